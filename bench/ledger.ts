@@ -1,0 +1,102 @@
+// How fast does one transfer move money: its own transaction of its own company, with checks, hold, entries and a row of the outbox?
+import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { minor } from '@bank/contracts/money.ts'
+import { makeClock } from '@bank/server/src/kit/clock.ts'
+import { type Db, openDb, sql, type Tenant } from '@bank/server/src/kit/db.ts'
+import { newId } from '@bank/server/src/kit/random.ts'
+import { deposit, openAccounts, type TransferRow, transfer } from '@bank/server/src/ledger/index.ts'
+import { newNumber } from '@bank/server/test/books.ts'
+import type { Cluster } from './cluster.ts'
+import type { Dice } from './dice.ts'
+import { against, type Ratio, rateOf } from './rounds.ts'
+import { connections, type TpcB } from './tpcb.ts'
+
+type Account = { readonly id: string; readonly number: string; readonly me: Tenant }
+
+const day: BusinessDate = businessDate('2026-11-20')
+const companies = 2000
+
+export type Ledger = { readonly db: Db; readonly accounts: readonly Account[]; close(): Promise<void> }
+
+/** Companies with one account and enough money each. */
+export async function openLedger(cluster: Cluster): Promise<Ledger> {
+  const db = openDb({ url: cluster.appUrl, reportUrl: cluster.reportUrl, size: connections })
+  const bookedAt = makeClock('Asia/Bishkek').now()
+  const accounts = Array.from(
+    { length: companies },
+    (): Account => ({ id: newId(), number: newNumber(), me: { org: newId(), personId: newId() } }),
+  )
+  const cash = {
+    amount: minor(100_000_000_000n),
+    currency: 'KGS',
+    day,
+    bookedAt,
+    purpose: 'Взнос',
+    payerName: 'Касса',
+    payerNumber: '',
+  } as const
+  await db.bank(async tx => {
+    await openAccounts(
+      tx,
+      accounts.map(({ id, number, me }) => ({ id, number, org: me.org, currency: 'KGS' })),
+    )
+    await deposit(
+      tx,
+      accounts.map(({ id }) => ({ account: id, ...cash })),
+    )
+  })
+  return { db, accounts, close: () => db.end() }
+}
+
+let documents = 0
+
+export const rowOf = (from: Account, to: Account, bookedAt: Date): TransferRow => ({
+  paymentId: newId(),
+  account: from.id,
+  payee: to.id,
+  amount: minor(100n),
+  commission: minor(0n),
+  currency: 'KGS',
+  day,
+  bookedAt,
+  operation: 'INTRABANK_TRANSFER_FOREIGN',
+  transferNum: String(++documents),
+  purpose: 'Оплата за товары по счёту 17',
+  payerName: 'ОсОО «Ала-Тоо»',
+  payerNumber: from.number,
+  payeeName: 'ОсОО «Сон-Куль»',
+  payeeNumber: to.number,
+})
+
+/** One transfer as a service makes it. */
+async function move({ db }: Ledger, from: Account, to: Account, bookedAt: Date): Promise<void> {
+  const row = rowOf(from, to, bookedAt)
+  const body = JSON.stringify({ paymentId: row.paymentId })
+  await db.org(from.me, async tx => {
+    const [answers] = await Promise.all([
+      transfer(tx, [row]),
+      tx.rows(sql`
+        insert into kit.outbox (rail, subject_id, org_reference_id, body) values ('BENCH', ${row.paymentId}, ${from.me.org}, ${body}::jsonb)`),
+    ])
+    if (!answers[0]?.booked) throw new Error(`not booked: ${answers[0]?.why}`)
+  })
+}
+
+type Asked = { readonly seconds: number; readonly dice: Dice; readonly payees?: number }
+
+/** Payers at random; payees at random, or always among the first few. */
+export function measureTransfers(
+  ledger: Ledger,
+  tpcb: TpcB,
+  { seconds, dice, payees = companies }: Asked,
+): Promise<Ratio> {
+  const { accounts } = ledger
+  const clock = makeClock('Asia/Bishkek')
+  return against(tpcb, seconds, () =>
+    rateOf(connections, seconds, async () => {
+      const to = dice.below(payees)
+      const from = (to + 1 + dice.below(companies - 1)) % companies
+      await move(ledger, accounts[from] as Account, accounts[to] as Account, clock.now())
+    }),
+  )
+}

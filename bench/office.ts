@@ -1,0 +1,103 @@
+// Who signs at the measured bank, and what waits for their signature?
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Clock, makeClock } from '@bank/server/src/kit/clock.ts'
+import { type Db, openDb } from '@bank/server/src/kit/db.ts'
+import { addCompany, type Company, type Person } from '@bank/server/test/torture/cast.ts'
+import { type Asked, type Line, openLine } from '@bank/server/test/torture/line.ts'
+import { type Batch, decide, draft, prepare, send } from '@bank/server/test/torture/verbs.ts'
+import type { Cluster } from './cluster.ts'
+import { beginning, morning } from './time.ts'
+
+export type Office = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly line: Line
+  hire(companies: number, signers: number): Promise<Company[]>
+  /** So much later, here and at the server: authenticators show their next codes. */
+  wait(ms: number): Promise<void>
+  ask<T>(person: Person, asked: Asked): Promise<T>
+  close(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('./node.ts', import.meta.url))
+
+async function startNode(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
+  const urls = { DATABASE_URL: cluster.appUrl, DATABASE_REPORT_URL: cluster.reportUrl }
+  const env = { ...process.env, ...beginning(), ...urls, NODE_ENV: 'production' }
+  const child = fork(program, { env })
+  const [said] = (await once(child, 'message')) as [{ port: number }]
+  return { child, port: said.port }
+}
+
+export async function openOffice(cluster: Cluster): Promise<Office> {
+  const { child, port } = await startNode(cluster)
+  const db = openDb({ url: cluster.appUrl, reportUrl: cluster.reportUrl, size: 4 })
+  const line = openLine([port])
+  let moved = 0
+  const clock = makeClock('Asia/Bishkek', () => morning() + moved)
+  return {
+    db,
+    clock,
+    line,
+    async hire(companies, signers) {
+      const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const
+      const made: Company[] = []
+      for (let i = 0; i < companies; i++)
+        made.push(await addCompany(db, clock, { scheme: 'ONE_SIGNATORY', rights, balances: ['100000000.00'] }))
+      return made
+    },
+    async wait(ms) {
+      moved += ms
+      child.send({ by: ms })
+      await once(child, 'message')
+    },
+    async ask<T>(person: Person, asked: Asked): Promise<T> {
+      const answer = await line.call<T>(person, asked)
+      if (answer.kind !== 'done') throw new Error(`${asked.query.slice(0, 60)}: ${JSON.stringify(answer)}`)
+      return answer.data
+    },
+    async close() {
+      line.close()
+      await db.end()
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** A signature that only waits for being asked for: its document sent, its text shown, its code on the screen. */
+export type Waiting = { readonly person: Person; readonly asked: Asked }
+
+const creatorOf = (company: Company): Person => company.of('CREATOR')[0] as Person
+
+export async function makeSent(office: Office, company: Company, count: number): Promise<string[]> {
+  const creator = creatorOf(company)
+  const payer = company.accounts[0]?.number ?? ''
+  const ids: string[] = []
+  for (let i = 0; i < count; i++)
+    ids.push(await office.ask<string>(creator, draft(company, { kind: 'CLEARING', payer, amount: '1.00' })))
+  for (let i = 0; i < ids.length; i += 500) await office.ask(creator, send(company, ...ids.slice(i, i + 500)))
+  return ids
+}
+
+/** The challenge and the code of these documents for one signer. */
+export async function makeWaiting(
+  office: Office,
+  company: Company,
+  person: Person,
+  ids: readonly string[],
+): Promise<Waiting> {
+  const { id: challengeId } = await office.ask<{ id: string }>(person, prepare(company, ...ids))
+  const code = person.takeCode()
+  if (code === null) throw new Error('this signer has no unused code')
+  return { person, asked: decide(company, ids, 'SUCCESS', { challengeId, code }) }
+}
+
+/** Signs, and refuses to count what was not signed. */
+export async function signAll(office: Office, { person, asked }: Waiting, count: number): Promise<void> {
+  const { succeeded, failed } = await office.ask<Batch>(person, asked)
+  if (succeeded.length !== count)
+    throw new Error(`signed ${succeeded.length} of ${count}: ${JSON.stringify(failed.slice(0, 2))}`)
+}

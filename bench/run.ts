@@ -1,0 +1,187 @@
+// `npm run bench [row …]`: how fast is the bank, as ratios to TPC-B on the same PostgreSQL, each beside its goal?
+import type { Company } from '@bank/server/test/torture/cast.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { makeDice } from './dice.ts'
+import { growHistory, measureSearch } from './history.ts'
+import { measureTransfers, openLedger } from './ledger.ts'
+import { type Office, openOffice } from './office.ts'
+import type { Ratio } from './rounds.ts'
+import { aloneMs, measureBatch, measureSignatures } from './sign.ts'
+import { sizesNow } from './size.ts'
+import { measureStart } from './start.ts'
+import { openTpcB, type TpcB } from './tpcb.ts'
+
+type Found = {
+  readonly row: string
+  readonly found: number | null
+  readonly goal: number
+  readonly least?: true
+  readonly unit: string
+  readonly note: string
+}
+type Here = {
+  readonly cluster: Cluster
+  readonly tpcb: TpcB | null
+  readonly seconds: number
+  readonly seed: number
+  /** How many payments the long history has. */
+  readonly payments: number
+  asks(name: string): boolean
+}
+type Row = { readonly names: readonly string[]; run(here: Here): Promise<Found[]> }
+
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+const ratioOf = (row: string, goal: number, ratio: Ratio | null): Found => ({
+  row,
+  found: ratio && round(ratio.ratio),
+  goal,
+  least: true,
+  unit: '× TPC-B',
+  note: ratio
+    ? `${Math.round(ratio.rate)}/s against ${Math.round(ratio.tpcb)}/s; rounds ${ratio.all.map(one => round(one)).join(' ')}`
+    : 'pgbench is missing',
+})
+
+const ledger: Row = {
+  names: ['transfer', 'hot'],
+  async run({ cluster, tpcb, seconds, seed }) {
+    const books = await openLedger(cluster)
+    await cluster.admin('analyze')
+    const spread = tpcb && (await measureTransfers(books, tpcb, { seconds, dice: makeDice(seed) }))
+    const hot = tpcb && (await measureTransfers(books, tpcb, { seconds, dice: makeDice(seed + 1), payees: 10 }))
+    await books.close()
+    return [ratioOf('ledger transfer, 8 connections', 1.5, spread), ratioOf('the same into 10 hot accounts', 1.2, hot)]
+  },
+}
+
+const least = (times: readonly number[]): number => Math.min(...times)
+
+/** Signing before and after the history of one company grows tenfold, then the search in it. */
+async function history(
+  { cluster, seed, payments }: Here,
+  office: Office,
+  companies: readonly Company[],
+): Promise<Found[]> {
+  const [big] = companies
+  if (!big) throw new Error('no company')
+  const few = companies.slice(0, 25)
+  const three = async () => [await aloneMs(office, few), await aloneMs(office, few), await aloneMs(office, few)]
+  await growHistory(cluster, office, big, payments / 10)
+  const before = least(await three())
+  await growHistory(cluster, office, big, payments - payments / 10)
+  const after = least(await three())
+  const p95 = await measureSearch(office, big, makeDice(seed + 2))
+  return [
+    {
+      row: 'signing with ten times the history',
+      found: round(after / before),
+      goal: 1.1,
+      unit: '×',
+      note: `${round(before)} ms, then ${round(after)} ms`,
+    },
+    {
+      row: `search in ${payments} payments, p95`,
+      found: round(p95, 1),
+      goal: 20,
+      unit: 'ms',
+      note: 'loaded set-based, triggers off for the loading only',
+    },
+  ]
+}
+
+const signing: Row = {
+  names: ['sign', 'batch', 'history', 'search'],
+  async run(here) {
+    const { cluster, tpcb, seconds, asks } = here
+    const office = await openOffice(cluster)
+    try {
+      const companies = await office.hire(100, 4)
+      await cluster.admin('analyze')
+      await aloneMs(office, companies.slice(0, 25))
+      const found: Found[] = []
+      if (asks('sign'))
+        found.push(
+          ratioOf(
+            'one signature through GraphQL',
+            0.5,
+            tpcb && (await measureSignatures(office, companies, tpcb, seconds)),
+          ),
+        )
+      if (asks('batch'))
+        found.push(ratioOf('batch of 500, payments', 2, tpcb && (await measureBatch(office, companies, tpcb, seconds))))
+      if (asks('history') || asks('search')) found.push(...(await history(here, office, companies)))
+      return found
+    } finally {
+      await office.close()
+    }
+  },
+}
+
+const start: Row = {
+  names: ['start'],
+  async run() {
+    const { first, again } = await measureStart()
+    return [
+      {
+        row: 'first start',
+        found: round(first, 1),
+        goal: 20,
+        unit: 's',
+        note: 'empty folder, with its build and seed',
+      },
+      { row: 'start again', found: round(again, 1), goal: 3, unit: 's', note: '' },
+    ]
+  },
+}
+
+const size: Row = {
+  names: ['size'],
+  async run() {
+    const { signIn, home } = await sizesNow()
+    return [
+      { row: 'JS and CSS before sign-in, gzip', found: round(signIn, 1), goal: 130, unit: 'kB', note: '' },
+      { row: 'JS and CSS before home, gzip', found: round(home, 1), goal: 200, unit: 'kB', note: '' },
+    ]
+  },
+}
+
+function show(found: readonly Found[]): void {
+  const cells = found.map(one => {
+    const met =
+      one.found === null ? 'not run' : (one.least ? one.found >= one.goal : one.found <= one.goal) ? 'met' : 'short'
+    return [one.row, `${one.found ?? '-'} ${one.unit}`, `${one.least ? '≥' : '≤'} ${one.goal}`, met, one.note]
+  })
+  const wide = [0, 1, 2, 3].map(column => Math.max(...cells.map(cell => cell[column]?.length ?? 0)))
+  for (const cell of cells)
+    console.log(
+      cell
+        .map((text, column) => text.padEnd(wide[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const option = (name: string, otherwise: number): number =>
+  Number(process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
+const seed = option('seed', 20_261_120)
+const seconds = option('seconds', 5)
+const payments = option('payments', 1_000_000)
+const asks = (name: string): boolean => !asked.length || asked.includes(name)
+const wanted = [ledger, signing, start, size].filter(({ names }) => names.some(asks))
+if (!wanted.length) throw new Error('No such row: transfer, hot, sign, batch, history, search, start, size.')
+console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
+const cluster = await openCluster()
+const found: Found[] = []
+try {
+  const tpcb = await openTpcB(cluster)
+  for (const row of wanted) {
+    const rows = await row.run({ cluster, tpcb, seconds, seed, payments, asks })
+    found.push(...rows)
+    for (const one of rows) console.log(`measured: ${one.row} ${one.found ?? '-'} ${one.unit} (${one.note})`)
+  }
+} finally {
+  await cluster.stop()
+  show(found)
+}

@@ -1,0 +1,73 @@
+// How much must a browser fetch before the sign-in and before the home are there? Scripts and styles, gzip, from the built files.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { frontEnd } from '../tools/front.ts'
+import { dataDir } from '../tools/root.ts'
+
+type Chunk = {
+  readonly file: string
+  readonly name?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** By the name of a packed file, or by the source as the manifest names it; each is loaded with everything it imports at once. */
+const signIn = ['first', 'words-ru']
+const home = [
+  ...signIn,
+  'inside',
+  'src/home/AccountsPage.tsx',
+  'src/shell/i18n/ru.json',
+  'src/home/i18n/ru.json',
+  'src/accounts/i18n/ru.json',
+  'src/rates/i18n/ru.json',
+]
+
+const chunkOf = (manifest: Manifest, source: string): Chunk | undefined =>
+  manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
+
+function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const take = (source: string): void => {
+    const chunk = chunkOf(manifest, source)
+    if (!chunk || seen.has(source)) return
+    seen.add(source)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (/\.(?:js|css)$/.test(file)) files.add(file)
+    for (const one of chunk.imports ?? []) take(one)
+  }
+  for (const source of sources) take(source)
+  return files
+}
+
+export type Sizes = { readonly signIn: number; readonly home: number }
+
+/** In thousands of bytes, the home with the sign-in before it. A screen that is not in the build would weigh nothing, so it stops the count. */
+export function sizesOf(dist: string): Sizes {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const missing = home.filter(source => !chunkOf(manifest, source))
+  if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(', ')}. Name the screens as they are now.`)
+  const weightOf = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  const weigh = (sources: readonly string[]): number =>
+    [...filesOf(manifest, sources)].reduce((sum, file) => sum + weightOf(file), 0) / 1000
+  return { signIn: weigh(signIn), home: weigh(home) }
+}
+
+/** Of the sources as they are now: of the demo's build while that is still theirs, else of a new one. */
+export async function sizesNow(): Promise<Sizes> {
+  const scratch = mkdtempSync(join(tmpdir(), 'ordo-size-'))
+  try {
+    return sizesOf(await frontEnd([scratch, dataDir], () => {}))
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const dist = process.argv[2]
+  for (const [name, size] of Object.entries(dist ? sizesOf(dist) : await sizesNow()))
+    console.log(`${name}: ${Math.round(size * 10) / 10} kB gzip`)
+}

@@ -1,0 +1,16 @@
+// Why any call may be refused, whatever it asks for.
+import type { Catalogue } from './catalogue.ts'
+
+export const commonErrors = {
+  ForbiddenException: { status: 403 },
+  NotFoundException: { status: 404 },
+  SystemException: { status: 500 },
+  UnavailableException: { status: 503 },
+  ValidationException: { says: ['field'] },
+  AmountFormatException: { field: 'amount' },
+  QueryRefusedException: {},
+  TooManyRequestsException: { status: 429, says: ['seconds'] },
+  IdempotencyKeyException: {},
+  IdempotencyConflictException: { status: 409 },
+  StaleVersionException: { status: 409 },
+} as const satisfies Catalogue

@@ -1,0 +1,28 @@
+// The catalogue of every refusal: its name is the wire classification and the key of its text in three languages.
+import { accountErrors } from './accounts.ts'
+import type { Catalogue, Entry } from './catalogue.ts'
+import { commonErrors } from './common.ts'
+import { identityErrors } from './identity.ts'
+import { paymentErrors } from './payments.ts'
+import { signingErrors } from './signing.ts'
+
+export { accountErrors, commonErrors, identityErrors, paymentErrors, signingErrors }
+
+export const errors = {
+  ...commonErrors,
+  ...identityErrors,
+  ...accountErrors,
+  ...paymentErrors,
+  ...signingErrors,
+} as const satisfies Catalogue
+
+export type Classification = keyof typeof errors
+
+/** The parameters that a classification must say, by the catalogue. */
+export type Says<C extends Classification> = (typeof errors)[C] extends { says: infer P extends readonly string[] }
+  ? Record<P[number], string>
+  : Record<string, never>
+
+export function entryOf(classification: Classification): Entry {
+  return errors[classification]
+}

@@ -1,0 +1,1354 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An exact amount as a decimal string with a point: 1500.00. JSON numbers are refused. */
+  Decimal: { input: string; output: string; }
+  /** A bank day, YYYY-MM-DD, in the bank's own time zone. */
+  BusinessDate: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC. */
+  Instant: { input: string; output: string; }
+  /** What a refusal says beside its name: a flat object of strings. */
+  Says: { input: Record<string, string>; output: Record<string, string>; }
+};
+
+/** The groups of people that rules are written for. */
+export type Who =
+  | 'ANYONE'
+  | 'SIGNED_IN'
+  | 'STAFF'
+  | 'READERS'
+  | 'PAYMENT_READERS'
+  | 'DEBT_READERS'
+  | 'MAKERS'
+  | 'SIGNERS'
+  | 'SIGNERS_AND_MAKERS'
+  | 'FIRST_SIGNER'
+  | 'KEY_HOLDERS'
+  | 'SALARY_READERS'
+  | 'SALARY_MAKERS'
+  | 'SALARY_PREPARERS'
+  | 'OUTLET_KEEPERS';
+
+export type Currency =
+  | 'KZT'
+  | 'USD'
+  | 'EUR'
+  | 'RUB'
+  | 'KGS'
+  | 'GBP'
+  | 'CNY'
+  | 'JPY'
+  | 'TRY'
+  | 'AED'
+  | 'UZS';
+
+export type SignRight =
+  | 'FIRST'
+  | 'SECOND'
+  | 'THIRD'
+  | 'CREATOR'
+  | 'CASHIER'
+  | 'CASH_MANAGER'
+  | 'AUDITOR'
+  | 'NONE';
+
+export type SignScheme =
+  | 'ONE_SIGNATORY'
+  | 'TWO_SIGNATORY'
+  | 'THREE_SIGNATORY';
+
+export type SignType =
+  | 'PAY_CONTROL'
+  | 'RU_TOKEN_2'
+  | 'RU_TOKEN_S'
+  | 'TOTP';
+
+export type OperationCode =
+  | 'CLEARING'
+  | 'GROSS'
+  | 'SWIFT'
+  | 'INTRABANK_TRANSFER_OWN'
+  | 'INTRABANK_TRANSFER_FOREIGN'
+  | 'CONVERSION'
+  | 'RKO_2_BUSINESS_CARD_OWN'
+  | 'RKO_2_BUSINESS_CARD_FOREIGN'
+  | 'RKO_2_INDIVIDUAL_CARD_OWN'
+  | 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
+  | 'BUSINESS_CARD_2_RKO_OWN'
+  | 'BUSINESS_CARD_2_RKO_FOREIGN'
+  | 'BUDGET_PAYMENT'
+  | 'REFUND'
+  | 'QR';
+
+/** Which page of a list: how many elements, and the page counted from 1. */
+export type Pageable = {
+  /** At most 520. */
+  amountElements: Scalars['Int']['input'];
+  currentPage: Scalars['Int']['input'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The kinds of operation, with what may be done with each. */
+  getAllOperation: Array<Operation>;
+  findAllCurrency: Array<CurrencyInfo>;
+  /** Active banks whose code begins so. Own branches are left out for INTERBANK. */
+  getBanksByCode: Array<Bank>;
+  /** What the form of a transfer needs to begin: next document number, recipients known from history, limits of clearing. */
+  getInterBankOptions: InterBankOptions;
+  /** The rates at which the company's accounts are converted now, and what was agreed with it. */
+  getCurrencyRatesConversion: ConversionRates;
+  /** The fields of an earlier transfer, to be made again. */
+  getRepeatableTransferOptions: TransferData;
+  /** What the bank will take for an operation, by today's tariffs. */
+  calculateCommission: Commission;
+  /** The history of operations, by everything a person may look for. */
+  searchPaymentByCriteria: PaymentPage;
+  /** How many documents stand in each group of the history. */
+  getCountsOfPaymentsGroupedByStatus: Array<StatusCount>;
+  /** Count and sum by currency of what a filter finds. */
+  getGroupedPaymentsByFilter: Array<OperationSummary>;
+  /** One transfer in som with all its fields. */
+  findTransferDataByPaymentId: TransferData;
+  /** One conversion with all its fields. */
+  findConversionDataByPaymentId: ConversionData;
+  getPaymentStatusHistoryByPaymentId: Array<StatusHistoryItem>;
+  /** The signature slots of a document, given and pending. */
+  getPaymentSignerInfoByPaymentId: Array<Signatory>;
+  /** The bank's rates of the day in one of the four groups; every group when none is named. */
+  getCurrencyRates: Array<CurrencyRate>;
+};
+
+
+export type QueryGetBanksByCodeArgs = {
+  bankCode: Scalars['String']['input'];
+  bankType: BankType;
+  pageable: Pageable;
+};
+
+
+export type QueryGetInterBankOptionsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCurrencyRatesConversionArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetRepeatableTransferOptionsArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryCalculateCommissionArgs = {
+  commissionInput: CommissionInput;
+};
+
+
+export type QuerySearchPaymentByCriteriaArgs = {
+  searchOperationHistory: SearchOperationHistory;
+  pageable: Pageable;
+};
+
+
+export type QueryGetCountsOfPaymentsGroupedByStatusArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetGroupedPaymentsByFilterArgs = {
+  filterData: SearchOperationHistory;
+};
+
+
+export type QueryFindTransferDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindConversionDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCurrencyRatesArgs = {
+  group?: InputMaybe<RateGroup>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Save a clearing or gross transfer as a draft. Above 1 000 000 KGS it goes gross. */
+  saveInterBankTransferNativeDraft: Scalars['ID']['output'];
+  /** Save a transfer between the company's own accounts as a draft. */
+  saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  /** Save a transfer to another client of the bank as a draft. */
+  saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
+  /** Save a conversion between the company's own accounts as a draft, at the rate that the person saw. */
+  saveConversionDraft: Scalars['ID']['output'];
+  /** Change a draft or a document that came back for editing. Earlier signatures are void. */
+  updatePayment: Scalars['ID']['output'];
+  /** Show what is about to be signed: the canonical text of each document and a digest over all of them. */
+  prepareSigning: SigningChallenge;
+  /** Put the caller's signature on documents that wait for it, cancel them, or return them for editing. */
+  signingPayment: BatchResult;
+  /** Send drafts for signing. */
+  forSigningPayment: BatchResult;
+  /** Remove a draft. */
+  deletePayment: Scalars['Boolean']['output'];
+  /** Take a document back while it waits for a signature. */
+  recallPayment: BatchResult;
+};
+
+
+export type MutationSaveInterBankTransferNativeDraftArgs = {
+  interBankTransfer: InterBankTransfer;
+};
+
+
+export type MutationSaveIntraBankOwnerTransferDraftArgs = {
+  intraTransfer: IntraTransfer;
+};
+
+
+export type MutationSaveIntraBankForeignTransferDraftArgs = {
+  intraTransfer: IntraTransfer;
+};
+
+
+export type MutationSaveConversionDraftArgs = {
+  conversion: ConversionInput;
+};
+
+
+export type MutationUpdatePaymentArgs = {
+  id: Scalars['ID']['input'];
+  updateTransferInput?: InputMaybe<UpdateTransferInput>;
+};
+
+
+export type MutationPrepareSigningArgs = {
+  paymentIds: Array<Scalars['ID']['input']>;
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationSigningPaymentArgs = {
+  sign: SignInput;
+};
+
+
+export type MutationForSigningPaymentArgs = {
+  paymentIds: Array<Scalars['ID']['input']>;
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeletePaymentArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecallPaymentArgs = {
+  paymentIdListInput: PaymentIdListInput;
+};
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** News of the organisation's payments, in order; those missed since `after` come first. */
+  listenPayment: PaymentEvent;
+  /** Tells that money moved on an account of the organisation. What was missed since `after` comes first. */
+  listenMovement: MovementEvent;
+};
+
+
+export type SubscriptionListenPaymentArgs = {
+  legalPartyIdAndPaymentId: LegalPartyIdAndPaymentId;
+};
+
+
+export type SubscriptionListenMovementArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PaymentStatus =
+  | 'DRAFT'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'REVOKE'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'WAIT_RESPONSE_FROM_BANK'
+  | 'KVIT'
+  | 'SUCCESS'
+  | 'ERROR';
+
+/** The groups of the history. What falls into FOR_SIGN depends on who asks. */
+export type HistoryGroup =
+  | 'ALL'
+  | 'FOR_SIGN'
+  | 'FOR_EDITING'
+  | 'SUCCESS'
+  | 'FAILED'
+  | 'ERROR'
+  | 'DRAFT';
+
+export type Origin =
+  | 'FILE'
+  | 'MANUAL';
+
+export type PaymentKind =
+  | 'B2B'
+  | 'B2C'
+  | 'B2G';
+
+export type SignOutcome =
+  | 'CANCELLED'
+  | 'REVISION'
+  | 'SUCCESS';
+
+export type BankType =
+  | 'ALL'
+  | 'INTERBANK';
+
+/** What a person may want to do with a document. */
+export type PaymentAction =
+  | 'REPEAT'
+  | 'EDIT'
+  | 'SIGN'
+  | 'REVOKE'
+  | 'DELETE'
+  | 'SEND'
+  | 'RECALL'
+  | 'UPDATE'
+  | 'EXPORT'
+  | 'OPEN_PDF';
+
+export type Operation = {
+  __typename?: 'Operation';
+  id: Scalars['ID']['output'];
+  code: OperationCode;
+  paymentKind: PaymentKind;
+  isRepeatable: Scalars['Boolean']['output'];
+  isEditable: Scalars['Boolean']['output'];
+  isRecallable: Scalars['Boolean']['output'];
+};
+
+export type CurrencyInfo = {
+  __typename?: 'CurrencyInfo';
+  id: Scalars['ID']['output'];
+  isoCode: Currency;
+  isoNum: Scalars['String']['output'];
+};
+
+export type Bank = {
+  __typename?: 'Bank';
+  id: Scalars['ID']['output'];
+  partyBankId: Scalars['ID']['output'];
+  /** The six digits of the BIC. */
+  bankCode: Scalars['String']['output'];
+  bankName: Scalars['String']['output'];
+  corAccount?: Maybe<Scalars['String']['output']>;
+  absBankCode: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+};
+
+export type KnownRecipient = {
+  __typename?: 'KnownRecipient';
+  name: Scalars['String']['output'];
+  inn: Scalars['String']['output'];
+  account: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  paymentCode?: Maybe<Scalars['String']['output']>;
+  purpose: Scalars['String']['output'];
+  lastPaidAt: Scalars['Instant']['output'];
+  timesPaid: Scalars['Int']['output'];
+};
+
+export type PaymentCode = {
+  __typename?: 'PaymentCode';
+  code: Scalars['String']['output'];
+  nameRu: Scalars['String']['output'];
+};
+
+export type InterBankOptions = {
+  __typename?: 'InterBankOptions';
+  /** A document number that is free today. */
+  nextNumber: Scalars['String']['output'];
+  /** Up to this amount the person chooses clearing or gross. */
+  clearingLimit: Scalars['Decimal']['output'];
+  recipients: Array<KnownRecipient>;
+  paymentCodes: Array<PaymentCode>;
+};
+
+/** One question to the tariffs. */
+export type CommissionInput = {
+  legalPartyId: Scalars['ID']['input'];
+  operation: OperationCode;
+  payerAccount: Scalars['String']['input'];
+  amount: Scalars['Decimal']['input'];
+  currency: Currency;
+};
+
+export type Commission = {
+  __typename?: 'Commission';
+  amount: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** What leaves the account in all. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type InterBankTransfer = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientName: Scalars['String']['input'];
+  recipientInn: Scalars['String']['input'];
+  recipientAccount: Scalars['String']['input'];
+  recipientBic: Scalars['String']['input'];
+  amount: Scalars['Decimal']['input'];
+  currency?: Currency;
+  /** CLEARING or GROSS. */
+  operation: OperationCode;
+  paymentCode: Scalars['String']['input'];
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
+export type IntraTransfer = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  /** Looked up by account when it is left out. */
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  recipientInn?: InputMaybe<Scalars['String']['input']>;
+  recipientAccount: Scalars['String']['input'];
+  amount: Scalars['Decimal']['input'];
+  currency?: Currency;
+  paymentCode?: InputMaybe<Scalars['String']['input']>;
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
+/** What is debited, and what the person was shown to get for it; another rate is refused with the new one. */
+export type ConversionInput = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientAccount: Scalars['String']['input'];
+  amount: Scalars['Decimal']['input'];
+  recipientAmount: Scalars['Decimal']['input'];
+  /** Som for one unit of the other currency; between two others, so many of the credit for one of the debit. */
+  rate: Scalars['Decimal']['input'];
+  /** The rate was agreed with the bank beforehand. */
+  isFixedRate?: Scalars['Boolean']['input'];
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
+/** Every field of a transfer anew; the kind may change between clearing and gross, and between own and foreign by the account. */
+export type UpdateTransferInput = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  recipientInn?: InputMaybe<Scalars['String']['input']>;
+  recipientAccount: Scalars['String']['input'];
+  recipientBic?: InputMaybe<Scalars['String']['input']>;
+  amount: Scalars['Decimal']['input'];
+  currency?: Currency;
+  operation: OperationCode;
+  paymentCode?: InputMaybe<Scalars['String']['input']>;
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+  /** The version that the person saw; another one is refused. */
+  version: Scalars['Int']['input'];
+};
+
+export type SearchOperationHistory = {
+  legalPartyId: Scalars['ID']['input'];
+  status?: InputMaybe<HistoryGroup>;
+  statuses?: InputMaybe<Array<PaymentStatus>>;
+  operation?: InputMaybe<Array<OperationCode>>;
+  account?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Currency>;
+  transferNum?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['BusinessDate']['input']>;
+  endDate?: InputMaybe<Scalars['BusinessDate']['input']>;
+  startAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  endAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  /** Number, recipient, account, purpose or amount. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  origin?: InputMaybe<Origin>;
+  /** true: smallest amount first; false: greatest first; absent: newest first. */
+  amountAsc?: InputMaybe<Scalars['Boolean']['input']>;
+  creator?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** An order to move money, and its road through signatures to the bank. */
+export type Payment = {
+  __typename?: 'Payment';
+  id: Scalars['ID']['output'];
+  legalPartyId: Scalars['ID']['output'];
+  transferNum: Scalars['String']['output'];
+  payerAccount: Scalars['String']['output'];
+  recipientAccount: Scalars['String']['output'];
+  amount: Scalars['Decimal']['output'];
+  purpose: Scalars['String']['output'];
+  currencyCode: Currency;
+  statusCode: PaymentStatus;
+  operationCode: OperationCode;
+  valueDate: Scalars['BusinessDate']['output'];
+  origin: Origin;
+  createdDate: Scalars['Instant']['output'];
+  createdBy: Scalars['ID']['output'];
+  updatedBy?: Maybe<Scalars['ID']['output']>;
+  payerName: Scalars['String']['output'];
+  payerInn: Scalars['String']['output'];
+  payerBic: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+  recipientInn: Scalars['String']['output'];
+  recipientBic: Scalars['String']['output'];
+  recipientDetail?: Maybe<Scalars['String']['output']>;
+  recipientCardNum?: Maybe<Scalars['String']['output']>;
+  recipientAmount?: Maybe<Scalars['Decimal']['output']>;
+  commission: Scalars['Decimal']['output'];
+  paymentCode?: Maybe<Scalars['String']['output']>;
+  creatorName: Scalars['String']['output'];
+  paymentDetailsId: Scalars['ID']['output'];
+  /** Why the bank refused it, where it did: a classification. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** What that classification says beside its name. */
+  descriptionSays: Scalars['Says']['output'];
+  /** What the signer wrote who cancelled it or returned it for editing. */
+  reason?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  isRepeatable: Scalars['Boolean']['output'];
+  isEditable: Scalars['Boolean']['output'];
+  isSignable: Scalars['Boolean']['output'];
+  isExportable: Scalars['Boolean']['output'];
+  isOpenPdf: Scalars['Boolean']['output'];
+  isRevokable: Scalars['Boolean']['output'];
+  isRemovable: Scalars['Boolean']['output'];
+  isSendForSign: Scalars['Boolean']['output'];
+  isUpdateble: Scalars['Boolean']['output'];
+  isRecall: Scalars['Boolean']['output'];
+  /** Does it wait for the caller's own signature? */
+  awaitsMe: Scalars['Boolean']['output'];
+  /** For each action: may the caller take it now, and if not, why. */
+  actions: Array<ActionAnswer>;
+  /** Who must act next, and until when; null when nobody must. */
+  next?: Maybe<NextStep>;
+};
+
+export type ActionAnswer = {
+  __typename?: 'ActionAnswer';
+  action: PaymentAction;
+  allowed: Scalars['Boolean']['output'];
+  /** The classification of the refusal. */
+  why?: Maybe<Scalars['String']['output']>;
+  says?: Maybe<Scalars['Says']['output']>;
+};
+
+export type NextStep = {
+  __typename?: 'NextStep';
+  /** The right that must act; null when it is the bank. */
+  right?: Maybe<SignRight>;
+  names: Array<Scalars['String']['output']>;
+  until?: Maybe<Scalars['Instant']['output']>;
+};
+
+export type PaymentPage = {
+  __typename?: 'PaymentPage';
+  total: Scalars['Int']['output'];
+  /** The organisation's last event when the page was read: who listens after it misses nothing. */
+  number: Scalars['Int']['output'];
+  elements: Array<Payment>;
+};
+
+/** One transfer in full. `number` of signatures and proofs stand in the signer query. */
+export type TransferData = {
+  __typename?: 'TransferData';
+  payment: Payment;
+  payerBankName: Scalars['String']['output'];
+  recipientBankName: Scalars['String']['output'];
+  paymentKind: PaymentKind;
+  /** The canonical text that signatures cover. */
+  canonicalText: Scalars['String']['output'];
+};
+
+/** One conversion in full. */
+export type ConversionData = {
+  __typename?: 'ConversionData';
+  payment: Payment;
+  recipientAmount: Scalars['Decimal']['output'];
+  recipientCurrencyCode: Currency;
+  rate: Scalars['Decimal']['output'];
+  isFixedRate: Scalars['Boolean']['output'];
+  paymentKind: PaymentKind;
+  canonicalText: Scalars['String']['output'];
+};
+
+export type ConversionRates = {
+  __typename?: 'ConversionRates';
+  /** How many som one unit costs. */
+  rates: Array<CurrencyRate>;
+  agreed: Array<AgreedRate>;
+  /** Below this sum in dollars no rate is agreed. */
+  agreedFrom: Scalars['Decimal']['output'];
+};
+
+/** A rate that the bank agreed with the company for one conversion of up to so much. */
+export type AgreedRate = {
+  __typename?: 'AgreedRate';
+  id: Scalars['ID']['output'];
+  debitCurrency: Currency;
+  creditCurrency: Currency;
+  rate: Scalars['Decimal']['output'];
+  /** At most so much may be debited. */
+  upTo: Scalars['Decimal']['output'];
+  validUntil: Scalars['Instant']['output'];
+};
+
+export type StatusCount = {
+  __typename?: 'StatusCount';
+  status: HistoryGroup;
+  count: Scalars['Int']['output'];
+};
+
+export type OperationSummary = {
+  __typename?: 'OperationSummary';
+  operation: OperationCode;
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Decimal']['output'];
+};
+
+export type StatusHistoryItem = {
+  __typename?: 'StatusHistoryItem';
+  statusCode: PaymentStatus;
+  /** Null for a step that is still to come. */
+  updatedDate?: Maybe<Scalars['Instant']['output']>;
+  /** Who did it; null for the bank. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** What they wrote, when they cancelled or returned it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** PASSED, CURRENT or FUTURE. */
+  phase: StepPhase;
+};
+
+export type StepPhase =
+  | 'PASSED'
+  | 'CURRENT'
+  | 'FUTURE';
+
+export type Signatory = {
+  __typename?: 'Signatory';
+  /** The status that this signature led to. */
+  statusCode?: Maybe<PaymentStatus>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  updatedDate?: Maybe<Scalars['Instant']['output']>;
+  /** The right whose slot it is. */
+  label: SignRight;
+  isSigned: Scalars['Boolean']['output'];
+  signType?: Maybe<SignType>;
+};
+
+/** What is about to be signed. The code given with it counts for exactly these documents as they are now. */
+export type SigningChallenge = {
+  __typename?: 'SigningChallenge';
+  id: Scalars['ID']['output'];
+  /** SHA-256 over the canonical text of the whole batch, hex. */
+  digest: Scalars['String']['output'];
+  expiresAt: Scalars['Instant']['output'];
+  signType: SignType;
+  documents: Array<SigningDocument>;
+  totals: Array<OperationSummary>;
+  /** Documents of the request that the caller may not sign now, each with its reason. */
+  refused: Array<PaymentFailure>;
+};
+
+export type SigningDocument = {
+  __typename?: 'SigningDocument';
+  payment: Payment;
+  canonicalText: Scalars['String']['output'];
+  amountInWords: TextOfLanguages;
+  /** What differs from the last payment to this recipient; empty when nothing does, NEW when there was none. */
+  differences: Array<Difference>;
+};
+
+export type Difference =
+  | 'NEW_RECIPIENT'
+  | 'NEW_ACCOUNT'
+  | 'LARGER_AMOUNT'
+  | 'NEW_PAYMENT_CODE';
+
+export type TextOfLanguages = {
+  __typename?: 'TextOfLanguages';
+  ru: Scalars['String']['output'];
+  kg: Scalars['String']['output'];
+  eng: Scalars['String']['output'];
+};
+
+export type SignInput = {
+  legalPartyId: Scalars['ID']['input'];
+  paymentIds: Array<Scalars['ID']['input']>;
+  outcome: SignOutcome;
+  /** The challenge and its code are needed for SUCCESS. */
+  challengeId?: InputMaybe<Scalars['ID']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Why it is cancelled or returned; the creator reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PaymentIdListInput = {
+  legalPartyId: Scalars['ID']['input'];
+  paymentIds: Array<Scalars['ID']['input']>;
+};
+
+/** A batch's outcome: what succeeded, and what was refused and why. */
+export type BatchResult = {
+  __typename?: 'BatchResult';
+  succeeded: Array<PaymentOutcome>;
+  failed: Array<PaymentFailure>;
+};
+
+export type PaymentOutcome = {
+  __typename?: 'PaymentOutcome';
+  id: Scalars['ID']['output'];
+  transferNum: Scalars['String']['output'];
+  statusCode: PaymentStatus;
+};
+
+export type PaymentFailure = {
+  __typename?: 'PaymentFailure';
+  id: Scalars['ID']['output'];
+  transferNum?: Maybe<Scalars['String']['output']>;
+  classification: Scalars['String']['output'];
+  says: Scalars['Says']['output'];
+};
+
+export type LegalPartyIdAndPaymentId = {
+  legalPartyId: Scalars['ID']['input'];
+  /** Only this payment; all when it is left out. */
+  paymentId?: InputMaybe<Scalars['ID']['input']>;
+  /** The number of the last event that the client has seen. */
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EventState =
+  | 'NEW'
+  | 'DELETED'
+  | 'UPDATED';
+
+export type PaymentEvent = {
+  __typename?: 'PaymentEvent';
+  /** Rises by one with each event of the organisation; payments are not alone in it, so numbers may be missing. */
+  number: Scalars['Int']['output'];
+  state: EventState;
+  paymentId: Scalars['ID']['output'];
+  /** Null when it was deleted, or when it left what the caller may see. */
+  payment?: Maybe<Payment>;
+};
+
+export type MovementEvent = {
+  __typename?: 'MovementEvent';
+  /** Rises as in PaymentEvent. */
+  number: Scalars['Int']['output'];
+  /** The account. Null in the first event, which only says where this line begins. */
+  accountId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type RateGroup =
+  | 'cash'
+  | 'cashless'
+  | 'card'
+  | 'nbkr';
+
+/** How many som one unit of the currency costs: the bank buys at `buy` and sells at `sell`. */
+export type CurrencyRate = {
+  __typename?: 'CurrencyRate';
+  group: RateGroup;
+  currency: Currency;
+  buy: Scalars['Decimal']['output'];
+  sell: Scalars['Decimal']['output'];
+  validFrom: Scalars['BusinessDate']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Who: Who;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  BusinessDate: ResolverTypeWrapper<Scalars['BusinessDate']['output']>;
+  Instant: ResolverTypeWrapper<Scalars['Instant']['output']>;
+  Says: ResolverTypeWrapper<Scalars['Says']['output']>;
+  Currency: Currency;
+  SignRight: SignRight;
+  SignScheme: SignScheme;
+  SignType: SignType;
+  OperationCode: OperationCode;
+  Pageable: Pageable;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PaymentStatus: PaymentStatus;
+  HistoryGroup: HistoryGroup;
+  Origin: Origin;
+  PaymentKind: PaymentKind;
+  SignOutcome: SignOutcome;
+  BankType: BankType;
+  PaymentAction: PaymentAction;
+  Operation: ResolverTypeWrapper<Operation>;
+  CurrencyInfo: ResolverTypeWrapper<CurrencyInfo>;
+  Bank: ResolverTypeWrapper<Bank>;
+  KnownRecipient: ResolverTypeWrapper<KnownRecipient>;
+  PaymentCode: ResolverTypeWrapper<PaymentCode>;
+  InterBankOptions: ResolverTypeWrapper<InterBankOptions>;
+  CommissionInput: CommissionInput;
+  Commission: ResolverTypeWrapper<Commission>;
+  InterBankTransfer: InterBankTransfer;
+  IntraTransfer: IntraTransfer;
+  ConversionInput: ConversionInput;
+  UpdateTransferInput: UpdateTransferInput;
+  SearchOperationHistory: SearchOperationHistory;
+  Payment: ResolverTypeWrapper<Payment>;
+  ActionAnswer: ResolverTypeWrapper<ActionAnswer>;
+  NextStep: ResolverTypeWrapper<NextStep>;
+  PaymentPage: ResolverTypeWrapper<PaymentPage>;
+  TransferData: ResolverTypeWrapper<TransferData>;
+  ConversionData: ResolverTypeWrapper<ConversionData>;
+  ConversionRates: ResolverTypeWrapper<ConversionRates>;
+  AgreedRate: ResolverTypeWrapper<AgreedRate>;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
+  OperationSummary: ResolverTypeWrapper<OperationSummary>;
+  StatusHistoryItem: ResolverTypeWrapper<StatusHistoryItem>;
+  StepPhase: StepPhase;
+  Signatory: ResolverTypeWrapper<Signatory>;
+  SigningChallenge: ResolverTypeWrapper<SigningChallenge>;
+  SigningDocument: ResolverTypeWrapper<SigningDocument>;
+  Difference: Difference;
+  TextOfLanguages: ResolverTypeWrapper<TextOfLanguages>;
+  SignInput: SignInput;
+  PaymentIdListInput: PaymentIdListInput;
+  BatchResult: ResolverTypeWrapper<BatchResult>;
+  PaymentOutcome: ResolverTypeWrapper<PaymentOutcome>;
+  PaymentFailure: ResolverTypeWrapper<PaymentFailure>;
+  LegalPartyIdAndPaymentId: LegalPartyIdAndPaymentId;
+  EventState: EventState;
+  PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
+  MovementEvent: ResolverTypeWrapper<MovementEvent>;
+  RateGroup: RateGroup;
+  CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Decimal: Scalars['Decimal']['output'];
+  BusinessDate: Scalars['BusinessDate']['output'];
+  Instant: Scalars['Instant']['output'];
+  Says: Scalars['Says']['output'];
+  Pageable: Pageable;
+  Int: Scalars['Int']['output'];
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Subscription: Record<PropertyKey, never>;
+  Operation: Operation;
+  CurrencyInfo: CurrencyInfo;
+  Bank: Bank;
+  KnownRecipient: KnownRecipient;
+  PaymentCode: PaymentCode;
+  InterBankOptions: InterBankOptions;
+  CommissionInput: CommissionInput;
+  Commission: Commission;
+  InterBankTransfer: InterBankTransfer;
+  IntraTransfer: IntraTransfer;
+  ConversionInput: ConversionInput;
+  UpdateTransferInput: UpdateTransferInput;
+  SearchOperationHistory: SearchOperationHistory;
+  Payment: Payment;
+  ActionAnswer: ActionAnswer;
+  NextStep: NextStep;
+  PaymentPage: PaymentPage;
+  TransferData: TransferData;
+  ConversionData: ConversionData;
+  ConversionRates: ConversionRates;
+  AgreedRate: AgreedRate;
+  StatusCount: StatusCount;
+  OperationSummary: OperationSummary;
+  StatusHistoryItem: StatusHistoryItem;
+  Signatory: Signatory;
+  SigningChallenge: SigningChallenge;
+  SigningDocument: SigningDocument;
+  TextOfLanguages: TextOfLanguages;
+  SignInput: SignInput;
+  PaymentIdListInput: PaymentIdListInput;
+  BatchResult: BatchResult;
+  PaymentOutcome: PaymentOutcome;
+  PaymentFailure: PaymentFailure;
+  LegalPartyIdAndPaymentId: LegalPartyIdAndPaymentId;
+  PaymentEvent: PaymentEvent;
+  MovementEvent: MovementEvent;
+  CurrencyRate: CurrencyRate;
+};
+
+export type AccessDirectiveArgs = {
+  to: Who;
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = unknown, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export interface BusinessDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BusinessDate'], any> {
+  name: 'BusinessDate';
+}
+
+export interface InstantScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Instant'], any> {
+  name: 'Instant';
+}
+
+export interface SaysScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Says'], any> {
+  name: 'Says';
+}
+
+export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getAllOperation?: Resolver<Array<ResolversTypes['Operation']>, ParentType, ContextType>;
+  findAllCurrency?: Resolver<Array<ResolversTypes['CurrencyInfo']>, ParentType, ContextType>;
+  getBanksByCode?: Resolver<Array<ResolversTypes['Bank']>, ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankCode' | 'bankType' | 'pageable'>>;
+  getInterBankOptions?: Resolver<ResolversTypes['InterBankOptions'], ParentType, ContextType, RequireFields<QueryGetInterBankOptionsArgs, 'legalPartyId'>>;
+  getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRates'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'legalPartyId'>>;
+  getRepeatableTransferOptions?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryGetRepeatableTransferOptionsArgs, 'paymentId' | 'legalPartyId'>>;
+  calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
+  searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory' | 'pageable'>>;
+  getCountsOfPaymentsGroupedByStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
+  getGroupedPaymentsByFilter?: Resolver<Array<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
+  findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
+};
+
+export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer'>>;
+  saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer'>>;
+  saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
+  saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion'>>;
+  updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'id'>>;
+  prepareSigning?: Resolver<ResolversTypes['SigningChallenge'], ParentType, ContextType, RequireFields<MutationPrepareSigningArgs, 'paymentIds' | 'legalPartyId'>>;
+  signingPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
+  forSigningPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'paymentIds' | 'legalPartyId'>>;
+  deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'paymentId' | 'legalPartyId'>>;
+  recallPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
+};
+
+export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyIdAndPaymentId'>>;
+  listenMovement?: SubscriptionResolver<ResolversTypes['MovementEvent'], "listenMovement", ParentType, ContextType, RequireFields<SubscriptionListenMovementArgs, 'legalPartyId'>>;
+};
+
+export type OperationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  isRepeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRecallable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CurrencyInfoResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CurrencyInfo'] = ResolversParentTypes['CurrencyInfo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isoCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  isoNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BankResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partyBankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  bankCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  corAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absBankCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type KnownRecipientResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['KnownRecipient'] = ResolversParentTypes['KnownRecipient']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastPaidAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  timesPaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentCodeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentCode'] = ResolversParentTypes['PaymentCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameRu?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InterBankOptionsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['InterBankOptions'] = ResolversParentTypes['InterBankOptions']> = {
+  nextNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clearingLimit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['KnownRecipient']>, ParentType, ContextType>;
+  paymentCodes?: Resolver<Array<ResolversTypes['PaymentCode']>, ParentType, ContextType>;
+};
+
+export type CommissionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Commission'] = ResolversParentTypes['Commission']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PaymentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['Origin'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentDetailsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionSays?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRepeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExportable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpenPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRevokable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSendForSign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUpdateble?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRecall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  awaitsMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actions?: Resolver<Array<ResolversTypes['ActionAnswer']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextStep']>, ParentType, ContextType>;
+};
+
+export type ActionAnswerResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ActionAnswer'] = ResolversParentTypes['ActionAnswer']> = {
+  action?: Resolver<ResolversTypes['PaymentAction'], ParentType, ContextType>;
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<Maybe<ResolversTypes['Says']>, ParentType, ContextType>;
+};
+
+export type NextStepResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NextStep'] = ResolversParentTypes['NextStep']> = {
+  right?: Resolver<Maybe<ResolversTypes['SignRight']>, ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+};
+
+export type PaymentPageResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+};
+
+export type TransferDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TransferData'] = ResolversParentTypes['TransferData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  payerBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConversionDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ConversionData'] = ResolversParentTypes['ConversionData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  recipientAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipientCurrencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isFixedRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConversionRatesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ConversionRates'] = ResolversParentTypes['ConversionRates']> = {
+  rates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType>;
+  agreed?: Resolver<Array<ResolversTypes['AgreedRate']>, ParentType, ContextType>;
+  agreedFrom?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AgreedRateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['AgreedRate'] = ResolversParentTypes['AgreedRate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  debitCurrency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  creditCurrency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  upTo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type StatusCountResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  status?: Resolver<ResolversTypes['HistoryGroup'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OperationSummaryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OperationSummary'] = ResolversParentTypes['OperationSummary']> = {
+  operation?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type StatusHistoryItemResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['StatusHistoryItem'] = ResolversParentTypes['StatusHistoryItem']> = {
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  updatedDate?: Resolver<Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['StepPhase'], ParentType, ContextType>;
+};
+
+export type SignatoryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Signatory'] = ResolversParentTypes['Signatory']> = {
+  statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedDate?: Resolver<Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['SignRight'], ParentType, ContextType>;
+  isSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signType?: Resolver<Maybe<ResolversTypes['SignType']>, ParentType, ContextType>;
+};
+
+export type SigningChallengeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SigningChallenge'] = ResolversParentTypes['SigningChallenge']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  signType?: Resolver<ResolversTypes['SignType'], ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['SigningDocument']>, ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['OperationSummary']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+};
+
+export type SigningDocumentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SigningDocument'] = ResolversParentTypes['SigningDocument']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountInWords?: Resolver<ResolversTypes['TextOfLanguages'], ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['Difference']>, ParentType, ContextType>;
+};
+
+export type TextOfLanguagesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TextOfLanguages'] = ResolversParentTypes['TextOfLanguages']> = {
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eng?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BatchResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BatchResult'] = ResolversParentTypes['BatchResult']> = {
+  succeeded?: Resolver<Array<ResolversTypes['PaymentOutcome']>, ParentType, ContextType>;
+  failed?: Resolver<Array<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+};
+
+export type PaymentOutcomeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentOutcome'] = ResolversParentTypes['PaymentOutcome']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
+export type PaymentFailureResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentFailure'] = ResolversParentTypes['PaymentFailure']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transferNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  classification?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  says?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+};
+
+export type PaymentEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentEvent'] = ResolversParentTypes['PaymentEvent']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EventState'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+};
+
+export type MovementEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['MovementEvent'] = ResolversParentTypes['MovementEvent']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CurrencyRateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
+  group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  buy?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  sell?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = unknown> = {
+  Decimal?: GraphQLScalarType;
+  BusinessDate?: GraphQLScalarType;
+  Instant?: GraphQLScalarType;
+  Says?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Operation?: OperationResolvers<ContextType>;
+  CurrencyInfo?: CurrencyInfoResolvers<ContextType>;
+  Bank?: BankResolvers<ContextType>;
+  KnownRecipient?: KnownRecipientResolvers<ContextType>;
+  PaymentCode?: PaymentCodeResolvers<ContextType>;
+  InterBankOptions?: InterBankOptionsResolvers<ContextType>;
+  Commission?: CommissionResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  ActionAnswer?: ActionAnswerResolvers<ContextType>;
+  NextStep?: NextStepResolvers<ContextType>;
+  PaymentPage?: PaymentPageResolvers<ContextType>;
+  TransferData?: TransferDataResolvers<ContextType>;
+  ConversionData?: ConversionDataResolvers<ContextType>;
+  ConversionRates?: ConversionRatesResolvers<ContextType>;
+  AgreedRate?: AgreedRateResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
+  OperationSummary?: OperationSummaryResolvers<ContextType>;
+  StatusHistoryItem?: StatusHistoryItemResolvers<ContextType>;
+  Signatory?: SignatoryResolvers<ContextType>;
+  SigningChallenge?: SigningChallengeResolvers<ContextType>;
+  SigningDocument?: SigningDocumentResolvers<ContextType>;
+  TextOfLanguages?: TextOfLanguagesResolvers<ContextType>;
+  BatchResult?: BatchResultResolvers<ContextType>;
+  PaymentOutcome?: PaymentOutcomeResolvers<ContextType>;
+  PaymentFailure?: PaymentFailureResolvers<ContextType>;
+  PaymentEvent?: PaymentEventResolvers<ContextType>;
+  MovementEvent?: MovementEventResolvers<ContextType>;
+  CurrencyRate?: CurrencyRateResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = unknown> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};

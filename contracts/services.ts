@@ -1,0 +1,10 @@
+// Which services there are: each path is a schema of its own, made of the prelude and the nouns listed here.
+
+export const services = {
+  'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity'] },
+  account: { path: '/ob-account-service/graphql', nouns: ['accounts'] },
+  payment: { path: '/ob-payment-service/graphql', nouns: ['payments', 'rates'] },
+  'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
+} as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>
+
+export type Service = keyof typeof services

@@ -1,0 +1,82 @@
+// What does a person see of the company's money, and can they hand its requisites on?
+import { heading } from './cast.ts'
+import { minor, press } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+test('an account shows its movements, narrows them, and opens one of them', async ({ as }) => {
+  const page = await as('daniyar')
+  await page.goto('/accounts')
+  await page.getByRole('link', { name: 'Основной' }).click()
+  await expect(heading(page, 'Основной')).toBeVisible()
+  const lines = page
+    .getByRole('grid', { name: 'Операции' })
+    .getByRole('row')
+    .filter({ hasText: /\d,\d\d/ })
+  await expect(lines.first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Поступления' }).check()
+  await expect(page).toHaveURL(/direction=IN|dir/i)
+  await expect(lines.filter({ hasText: '−' })).toHaveCount(0)
+  await lines.first().click()
+  const drawer = page.getByRole('complementary', { name: 'Операция по счёту' })
+  await expect(drawer).toContainText('Поступление')
+  await expect(drawer).toContainText('Остаток после')
+  await page.reload()
+  await expect(drawer).toContainText('Поступление')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('the balance of each day can be read as a table, and ends with what is there now', async ({ as }) => {
+  const page = await as('daniyar')
+  await page.goto('/accounts')
+  await page.getByRole('link', { name: 'Аренда' }).click()
+  await expect(heading(page, 'Аренда')).toBeVisible()
+  await page.getByText('Показать таблицей').click()
+  const days = page.getByRole('figure').getByRole('row')
+  await expect(days.last()).toContainText(/\d,\d\d/)
+  const balance = await page.getByText('Остаток', { exact: true }).first().locator('xpath=..').innerText()
+  expect(minor(await days.last().getByRole('cell').last().innerText())).toBe(minor(balance))
+})
+
+test('requisites are copied in the language of who asked for them', async ({ as }) => {
+  const page = await as('daniyar', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/accounts')
+  await page.getByRole('link', { name: 'Валютный' }).click()
+  await page.getByRole('group', { name: 'Язык реквизитов' }).getByRole('radio', { name: 'ENG' }).check()
+  await press(page, 'Скопировать всё')
+  await expect(page.getByText('Реквизиты скопированы')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('1090160123456847')
+  expect(copied).toContain('01203199910045')
+  expect(copied).toContain('109016')
+  expect(copied).not.toMatch(/Счёт|Валюта|БИК/)
+})
+
+test('an account that is hidden leaves the home of this person only', async ({ as }) => {
+  const [daniyar, cholpon] = await Promise.all([as('daniyar'), as('cholpon')])
+  await daniyar.goto('/settings/account-visibility')
+  const box = daniyar.getByRole('checkbox', { name: 'Показывать счёт «Расчёты с Россией» на главной' })
+  await box.click()
+  await expect(box).not.toBeChecked()
+  await daniyar.getByRole('link', { name: 'Счета' }).first().click()
+  await expect(daniyar.getByRole('link', { name: 'Валютный' })).toBeVisible()
+  await expect(daniyar.getByRole('link', { name: 'Расчёты с Россией' })).toHaveCount(0)
+  await cholpon.goto('/accounts')
+  await expect(cholpon.getByRole('link', { name: 'Расчёты с Россией' })).toBeVisible()
+  await daniyar.goto('/settings/account-visibility')
+  await expect(box).not.toBeChecked()
+  await box.click()
+  await expect(box).toBeChecked()
+  await daniyar.getByRole('link', { name: 'Счета' }).first().click()
+  await expect(daniyar.getByRole('link', { name: 'Расчёты с Россией' })).toBeVisible()
+})
+
+test("somebody else's account is not found, and an arrested one pays nothing", async ({ as }) => {
+  const [anna, elsewhere] = await Promise.all([as('anna'), as('anna, third signer')])
+  await anna.goto('/accounts')
+  await anna.getByRole('link', { name: 'Аренда' }).click()
+  await expect(heading(anna, 'Аренда')).toBeVisible()
+  await expect(anna.getByRole('button', { name: 'Новый платёж' })).toBeDisabled()
+  await elsewhere.goto(new URL(anna.url()).pathname)
+  await expect(heading(elsewhere, 'Такого счёта нет')).toBeVisible()
+})

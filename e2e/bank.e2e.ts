@@ -1,0 +1,80 @@
+// Can everybody read and use every screen, by day and by night, on a phone and on a desk? In Russian; `languages` asks in the others.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { type Screen, screens, visit } from './screens.ts'
+import { picture } from './shelf.ts'
+import { pieces, untranslated } from './words.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Look = 'light' | 'dark'
+type Fault = { readonly at: string; readonly rule: string; readonly where: string }
+
+/**
+ * Under a window that must be answered first, the page cannot be reached: it is looked at when it is alone. By night only the
+ * colours are others.
+ */
+async function faultsOf(page: Page, screen: Screen, look: Look): Promise<Fault[]> {
+  // There are no frames; without looking for them no second page is opened for each question.
+  const all = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const asked = look === 'dark' ? all.withRules('color-contrast') : all.withTags(rules)
+  const { violations } = await (screen.window ? asked.include('dialog:modal') : asked).analyze()
+  const at = `${screen.name} ${page.viewportSize()?.width} ${look}`
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => ({ at, rule: id, where: target.flat().join(' ') })),
+  )
+}
+
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const screen of screens) {
+  test(`${screen.name} can be read and used by everybody`, async ({ as, stranger }) => {
+    const page = screen.login ? await as(screen.login) : await stranger()
+    const faults: Fault[] = []
+    // Another width is another layout, with windows of its own: it is come to anew.
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await visit(page, screen)
+      expect(untranslated('ru', await pieces(page))).toEqual([])
+      for (const look of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: look })
+        faults.push(...(await faultsOf(page, screen, look)))
+        if (screen.shown) await picture(page, `${screen.name}-${size.width}-${look}`)
+      }
+      expect(await overflow(page), 'Nothing is wider than the window.').toBeLessThanOrEqual(0)
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('a tablet shows them too', async ({ as }) => {
+  const page = await as('anna', { viewport: { width: 900, height: 1100 } })
+  for (const screen of screens.filter(one => one.login === 'anna' && one.shown)) {
+    await visit(page, screen)
+    expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
+    await picture(page, `${screen.name}-900-light`)
+  }
+})
+
+/** Does a route like /payment/$form/{-$id} lead to this path? */
+function leads(route: string, path: string): boolean {
+  const asked = route.split('/').filter(part => part && !part.startsWith('{-'))
+  const given = path.split('/').slice(-asked.length)
+  return given.length === asked.length && asked.every((part, at) => part.startsWith('$') || part === given[at])
+}
+
+test('no screen that is built is left out', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 'utf8')
+  const built = [...routes.matchAll(/\{\s*path: '([^']+)'[^{}]*?page: /g)].map(([, path = '']) => path)
+  expect(built.length).toBeGreaterThan(10)
+  const seen = screens.map(({ path, reached }) => reached ?? (path.split('?')[0] as string))
+  expect(built.filter(route => !seen.some(path => leads(route, path)))).toEqual([])
+})

@@ -1,0 +1,65 @@
+// How does a person handle a payment on the screen? The verbs that the journeys are told in.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { appCode, type Login } from './cast.ts'
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+/** Numbers begin anew each year; the newest document stands first. */
+export const row = (page: Page, number: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`^Выбрать строку № ${number} `) }).first()
+export const drawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Платёж', exact: true })
+export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>
+  where.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+/** Opens the form; the number that the bank proposes for the document. */
+export async function newPayment(page: Page, form: string): Promise<string> {
+  await page.goto(`/payment/${form}`)
+  const number = field(page, 'Номер документа')
+  await expect(number).toHaveValue(/\d/)
+  return number.inputValue()
+}
+
+type Order = { readonly to: string; readonly amount: string; readonly purpose: string }
+
+/** To somebody who was paid before. */
+export async function fill(page: Page, { to, amount, purpose }: Order): Promise<void> {
+  await press(page.getByRole('group', { name: 'Вы уже платили' }), new RegExp(to))
+  await field(page, 'Сумма').fill(amount)
+  await field(page, 'Назначение').fill(purpose)
+}
+
+export async function send(page: Page, number: string): Promise<Locator> {
+  await press(page, 'Отправить на подпись')
+  const sent = dialog(page, `Документ № ${number} отправлен на подпись`)
+  await expect(sent).toBeVisible()
+  return sent
+}
+
+/** In the review of what is signed, with the code of the app. */
+export async function sign(page: Page, login: Login, what: { button: string; said: string }): Promise<void> {
+  await expect(page.getByText('Текст, который подписывается').first()).toBeVisible()
+  await field(page, 'Код из приложения').fill(await appCode(page.request, login))
+  await press(page, what.button)
+  await expect(dialog(page, what.said)).toBeVisible()
+}
+
+export const signOne = (page: Page, login: Login): Promise<void> =>
+  sign(page, login, { button: 'Подписать 1 документ', said: 'Документ подписан' })
+
+/** An amount as it is written on the screen, in the smallest unit. */
+export function minor(text: string): bigint {
+  const [, minus, whole = '', cents = ''] = /([−-])?\+?([\d\s]+),(\d\d)/.exec(text) ?? []
+  if (!cents) throw new Error(`There is no amount in «${text}».`)
+  const units = BigInt(whole.replace(/\s/g, '') + cents)
+  return minus ? -units : units
+}
+
+/** By the Tab key alone, as a person without a mouse. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}.`)
+}

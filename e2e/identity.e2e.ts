@@ -1,0 +1,161 @@
+// How does a person get in, stay in and leave: wrong passwords, codes of the app, the end of a session, a lost line?
+import type { Page } from '@playwright/test'
+import { appCode, enterPassword, heading, signInByApp } from './cast.ts'
+import { press } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+// A code of the app counts once, so the stories of one person follow each other.
+test.describe.configure({ mode: 'default' })
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Продолжить работу?' })
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** Nobody touches anything until the session has so many seconds left. */
+async function awayUntil(page: Page, seconds: number): Promise<void> {
+  const left = await page.evaluate(() => Number(localStorage.getItem('session-expires-at')) - Date.now())
+  await page.clock.fastForward(left - seconds * 1000)
+}
+
+const wrong = [
+  {
+    lang: 'Русский',
+    login: 'Логин',
+    password: 'Пароль',
+    go: 'Продолжить',
+    says: /^Неверный логин или пароль. Осталось попыток: \d+\.$/,
+  },
+  {
+    lang: 'Кыргызча',
+    login: 'Логин',
+    password: 'Сырсөз',
+    go: 'Улантуу',
+    says: /^Логин же сырсөз туура эмес. .+: \d+\.$/,
+  },
+  {
+    lang: 'English',
+    login: 'Login',
+    password: 'Password',
+    go: 'Continue',
+    says: /^Wrong login or password. Attempts left: \d+\.$/,
+  },
+]
+
+test('a wrong password is refused in three languages, and says as much of a stranger', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/auth/login')
+  for (const [at, { lang, login, password, go, says }] of wrong.entries()) {
+    await press(page, lang)
+    // The first is nobody: the bank must not tell who is its client.
+    await page.getByRole('textbox', { name: login, exact: true }).fill(at === 0 ? 'nobody' : 'havva')
+    await page.getByLabel(password, { exact: true }).fill('wrong')
+    await press(page, go)
+    await expect(page.getByText(says)).toBeVisible()
+  }
+})
+
+test('what is missing is said at its field', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/auth/login')
+  await press(page, 'Продолжить')
+  await expect(page.getByRole('textbox', { name: 'Логин', exact: true })).toHaveAccessibleDescription('Введите логин')
+  await expect(page.getByRole('textbox', { name: 'Логин', exact: true })).toBeFocused()
+  await page.getByRole('radio', { name: 'Телефон' }).check()
+  await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill('12')
+  await press(page, 'Продолжить')
+  await expect(page.getByText('Номер записан неверно. Нужно 9 цифр после +996.')).toBeVisible()
+})
+
+test('a code of the app opens the bank once; wrong and used ones do not', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/auth/login?to=%2Fsettings%2Finfo')
+  await enterPassword(page, 'elmira')
+  const code = page.getByLabel('Код из приложения')
+  await code.fill('000000')
+  await expect(page.getByText(/^Неверный код. Осталось попыток: \d+\.$/)).toBeVisible()
+  const used = await appCode(page.request, 'elmira')
+  await code.fill(used)
+  await expect(heading(page, 'Настройки')).toBeVisible()
+  await press(page, /^Сыдыкова/)
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await expect(heading(page, 'Вход')).toBeVisible()
+  expect(page.url()).not.toContain('to=')
+
+  await page.goto('/auth/login')
+  await enterPassword(page, 'elmira')
+  await code.fill(used)
+  await expect(page.getByText('Этот код уже использован. Дождитесь следующего в приложении.')).toBeVisible()
+})
+
+test('who stays away is asked, and whoever does not answer is signed out in every tab', async ({ stranger }) => {
+  const page = await stranger()
+  await page.clock.install()
+  await signInByApp(page, 'elmira')
+  await expect(heading(page, 'Счета')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/settings/info')
+  await expect(heading(other, 'Настройки')).toBeVisible()
+
+  // Nothing is asked of who still moves in the last half minute before the question.
+  await page.bringToFront()
+  await awayUntil(page, 80)
+  const kept = page.waitForResponse(/keep-alive/)
+  await page.keyboard.press('ArrowDown')
+  await kept
+  await page.clock.fastForward('00:30')
+  await expect(question(page)).toBeHidden()
+
+  await awayUntil(page, 59)
+  await expect(question(page)).toBeVisible()
+  const left = question(page).getByRole('timer')
+  await expect(left).toHaveText(/^[45]\d секунд/)
+  const calm = await left.evaluate(timer => getComputedStyle(timer).color)
+  await expect(question(page).getByRole('button', { name: 'Да' })).toBeFocused()
+  await press(question(page), 'Да')
+  await expect(question(page)).toBeHidden()
+
+  await awayUntil(page, 59)
+  await expect(question(page)).toBeVisible()
+  await awayUntil(page, 7)
+  await expect(left).toHaveText(/^[1-7] секунд/)
+  expect(await left.evaluate(timer => getComputedStyle(timer).color)).not.toBe(calm)
+  await page.clock.fastForward('00:08')
+  await expect(heading(page, 'Вход')).toBeVisible()
+  await expect(page.getByText('Сеанс завершился. Войдите снова.')).toBeVisible()
+  await expect(heading(other, 'Вход')).toBeVisible()
+  expect(new URL(other.url()).searchParams.get('to')).toBe('/settings/info')
+
+  await other.bringToFront()
+  await enterPassword(other, 'elmira')
+  await other.getByLabel('Код из приложения').fill(await appCode(other.request, 'elmira'))
+  await expect(heading(other, 'Настройки')).toBeVisible()
+})
+
+test('a session that the bank has ended sends to the sign-in page', async ({ as }) => {
+  const page = await as('gulnara')
+  await page.goto('/accounts')
+  await expect(heading(page, 'Счета')).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(heading(page, 'Вход')).toBeVisible()
+  expect(pathOf(page)).toBe('/auth/login')
+})
+
+test.describe('without a line', () => {
+  test.use({ pardoned: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
+
+  test('nothing can be done until the line is back', async ({ as }) => {
+    const page = await as('boris')
+    await page.goto('/accounts')
+    await expect(heading(page, 'Счета')).toBeVisible()
+    await page.context().setOffline(true)
+    const lost = page.getByRole('dialog', { name: 'Нет подключения к интернету' })
+    await expect(lost).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lost).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await lost.boundingBox())?.width).toBe(390)
+    await page.context().setOffline(false)
+    await expect(lost).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Основной' })).toBeVisible()
+  })
+})

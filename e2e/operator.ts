@@ -1,0 +1,45 @@
+// What does the bank's operator do, beside the people of the journeys: how often clearing meets, and until when documents are taken?
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+async function change(database: string, text: string, values: readonly string[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    await client.query(text, [...values])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Before the first journey: nobody waits half an hour for a session of clearing. */
+export const prepare = (database: string): Promise<void> =>
+  change(database, `update outside.rails set session_every_seconds = 3 where name = 'CLEARING'`)
+
+const ours = (): string => {
+  const database = process.env.DATABASE_MIGRATE_URL
+  if (!database) throw new Error('The operator needs the database: run `npm test`, or name it in DATABASE_MIGRATE_URL.')
+  return database
+}
+
+/** A node looks once a second whether the rules are still those that it knows. */
+const knownMs = 1500
+
+/** Transfers between own accounts are taken and signed until this time (HH:MM) and no longer; done when every node knows. */
+export async function closeOwnTransfers(time: string): Promise<void> {
+  await change(
+    ours(),
+    `update rules.time_rules set create_deadline = $1::time, sign_deadline = $1::time where operation = 'INTRABANK_TRANSFER_OWN'`,
+    [time],
+  )
+  await sleep(knownMs)
+}
+
+/** From now on the bank buys a currency at this rate; each question reads the board anew. */
+export const buyAt = (currency: string, rate: string): Promise<void> =>
+  change(
+    ours(),
+    `update rates.rates set buy = $2::numeric where rate_group = 'cashless' and currency = $1
+       and valid_from = (select max(valid_from) from rates.rates where rate_group = 'cashless' and currency = $1)`,
+    [currency, rate],
+  )

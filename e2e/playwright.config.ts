@@ -1,0 +1,39 @@
+// How are the browser journeys run: against which bank, in which browser, by how many at once?
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { shelf } from './shelf.ts'
+
+const baseURL = process.env.ORDO_ADDRESS
+if (!baseURL) throw new Error('The journeys need an open bank: run `npm test`, or name the address in ORDO_ADDRESS.')
+
+const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'identity.e2e.ts']
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(shelf, 'results'),
+  fullyParallel: true,
+  // Two cores have work for three: a journey waits a good while for codes, sessions and deadlines.
+  workers: 3,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Bishkek',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : ['--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: '*.setup.ts' },
+    // The longest go first, so that the others fill the rest.
+    { name: 'long', testMatch: long, dependencies: ['sign-in'] },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: long, dependencies: ['sign-in'] },
+  ],
+})

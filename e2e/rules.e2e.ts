@@ -1,0 +1,70 @@
+// What happens at the moment when a deadline passes, on the screens that are open then?
+import { bankNow } from './cast.ts'
+import { drawer, field, newPayment, press, row, send } from './desk.ts'
+import { expect, test } from './journey.ts'
+import { closeOwnTransfers } from './operator.ts'
+
+const minuteMs = 60_000
+/** As long as it takes to write and send a document. */
+const writingMs = 45_000
+const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek', hour: '2-digit', minute: '2-digit' })
+
+test('at the deadline a waiting document runs out, and an open form proposes the next day', async ({ as }) => {
+  test.setTimeout(3 * minuteMs)
+  const [writing, watching] = await Promise.all([as('ilias'), as('ilias')])
+  const soon = Math.ceil(((await bankNow(writing.request)) + writingMs) / minuteMs) * minuteMs
+  const deadline = inBishkek.format(soon)
+  await closeOwnTransfers(deadline)
+
+  await newPayment(writing, 'intra-bank-transfer')
+  // Others of this company may be given a number at the same time.
+  const number = '7001'
+  await field(writing, 'Номер документа').fill(number)
+  await writing.getByRole('radio', { name: 'Между своими счетами' }).check()
+  await expect(writing.getByRole('timer')).toHaveText(/^Осталось 0[01]:\d\d$/)
+  await writing.getByRole('combobox', { name: 'Счёт зачисления' }).click()
+  await writing.getByRole('option', { name: /Закупочная карта/ }).click()
+  await field(writing, 'Сумма').fill('200')
+  await field(writing, 'Назначение').fill('Пополнение карты')
+  await send(writing, number)
+  await watching.goto('/history')
+  await expect(row(watching, number)).toContainText('Ждёт вашей подписи')
+  await row(watching, number).click()
+  await expect(drawer(watching).getByRole('button', { name: 'Подписать' })).toBeEnabled()
+
+  await newPayment(writing, 'intra-bank-transfer')
+  await writing.getByRole('radio', { name: 'Между своими счетами' }).check()
+  const day = field(writing, 'Дата валютирования')
+  const today = await day.inputValue()
+  await expect(writing.getByText(`Сегодня принимали до ${deadline}, поставили ближайший рабочий день`)).toBeVisible({
+    timeout: 2 * minuteMs,
+  })
+  await expect(day).not.toHaveValue(today)
+  const proposed = await day.inputValue()
+  // Who insists on today is told why not, and what instead.
+  await day.fill(today)
+  await day.blur()
+  const why = `Переводы между своими счетами на сегодня принимали до ${deadline}`
+  await expect(writing.getByText(why).first()).toBeVisible()
+  await press(writing, `Поставить ${proposed}`)
+  await expect(day).toHaveValue(proposed)
+
+  await expect(row(watching, number)).toContainText('Срок истёк', { timeout: 15_000 })
+  await expect(drawer(watching)).toContainText('Срок истёк')
+  await expect(drawer(watching).getByRole('button', { name: 'Подписать' })).toHaveCount(0)
+})
+
+const dayMs = 24 * 60 * minuteMs
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+test('a machine that is days behind shows the day of the bank, and what is left of it', async ({ as }) => {
+  const page = await as('cholpon')
+  await page.clock.install({ time: Date.now() - 3 * dayMs })
+  await newPayment(page, 'clearing-gross')
+  const bank = await bankNow(page.request)
+  const today = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek' }).format(bank)
+  await expect(field(page, 'Дата валютирования')).toHaveValue(today)
+  const [, hours = '', minutes = ''] = /(\d+):(\d\d):\d\d/.exec(await page.getByRole('timer').innerText()) ?? []
+  const left = minutesOf('16:00') - minutesOf(inBishkek.format(bank))
+  expect(Math.abs(Number(hours) * 60 + Number(minutes) - left)).toBeLessThanOrEqual(1)
+})

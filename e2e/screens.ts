@@ -1,0 +1,144 @@
+// Which screens and windows are there to look at, who sees them, and how does one get there in any language?
+import type { Page } from '@playwright/test'
+import type { Login } from './cast.ts'
+import { type Lang, say } from './words.ts'
+
+/** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */
+const third = 'anna, third signer'
+
+export type Screen = {
+  readonly name: string
+  /** Nobody is signed in without one. */
+  readonly login?: Login | typeof third
+  readonly path: string
+  /** Where `act` leads to, if it leaves the path. */
+  readonly reached?: string
+  /** What is to be opened or pressed there. */
+  readonly act?: (page: Page, lang: Lang) => Promise<void>
+  /** What opens is a window over the page. */
+  readonly window?: true
+  /** A picture is taken for review. */
+  readonly shown?: true
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+const choose = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name, exact: true }).first().check()
+
+/** The first document of the list that waits for this person. */
+async function openMine(page: Page, lang: Lang): Promise<void> {
+  await page.getByText(say(lang, 'payments.status.mine'), { exact: true }).first().click()
+  await page.waitForURL(/open=/)
+}
+
+/** Opened, and an action of it begun. */
+const begin =
+  (act: 'sign' | 'cancel') =>
+  async (page: Page, lang: Lang): Promise<void> => {
+    await openMine(page, lang)
+    await press(page, say(lang, `payments.act.${act}`))
+  }
+
+/** Sent without a word in it: what is missing is said at each field. */
+async function sendEmpty(page: Page, lang: Lang): Promise<void> {
+  await page
+    .getByRole('button', { name: say(lang, 'payments.form.send'), exact: true })
+    .locator('visible=true')
+    .first()
+    .click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+const strangers: readonly Screen[] = [
+  { name: 'login', path: '/auth/login', shown: true },
+  { name: 'register', path: '/auth/register' },
+  { name: 'restore', path: '/auth/restore' },
+  { name: 'faq', path: '/auth/faq' },
+  { name: 'contacts', path: '/auth/contacts' },
+  { name: 'rejected', login: 'havva', path: '/user-rejected' },
+  { name: 'cashier', login: 'farid', path: '/outlet/all' },
+  { name: 'checked', login: 'gulnara', path: '/accounts' },
+]
+
+const accounts: readonly Screen[] = [
+  { name: 'home', login: 'anna', path: '/accounts', shown: true },
+  {
+    name: 'debts',
+    window: true,
+    login: 'anna',
+    path: '/accounts',
+    act: (page, lang) => press(page, say(lang, 'home.debts.open')),
+  },
+  {
+    name: 'calculator',
+    window: true,
+    login: 'anna',
+    path: '/accounts',
+    act: (page, lang) => press(page, say(lang, 'rates.calculator')),
+  },
+  {
+    name: 'account',
+    login: 'anna',
+    path: '/accounts',
+    reached: '/account/id',
+    shown: true,
+    act: async page => {
+      await page.locator('a[href^="/account/"]:not([href*="?"])').first().click()
+      await page.waitForURL(/\/account\//)
+    },
+  },
+]
+
+const payments: readonly Screen[] = [
+  { name: 'history', login: 'anna', path: '/history', shown: true },
+  { name: 'payment', login: third, path: '/history?status=FOR_SIGN', shown: true, act: openMine },
+  {
+    name: 'filter',
+    login: 'anna',
+    path: '/history',
+    act: (page, lang) => press(page, say(lang, 'payments.filter.open')),
+  },
+  { name: 'signing', window: true, login: third, path: '/history?status=FOR_SIGN', shown: true, act: begin('sign') },
+  { name: 'declining', window: true, login: third, path: '/history?status=FOR_SIGN', act: begin('cancel') },
+  { name: 'clearing', login: 'anna', path: '/payment/clearing-gross', shown: true },
+  { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', shown: true, act: sendEmpty },
+  { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', shown: true },
+  { name: 'conversion', login: 'anna', path: '/payment/conversion', shown: true },
+  { name: 'inside-refused', login: 'anna', path: '/payment/intra-bank-transfer', act: sendEmpty },
+  {
+    name: 'own',
+    login: 'anna',
+    path: '/payment/intra-bank-transfer',
+    act: (page, lang) => choose(page, say(lang, 'payments.form.kind.INTRABANK_TRANSFER_OWN')),
+  },
+]
+
+const rest: readonly Screen[] = [
+  { name: 'settings', login: 'anna', path: '/settings/info', shown: true },
+  { name: 'visibility', login: 'anna', path: '/settings/account-visibility' },
+  { name: 'more', login: 'anna', path: '/more' },
+  {
+    name: 'palette',
+    window: true,
+    login: 'anna',
+    path: '/settings/info',
+    act: page => page.keyboard.press('Control+k'),
+  },
+  { name: 'keys', window: true, login: 'anna', path: '/settings/info', act: page => page.keyboard.press('?') },
+  { name: 'unknown', login: 'anna', path: '/no/such/place' },
+]
+
+export const screens: readonly Screen[] = [...strangers, ...accounts, ...payments, ...rest]
+
+/** Goes there and waits until nothing more is on its way. */
+export async function visit(page: Page, screen: Screen, lang: Lang = 'ru'): Promise<void> {
+  await page.goto(screen.path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  if (!screen.act) return
+  await screen.act(page, lang)
+  if (screen.window) await page.locator('dialog:modal').last().waitFor()
+  await page.waitForLoadState('networkidle')
+}

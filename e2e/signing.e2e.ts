@@ -1,0 +1,131 @@
+// What can one person do who signs alone: without a mouse, and when the rail refuses?
+import type { Page } from '@playwright/test'
+import { appCode, heading, personOf } from './cast.ts'
+import { dialog, drawer, field, minor, newPayment, press, row, send, sign, tabTo } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+// The signer's codes count once, so these stories follow each other.
+test.describe.configure({ mode: 'default' })
+
+/** At the branch 128004 of another bank, whose rail answers so to whatever is sent there. */
+const recipients = {
+  /** There is no such account (AC01). */
+  unknown: '1280040000990101',
+  /** The account is closed (AC04). */
+  closed: '1280040000990202',
+} as const
+
+/** A document to an account that no rail takes, sent for signature; its number. */
+async function ordered(page: Page, rail: 'Клиринг' | 'Гросс', account: string): Promise<string> {
+  const number = await newPayment(page, 'clearing-gross')
+  await page.getByRole('radio', { name: rail }).check()
+  await field(page, 'ИНН получателя').fill('01701199010030')
+  await field(page, 'Получатель').fill('ОсОО «Ошибка»')
+  await field(page, 'Счёт получателя').fill(account)
+  await field(page, 'Сумма').fill('1000')
+  await page.getByRole('combobox', { name: /^Код платежа/ }).click()
+  await page.getByRole('option').first().click()
+  await field(page, 'Назначение').fill('Оплата по ошибочным реквизитам')
+  await send(page, number)
+  return number
+}
+
+/** What may be spent of the account. */
+async function free(page: Page): Promise<bigint> {
+  await page.goto('/accounts')
+  await page.getByRole('link', { name: 'Расчётный' }).click()
+  await expect(heading(page, 'Расчётный')).toBeVisible()
+  const held = page.getByText('Доступно после проводок').locator('xpath=..')
+  const whole = page.getByText('Остаток', { exact: true }).first().locator('xpath=..')
+  return minor(await ((await held.isVisible()) ? held : whole).innerText())
+}
+
+test('clearing and gross refuse, each says why, and the money is free again', async ({ as }) => {
+  const [ilias, watching] = await Promise.all([as('ilias'), as('ilias')])
+  const before = await free(ilias)
+  const cleared = await ordered(ilias, 'Клиринг', recipients.closed)
+  const gross = await ordered(ilias, 'Гросс', recipients.unknown)
+  await watching.goto('/history')
+  await expect(row(watching, gross)).toContainText('Ждёт вашей подписи')
+
+  await ilias.goto('/history?status=FOR_SIGN')
+  for (const number of [cleared, gross]) await row(ilias, number).getByRole('checkbox').check()
+  await press(ilias, /^Подписать 2/)
+  await sign(ilias, 'ilias', { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+  await press(ilias, 'Вернуться')
+  for (const number of [cleared, gross]) await expect(row(ilias, number)).toHaveCount(0)
+
+  for (const [number, why] of [
+    [cleared, 'Счёт получателя в его банке закрыт'],
+    [gross, 'Банк получателя не нашёл такой счёт'],
+  ] as const) {
+    await expect(row(watching, number)).toContainText('Отклонён банком', { timeout: 20_000 })
+    await row(watching, number).click()
+    await expect(drawer(watching)).toContainText('Банк отклонил платёж')
+    await expect(drawer(watching)).toContainText(why)
+  }
+  expect(await free(ilias)).toBe(before)
+})
+
+/** The main account of a neighbour who is a client here too. */
+const account = '1090160130114582'
+
+/** Any movement of a mouse or a finger is a complaint of the browser, and fails the journey. */
+const mouseless = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel', 'touchstart'])
+      addEventListener(type, event => event.isTrusted && console.warn(`A ${type} where only keys may be.`), true)
+  })
+
+test('a transfer is made, signed and read without a mouse, from the sign-in to the last word', async ({ stranger }) => {
+  const page = await stranger()
+  await mouseless(page)
+  const { password } = await personOf(page.request, 'ilias')
+  const keys = page.keyboard
+  await page.goto('/auth/login')
+  await tabTo(page, field(page, 'Логин'))
+  await keys.type('ilias')
+  await tabTo(page, page.getByLabel('Пароль', { exact: true }))
+  await keys.type(password)
+  await keys.press('Enter')
+  await expect(field(page, 'Код из приложения')).toBeFocused()
+  await keys.type(await appCode(page.request, 'ilias'))
+  await expect(heading(page, 'Счета')).toBeVisible()
+
+  await keys.press('Control+k')
+  await expect(dialog(page, /./)).toBeVisible()
+  await keys.type('внутри банка')
+  await keys.press('Enter')
+  await expect(heading(page, 'Перевод внутри банка')).toBeVisible()
+  await expect(field(page, 'Номер документа')).toHaveValue(/\d/)
+  await tabTo(page, field(page, 'Счёт получателя'))
+  await keys.type(account)
+  await expect(page.getByText('Нашли: ОсОО «Тулпар Логистик»')).toBeVisible()
+  // Others of this company may be given a number at the same time.
+  const number = '8001'
+  await tabTo(page, field(page, 'Номер документа'))
+  await keys.press('Control+a')
+  await keys.type(number)
+  await tabTo(page, field(page, 'Сумма'))
+  await keys.type('150,5')
+  await tabTo(page, field(page, 'Назначение'))
+  await keys.type('Оплата без мыши')
+  await tabTo(page, page.getByRole('button', { name: 'Отправить на подпись' }))
+  await keys.press('Enter')
+  const sent = dialog(page, `Документ № ${number} отправлен на подпись`)
+  await expect(sent).toContainText('Следующая подпись — ваша.')
+  await tabTo(page, sent.getByRole('link', { name: 'Подписать сейчас' }))
+  await keys.press('Enter')
+  await tabTo(page, drawer(page).getByRole('button', { name: 'Подписать' }))
+  await keys.press('Enter')
+  await tabTo(page, field(page, 'Код из приложения'))
+  await keys.type(await appCode(page.request, 'ilias'))
+  await keys.press('Enter')
+  await expect(dialog(page, 'Документ подписан')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Вернуться' }))
+  await keys.press('Enter')
+  await expect(drawer(page)).toContainText('Исполнен банком', { timeout: 20_000 })
+  await expect(drawer(page)).toContainText(/150,50\sKGS/)
+  await keys.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+})

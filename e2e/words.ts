@@ -1,0 +1,65 @@
+// What does the portal say in each language, and which words on a screen were left untranslated?
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+export type Lang = 'ru' | 'ky' | 'en'
+const langs = ['ru', 'ky', 'en'] as const
+/** As the browser keeps the choice. */
+export const kept: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', en: 'ENG' }
+
+const sources = join(import.meta.dirname, '../web/src')
+
+function catalogue(lang: Lang): Map<string, string> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    name => /i18n\/[\w.]*json$/.test(name) && name.endsWith(`${lang}.json`),
+  )
+  return new Map(
+    files.flatMap(name =>
+      Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>),
+    ),
+  )
+}
+
+const catalogues: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
+  ru: catalogue('ru'),
+  ky: catalogue('ky'),
+  en: catalogue('en'),
+}
+
+/** The text of a key, where it has no holes. */
+export function say(lang: Lang, key: string): string {
+  const text = catalogues[lang].get(key)
+  if (text === undefined) throw new Error(`There is no ${key} in ${lang}.`)
+  return text
+}
+
+/** What is written on the screen or said of it by a screen reader, piece by piece. */
+export const pieces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '')
+    return [...new Set(found)].filter(Boolean)
+  })
+
+const bare = /^[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:undefined|NaN)\b|\[object /
+
+/** The words of another language: said in it, and never in this one. */
+function strange(lang: Lang): Set<string> {
+  const own = new Set(catalogues[lang].values())
+  const others = langs.filter(other => other !== lang).flatMap(other => [...catalogues[other].values()])
+  return new Set(others.filter(text => !own.has(text)))
+}
+
+const strangers: Readonly<Record<Lang, ReadonlySet<string>>> = {
+  ru: strange('ru'),
+  ky: strange('ky'),
+  en: strange('en'),
+}
+
+/** Keys, holes and words of another language; empty when the screen is whole. */
+export const untranslated = (lang: Lang, texts: readonly string[]): string[] =>
+  texts.filter(text => bare.test(text) || strangers[lang].has(text))

@@ -1,0 +1,117 @@
+-- Where it is kept what a person was shown, what they proved, and which signature came of it.
+
+create schema signing;
+
+-- What was shown to one person in one session; good for one signing, for five minutes, for five tries.
+create table signing.challenges (
+  id uuid primary key,
+  org_reference_id uuid not null,
+  person_id uuid not null,
+  session_id uuid not null,
+  contract_id uuid not null,
+  purpose text not null check (purpose in ('PAYMENT')),
+  method text not null check (method in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP')),
+  content_hash bytea not null check (octet_length(content_hash) = 32),
+  -- What was shown, in order, and the hash of each.
+  subjects uuid[] not null check (cardinality(subjects) between 1 and 520),
+  hashes bytea[] not null check (cardinality(hashes) = cardinality(subjects)),
+  expires_at timestamptz not null,
+  consumed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index on signing.challenges (org_reference_id, person_id, created_at);
+create index on signing.challenges (expires_at);
+
+-- Wrong codes, written in a transaction of their own: they outlive the refusal, and never wait for the lock on the challenge.
+create table signing.misses (
+  id bigint generated always as identity primary key,
+  challenge_id uuid not null,
+  org_reference_id uuid not null,
+  created_at timestamptz not null default now()
+);
+create index on signing.misses (challenge_id);
+
+-- One person's signature on one content of one document. It counts while the document still has that content.
+create table signing.signatures (
+  subject_id uuid not null,
+  content_hash bytea not null check (octet_length(content_hash) = 32),
+  slot smallint not null check (slot between 1 and 3),
+  org_reference_id uuid not null,
+  person_id uuid not null,
+  sign_right text not null check (sign_right in ('FIRST', 'SECOND', 'THIRD')),
+  method text not null check (method in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP')),
+  challenge_id uuid not null references signing.challenges (id),
+  -- The bytes that were signed, and the proof over them, for ever.
+  canonical bytea not null,
+  proof bytea not null,
+  signed_at timestamptz not null,
+  primary key (subject_id, content_hash, slot),
+  constraint signatures_one_person unique (subject_id, content_hash, person_id),
+  check (sign_right = (array['FIRST', 'SECOND', 'THIRD'])[slot])
+);
+create index on signing.signatures (org_reference_id, person_id, signed_at);
+create index on signing.signatures (challenge_id);
+
+create trigger append_only before update or delete on signing.signatures for each row execute function kit.refuse_change();
+create trigger append_only_whole before truncate on signing.signatures for each statement execute function kit.refuse_change();
+
+create function signing.freeze_challenge() returns trigger language plpgsql as $$
+begin
+  if old.consumed_at is not null or (to_jsonb(new) - 'consumed_at') <> (to_jsonb(old) - 'consumed_at') then
+    raise exception 'a challenge is only ever consumed, once' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger consumed_once before update on signing.challenges for each row execute function signing.freeze_challenge();
+
+-- Lock a challenge of this person, session and contract and say how it stands. The count is taken after the lock, so tries made at once are counted one by one.
+create function signing.take(challenge uuid, person uuid, session uuid, contract uuid, at timestamptz)
+returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], misses integer) language plpgsql as $$
+declare
+  found signing.challenges;
+begin
+  select * into found from signing.challenges c
+    where c.id = take.challenge and c.person_id = take.person and c.session_id = take.session and c.contract_id = take.contract
+    for no key update;
+  if found.id is null then
+    return;
+  end if;
+  misses := (select count(*) from signing.misses m where m.challenge_id = take.challenge);
+  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= take.at or misses >= 5 then 'EXPIRED' else 'OPEN' end;
+  if state = 'OPEN' then
+    update signing.challenges c set consumed_at = take.at where c.id = take.challenge;
+  end if;
+  method := found.method;
+  content_hash := found.content_hash;
+  subjects := found.subjects;
+  hashes := found.hashes;
+  return next;
+end $$;
+
+-- How many different people have signed this content: what another noun's trigger asks before a document may leave the house.
+create function signing.count_valid(subject uuid, content bytea) returns integer language sql stable as $$
+  select count(distinct person_id)::integer from signing.signatures where subject_id = subject and content_hash = content
+$$;
+
+alter table signing.challenges enable row level security;
+alter table signing.challenges force row level security;
+alter table signing.misses enable row level security;
+alter table signing.misses force row level security;
+alter table signing.signatures enable row level security;
+alter table signing.signatures force row level security;
+
+create policy own on signing.challenges to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on signing.misses to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on signing.signatures to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy bank on signing.challenges to ordo_bank using (true);
+create policy bank on signing.misses to ordo_bank using (true);
+create policy bank on signing.signatures to ordo_bank using (true);
+create policy report on signing.signatures to ordo_report using (true);
+
+grant usage on schema signing to ordo_app, ordo_bank, ordo_report;
+grant select, insert on signing.challenges, signing.misses, signing.signatures to ordo_app, ordo_bank;
+grant update (consumed_at) on signing.challenges to ordo_app;
+-- Challenges that were never used are swept; used ones are part of the proof.
+grant delete on signing.challenges, signing.misses to ordo_bank;
+grant select on signing.signatures to ordo_report;
+grant execute on function signing.take(uuid, uuid, uuid, uuid, timestamptz), signing.count_valid(uuid, bytea) to ordo_app, ordo_bank;

@@ -1,0 +1,71 @@
+-- What the bank pays and asks for a currency, in som for one unit, from a day on.
+
+create schema rates;
+
+create table rates.rates (
+  rate_group text not null check (rate_group in ('cash', 'cashless', 'card', 'nbkr')),
+  currency text not null,
+  buy numeric not null check (buy > 0),
+  sell numeric not null check (sell >= buy),
+  valid_from date not null,
+  primary key (rate_group, currency, valid_from)
+);
+
+grant usage on schema rates to ordo_app, ordo_bank, ordo_report;
+grant select on rates.rates to ordo_app, ordo_bank, ordo_report;
+grant insert, update on rates.rates to ordo_bank;
+
+insert into rates.rates (rate_group, currency, buy, sell, valid_from) values
+  ('cash', 'USD', 87.30, 87.70, '2024-11-01'),
+  ('cash', 'EUR', 101.00, 102.30, '2024-11-01'),
+  ('cash', 'RUB', 1.060, 1.095, '2024-11-01'),
+  ('cash', 'KZT', 0.158, 0.175, '2024-11-01'),
+  ('cashless', 'USD', 87.35, 87.75, '2024-11-01'),
+  ('cashless', 'EUR', 101.20, 102.40, '2024-11-01'),
+  ('cashless', 'RUB', 1.064, 1.092, '2024-11-01'),
+  ('cashless', 'KZT', 0.161, 0.172, '2024-11-01'),
+  ('card', 'USD', 87.10, 87.95, '2024-11-01'),
+  ('card', 'EUR', 100.80, 102.80, '2024-11-01'),
+  ('card', 'RUB', 1.050, 1.105, '2024-11-01'),
+  ('card', 'KZT', 0.156, 0.178, '2024-11-01'),
+  ('nbkr', 'USD', 87.4500, 87.4500, '2024-11-01'),
+  ('nbkr', 'EUR', 101.3400, 101.3400, '2024-11-01'),
+  ('nbkr', 'RUB', 1.0790, 1.0790, '2024-11-01'),
+  ('nbkr', 'KZT', 0.1665, 0.1665, '2024-11-01');
+
+-- Rates that the bank agreed with a company beforehand: each for one conversion of up to so much of the debit, until a moment.
+create table rates.agreed (
+  id uuid primary key,
+  org_reference_id uuid not null,
+  debit_currency text not null,
+  credit_currency text not null check (credit_currency <> debit_currency),
+  rate numeric(17, 8) not null check (rate > 0),
+  up_to bigint not null check (up_to > 0),
+  valid_until timestamptz not null,
+  used_by uuid unique,
+  -- The transaction that took it: only the same one may give it back.
+  taken_in xid8,
+  created_at timestamptz not null default now()
+);
+create index on rates.agreed (org_reference_id, valid_until) where used_by is null;
+
+-- Written once by the bank, and never changed but by whose it is: one document's for good, unless the transaction that took it gives it back.
+create function rates.one_user() returns trigger language plpgsql as $$
+begin
+  if (old.used_by is not null and (new.used_by is not null or old.taken_in is distinct from pg_current_xact_id()))
+    or (to_jsonb(new) - 'used_by') <> (to_jsonb(old) - 'used_by') then
+    raise exception 'an agreed rate is used by one document' using errcode = '42501';
+  end if;
+  new.taken_in := case when new.used_by is not null then pg_current_xact_id() end;
+  return new;
+end $$;
+create trigger one_user before update on rates.agreed for each row execute function rates.one_user();
+
+alter table rates.agreed enable row level security;
+alter table rates.agreed force row level security;
+create policy own on rates.agreed to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy bank on rates.agreed to ordo_bank using (true);
+create policy report on rates.agreed to ordo_report using (true);
+grant select on rates.agreed to ordo_app, ordo_bank, ordo_report;
+grant update (used_by) on rates.agreed to ordo_app, ordo_bank;
+grant insert on rates.agreed to ordo_bank;

@@ -1,0 +1,21 @@
+// Which rates does the demo bank show today, and what did it agree with the company for a large sale?
+import { type Clock, later } from '#kit/clock.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import { demoId } from './chance.ts'
+import { alaToo } from './companies.ts'
+
+const agreedForMs = 30 * 24 * 3_600_000
+
+/** The bank's own board is set anew each day; the central bank's comes by its feed. */
+export async function writeBoard(tx: Tx, clock: Clock): Promise<void> {
+  await tx.rows(sql`
+    insert into rates.rates (rate_group, currency, buy, sell, valid_from)
+    select distinct on (rate_group, currency) rate_group, currency, buy, sell, ${clock.today()}::date from rates.rates
+    where rate_group <> 'nbkr' order by rate_group, currency, valid_from desc
+    on conflict do nothing`)
+  const until = later(clock.now(), agreedForMs)
+  await tx.rows(sql`
+    insert into rates.agreed (id, org_reference_id, debit_currency, credit_currency, rate, up_to, valid_until)
+    values (${demoId('agreed', 'sale')}, ${alaToo.org}, 'USD', 'KGS', 87.6, 6000000, ${until}),
+      (${demoId('agreed', 'purchase')}, ${alaToo.org}, 'KGS', 'EUR', 102.15, 900000000, ${until})`)
+}

@@ -1,0 +1,96 @@
+// How do the lines of the story come into the books: by the ledger's own function, in the order of time?
+import { type Sql, sql } from '#kit/db.ts'
+import type { Document } from './document.ts'
+import type { Hand } from './hand.ts'
+import type { History } from './history.ts'
+import type { End, Transfer } from './purse.ts'
+
+const postingsAtOnce = 4000
+
+/** Every payment that was paid or refused had its hold. */
+const holds = (rows: string): Sql => sql`
+  insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, held_at, closed_at)
+  select r.id, a.id, r.currency, a.org_reference_id, r.amount, r.commission, r.outcome, r.held, r.closed
+  from json_to_recordset(${rows}::json) as r (id uuid, account text, currency text, amount bigint, commission bigint, outcome text, held timestamptz,
+    closed timestamptz) join ledger.accounts a on a.number = r.account`
+
+const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: Document) => ({
+  id,
+  account: payer.account,
+  currency: amount.currency,
+  amount: String(amount.amount),
+  commission: String(commission.amount),
+  outcome: status === 'SUCCESS' ? 'POSTED' : 'VOIDED',
+  held: heldAt,
+  closed: closedAt,
+})
+
+/** The number of each of the bank's own accounts, by duty and currency. */
+type Own = ReadonlyMap<string, string>
+
+function sideOf(end: End, currency: string, own: Own) {
+  if ('account' in end) return { place: { account: end.account }, name: end.name, number: end.number ?? '' }
+  const number = end.number ?? own.get(`${end.duty} ${currency}`)
+  if (number === undefined) throw new Error(`the bank has no account for ${end.duty} in ${currency}`)
+  return { place: { duty: end.duty }, name: end.name, number }
+}
+
+/** A transfer is two lines: out of one account, into the other; each names the other side. */
+function legsOf({ from, to, amount, currency, purpose, operation, transferNum }: Transfer, own: Own) {
+  const [payer, payee] = [sideOf(from, currency, own), sideOf(to, currency, own)]
+  const said = { currency, purpose, operation: operation ?? undefined, transfer_num: transferNum ?? undefined }
+  return [
+    {
+      ...payer.place,
+      ...said,
+      amount: String(-amount),
+      counterparty_name: payee.name,
+      counterparty_number: payee.number,
+    },
+    {
+      ...payee.place,
+      ...said,
+      amount: String(amount),
+      counterparty_name: payer.name,
+      counterparty_number: payer.number,
+    },
+  ]
+}
+
+function rowOf(posting: readonly Transfer[], own: Own) {
+  const { paymentId, stage, day, at } = posting[0] as Transfer
+  return {
+    payment_id: paymentId ?? undefined,
+    stage,
+    day,
+    booked_at: at,
+    legs: posting.flatMap(transfer => legsOf(transfer, own)),
+  }
+}
+
+/** Postings in the order of time. */
+function postingsOf(transfers: readonly Transfer[]): Transfer[][] {
+  const postings: Transfer[][] = []
+  for (const transfer of transfers) {
+    const last = postings.at(-1)
+    if (last?.[0]?.posting === transfer.posting) last.push(transfer)
+    else postings.push([transfer])
+  }
+  return postings
+}
+
+export async function writeBooks(hand: Hand, { documents, transfers }: History): Promise<void> {
+  const held = documents.filter(({ heldAt, closedAt }) => heldAt && closedAt)
+  await hand.as('ordo_ledger', () => hand.run(holds(JSON.stringify(held.map(holdOf)))))
+  await hand.as('ordo_bank', async () => {
+    const accounts = await hand.rows<{ key: string; number: string }>(
+      sql`select duty || ' ' || currency as key, number from ledger.accounts where duty is not null`,
+    )
+    const own: Own = new Map(accounts.map(({ key, number }) => [key, number]))
+    const postings = postingsOf(transfers)
+    for (let first = 0; first < postings.length; first += postingsAtOnce) {
+      const rows = postings.slice(first, first + postingsAtOnce).map(posting => rowOf(posting, own))
+      await hand.run(sql`select ledger.post(${JSON.stringify(rows)}::jsonb)`)
+    }
+  })
+}

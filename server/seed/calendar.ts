@@ -1,0 +1,65 @@
+// At which moments of which bank days did things happen?
+import { monthNames } from '@bank/contracts/dateNames.ts'
+import { addDays, type BusinessDate, daysBetween, formatDate } from '@bank/contracts/dates.ts'
+import { type Clock, later } from '#kit/clock.ts'
+import type { PaymentOperation } from '#payments/kinds/index.ts'
+import { isWorkingDay, type Rulebook, signUntilOf } from '#rules/index.ts'
+
+export type Calendar = {
+  readonly book: Rulebook
+  readonly clock: Clock
+  /** The instant so many minutes after midnight of a bank day. */
+  at(day: BusinessDate, minutes: number, seconds?: number): Date
+  signUntil(operation: PaymentOperation, day: BusinessDate): Date
+}
+
+const minuteMs = 60_000
+
+/** Reading a zone costs, so each midnight and each deadline is read once. */
+export function calendarOf(book: Rulebook, clock: Clock): Calendar {
+  const midnights = new Map<string, Date>()
+  const deadlines = new Map<string, Date>()
+  const keep = (kept: Map<string, Date>, key: string, make: () => Date): Date => {
+    const known = kept.get(key) ?? make()
+    kept.set(key, known)
+    return known
+  }
+  return {
+    book,
+    clock,
+    at: (day, minutes, seconds = 0) =>
+      later(
+        keep(midnights, day, () => clock.at(day, '00:00')),
+        minutes * minuteMs + seconds * 1000,
+      ),
+    signUntil: (operation, valueDate) =>
+      keep(deadlines, `${operation} ${valueDate}`, () =>
+        signUntilOf(book, { operation, currency: 'KGS', valueDate }, clock),
+      ),
+  }
+}
+
+/** The days from one to another on which clearing works, the last one left out. */
+export function workdays(book: Rulebook, from: BusinessDate, until: BusinessDate): BusinessDate[] {
+  return Array.from({ length: daysBetween({ from, to: until }) }, (_, ahead) => addDays(from, ahead)).filter(day =>
+    isWorkingDay(book, 'CLEARING', day),
+  )
+}
+
+const monthOf = (day: BusinessDate, back: number): string => {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - back
+  return `${(monthNames.ru[months % 12] ?? '').toLowerCase()} ${Math.floor(months / 12)}`
+}
+
+/** Fill a purpose in: a number, a day shortly before, the month before and the present one. */
+export function worded(
+  template: string,
+  { day, number, daysAgo }: { day: BusinessDate; number: number; daysAgo: number },
+): string {
+  return template
+    .replace('{n}', String(number))
+    .replace('{yy}', day.slice(2, 4))
+    .replace('{date}', () => formatDate(addDays(day, -daysAgo)))
+    .replace('{month}', monthOf(day, 1))
+    .replace('{this}', monthOf(day, 0))
+}

@@ -1,0 +1,169 @@
+// What did each company do on each working day of two years?
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { type Calendar, worded } from './calendar.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { type Company, companies, type DemoAccount, neighbours } from './companies.ts'
+import { abroad } from './currencies.ts'
+import { type Document, yearOf } from './document.ts'
+import { anyOrder, draftOf, dueOn, type Order, ownTargets, sweepOf } from './drafts.ts'
+import { draftedAt, pastDocument, type Round } from './outcomes.ts'
+import { bookDocument, type End, ends, type Purse } from './purse.ts'
+import { payers } from './recipients.ts'
+
+export type Story = {
+  readonly calendar: Calendar
+  readonly purse: Purse
+  readonly documents: Document[]
+  readonly accounts: ReadonlyMap<string, string>
+  /** The next number of a company in a year. */
+  nextNumber(company: Company, day: BusinessDate): number
+}
+
+type Today = { readonly story: Story; readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
+
+export const firstAccount = (company: Company): DemoAccount => company.accounts[0] as DemoAccount
+
+/** Receipts bring an account back towards the middle of its year, a sixth of the way each day. */
+const backPart = 6n
+
+function receiptsOf({ story, company, chance }: Today, orders: readonly Order[]): bigint {
+  const { id, target } = firstAccount(company)
+  const spent = orders.reduce((sum, { amount }) => sum + amount + 10_000n, 0n)
+  const middle = (target * BigInt(chance.between(85, 115))) / 100n
+  const wanted = spent + (middle - story.purse.balance(id)) / backPart
+  return wanted > 3_000_000n ? wanted : 0n
+}
+
+/** A neighbour pays from its account here, while it lasts; everybody else pays from another bank. */
+function payerOf({ story, day, chance }: Today, amount: bigint): { from: End; purpose: string } {
+  const neighbour = chance.pick(neighbours)
+  const words = { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) }
+  if (chance.percent(25) && story.purse.balance(neighbour.account.id) > amount + 100_000_000n) {
+    return {
+      from: ends(neighbour.name, neighbour.account),
+      purpose: worded('Оплата за товар по накладной № {n} от {date}', words),
+    }
+  }
+  const { name, account, purposes } = chance.pick(payers)
+  return { from: { name, number: account, duty: 'CORRESPONDENT' }, purpose: worded(chance.pick(purposes), words) }
+}
+
+/** Twice what the company keeps is too much: its last document of the day takes the rest away. */
+function swept(today: Today, orders: readonly Order[]): Order[] {
+  const { id, target } = firstAccount(today.company)
+  const over = today.story.purse.balance(id) - orders.reduce((sum, { amount }) => sum + amount, 0n) - target
+  return over > target && orders.length > 1 ? [...orders.slice(0, -1), sweepOf(today, over)] : [...orders]
+}
+
+/** Split into one to four payments of round sums, the first with the rest. */
+function split(total: bigint, chance: Chance): bigint[] {
+  const parts = chance.between(1, total > 50_000_000n ? 4 : 2)
+  const each = ((total / BigInt(parts)) * BigInt(chance.between(60, 90))) / 100n
+  const round = (each / 50_000n) * 50_000n
+  const others = Array.from({ length: parts - 1 }, () => round)
+  return [total - round * BigInt(parts - 1), ...others].filter(amount => amount > 0n)
+}
+
+function receive(today: Today, total: bigint): void {
+  const { story, company, day, chance } = today
+  const to = ends(company.name, firstAccount(company))
+  for (const amount of split(total, chance)) {
+    const { from, purpose } = payerOf(today, amount)
+    const at = story.calendar.at(day, chance.between(542, 645), chance.between(0, 59))
+    story.purse.book({ stage: 'DEPOSIT', at, day }, [{ from, to, amount, currency: 'KGS', purpose }])
+  }
+}
+
+/** A card that holds too much pays for what was bought with it. */
+function spendCards({ story, company, day, chance }: Today): void {
+  for (const card of ownTargets(company)) {
+    const over = story.purse.balance(card.id) - (card.target * BigInt(chance.between(90, 130))) / 100n
+    if (over < 500_000n) continue
+    const from = ends(company.name, card)
+    const to: End = { name: 'Ордо Банк', duty: 'SUSPENSE' }
+    const purpose = `Операции по карте ${card.name.slice(-4)}: закупка товаров и ГСМ`
+    story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1050), day }, [
+      { from, to, amount: over, currency: 'KGS', purpose },
+    ])
+  }
+}
+
+function write(today: Today, orders: readonly Order[]): void {
+  const { story, company, day, chance } = today
+  const { calendar, purse } = story
+  let spendable = purse.balance(firstAccount(company).id)
+  const rounds = orders.map((): Round => (chance.percent(58) ? 0 : 1)).sort()
+  const times = rounds.map(round => draftedAt(calendar, day, round, chance)).sort((a, b) => a.getTime() - b.getTime())
+  const documents = orders.map((order, i) => {
+    const draft = draftOf(order, {
+      company,
+      calendar,
+      createdAt: times[i] as Date,
+      number: story.nextNumber(company, day),
+      day,
+      chance,
+    })
+    const document = pastDocument(draft, { calendar, chance, round: rounds[i] as Round, day }, spendable)
+    if (document.status === 'SUCCESS' || document.status === 'ERROR')
+      spendable -= draft.amount.amount + draft.commission.amount
+    return document
+  })
+  story.documents.push(...documents)
+  for (const document of documents) bookDocument(purse, document, story.accounts, day)
+}
+
+/** As many documents as bring the company to its number by the last day, spread evenly. */
+const quota = (documents: number, index: number, length: number): number =>
+  Math.floor((documents * (index + 1)) / length) - Math.floor((documents * index) / length)
+
+/** The net of a day on each rail is settled with the central bank in the evening. */
+function clear(story: Story, day: BusinessDate, since: number): void {
+  for (const duty of ['CLEARING_TRANSIT', 'GROSS_TRANSIT'] as const) {
+    const sent = story.purse.transfers.slice(since).filter(({ to }) => 'duty' in to && to.duty === duty)
+    const amount = sent.reduce((sum, transfer) => sum + transfer.amount, 0n)
+    if (amount === 0n) continue
+    const from: End = { name: 'Ордо Банк', duty }
+    const to: End = { name: 'Национальный банк Кыргызской Республики', duty: 'CORRESPONDENT' }
+    const purpose = `Расчёт по итогам дня ${day}`
+    story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1080), day }, [
+      { from, to, amount, currency: 'KGS', purpose },
+    ])
+  }
+}
+
+/** `kept` documents of each company are written elsewhere: those of today. */
+export function liveThrough(story: Story, days: readonly BusinessDate[], kept: ReadonlyMap<string, number>): void {
+  const elsewhere = abroad(story, days)
+  const chances = new Map(companies.map(({ key }) => [key, chanceOf(`days/${key}`)]))
+  days.forEach((day, index) => {
+    const since = story.purse.transfers.length
+    elsewhere(day)
+    for (const company of companies) {
+      const chance = chances.get(company.key) as Chance
+      const today: Today = { story, company, day, chance }
+      const count = quota(company.documents - (kept.get(company.key) ?? 0), index, days.length)
+      const due = dueOn({ company, day, chance, since: days[index - 1] ?? addDays(day, -1) }).slice(0, count)
+      const orders = [...due, ...Array.from({ length: count - due.length }, () => anyOrder(today))]
+      const total = receiptsOf(today, orders)
+      if (total > 0n) receive(today, total)
+      write(today, swept(today, orders))
+      spendCards(today)
+    }
+    clear(story, day, since)
+  })
+}
+
+/** Numbers run from 1 in each company and year. */
+export function numbering(): { next: Story['nextNumber']; last(): { org: string; year: number; last: number }[] } {
+  const numbers = new Map<string, { org: string; year: number; last: number }>()
+  return {
+    next({ org }, day) {
+      const year = yearOf(day)
+      const row = numbers.get(`${org} ${year}`) ?? { org, year, last: 0 }
+      row.last += 1
+      numbers.set(`${org} ${year}`, row)
+      return row.last
+    },
+    last: () => [...numbers.values()],
+  }
+}

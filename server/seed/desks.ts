@@ -1,0 +1,133 @@
+// How does each document of today come to the desk on which it lies?
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { money } from '@bank/contracts/money.ts'
+import { later } from '#kit/clock.ts'
+import type { PaymentOperation } from '#payments/kinds/index.ts'
+import { isWorkingDay, nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
+import type { Calendar } from './calendar.ts'
+import { chanceOf } from './chance.ts'
+import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
+import { firstAccount, type Story } from './days.ts'
+import { type Act, type Draft, documentOf } from './document.ts'
+import { draftOf } from './drafts.ts'
+import { railFault } from './outcomes.ts'
+import type { Person } from './people.ts'
+import { bookDocument, ends } from './purse.ts'
+import { type Desk, orderOf, type Row, waiting } from './today.ts'
+
+const minuteMs = 60_000
+const signer = ({ company }: Draft, slot: number): Person => company.signers[slot] as Person
+const after = ({ createdAt }: Draft, minutes: number): Date => later(createdAt, minutes * minuteMs)
+
+const sent = (draft: Draft): Act => ({ event: 'send', by: draft.createdBy, at: after(draft, 3) })
+
+const signed = (draft: Draft, slots: number): Act[] =>
+  Array.from({ length: slots }, (_, slot) => ({
+    event: 'sign',
+    by: signer(draft, slot),
+    at: after(draft, 12 + 14 * slot),
+  }))
+
+const all = ({ company }: Draft): number => company.signers.length
+
+/** When the bank acts: right after the last signature. */
+const atBank = (draft: Draft, minutes = 0): Date => later(after(draft, 12 + 14 * (all(draft) - 1) + minutes), 4000)
+
+const actsOf: Readonly<Record<Desk, (draft: Draft) => Act[]>> = {
+  DRAFT: () => [],
+  FIRST: draft => [sent(draft)],
+  SECOND: draft => [sent(draft), ...signed(draft, 1)],
+  THIRD: draft => [sent(draft), ...signed(draft, 2)],
+  RETURNED: draft => [
+    sent(draft),
+    ...signed(draft, 1),
+    { event: 'return', by: signer(draft, 1), at: after(draft, 31), reason: 'Укажите номер и дату договора' },
+  ],
+  PHONE: draft => [
+    { event: 'ask', by: draft.createdBy, at: after(draft, 2) },
+    { event: 'asked', at: later(after(draft, 2), 3000) },
+  ],
+  PHONE_SILENT: draft => [...actsOf.PHONE(draft), { event: 'silence', at: after(draft, 12) }],
+  REQUESTED: draft => [sent(draft), ...signed(draft, all(draft))],
+  AT_RAIL: draft => [sent(draft), ...signed(draft, all(draft)), { event: 'hand', at: atBank(draft) }],
+  PAID: draft => {
+    const at = after(draft, 12 + 14 * (all(draft) - 1))
+    return [sent(draft), ...signed(draft, all(draft)), { event: 'hand', at }, { event: 'settle', at }]
+  },
+  REFUSED: draft => [
+    sent(draft),
+    ...signed(draft, all(draft)),
+    { event: 'hand', at: atBank(draft) },
+    { event: 'reject', at: atBank(draft, 21) },
+  ],
+  CANCELLED: draft => [
+    sent(draft),
+    { event: 'cancel', by: signer(draft, 0), at: after(draft, 19), reason: 'Дубль платежа' },
+  ],
+  REVOKED: draft => [sent(draft), { event: 'revoke', by: signer(draft, 0), at: after(draft, 8) }],
+}
+
+/** The next day on which it can still go out, and as many working days on as asked. */
+function valueDateOf({ book, clock }: Calendar, operation: PaymentOperation, ahead: number): BusinessDate {
+  const first = timeRuleOf(book, { operation, currency: 'KGS' }, clock)?.nextValueDate ?? clock.today()
+  return Array.from({ length: ahead }).reduce<BusinessDate>(day => nextWorkingDay(book, operation, day), first)
+}
+
+/** The last working day before today: a rail can have refused something only on such a day. */
+function lastWorkday({ book, clock }: Calendar): BusinessDate {
+  let day = addDays(clock.today(), -1)
+  while (!isWorkingDay(book, 'CLEARING', day)) day = addDays(day, -1)
+  return day
+}
+
+/** A rail that is closed now has nothing of ours yet. */
+const deskOf = ({ book, clock }: Calendar, desk: Desk, operation: PaymentOperation, valueDate: BusinessDate): Desk =>
+  desk === 'AT_RAIL' && openFrom(book, { operation, currency: 'KGS', valueDate }, clock) > clock.now()
+    ? 'REQUESTED'
+    : desk
+
+type Written = { readonly createdAt: Date; readonly valueDate: BusinessDate }
+
+function whenOf(calendar: Calendar, [, desk, , , , ahead, ago]: Row, operation: PaymentOperation): Written {
+  const { clock } = calendar
+  if (desk === 'REFUSED') {
+    const valueDate = lastWorkday(calendar)
+    return { createdAt: calendar.at(valueDate, 582, 11), valueDate }
+  }
+  const createdAt = later(clock.now(), -ago * minuteMs)
+  return { createdAt, valueDate: desk === 'PAID' ? clock.dayOf(createdAt) : valueDateOf(calendar, operation, ahead) }
+}
+
+function put(story: Story, row: Row): void {
+  const { calendar, purse } = story
+  const [company, desk, to, amount, purpose] = row
+  const order = orderOf(company, to, money(amount, 'KGS').amount, purpose)
+  const { createdAt, valueDate } = whenOf(calendar, row, order.operation)
+  const number = story.nextNumber(company, valueDate)
+  const draft = draftOf(order, { company, calendar, createdAt, number, day: valueDate, chance: chanceOf('today') })
+  const acts = actsOf[deskOf(calendar, desk, order.operation, valueDate)](draft)
+  const document = documentOf(draft, acts, desk === 'REFUSED' ? railFault('AC04') : null)
+  story.documents.push(document)
+  bookDocument(purse, document, story.accounts, calendar.clock.dayOf(document.updatedAt))
+}
+
+/** What came in this morning. */
+function receiveToday({ calendar, purse }: Story, company: Company, from: Neighbour): void {
+  const at = later(calendar.clock.now(), -164 * minuteMs)
+  purse.book({ stage: 'DEPOSIT', at, day: calendar.clock.dayOf(at) }, [
+    {
+      from: ends(from.name, from.account),
+      to: ends(company.name, firstAccount(company)),
+      amount: money('315000.00', 'KGS').amount,
+      currency: 'KGS',
+      purpose: 'Оплата за товар по накладной № 1184',
+    },
+  ])
+}
+
+/** The oldest first, so that numbers rise with time. */
+export function liveToday(story: Story): void {
+  const ago = ([, desk, , , , , minutes]: Row): number => (desk === 'REFUSED' ? Number.MAX_SAFE_INTEGER : minutes)
+  for (const row of [...waiting].sort((a, b) => ago(b) - ago(a))) put(story, row)
+  receiveToday(story, alaToo, neighbours[0] as Neighbour)
+}

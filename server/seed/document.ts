@@ -1,0 +1,149 @@
+// What became of one document: which statuses it went through, when, by whom, and who signed it?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { textOf } from '#payments/canonical.ts'
+import { type Event, way } from '#payments/lifecycle.ts'
+import type { Content, Status } from '#payments/payment.ts'
+import { contentHash } from '#signing/index.ts'
+import type { Company } from './companies.ts'
+import { type Person, shortNameOf } from './people.ts'
+
+export type Step = {
+  readonly status: Status
+  readonly actor: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export type Signature = {
+  readonly slot: number
+  readonly person: Person
+  readonly hash: Buffer
+  readonly text: string
+  readonly at: Date
+}
+
+/** What happens to a document, in order; the bank acts where nobody is named. */
+export type Act = { readonly event: Event; readonly at: Date; readonly by?: Person; readonly reason?: string }
+
+export type Fault = { readonly classification: string; readonly says: Readonly<Record<string, string>> }
+
+export type Draft = Content & {
+  readonly id: string
+  readonly company: Company
+  readonly createdBy: Person
+  readonly createdAt: Date
+  readonly signUntil: Date
+}
+
+/** A document with its whole story. */
+export type Document = Draft & {
+  readonly status: Status
+  readonly steps: readonly Step[]
+  readonly signatures: readonly Signature[]
+  readonly signedBy: readonly string[]
+  readonly revision: number
+  readonly text: string
+  readonly hash: Buffer
+  /** Was it sent to a phone? Null for a draft. */
+  readonly payControl: boolean | null
+  readonly reason: string | null
+  readonly fault: Fault | null
+  readonly updatedBy: string | null
+  readonly updatedAt: Date
+  readonly creatorName: string
+  /** When the last signature set the money aside, and when it was paid or given back. */
+  readonly heldAt: Date | null
+  readonly closedAt: Date | null
+}
+
+/** Statuses that the bank sets, not a person. */
+const bankStatuses: readonly Status[] = [
+  'PAYMENT_REQUEST_TO_BANK',
+  'WAIT_RESPONSE_FROM_BANK',
+  'KVIT',
+  'SUCCESS',
+  'ERROR',
+  'TIME_IS_OUT',
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+]
+
+/** The text of one revision and its hash, made once. */
+type Text = { readonly text: string; readonly hash: Buffer }
+
+type Story = {
+  status: Status
+  revision: number
+  texts: Map<number, Text>
+  steps: Step[]
+  signatures: Signature[]
+  signedBy: string[]
+  reason: string | null
+  by: string | null
+}
+
+function textFor(draft: Draft, { texts, revision }: Story): Text {
+  const known = texts.get(revision)
+  if (known) return known
+  const text = textOf({ ...draft, org: draft.company.org, revision })
+  const made = { text, hash: contentHash(text) }
+  texts.set(revision, made)
+  return made
+}
+
+function follow(draft: Draft, story: Story, { event, at, by, reason }: Act): void {
+  const through = way(story.status, event, draft.company.scheme)
+  if (!through) throw new Error(`no road from ${story.status} by ${event} under ${draft.company.scheme}`)
+  if (event === 'sign' && by) {
+    story.signatures.push({ slot: story.signedBy.length + 1, person: by, ...textFor(draft, story), at })
+    story.signedBy.push(by.id)
+  }
+  if (event === 'return') {
+    story.revision += 1
+    story.signedBy = []
+  }
+  for (const status of through) {
+    const last = status === through.at(-1)
+    const actor = bankStatuses.includes(status) ? null : (by?.id ?? story.by)
+    story.steps.push({ status, actor, reason: last ? (reason ?? null) : null, at })
+    story.status = status
+  }
+  story.by = by?.id ?? story.by
+  story.reason = reason ?? null
+}
+
+export function documentOf(draft: Draft, acts: readonly Act[], fault: Fault | null = null): Document {
+  const story: Story = {
+    status: 'DRAFT',
+    revision: 1,
+    texts: new Map(),
+    steps: [],
+    signatures: [],
+    signedBy: [],
+    reason: null,
+    by: draft.createdBy.id,
+  }
+  for (const act of acts) follow(draft, story, act)
+  const { status, steps, signatures, signedBy, revision, reason } = story
+  const timeOf = (...wanted: Status[]): Date | null => steps.find(step => wanted.includes(step.status))?.at ?? null
+  return {
+    ...draft,
+    status,
+    steps,
+    signatures,
+    signedBy,
+    revision,
+    reason,
+    fault,
+    ...textFor(draft, story),
+    payControl: acts.length ? acts.some(({ event }) => event === 'ask') : null,
+    updatedBy: acts.length ? story.by : null,
+    updatedAt: steps.at(-1)?.at ?? draft.createdAt,
+    creatorName: shortNameOf(draft.createdBy),
+    heldAt: timeOf('PAYMENT_REQUEST_TO_BANK'),
+    closedAt: timeOf('SUCCESS', 'ERROR'),
+  }
+}
+
+/** A document belongs to the year of its value date. */
+export const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4))

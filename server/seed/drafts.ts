@@ -1,0 +1,172 @@
+// What does a company write into a document of an ordinary day?
+import { makeAccount } from '@bank/contracts/account.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Money, minor } from '@bank/contracts/money.ts'
+import type { PaymentOperation } from '#payments/kinds/index.ts'
+import type { Side } from '#payments/payment.ts'
+import { clearingLimit, commissionOf } from '#rules/index.ts'
+import { type Calendar, worded } from './calendar.ts'
+import { type Chance, demoId } from './chance.ts'
+import { type Company, companies, type DemoAccount, department, neighbours } from './companies.ts'
+import type { Draft } from './document.ts'
+import type { Payee } from './payee.ts'
+import { betweenClients, monthlies } from './recipients.ts'
+import { largeSuppliers, suppliers } from './suppliers.ts'
+
+/** Whom a document pays, what for, and over which way. */
+export type Order = {
+  readonly operation: PaymentOperation
+  readonly recipient: Side
+  readonly recipientOrg: string | null
+  readonly amount: bigint
+  readonly paymentCode: string | null
+  readonly purpose: string
+}
+
+const sideOf = ({ name, inn }: { readonly name: string; readonly inn: string }, { number }: DemoAccount): Side => ({
+  account: number,
+  name,
+  inn,
+  bic: department.code,
+})
+
+export const payerSide = (company: Company): Side => sideOf(company, company.accounts[0] as DemoAccount)
+
+/** Most sums are round; every third has its tyiyn. */
+function sumBetween(chance: Chance, { from, to }: Pick<Payee, 'from' | 'to'>, scale: number): bigint {
+  const som = Math.max(1, Math.floor((chance.between(from, to) * scale) / 100))
+  if (from === to) return BigInt(som) * 100n
+  if (chance.percent(34)) return BigInt(som) * 100n + BigInt(chance.between(1, 99))
+  const step = som > 100_000 ? 500 : 50
+  return BigInt(Math.max(step, Math.floor(som / step) * step)) * 100n
+}
+
+type Setting = { readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
+
+const wording = ({ day, chance }: Setting, templates: readonly string[]): string =>
+  worded(chance.pick(templates), { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) })
+
+function toAnotherBank(setting: Setting, payee: Payee, scale = setting.company.scale): Order {
+  const { chance } = setting
+  const amount = sumBetween(chance, payee, scale)
+  const operation = amount > clearingLimit.amount || chance.percent(7) ? 'GROSS' : 'CLEARING'
+  const { name, inn, account, bic } = payee
+  return {
+    operation,
+    recipient: { name, inn, account, bic },
+    recipientOrg: null,
+    amount,
+    paymentCode: payee.code,
+    purpose: wording(setting, payee.purposes),
+  }
+}
+
+/** How often each of the companies sells to the others. */
+const weights: Readonly<Record<string, number>> = { 'ala-too': 9, tulpar: 4, altyn: 4 }
+
+/** The other companies of the demo and the neighbours, as those who are paid inside the bank. */
+const clients = [
+  ...companies.map(({ key, org, name, inn, accounts }) => ({
+    org,
+    name,
+    inn,
+    account: accounts[0] as DemoAccount,
+    weight: weights[key] ?? 1,
+  })),
+  ...neighbours.map(({ org, name, inn, account }) => ({ org, name, inn, account, weight: 5 })),
+]
+
+function toClient(setting: Setting): Order {
+  const { company, chance } = setting
+  const client = chance.weighted(clients.filter(({ org }) => org !== company.org))
+  return {
+    operation: 'INTRABANK_TRANSFER_FOREIGN',
+    recipient: sideOf(client, client.account),
+    recipientOrg: client.org,
+    amount: sumBetween(chance, { from: 15_000, to: 230_000 }, company.scale),
+    paymentCode: null,
+    purpose: wording(setting, betweenClients),
+  }
+}
+
+function toOwn(setting: Setting, account: DemoAccount): Order {
+  return {
+    operation: 'INTRABANK_TRANSFER_OWN',
+    recipient: sideOf(setting.company, account),
+    recipientOrg: setting.company.org,
+    amount: sumBetween(setting.chance, { from: 15_000, to: 60_000 }, setting.company.scale),
+    paymentCode: null,
+    purpose: account.type === 'CARD' ? 'Пополнение карточного счёта' : 'Перевод между своими счетами',
+  }
+}
+
+/** The card accounts in som that are filled up from the first account. */
+export const ownTargets = (company: Company): DemoAccount[] =>
+  company.accounts
+    .slice(1)
+    .filter(({ currency, status, type }) => currency === 'KGS' && status === 'OPEN' && type === 'CARD')
+
+const organisations = new Set(companies.map(({ inn }) => inn))
+
+/** What the calendar asks for on this working day: rent, light, taxes, wages. A due date on a free day moves to the next. */
+export function dueOn(setting: Setting & { readonly since: BusinessDate }): Order[] {
+  const { company, day, since } = setting
+  const from = since.slice(0, 7) === day.slice(0, 7) ? Number(since.slice(8)) + 1 : 1
+  const due = (date: number): boolean => date >= from && date <= Number(day.slice(8))
+  return monthlies
+    .filter(({ payee, day: date, everyMonths }) => {
+      const whose = payee.inn === company.inn || !organisations.has(payee.inn)
+      return whose && due(date) && Number(day.slice(5, 7)) % everyMonths === 1 % everyMonths
+    })
+    .map(({ payee }) => toAnotherBank(setting, payee, payee.from === payee.to ? 100 : company.scale))
+}
+
+/** What has piled up goes to the company's account at another bank. */
+export function sweepOf({ company }: Setting, amount: bigint): Order {
+  const account = makeAccount(`128001${company.accounts[0]?.number.slice(6, 14)}`)
+  return {
+    operation: amount > clearingLimit.amount ? 'GROSS' : 'CLEARING',
+    recipient: { name: company.name, inn: company.inn, account, bic: '128001' },
+    recipientOrg: null,
+    amount: (amount / 1_000_000n) * 1_000_000n,
+    paymentCode: '55609000',
+    purpose: 'Перевод собственных средств на депозит. Без НДС',
+  }
+}
+
+export function anyOrder(setting: Setting): Order {
+  const { company, chance } = setting
+  const dice = chance.between(1, 100)
+  const own = ownTargets(company)
+  if (dice <= 3 && own.length) return toOwn(setting, chance.pick(own))
+  if (dice <= 20) return toClient(setting)
+  if (dice <= 22 && company.scale >= 60) return toAnotherBank(setting, chance.weighted(largeSuppliers), 100)
+  return toAnotherBank(setting, chance.weighted(suppliers))
+}
+
+type Made = Setting & {
+  readonly calendar: Calendar
+  readonly createdAt: Date
+  readonly number: number
+  readonly valueDate?: BusinessDate
+}
+
+export function draftOf(order: Order, { company, calendar, createdAt, number, day, valueDate = day }: Made): Draft {
+  const amount: Money = { amount: minor(order.amount), currency: 'KGS' }
+  const commission = commissionOf(calendar.book, { operation: order.operation, amount, day: valueDate })
+  if (!commission) throw new Error(`no tariff for ${order.operation}`)
+  return {
+    ...order,
+    details: {},
+    id: demoId('payment', `${company.key}/${valueDate.slice(0, 4)}/${number}`),
+    company,
+    transferNum: String(number),
+    payer: payerSide(company),
+    amount,
+    commission,
+    valueDate,
+    createdBy: company.creator,
+    createdAt,
+    signUntil: calendar.signUntil(order.operation, valueDate),
+  }
+}

@@ -1,0 +1,40 @@
+// Through which hand is the story written: one long transaction of the owner, who takes a narrower role for each part of it?
+import pg from 'pg'
+import type { Sql } from '#kit/db.ts'
+
+export type Hand = {
+  run(query: Sql): Promise<void>
+  rows<R>(query: Sql): Promise<R[]>
+  /** Under that role, and the owner again afterwards. */
+  as(role: 'ordo_bank' | 'ordo_ledger', act: () => Promise<void>): Promise<void>
+}
+
+/** Written as a whole or not at all. The server's own pool would cut so long a transaction off. */
+export async function byHand(url: string, write: (hand: Hand) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c timezone=UTC -c jit=off -c work_mem=64MB',
+    application_name: 'ordo-seed',
+  })
+  await client.connect()
+  const rows = async <R>({ text, values }: Sql): Promise<R[]> =>
+    (await client.query({ text, values: [...values] })).rows
+  const run = async (query: Sql): Promise<void> => {
+    await rows(query)
+  }
+  try {
+    await client.query('begin')
+    await write({
+      run,
+      rows,
+      async as(role, act) {
+        await client.query(`set local role ${role}`)
+        await act()
+        await client.query('reset role')
+      },
+    })
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,99 @@
+// What is the whole story of the demo bank: every document and every line of the books, up to this moment?
+import { addDays } from '@bank/contracts/dates.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Rulebook } from '#rules/index.ts'
+import { calendarOf, workdays } from './calendar.ts'
+import { companies, type DemoAccount, neighbours } from './companies.ts'
+import { liveThrough, numbering, type Story } from './days.ts'
+import { liveToday } from './desks.ts'
+import type { Document } from './document.ts'
+import { type End, ends, openPurse, type Purse, type Transfer } from './purse.ts'
+import { keptToday } from './today.ts'
+
+const daysBack = 730
+
+export type History = {
+  readonly documents: readonly Document[]
+  /** In the order of time; those of one posting together. */
+  readonly transfers: readonly Transfer[]
+  readonly numbers: readonly { readonly org: string; readonly year: number; readonly last: number }[]
+}
+
+const holders = [
+  ...companies.map(({ name, accounts }) => ({ name, accounts })),
+  ...neighbours.map(({ name, account }) => ({ name, accounts: [account] })),
+]
+
+const accountIds = new Map(holders.flatMap(({ accounts }) => accounts.map(({ number, id }) => [number, id] as const)))
+
+const neighboursAccounts = new Set(neighbours.map(({ account }) => account.id))
+
+/** Every account but a neighbour's ends at its target, so it began with what the story leaves missing. */
+function openings(purse: Purse): ReadonlyMap<string, bigint> {
+  const all = holders.flatMap(({ accounts }) => accounts)
+  const missing = ({ id, target }: DemoAccount): bigint =>
+    neighboursAccounts.has(id) ? 0n : target - purse.balance(id)
+  return new Map(all.map(account => [account.id, missing(account)]))
+}
+
+type Opening = { readonly at: Date; readonly day: Transfer['day'] }
+
+function bringIn(purse: Purse, { at, day }: Opening): void {
+  for (const { name, accounts } of holders) {
+    for (const account of accounts.filter(({ target }) => target > 0n)) {
+      const from: End = { name, number: '—', duty: 'CORRESPONDENT' }
+      purse.book({ stage: 'DEPOSIT', at, day }, [
+        {
+          from,
+          to: ends(name, account),
+          amount: account.target,
+          currency: account.currency,
+          purpose: 'Перевод остатка при открытии счёта',
+        },
+      ])
+    }
+  }
+}
+
+/** The first line of an account takes up what its target lacks. An account that would have begun with nothing has no first line. */
+function corrected(transfers: readonly Transfer[], opened: number, missing: ReadonlyMap<string, bigint>): Transfer[] {
+  return transfers.flatMap((transfer, i) => {
+    if (i >= opened || !('account' in transfer.to)) return [transfer]
+    const amount = transfer.amount + (missing.get(transfer.to.account) ?? 0n)
+    return amount === 0n ? [] : [{ ...transfer, amount }]
+  })
+}
+
+/** In order of time no account may ever be below zero: the story would not have been possible. */
+function mustBePossible(transfers: readonly Transfer[]): void {
+  const balances = new Map<string, bigint>()
+  for (const { from, to, amount, at } of transfers) {
+    if (amount <= 0n) throw new Error(`the demo story books ${amount} at ${at.toISOString()}`)
+    if ('account' in to) balances.set(to.account, (balances.get(to.account) ?? 0n) + amount)
+    if (!('account' in from)) continue
+    const left = (balances.get(from.account) ?? 0n) - amount
+    if (left < 0n) throw new Error(`the demo story overdraws ${from.name} ${from.number} at ${at.toISOString()}`)
+    balances.set(from.account, left)
+  }
+}
+
+export function tellHistory(book: Rulebook, clock: Clock): History {
+  const calendar = calendarOf(book, clock)
+  const until = clock.today()
+  const from = addDays(until, -daysBack)
+  const purse = openPurse()
+  const documents: Document[] = []
+  const { next, last } = numbering()
+  const story: Story = { calendar, purse, documents, accounts: accountIds, nextNumber: next }
+  const days = workdays(book, from, until)
+  const day = days[0] ?? from
+  bringIn(purse, { at: calendar.at(day, 510), day })
+  const opened = purse.transfers.length
+  liveThrough(story, days, keptToday())
+  liveToday(story)
+  const transfers = corrected(purse.transfers, opened, openings(purse)).sort(
+    (a, b) => a.at.getTime() - b.at.getTime() || a.posting - b.posting,
+  )
+  mustBePossible(transfers)
+  return { documents, transfers, numbers: last() }
+}

@@ -1,0 +1,180 @@
+// How does an empty bank become the bank of the demo?
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { addPerson, hashPassword, seal } from '#identity/index.ts'
+import { type Clock, elapsed, makeClock } from '#kit/clock.ts'
+import { readConfig, type Secrets } from '#kit/config.ts'
+import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
+import { hold } from '#ledger/index.ts'
+import { handOver } from '#outside/index.ts'
+import { openFrom, type Rulebook, rulebook } from '#rules/index.ts'
+import { writeBoard } from './board.ts'
+import { writeBooks } from './books.ts'
+import { demoId } from './chance.ts'
+import { companies, neighbours } from './companies.ts'
+import type { Document } from './document.ts'
+import { byHand } from './hand.ts'
+import { type History, tellHistory } from './history.ts'
+import { openCompany } from './open.ts'
+import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
+import { newsOf, writeDocuments } from './write.ts'
+
+type Log = (line: string) => void
+type Bank = { readonly migrateUrl: string; readonly secrets: Secrets; readonly clock: Clock }
+
+const companyOpened = 731
+
+/** The password is hashed beforehand: it takes its time, and a transaction should not wait for it. */
+async function passwordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, string>> {
+  const hashed = demoPeople.map(async ({ id, password }) => [id, await hashPassword(pepper, password)] as const)
+  return new Map(await Promise.all(hashed))
+}
+
+async function addPeople(
+  tx: Tx,
+  { secrets, passwords, createdAt }: { secrets: Secrets; passwords: ReadonlyMap<string, string>; createdAt: Date },
+): Promise<void> {
+  const everybody: readonly (Person & Partial<Pick<DemoPerson, 'totpSecret'>>)[] = [
+    ...demoPeople,
+    ...Object.values(colleagues),
+  ]
+  for (const person of everybody) {
+    const totp = person.totpSecret && seal(secrets.totpKey, person.totpSecret, person.id)
+    await addPerson(tx, { ...person, passwordHash: passwords.get(person.id) ?? null, createdAt, ...(totp && { totp }) })
+  }
+}
+
+async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promise<void> {
+  let rank = 0
+  for (const { contractId, contractNumber: number, scheme, workers, accounts, ...company } of companies) {
+    await openCompany(tx, {
+      ...company,
+      contract: { id: contractId, number, scheme },
+      openedOn,
+      createdAt: clock.at(openedOn, '10:00'),
+      workers: workers.map(({ person, ...worker }) => {
+        rank += 1
+        return { ...worker, id: demoId('work', `${company.key}/${person.id}`, rank), personId: person.id }
+      }),
+      accounts: accounts.map(account => ({
+        ...account,
+        ...(account.status === 'CLOSED' && { closeDate: addDays(clock.today(), -40) }),
+      })),
+    })
+  }
+  for (const { account, ...client } of neighbours) {
+    await openCompany(tx, {
+      ...client,
+      openedOn,
+      createdAt: clock.at(openedOn, '10:00'),
+      workers: [],
+      accounts: [{ ...account, contractNumber: `Р-${account.number.slice(8, 14)}` }],
+    })
+  }
+}
+
+const accountIds = new Map(companies.flatMap(({ accounts }) => accounts.map(({ number, id }) => [number, id])))
+
+/** What was signed and not yet answered has its money set aside, and waits in the outbox for its rail. */
+async function handOverOpen(
+  tx: Tx,
+  documents: readonly Document[],
+  { book, clock }: { book: Rulebook; clock: Clock },
+): Promise<void> {
+  const now = clock.now()
+  const open = documents.filter(({ heldAt, closedAt }) => heldAt && !closedAt)
+  const held = await hold(
+    tx,
+    open.map(({ id, payer, amount, commission }) => ({
+      paymentId: id,
+      account: accountIds.get(payer.account) ?? '',
+      amount: amount.amount,
+      commission: commission.amount,
+      currency: amount.currency,
+    })),
+  )
+  if (held.some(one => !one.held)) throw new Error('the demo story has no money for what it signed')
+  const transfers = open.map(document => {
+    const { id, company, operation, transferNum, amount, valueDate, payer, recipient, paymentCode, purpose } = document
+    const opens = openFrom(book, { operation, currency: amount.currency, valueDate }, clock)
+    const rail = operation === 'GROSS' ? ('GROSS' as const) : ('CLEARING' as const)
+    return {
+      paymentId: id,
+      org: company.org,
+      rail,
+      number: transferNum,
+      amount,
+      valueDate,
+      payer,
+      recipient,
+      paymentCode,
+      purpose,
+      dueAt: opens > now ? opens : now,
+    }
+  })
+  await handOver(tx, transfers)
+}
+
+/** The outbox, the news of the last day, and one line in each company's audit that says where its past comes from. */
+async function finish(
+  db: Db,
+  { documents }: History,
+  { book, clock }: { book: Rulebook; clock: Clock },
+): Promise<void> {
+  await db.bank(async tx => {
+    await handOverOpen(tx, documents, { book, clock })
+    await writeBoard(tx, clock)
+    const told = companies.map(({ org, key }) => {
+      const count = documents.filter(({ company }) => company.key === key).length
+      return { org, subject: org, action: 'demo.seed', says: { documents: count, until: clock.today() } }
+    })
+    await tx.rows(sql`select kit.record(${JSON.stringify([...told, ...newsOf(documents, clock.now())])}::jsonb)`)
+  })
+  await db.bank(tx => tx.rows(sql`select ledger.seal(100000)`))
+}
+
+const counted = [
+  'payments.payments',
+  'payments.status_history',
+  'payments.words',
+  'payments.payees',
+  'signing.signatures',
+  'ledger.entries',
+  'ledger.postings',
+  'ledger.holds',
+]
+
+/** Fill an empty bank. Documents and books are written side by side, each as a whole. */
+export async function seedBank({ migrateUrl, secrets, clock }: Bank, log: Log): Promise<void> {
+  const db = openDb({ url: migrateUrl, size: 2 })
+  try {
+    if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return
+    const begun = elapsed()
+    const hashing = passwordsOf(secrets)
+    const book = await rulebook({ db })
+    const passwords = await hashing
+    await db.bank(async tx => {
+      const openedOn = addDays(clock.today(), -companyOpened)
+      await addPeople(tx, { secrets, passwords, createdAt: clock.at(openedOn, '10:00') })
+      await openClients(tx, clock, openedOn)
+    })
+    const history = tellHistory(book, clock)
+    await Promise.all([
+      byHand(migrateUrl, hand => writeBooks(hand, history)),
+      byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
+    ])
+    await finish(db, history, { book, clock })
+    await byHand(migrateUrl, async hand => {
+      for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
+    })
+    log(
+      `${history.documents.length} payments of ${companies.length} companies written in ${Math.round(elapsed() - begun)} ms.`,
+    )
+  } finally {
+    await db.end()
+  }
+}
+
+export async function seed(migrateUrl: string, log: Log): Promise<void> {
+  const { secrets, zone, timeShiftMs } = readConfig({ ...process.env, ORDO_MODE: 'demo', DATABASE_URL: migrateUrl })
+  await seedBank({ migrateUrl, secrets, clock: makeClock(zone, undefined, timeShiftMs) }, log)
+}

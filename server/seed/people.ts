@@ -1,0 +1,165 @@
+// Who works in the companies of the demo, and with what do they sign in?
+import type { VerificationState } from '@bank/contracts/access.ts'
+import { demoId } from './chance.ts'
+
+export type Person = {
+  readonly id: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleName: string
+  readonly username: string
+  readonly phone: string
+  readonly email: string
+  readonly inn: string
+  readonly verification: VerificationState
+}
+
+/** One who can sign in; a colleague without a password only appears in documents. */
+export type DemoPerson = Person & {
+  readonly name: string
+  readonly about: string
+  readonly login: string
+  readonly password: string
+  /** Base32 of 160 bits; without one the person signs in by SMS and may connect an authenticator. */
+  readonly totpSecret?: string
+}
+
+type Facts = {
+  readonly login: string
+  readonly name: string
+  readonly inn: string
+  readonly phone: string
+  readonly verification?: VerificationState
+}
+
+function person({ login, name, inn, phone, verification = 'CONFIRMED' }: Facts): Person {
+  const [lastName = '', firstName = '', middleName = ''] = name.split(' ')
+  return {
+    id: demoId('person', login),
+    lastName,
+    firstName,
+    middleName,
+    username: login,
+    phone,
+    email: `${login}@example.com`,
+    inn,
+    verification,
+  }
+}
+
+function demoPerson(
+  facts: Facts & { readonly about: string; readonly password: string; readonly totpSecret?: string },
+): DemoPerson {
+  const { name, about, login, password, totpSecret } = facts
+  return { ...person(facts), name, about, login, password, ...(totpSecret && { totpSecret }) }
+}
+
+export const people = {
+  anna: demoPerson({
+    login: 'anna',
+    name: 'Асанова Анна Нурлановна',
+    about: 'first signer',
+    inn: '11404198600217',
+    phone: '996555100101',
+    password: 'Anna-2026!',
+    totpSecret: 'AXKYQZQDEBV4ZFUGTXQCU5WQ2LTDSZQC',
+  }),
+  boris: demoPerson({
+    login: 'boris',
+    name: 'Токтосунов Борис Эркинович',
+    about: 'second signer',
+    inn: '22309197900364',
+    phone: '996555100102',
+    password: 'Boris-2026!',
+    totpSecret: 'G7T6U7DKZGUZRQEQRCBBAHXBYAS2IQBM',
+  }),
+  cholpon: demoPerson({
+    login: 'cholpon',
+    name: 'Жумабекова Чолпон Таалайбековна',
+    about: 'creator of documents',
+    inn: '10702199200482',
+    phone: '996555100103',
+    password: 'Cholpon-2026!',
+  }),
+  daniyar: demoPerson({
+    login: 'daniyar',
+    name: 'Абдыкеримов Данияр Маратович',
+    about: 'auditor',
+    inn: '21811198400129',
+    phone: '996555100104',
+    password: 'Daniyar-2026!',
+  }),
+  elmira: demoPerson({
+    login: 'elmira',
+    name: 'Сыдыкова Эльмира Бакытовна',
+    about: 'cash manager',
+    inn: '12605198800273',
+    phone: '996555100105',
+    password: 'Elmira-2026!',
+  }),
+  farid: demoPerson({
+    login: 'farid',
+    name: 'Каримов Фарид Рустамович',
+    about: 'cashier',
+    inn: '20108199700316',
+    phone: '996555100106',
+    password: 'Farid-2026!',
+  }),
+  gulnara: demoPerson({
+    login: 'gulnara',
+    name: 'Исакова Гульнара Омурбековна',
+    about: 'locked, her check is pending',
+    inn: '11203199000458',
+    phone: '996555100107',
+    password: 'Gulnara-2026!',
+    verification: 'PENDING',
+  }),
+  havva: demoPerson({
+    login: 'havva',
+    name: 'Манапова Хавва Ильясовна',
+    about: 'rejected by the check',
+    inn: '11907199400261',
+    phone: '996555100108',
+    password: 'Havva-2026!',
+    verification: 'REJECTED',
+  }),
+  ilias: demoPerson({
+    login: 'ilias',
+    name: 'Бейшеналиев Ильяс Кубанычбекович',
+    about: 'first signer of three companies',
+    inn: '20510198100347',
+    phone: '996555100109',
+    password: 'Ilias-2026!',
+    totpSecret: 'S2F2H46IVEQVPVZMOSAYMWTPVNKMVRF5',
+  }),
+} as const
+
+/** In the order that the sign-in page and the start offer them. */
+export const demoPeople: readonly DemoPerson[] = Object.values(people)
+
+/** Colleagues who sign documents of the past and never sign in. */
+export const colleagues = {
+  timur: person({ login: 't.osmonov', name: 'Осмонов Тимур Болотович', inn: '21506197600183', phone: '996700200101' }),
+  aigul: person({
+    login: 'a.sadykova',
+    name: 'Садыкова Айгуль Маратовна',
+    inn: '12708198300294',
+    phone: '996700200102',
+  }),
+  nargiza: person({
+    login: 'n.alieva',
+    name: 'Алиева Наргиза Шаршеновна',
+    inn: '10409198900135',
+    phone: '996700200103',
+  }),
+  bakyt: person({
+    login: 'b.turdubaev',
+    name: 'Турдубаев Бакыт Асанович',
+    inn: '21210197200246',
+    phone: '996700200104',
+  }),
+} as const
+
+/** Surname and initials, as documents name their maker. */
+export const shortNameOf = ({ lastName, firstName, middleName }: Person): string =>
+  `${lastName} ${firstName.charAt(0)}. ${middleName.charAt(0)}.`

@@ -1,0 +1,99 @@
+// What is on each account as the story goes on, and which lines of the books will tell it?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import type { DemoAccount } from './companies.ts'
+import type { Document } from './document.ts'
+
+export type BankDuty = 'CORRESPONDENT' | 'CLEARING_TRANSIT' | 'GROSS_TRANSIT' | 'COMMISSION' | 'SUSPENSE' | 'POSITION'
+
+/** One end of a transfer: an account of a client, or one of the bank's own. `name` and `number` are what the other end reads. */
+export type End = { readonly name: string; readonly number?: string } & (
+  | { readonly account: string }
+  | { readonly duty: BankDuty }
+)
+
+export type Stage = 'SETTLE' | 'CLEAR' | 'DEPOSIT' | 'CONVERT'
+
+/** Money from one end to the other. Those of one posting stand together. */
+export type Transfer = {
+  readonly posting: number
+  readonly stage: Stage
+  readonly paymentId: string | null
+  /** Whose posting it is; the bank's own when null. */
+  readonly org: string | null
+  readonly at: Date
+  readonly day: BusinessDate
+  readonly from: End
+  readonly to: End
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly operation: string | null
+  readonly transferNum: string | null
+  readonly purpose: string
+}
+
+export type Move = Pick<Transfer, 'from' | 'to' | 'amount' | 'currency' | 'purpose'>
+type Header = Pick<Transfer, 'stage' | 'at' | 'day'> &
+  Partial<Pick<Transfer, 'paymentId' | 'org' | 'operation' | 'transferNum'>>
+
+export type Purse = {
+  readonly transfers: Transfer[]
+  balance(account: string): bigint
+  book(header: Header, moves: readonly Move[]): void
+}
+
+export const ends = (name: string, { id, number }: Pick<DemoAccount, 'id' | 'number'>): End => ({
+  name,
+  number,
+  account: id,
+})
+
+export function openPurse(): Purse {
+  const balances = new Map<string, bigint>()
+  const transfers: Transfer[] = []
+  let postings = 0
+  const add = (end: End, amount: bigint): void => {
+    if (!('account' in end)) return
+    balances.set(end.account, (balances.get(end.account) ?? 0n) + amount)
+  }
+  return {
+    transfers,
+    balance: account => balances.get(account) ?? 0n,
+    book({ paymentId = null, org = null, operation = null, transferNum = null, ...header }, moves) {
+      postings += 1
+      for (const move of moves) {
+        add(move.from, -move.amount)
+        add(move.to, move.amount)
+        transfers.push({ ...header, ...move, paymentId, org, operation, transferNum, posting: postings })
+      }
+    },
+  }
+}
+
+const transits = { CLEARING: 'CLEARING_TRANSIT', GROSS: 'GROSS_TRANSIT' } as const
+
+/** The posting of a paid document: the money, and the commission after it. */
+export function bookDocument(
+  purse: Purse,
+  document: Document,
+  accounts: ReadonlyMap<string, string>,
+  day: BusinessDate,
+): void {
+  const { payer, recipient, amount, commission, operation, transferNum, company, closedAt } = document
+  if (document.status !== 'SUCCESS' || !closedAt) return
+  const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+  const to: End =
+    operation === 'CLEARING' || operation === 'GROSS'
+      ? { name: recipient.name, number: recipient.account, duty: transits[operation] }
+      : { name: recipient.name, number: recipient.account, account: accounts.get(recipient.account) ?? '' }
+  const { currency } = amount
+  const moves: Move[] = [{ from, to, amount: amount.amount, currency, purpose: document.purpose }]
+  if (commission.amount > 0n) {
+    const purpose = `Комиссия банка по документу № ${transferNum}`
+    moves.push({ from, to: { name: 'Ордо Банк', duty: 'COMMISSION' }, amount: commission.amount, currency, purpose })
+  }
+  purse.book(
+    { stage: 'SETTLE', at: closedAt, day, paymentId: document.id, org: company.org, operation, transferNum },
+    moves,
+  )
+}

@@ -1,0 +1,201 @@
+// Is the demo bank a bank: do its books obey the laws, and do its documents, accounts and people hold together?
+import { bicMatchesAccount, checkAccount } from '@bank/contracts/account.ts'
+import { checkInn } from '@bank/contracts/inn.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeClock } from '#kit/clock.ts'
+import { type Db, openDb, sql } from '#kit/db.ts'
+import { balances, checkInvariants } from '#ledger/index.ts'
+import { magicAccounts } from '#outside/index.ts'
+import { hashOf } from '#payments/canonical.ts'
+import { type Row, toPayment } from '#payments/row.ts'
+import { rulebook } from '#rules/index.ts'
+import { testConfig } from '../test/config.ts'
+import { testDatabase } from '../test/database.ts'
+import { alaToo, companies, neighbours } from './companies.ts'
+import { type History, tellHistory } from './history.ts'
+import { seedBank } from './index.ts'
+import { demoPeople } from './people.ts'
+
+const { secrets, zone } = testConfig({})
+/** A working day, with the rails open. */
+const now = '2026-11-20T05:40:00Z'
+let db: Db
+let seedAgain: () => Promise<string[]>
+
+beforeAll(async () => {
+  const { appUrl, migrateUrl } = await testDatabase()
+  const lines: string[] = []
+  const fill = (): Promise<void> =>
+    seedBank({ migrateUrl, secrets, clock: makeClock(zone, () => Date.parse(now)) }, line => lines.push(line))
+  seedAgain = async () => {
+    await fill()
+    return lines
+  }
+  await fill()
+  db = openDb({ url: appUrl, size: 2 })
+}, 60_000)
+
+afterAll(() => db?.end())
+
+const count = async (query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await db.bank(tx => tx.row<{ count: bigint }>(query)))?.count)
+
+describe('the books', () => {
+  test('obey every law', async () => {
+    expect(await db.bank(checkInvariants)).toEqual([])
+  })
+
+  test('raise no alarm with the auditor', async () => {
+    expect(await db.bank(tx => tx.rows(sql`select law, number, says from ledger.audit(10000000)`))).toEqual([])
+  })
+
+  test('end at what each account of a company should hold', async () => {
+    const wanted = companies.flatMap(({ accounts }) => accounts.map(({ id, target }) => [id, target]))
+    const found = await db.bank(tx => balances(tx, { ids: wanted.map(([id]) => String(id)) }))
+    expect(wanted.map(([id]) => [id, found.get(String(id))?.balance])).toEqual(wanted)
+    expect(found.get(alaToo.accounts[0]?.id ?? '')?.held).toBe(12_500_000n)
+  })
+})
+
+describe('the documents', () => {
+  test('are twelve thousand', async () => {
+    expect(await count(sql`select count(*) from payments.payments`)).toBe(12_000)
+  })
+
+  test('stand in every status that a document of this release rests in', async () => {
+    const rows = await db.bank(tx =>
+      tx.rows<{ status: string }>(sql`select distinct status from payments.payments order by 1`),
+    )
+    expect(rows.map(({ status }) => status)).toEqual([
+      'CANCELED_SIGN_ONE',
+      'CANCELED_SIGN_TWO',
+      'DRAFT',
+      'ERROR',
+      'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
+      'FOR_EDITING',
+      'ON_CONFIRMATION',
+      'ON_VERIFICATION',
+      'PARTIALLY_CONFIRMED',
+      'PAYMENT_REQUEST_TO_BANK',
+      'REVOKE',
+      'SUCCESS',
+      'TIMEOUT_CANCELED_SIGN_ONE',
+      'TIME_IS_OUT',
+      'WAIT_RESPONSE_FROM_BANK',
+    ])
+  })
+
+  test('two of them are at the bank: at the rail already, and waiting for their day', async () => {
+    const atBank = await count(
+      sql`select count(*) from payments.payments where status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK')`,
+    )
+    expect(atBank).toBe(2)
+    expect(await count(sql`select count(*) from kit.outbox where done_at is null and attempts = 0`)).toBe(2)
+  })
+
+  test('twelve of them wait for anna', async () => {
+    const row = await db.bank(tx =>
+      tx.row(sql`
+        select count(*), sum(amount)::bigint as amount from payments.payments where org_reference_id = ${alaToo.org} and status = 'ON_VERIFICATION'`),
+    )
+    expect(row).toEqual({ count: 12n, amount: 204_650_000n })
+  })
+
+  test('are what their hashes say, so that they can be signed', async () => {
+    const rows = await db.bank(tx =>
+      tx.rows<Row>(sql`select * from payments.payments where org_reference_id = ${alaToo.org}`),
+    )
+    expect(rows.map(toPayment).filter(payment => !hashOf(payment).equals(payment.contentHash))).toEqual([])
+  })
+
+  test('have a history without a gap that never goes back in time and ends where they stand', async () => {
+    const odd = await db.bank(tx =>
+      tx.rows(sql`
+        select p.id, p.status from payments.payments p
+          cross join lateral (
+            select count(*) as steps, max(h.number) as last, (array_agg(h.status order by h.number desc))[1] as status,
+              bool_and(h.at >= coalesce(h.before, h.at)) as forward, max(h.at) as at
+            from (select *, lag(at) over (order by number) as before from payments.status_history where payment_id = p.id) h
+          ) h
+        where (h.steps, h.last, h.status, h.forward, h.at) is distinct from (p.steps, p.steps, p.status, true, p.updated_at)`),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('are remembered by whom they paid as the trigger would have it', async () => {
+    const odd = await db.bank(tx =>
+      tx.rows(sql`
+        select * from (select org_reference_id, account, times_paid::bigint, greatest_amount, last_paid_at from payments.payees) kept
+        full join (select org_reference_id, recipient_account as account, count(*) as times_paid, max(amount) as greatest_amount,
+            max(updated_at) as last_paid_at from payments.payments where status = 'SUCCESS' group by 1, 2) told
+          using (org_reference_id, account, times_paid, greatest_amount, last_paid_at)
+        where kept is null or told is null`),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('leave the trigger that writes histories at work', async () => {
+    expect(await count(sql`select count(*) from pg_trigger where tgname = 'trace_change' and tgenabled = 'O'`)).toBe(1)
+  })
+})
+
+describe('the story', () => {
+  const moments = [
+    ['a Saturday at night', '2026-11-21T20:10:00Z'],
+    ['a Monday just after the opening', '2026-11-23T03:02:00Z'],
+    ['a Friday after the deadlines', '2026-11-27T11:20:00Z'],
+    ['the second of January', '2027-01-02T08:00:00Z'],
+    ['a day of summer', '2026-07-15T06:30:00Z'],
+  ] as const
+
+  const tell = async (at: string): Promise<History> =>
+    tellHistory(
+      await rulebook({ db }),
+      makeClock(zone, () => Date.parse(at)),
+    )
+
+  test.each(moments)('can be told on %s', async (_name, at) => {
+    const { documents } = await tell(at)
+    expect(documents).toHaveLength(12_000)
+    expect(documents.filter(({ updatedAt }) => updatedAt.getTime() > Date.parse(at))).toEqual([])
+  })
+
+  test('is the same each time it is told at one moment', async () => {
+    const [once, again] = [await tell(moments[0][1]), await tell(moments[0][1])]
+    expect(again.documents.map(({ id, status, hash }) => [id, status, hash.toString('hex')])).toEqual(
+      once.documents.map(({ id, status, hash }) => [id, status, hash.toString('hex')]),
+    )
+    expect(again.transfers).toEqual(once.transfers)
+  })
+
+  test('pays only accounts that could exist, and provokes a rail only where it means to', async () => {
+    const { documents } = await tell(moments[0][1])
+    const recipients = [...new Map(documents.map(({ recipient }) => [recipient.account, recipient])).values()]
+    expect(
+      recipients.filter(
+        ({ account, bic, inn }) => checkAccount(account) || !bicMatchesAccount({ bic, account }) || checkInn(inn),
+      ),
+    ).toEqual([])
+    const magic = new Set<string>(Object.values(magicAccounts))
+    expect(recipients.map(({ account }) => account).filter(account => magic.has(account))).toEqual([
+      magicAccounts.SILENT,
+    ])
+  })
+})
+
+describe('the cast', () => {
+  test('has numbers that could exist', () => {
+    expect([...companies, ...neighbours, ...demoPeople].filter(({ inn }) => checkInn(inn))).toEqual([])
+  })
+
+  test('has passwords and authenticator seeds that meet the rules', () => {
+    const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,}$/
+    expect(demoPeople.filter(({ password }) => !strong.test(password))).toEqual([])
+    expect(demoPeople.filter(({ totpSecret }) => totpSecret && !/^[A-Z2-7]{32}$/.test(totpSecret))).toEqual([])
+  })
+})
+
+test('a bank that has clients is left as it is', async () => {
+  expect(await seedAgain()).toHaveLength(1)
+  expect(await count(sql`select count(*) from payments.payments`)).toBe(12_000)
+})

@@ -1,0 +1,73 @@
+// Which challenges were answered for the signatures of the past?
+import { type Currency, print } from '@bank/contracts/money.ts'
+import { later } from '#kit/clock.ts'
+import { hmac } from '#kit/random.ts'
+import { batchDigest } from '#signing/index.ts'
+import { demoId } from './chance.ts'
+import type { Document, Signature } from './document.ts'
+
+export type Challenge = {
+  readonly id: string
+  readonly org: string
+  readonly person: string
+  readonly session: string
+  readonly contract: string
+  readonly digest: string
+  readonly subjects: readonly string[]
+  readonly hashes: readonly string[]
+  readonly at: Date
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly proof: string
+}
+
+type Given = { readonly document: Document; readonly signature: Signature }
+
+const keyOf = ({ document, signature }: Given): string =>
+  `${document.company.key}/${signature.person.id}/${signature.at.toISOString()}`
+
+/** Count and sum of what was signed, by currency, as it stood under the digest. */
+function totals(given: readonly Given[]): [string, string][] {
+  const currency: Currency = 'KGS'
+  const amount = given.reduce((sum, { document }) => sum + document.amount.amount, 0n)
+  return [[currency, print({ amount: amount as Document['amount']['amount'], currency })]]
+}
+
+function challengeOf(key: string, given: readonly Given[], codeKey: string): Challenge {
+  const { document, signature } = given[0] as Given
+  const hashes = given.map(one => one.signature.hash)
+  const digest = batchDigest(hashes, totals(given)).toString('hex')
+  const id = demoId('challenge', key)
+  return {
+    id,
+    org: document.company.org,
+    person: signature.person.id,
+    session: demoId('session', key),
+    contract: document.company.contractId,
+    digest,
+    subjects: given.map(one => one.document.id),
+    hashes: hashes.map(hash => hash.toString('hex')),
+    at: signature.at,
+    createdAt: later(signature.at, -40_000),
+    expiresAt: later(signature.at, 260_000),
+    proof: hmac(codeKey, `ordo/signature/totp\n${id}\n${digest}\n`).toString('hex'),
+  }
+}
+
+/** What a person signed at one moment was signed with one code. */
+export function challengesOf(documents: readonly Document[], codeKey: string): ReadonlyMap<string, Challenge> {
+  const batches = new Map<string, Given[]>()
+  for (const document of documents) {
+    for (const signature of document.signatures) {
+      const one = { document, signature }
+      const key = keyOf(one)
+      const batch = batches.get(key)
+      if (batch) batch.push(one)
+      else batches.set(key, [one])
+    }
+  }
+  return new Map([...batches].map(([key, batch]) => [key, challengeOf(key, batch, codeKey)]))
+}
+
+export const challengeFor = (challenges: ReadonlyMap<string, Challenge>, given: Given): Challenge =>
+  challenges.get(keyOf(given)) as Challenge

@@ -1,0 +1,128 @@
+// Which accounts does a person see, what is on them, and whose is a number?
+import { type Currency, exponents, print } from '@bank/contracts/money.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Balance, balances } from '#ledger/index.ts'
+import {
+  type AccountPermission,
+  type AccountStatus,
+  type AccountType,
+  type Asker,
+  effective,
+  isoNumbers,
+} from './rules.ts'
+import * as store from './store.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+type Seen = { readonly row: store.AccountRow; readonly permissions: readonly AccountPermission[] }
+
+const currencyOf = (currency: Currency) => ({ isoCode: currency, isoNum: isoNumbers[currency] })
+
+/** The accounts a person may read; without the permission an account is not there at all. */
+async function seen(tx: Tx, me: Asker, which: { ids?: readonly string[] } = {}): Promise<Seen[]> {
+  const rows = await store.accounts(tx, me, which)
+  return rows
+    .map(row => ({ row, permissions: effective(row, me, row.granted) }))
+    .filter(({ permissions }) => permissions.includes('READ'))
+}
+
+/** One account that the caller may read; a foreign one, a missing one and a hidden one are answered alike. */
+export async function readable(ctx: Pick<Ctx, 'tx' | 'me'>, accountId: string): Promise<store.AccountRow> {
+  const [found] = uuid.test(accountId) ? await seen(ctx.tx, ctx.me, { ids: [accountId] }) : []
+  if (!found) throw new Refusal('AccountNotFoundException')
+  return found.row
+}
+
+/** May this person see what is on the account? */
+export const reads = async (tx: Tx, me: Asker, accountId: string): Promise<boolean> =>
+  (await seen(tx, me, { ids: [accountId] })).length > 0
+
+function accountOf({ row, permissions }: Seen, { balance, available }: Balance) {
+  return {
+    id: row.id,
+    bic: row.bic,
+    type: row.type,
+    status: row.status,
+    partyId: row.org,
+    account: row.number,
+    balance: print({ amount: balance, currency: row.currency }),
+    plannedBalance: print({ amount: available, currency: row.currency }),
+    interestRate: row.interest_rate,
+    accountName: row.name,
+    closeDate: row.close_date,
+    isVisible: !row.hidden,
+    contractNumber: row.contract_number,
+    departmentId: row.department_id,
+    accountClassification: row.classification,
+    currency: currencyOf(row.currency),
+    permissions,
+  }
+}
+
+/** Amounts of different currencies are only put side by side for the order of the list, in whole units. */
+const weight = ({ balance, currency }: Balance): bigint => balance * 10n ** BigInt(4 - exponents[currency])
+
+async function withMoney(tx: Tx, accounts: readonly Seen[]) {
+  const held = await balances(tx, { ids: accounts.map(({ row }) => row.id) })
+  return accounts
+    .flatMap(account => {
+      const balance = held.get(account.row.id)
+      return balance ? [{ account, balance, weight: weight(balance) }] : []
+    })
+    .sort((a, b) =>
+      a.weight === b.weight ? a.account.row.number.localeCompare(b.account.row.number) : a.weight < b.weight ? 1 : -1,
+    )
+    .map(({ account, balance }) => accountOf(account, balance))
+}
+
+export async function accountsByParty(ctx: Ctx) {
+  return withMoney(ctx.tx, await seen(ctx.tx, ctx.me))
+}
+
+export type AccountFilter = {
+  readonly types?: readonly AccountType[] | null
+  readonly statuses?: readonly AccountStatus[] | null
+  readonly currencies?: readonly Currency[] | null
+  readonly permission?: AccountPermission | null
+  readonly isVisible?: boolean | null
+}
+
+const fits =
+  ({ types, statuses, currencies, permission, isVisible }: AccountFilter) =>
+  ({ row, permissions }: Seen): boolean =>
+    (!types || types.includes(row.type)) &&
+    (!statuses || statuses.includes(row.status)) &&
+    (!currencies || currencies.includes(row.currency)) &&
+    (!permission || permissions.includes(permission)) &&
+    (isVisible == null || isVisible === !row.hidden)
+
+export async function accountsByFilter(ctx: Ctx, { filter }: { readonly filter: AccountFilter }) {
+  return withMoney(ctx.tx, (await seen(ctx.tx, ctx.me)).filter(fits(filter)))
+}
+
+export const baseAccounts = (ctx: Ctx) => accountsByFilter(ctx, { filter: { types: ['RKO', 'CARD'] } })
+
+export async function accountById(ctx: Ctx, { accountId }: { readonly accountId: string }) {
+  const row = await readable(ctx, accountId)
+  const [account] = await withMoney(ctx.tx, [{ row, permissions: effective(row, ctx.me, row.granted) }])
+  if (!account) throw new Refusal('AccountNotFoundException')
+  return account
+}
+
+/** Whose account a number is, in this bank, as a payer may know it. */
+export async function accountByNumber(ctx: Ctx, { account, currencyNum }: { account: string; currencyNum?: string }) {
+  const [found] = /^\d{16}$/.test(account) ? await store.recipients(ctx.tx, [account]) : []
+  if (!found || (currencyNum !== undefined && isoNumbers[found.currency] !== currencyNum))
+    throw new Refusal('AccountNotFoundException')
+  return {
+    account: found.number,
+    name: found.holder_name,
+    inn: found.holder_inn,
+    bic: found.bic,
+    currency: currencyOf(found.currency),
+    status: found.status,
+    isOwn: found.org === ctx.me.org,
+  }
+}

@@ -1,0 +1,70 @@
+// How does the bank open an account, and change its state?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency, Minor } from '@bank/contracts/money.ts'
+import type { Tx } from '#kit/db.ts'
+import * as ledger from '#ledger/index.ts'
+import type { AccountClassification, AccountStatus, AccountType } from './rules.ts'
+import * as store from './store.ts'
+
+export type NewAccount = {
+  readonly id: string
+  readonly org: string
+  readonly number: string
+  readonly name: string
+  readonly currency: Currency
+  readonly type: AccountType
+  readonly status?: AccountStatus
+  readonly classification?: AccountClassification
+  readonly contractNumber: string
+  readonly departmentId: string
+  readonly bic: string
+  /** Percent a year, as a decimal string. */
+  readonly interestRate?: string
+  readonly openedOn: BusinessDate
+  readonly closeDate?: BusinessDate
+  readonly holder: { readonly name: string; readonly inn: string }
+  /** How far below zero it may go, as a negative amount. */
+  readonly floor?: Minor
+}
+
+/** Open accounts in the ledger and under their names; only the bank may. */
+export async function openAccounts(tx: Tx, rows: readonly NewAccount[]): Promise<void> {
+  if (!rows.length) return
+  await ledger.openAccounts(
+    tx,
+    rows.map(({ id, number, org, currency, floor }) => ({ id, number, org, currency, ...(floor && { floor }) })),
+  )
+  await store.keepHolders(
+    tx,
+    rows.map(({ org, holder }) => ({ org, ...holder })),
+  )
+  await store.openAccounts(
+    tx,
+    rows.map(row => ({
+      id: row.id,
+      org: row.org,
+      number: row.number,
+      name: row.name,
+      currency: row.currency,
+      type: row.type,
+      status: row.status ?? 'OPEN',
+      classification: row.classification ?? 'STANDART',
+      contract_number: row.contractNumber,
+      department_id: row.departmentId,
+      bic: row.bic,
+      interest_rate: row.interestRate,
+      opened_on: row.openedOn,
+      close_date: row.closeDate,
+    })),
+  )
+}
+
+export type NewStatus = { readonly id: string; readonly status: AccountStatus; readonly closeDate?: BusinessDate }
+
+export async function setStatus(tx: Tx, rows: readonly NewStatus[]): Promise<void> {
+  if (!rows.length) return
+  await store.setStatus(
+    tx,
+    rows.map(({ id, status, closeDate }) => ({ id, status, close_date: closeDate })),
+  )
+}

@@ -1,0 +1,100 @@
+// What may be done on an account: by its kind, by the person's right, and by what the first signer has granted.
+import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+
+export const accountTypes = ['CARD', 'DEPOSIT', 'LOAN', 'RKO', 'TRANSIT'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+export type AccountStatus = 'ARRESTED' | 'CLOSED' | 'FINAL_ARRESTED' | 'OPEN'
+export type AccountClassification = 'ISLAMIC' | 'STANDART'
+
+export const accountPermissions = [
+  'BUDGET_PAYMENT',
+  'CLEARING',
+  'CONVERSION',
+  'GENERATE_QR',
+  'GROSS',
+  'INTRABANK_TRANSFER_OWN',
+  'INTRABANK_TRANSFER_FOREIGN',
+  'PUSH_NOTIFICATION',
+  'QR',
+  'READ',
+  'REFUND',
+  'SALARY',
+  'SWIFT',
+] as const
+export type AccountPermission = (typeof accountPermissions)[number]
+
+type Permissions = readonly AccountPermission[]
+
+const seeing: Permissions = ['READ', 'PUSH_NOTIFICATION']
+const outlet: Permissions = ['GENERATE_QR', 'QR', 'REFUND']
+
+/** What a right allows at most, where the first signer has said nothing. */
+export const permissionsOfRight = {
+  FIRST: accountPermissions,
+  SECOND: accountPermissions,
+  THIRD: accountPermissions,
+  CREATOR: accountPermissions,
+  AUDITOR: seeing,
+  CASH_MANAGER: [...seeing, ...outlet],
+  CASHIER: outlet,
+  NONE: outlet,
+} as const satisfies Record<SignRight, Permissions>
+
+const national: Permissions = accountPermissions.filter(permission => permission !== 'SWIFT')
+const foreign: Permissions = [
+  ...seeing,
+  'CONVERSION',
+  'INTRABANK_TRANSFER_OWN',
+  'INTRABANK_TRANSFER_FOREIGN',
+  'SALARY',
+  'SWIFT',
+]
+const saving: Permissions = [...seeing, 'INTRABANK_TRANSFER_OWN']
+
+/** What an account of a kind is good for, in som and in other currencies. */
+export const permissionsOfKind = {
+  RKO: { som: national, other: foreign },
+  CARD: { som: saving, other: saving },
+  DEPOSIT: { som: saving, other: saving },
+  LOAN: { som: seeing, other: seeing },
+  TRANSIT: { som: seeing, other: [...seeing, 'CONVERSION'] },
+} as const satisfies Record<AccountType, { som: Permissions; other: Permissions }>
+
+/** Whose permissions are asked for. */
+export type Asker = Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>
+
+type Kind = { readonly type: AccountType; readonly currency: Currency }
+
+/** What may be granted to a person on an account, in the order of the list. */
+export function available({ type, currency }: Kind, person: Pick<Asker, 'right' | 'scheme'>): AccountPermission[] {
+  const byKind: Permissions = permissionsOfKind[type][currency === 'KGS' ? 'som' : 'other']
+  const byRight: Permissions = permissionsOfRight[actingRight(person)]
+  return accountPermissions.filter(permission => byKind.includes(permission) && byRight.includes(permission))
+}
+
+/** What a person may do on an account: all that is available, or what the grant leaves of it. */
+export function effective(
+  kind: Kind,
+  person: Pick<Asker, 'right' | 'scheme'>,
+  granted: Permissions | null,
+): AccountPermission[] {
+  const most = available(kind, person)
+  return granted ? most.filter(permission => granted.includes(permission)) : most
+}
+
+/** ISO 4217 numbers, as `accountByNumberAndCurrency` names currencies. */
+export const isoNumbers = {
+  KGS: '417',
+  USD: '840',
+  EUR: '978',
+  RUB: '643',
+  KZT: '398',
+  GBP: '826',
+  CNY: '156',
+  JPY: '392',
+  TRY: '949',
+  AED: '784',
+  UZS: '860',
+} as const satisfies Record<Currency, string>

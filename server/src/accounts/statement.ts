@@ -1,0 +1,83 @@
+// What went over an account, line by line and day by day?
+import { type BusinessDate, daysBetween } from '@bank/contracts/dates.ts'
+import { type Minor, minor, print } from '@bank/contracts/money.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { dayBalances, type Movement, movements } from '#ledger/index.ts'
+import { readable } from './list.ts'
+
+const daysAtMost = 366
+const elementsAtMost = 520
+/** Beyond it no account has a page, and the numbers stay whole. */
+const pageAtMost = 1_000_000
+
+function inOrder(startDate?: BusinessDate | null, endDate?: BusinessDate | null): void {
+  if (startDate && endDate && startDate > endDate) throw new Refusal('PeriodInvertedException')
+}
+
+type PeriodArgs = { readonly accountId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+
+export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate }: PeriodArgs) {
+  inOrder(startDate, endDate)
+  if (daysBetween({ from: startDate, to: endDate }) >= daysAtMost)
+    throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
+  const { id, currency } = await readable(ctx, accountId)
+  const printed = (amount: Minor) => print({ amount, currency })
+  const days = await dayBalances(ctx.tx, id, startDate, endDate)
+  return days.map(({ day, balance, credit, debit }) => ({
+    date: day,
+    balance: printed(balance),
+    credit: printed(credit),
+    debit: printed(debit),
+  }))
+}
+
+const movementOf = (account: string) => (line: Movement) => {
+  const incoming = line.amount > 0n
+  return {
+    id: `${account}:${line.seq}`,
+    number: Number(line.seq),
+    bookedAt: line.bookedAt,
+    bookingDate: line.day,
+    direction: incoming ? ('IN' as const) : ('OUT' as const),
+    amount: print({ amount: minor(incoming ? line.amount : -line.amount), currency: line.currency }),
+    balanceAfter: print({ amount: line.balanceAfter, currency: line.currency }),
+    currency: line.currency,
+    paymentId: line.paymentId,
+    operationCode: line.operation,
+    transferNum: line.transferNum,
+    counterpartyName: line.counterpartyName,
+    counterpartyAccount: line.counterpartyNumber,
+    purpose: line.purpose,
+  }
+}
+
+type MovementArgs = {
+  readonly accountId: string
+  readonly filter: {
+    readonly startDate?: BusinessDate | null
+    readonly endDate?: BusinessDate | null
+    readonly direction?: 'IN' | 'OUT' | null
+  }
+  readonly pageable: { readonly amountElements: number; readonly currentPage: number }
+}
+
+const within = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most
+
+export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }: MovementArgs) {
+  const { startDate, endDate, direction } = filter
+  inOrder(startDate, endDate)
+  if (!within(pageable.amountElements, elementsAtMost))
+    throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (!within(pageable.currentPage, pageAtMost)) throw new Refusal('ValidationException', { field: 'currentPage' })
+  const { id, currency } = await readable(ctx, accountId)
+  const page = { size: pageable.amountElements, number: pageable.currentPage }
+  const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...(direction && { direction }) }
+  const { total, credit, debit, elements } = await movements(ctx.tx, id, asked, page)
+  return {
+    total,
+    credit: print({ amount: credit, currency }),
+    debit: print({ amount: debit, currency }),
+    elements: elements.map(movementOf(id)),
+  }
+}

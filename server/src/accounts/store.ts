@@ -1,0 +1,103 @@
+// All SQL of accounts.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { AccountClassification, AccountPermission, AccountStatus, AccountType } from './rules.ts'
+
+export type AccountRow = {
+  readonly id: string
+  readonly org: string
+  readonly number: string
+  readonly name: string
+  readonly currency: Currency
+  readonly type: AccountType
+  readonly status: AccountStatus
+  readonly classification: AccountClassification
+  readonly contract_number: string
+  readonly department_id: string
+  readonly bic: string
+  readonly interest_rate: string | null
+  readonly close_date: BusinessDate | null
+  readonly holder_name: string
+  readonly holder_inn: string
+  /** Null where the first signer has said nothing about this person. */
+  readonly granted: readonly AccountPermission[] | null
+  readonly hidden: boolean
+}
+
+/** Accounts of the organisation as one person has them; all of them, or those named by id or number. */
+export const accounts = (
+  tx: Tx,
+  { org, personId }: { readonly org: string; readonly personId: string },
+  { ids = null, numbers = null }: { ids?: readonly string[] | null; numbers?: readonly string[] | null } = {},
+): Promise<AccountRow[]> =>
+  tx.rows(sql`
+    select a.id, a.org_reference_id as org, a.number, a.name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
+      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, p.permissions as granted, v.account_id is not null as hidden
+    from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
+      left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
+      left join accounts.hidden v on v.account_id = a.id and v.person_id = ${personId}
+    where a.org_reference_id = ${org} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
+      and (${numbers}::text[] is null or a.number = any(${numbers}::text[]))`)
+
+export type RecipientRow = {
+  readonly id: string
+  readonly org: string
+  readonly number: string
+  readonly currency: Currency
+  readonly status: AccountStatus
+  readonly type: AccountType
+  readonly bic: string
+  readonly holder_name: string
+  readonly holder_inn: string
+}
+
+export const recipients = (tx: Tx, numbers: readonly string[]): Promise<RecipientRow[]> =>
+  tx.rows(sql`
+    select id, org, number, currency, status, type, bic, holder_name, holder_inn from accounts.recipients(${numbers}::text[])`)
+
+type Mark = { readonly account: string; readonly person: string; readonly org: string }
+
+export const show = (tx: Tx, { account, person }: Mark): Promise<unknown> =>
+  tx.rows(sql`delete from accounts.hidden where account_id = ${account} and person_id = ${person}`)
+
+export const hide = (tx: Tx, { account, person, org }: Mark): Promise<unknown> =>
+  tx.rows(sql`
+    insert into accounts.hidden (account_id, person_id, org_reference_id) values (${account}, ${person}, ${org})
+    on conflict do nothing`)
+
+export const grant = (
+  tx: Tx,
+  {
+    account,
+    person,
+    org,
+    permissions,
+    by,
+    at,
+  }: Mark & { permissions: readonly AccountPermission[]; by: string; at: Date },
+): Promise<unknown> =>
+  tx.rows(sql`
+    insert into accounts.permissions (account_id, person_id, org_reference_id, permissions, changed_by, changed_at)
+    values (${account}, ${person}, ${org}, ${permissions}::text[], ${by}, ${at})
+    on conflict (account_id, person_id) do update
+      set permissions = excluded.permissions, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
+
+export const openAccounts = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into accounts.accounts (id, org_reference_id, number, name, currency, type, status, classification, contract_number, department_id, bic,
+      interest_rate, opened_on, close_date)
+    select id, org, number, name, currency, type, status, classification, contract_number, department_id, bic, interest_rate, opened_on, close_date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, org uuid, number text, name text, currency text, type text, status text,
+      classification text, contract_number text, department_id text, bic text, interest_rate numeric, opened_on date, close_date date)`)
+
+export const keepHolders = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into accounts.holders (org_reference_id, name, inn)
+    select distinct on (org) org, name, inn from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (org uuid, name text, inn text)
+    on conflict (org_reference_id) do update set name = excluded.name, inn = excluded.inn`)
+
+export const setStatus = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    update accounts.accounts a set status = r.status, close_date = coalesce(r.close_date, a.close_date)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, status text, close_date date) where a.id = r.id`)

@@ -1,0 +1,135 @@
+// What the server is made of: a recipe, one line for each part.
+import { readFileSync } from 'node:fs'
+import { type Service, services } from '@bank/contracts/services.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
+import {
+  jobs as identityJobs,
+  Query as identityQuery,
+  routes as identityRoutes,
+  sessions as sessionsOf,
+} from '#identity/index.ts'
+import type { World } from '#kit/ctx.ts'
+import { serveFront } from '#kit/front.ts'
+import { mount } from '#kit/graphql.ts'
+import { dress, newTrace, refuse, type Sessions, turnAway } from '#kit/http.ts'
+import type { Job } from '#kit/jobs.ts'
+import { limits } from '#kit/limits.ts'
+import type { Figures } from '#kit/ops.ts'
+import { openPace } from '#kit/pace.ts'
+import { guardRoutes, type Route, rest } from '#kit/rest.ts'
+import { type GraphService, makeService, type Resolvers } from '#kit/service.ts'
+import { openSockets } from '#kit/sockets.ts'
+import { figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
+import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
+import {
+  jobs as paymentsJobs,
+  Mutation as paymentsMutation,
+  Query as paymentsQuery,
+  Subscription as paymentsSubscription,
+} from '#payments/index.ts'
+import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQuery } from '#rates/index.ts'
+import { Query as rulesQuery } from '#rules/index.ts'
+import { jobs as signingJobs } from '#signing/index.ts'
+
+const resolvers = {
+  'access-control': { Query: identityQuery },
+  account: { Query: { ...accountsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
+  payment: {
+    Query: { ...paymentsQuery, ...ratesQuery },
+    Mutation: paymentsMutation,
+    Subscription: paymentsSubscription,
+  },
+  'rule-engine': { Query: rulesQuery },
+} satisfies Record<Service, Resolvers>
+
+export const jobs: readonly Job[] = [
+  ...ledgerJobs,
+  ...identityJobs,
+  ...outsideJobs,
+  ...ratesJobs,
+  ...signingJobs,
+  ...paymentsJobs,
+]
+
+/** What the nouns show to an operator. */
+export const figures: readonly Figures[] = [ledgerFigures, railFigures]
+
+const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
+
+/** Every service of the contract with its doors; throws when a field has no rule or nobody answers it. */
+export function makeServices(open: boolean): GraphService[] {
+  return (Object.keys(services) as Service[]).map(name =>
+    makeService({
+      name,
+      path: services[name].path,
+      sdl: ['prelude', ...services[name].nouns].map(noun => contract(`schema/${noun}.graphql`)).join('\n'),
+      resolvers: resolvers[name],
+      documents: JSON.parse(contract(`generated/documents.${name}.json`)),
+      open,
+    }),
+  )
+}
+
+type Parts = {
+  /** Who a cookie opens a session for; the people's noun unless a test says otherwise. */
+  readonly sessions?: Sessions
+  /** Routes of the demo; none in production. */
+  readonly demo?: readonly Route[]
+}
+
+export async function makeApp(
+  world: World,
+  { sessions = sessionsOf(world), demo = [] }: Parts = {},
+): Promise<FastifyInstance> {
+  const { config, log } = world
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: newTrace,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    // What comes over an open connection while the node leaves is still answered.
+    return503OnClosing: false,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: 100 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      dress(config, request, reply)
+      void refuse(request, reply, error)
+    },
+    clientErrorHandler: (error, socket) => turnAway(config, error, socket),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onSend', async (request, reply) => dress(config, request, reply))
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        traceId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+  const pace = openPace(world)
+  const graphs = makeServices(config.openGraphql)
+  await app.register(async api => {
+    guardRoutes(api)
+    api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
+    rest(api, world, sessions, identityRoutes, pace)
+    rest(api, world, sessions, demo, pace)
+    for (const graph of graphs) mount(api, world, sessions, graph, pace)
+  })
+  const { webDist } = config
+  if (webDist) await app.register(front => serveFront(front, webDist, config))
+  const closeSockets = openSockets(app.server, { world, sessions, services: graphs, pace })
+  app.addHook('preClose', closeSockets)
+  app.addHook('onClose', pace.close)
+  return app
+}

@@ -1,0 +1,26 @@
+// How high each noun of the house stands: it may look only down, and only through a door.
+
+/** The kit is the ground, the world we do not own stands on it; a noun imports nothing from its own floor. */
+export const floors = [
+  ['kit'],
+  ['outside'],
+  ['ledger', 'identity', 'rules'],
+  ['accounts', 'signing', 'rates'],
+  ['payments'],
+] as const satisfies readonly (readonly string[])[]
+
+/** Nouns that are not a screen of their own: other screens show what they know. */
+export const screenless = ['ledger', 'rules', 'outside', 'signing', 'rates'] as const
+
+/** Nouns that are only kept and done: nobody asks them through the contract. */
+export const silent = ['ledger', 'outside', 'signing'] as const
+
+/** The portal has the nouns of the bank, and above them what joins them on one screen. */
+export const webFloors = [
+  ['kit'],
+  ['identity'],
+  ['accounts', 'rates'],
+  ['payments'],
+  ['home'],
+  ['shell'],
+] as const satisfies readonly (readonly string[])[]

@@ -1,0 +1,137 @@
+// How often may a key be tried, and what does one more miss mean?
+import { later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { hmac } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { attemptsLeft, lives, lockAfter, neighbourhood, type Scope } from './rules.ts'
+import * as store from './store.ts'
+
+type Lock = { readonly locked_until: Date | null; readonly locked_for_good: boolean }
+
+const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+
+/** The refusal that a lock stands for; null when it is open. */
+export function lockOf({ locked_until, locked_for_good }: Lock, now: Date): Refusal | null {
+  if (locked_for_good) return new Refusal('PermanentLockoutException')
+  if (!locked_until || locked_until <= now) return null
+  const seconds = secondsUntil(locked_until, now)
+  return new Refusal('TemporaryLockoutException', {
+    minutes: String(Math.floor(seconds / 60)),
+    seconds: String(seconds % 60),
+  })
+}
+
+/** The counter after one more miss. */
+export function missed(scope: Scope, misses: number, now: Date) {
+  const lock = lockAfter(scope, misses + 1)
+  return {
+    misses: misses + 1,
+    forGood: lock === 'FOR_GOOD',
+    lockedUntil: typeof lock === 'number' ? later(now, lock * 60_000) : null,
+  }
+}
+
+const cleared = { misses: 0, lockedUntil: null, forGood: false } as const
+
+type Subject = { readonly scope: Scope; readonly subject: Buffer }
+
+/** Who is tried, from where: the gate decides, the others count along. */
+export type Watch = {
+  readonly gate: Subject
+  readonly account: Subject
+  readonly address: Subject
+  readonly all: readonly Subject[]
+}
+
+type From = {
+  readonly account: string
+  /** The mark of a device that this account has signed in from; null for a stranger's. */
+  readonly knownDevice: Buffer | null
+  readonly address: string
+}
+
+/**
+ * A device that the account has signed in from has a counter of its own, so that strangers who guess do not shut its owner out.
+ * What it misses counts for the account as well.
+ */
+export function watchOf({ config }: Pick<World, 'config'>, { account, knownDevice, address }: From): Watch {
+  const mark = (text: string): Buffer => hmac(config.secrets.codeKey, text)
+  const ofAccount: Subject = { scope: 'ACCOUNT', subject: mark(`account:${account}`) }
+  const ofAddress: Subject = { scope: 'ADDRESS', subject: mark(`address:${neighbourhood(address)}`) }
+  const ofDevice: Subject | null = knownDevice && {
+    scope: 'DEVICE',
+    subject: mark(`device:${account}:${knownDevice.toString('hex')}`),
+  }
+  return {
+    gate: ofDevice ?? ofAccount,
+    account: ofAccount,
+    address: ofAddress,
+    all: ofDevice ? [ofAccount, ofDevice, ofAddress] : [ofAccount, ofAddress],
+  }
+}
+
+const isOf = (subject: Subject) => (counter: store.Counter) =>
+  counter.scope === subject.scope && counter.subject.equals(subject.subject)
+
+function addressLock(counters: readonly store.Counter[], { address }: Watch, now: Date): Refusal | null {
+  const until = counters.find(isOf(address))?.locked_until
+  return until && until > now
+    ? new Refusal('TooManyRequestsException', { seconds: String(secondsUntil(until, now)) })
+    : null
+}
+
+/** Why this may not even be tried; asked before the costly hash. */
+export function shutBy(counters: readonly store.Counter[], watch: Watch, now: Date): Refusal | null {
+  const gate = counters.find(isOf(watch.gate))
+  return (gate ? lockOf(gate, now) : null) ?? addressLock(counters, watch, now)
+}
+
+export type Settled = { readonly refusal: Refusal | null; readonly left: number; readonly justLocked: boolean }
+
+/**
+ * Books the outcome of a try under the lock of its counters. Of many tries at once only those before the lock learn their outcome:
+ * a try that comes back to a locked counter is refused, right or wrong.
+ */
+export async function settle(tx: Tx, watch: Watch, right: boolean, now: Date): Promise<Settled> {
+  const counters = await store.lockCounters(tx, watch.all, now)
+  const shut = shutBy(counters, watch, now)
+  if (shut) return { refusal: shut, left: 0, justLocked: false }
+  let left = 0
+  let refusal: Refusal | null = null
+  for (const counter of counters) {
+    if (right) {
+      // An own success opens the own counters; what strangers have locked stays locked for strangers.
+      if (counter.scope !== 'ADDRESS' && !lockOf(counter, now) && counter.misses)
+        await store.saveCounter(tx, counter, cleared, now)
+      continue
+    }
+    const forgotten = counter.scope === 'ADDRESS' && later(counter.last_at, lives.addressForgets) < now
+    const next = missed(counter.scope, forgotten ? 0 : counter.misses, now)
+    const kept = lockOf(counter, now)
+      ? { ...next, lockedUntil: counter.locked_until, forGood: counter.locked_for_good }
+      : next
+    await store.saveCounter(tx, counter, kept, now)
+    if (!isOf(watch.gate)(counter)) continue
+    left = attemptsLeft(counter.scope, next.misses)
+    refusal = lockOf({ locked_until: next.lockedUntil, locked_for_good: next.forGood }, now)
+  }
+  return { refusal, left, justLocked: refusal !== null }
+}
+
+export type FactorMiss = { readonly refusal: Refusal | null; readonly left: number }
+
+/** One more wrong code of a person whose password was right. */
+export async function missFactor(tx: Tx, personId: string, now: Date): Promise<FactorMiss> {
+  const factor = await store.lockFactor(tx, personId)
+  if (!factor) throw new Error('a person without a row of factors')
+  const shut = lockOf(factor, now)
+  if (shut) return { refusal: shut, left: 0 }
+  const next = missed('FACTOR', factor.misses, now)
+  await store.countFactor(tx, personId, next)
+  return {
+    refusal: lockOf({ locked_until: next.lockedUntil, locked_for_good: next.forGood }, now),
+    left: attemptsLeft('FACTOR', next.misses),
+  }
+}

@@ -1,0 +1,29 @@
+// What does the bank forget by itself, because it can open nothing any more?
+import { later } from '#kit/clock.ts'
+import type { Job } from '#kit/jobs.ts'
+import { forgetCaptchas, forgetSms } from '#outside/index.ts'
+import { forget } from './store.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** Deletes nothing twice and harms nobody when two nodes do it at once, so no claim is needed. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'identity.forget',
+    everyMs: hour / 6,
+    async run({ db, clock }) {
+      const now = clock.now()
+      await db.bank(async tx => {
+        await forget(tx, {
+          preBefore: later(now, -day),
+          sessionsBefore: later(now, -90 * day),
+          attemptsBefore: later(now, -day),
+        })
+        await forgetSms(tx, later(now, -hour))
+        await forgetCaptchas(tx, now)
+      })
+      return false
+    },
+  },
+]

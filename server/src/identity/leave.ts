@@ -1,0 +1,46 @@
+// How does a session end, and how does it move to another company?
+import type { Call } from '#kit/ctx.ts'
+import { asBank } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Begun, begin } from './sessions.ts'
+import * as store from './store.ts'
+import { type Device, hashOf } from './tokens.ts'
+
+/** Ends what the browser holds, alive or not; asked twice it is still ended. */
+export async function logout(call: Call, { sid, pre }: { sid: string | null; pre: string | null }): Promise<void> {
+  await asBank(call, async ctx => {
+    const now = ctx.clock.now()
+    if (pre) await store.endPreSessionOf(ctx.tx, hashOf(pre), now)
+    const ended = sid && (await store.endSessionOf(ctx.tx, hashOf(sid), now))
+    if (!ended) return
+    const who = { person: ended.person_id, session: ended.id, address: call.address }
+    ctx.record({ org: ended.org, subject: ended.person_id, action: 'SIGN_OUT', ...who })
+    ctx.tx.after(() => ctx.live.endSessions())
+  })
+}
+
+/** The same person under another of their contracts: a new token, and the old session is over. */
+export async function switchTo(call: Call, org: string, device: Device): Promise<Begun> {
+  const { viewer: me } = call
+  if (!me) throw new Refusal('SessionExpiredException')
+  return asBank(call, async ctx => {
+    const now = ctx.clock.now()
+    const works = (await store.worksOf(ctx.tx, me.personId, ctx.clock.today())).filter(work => work.org === org)
+    if (!works.length) throw new Refusal('ForbiddenException')
+    const work = works.find(({ open }) => open)
+    if (!work) throw new Refusal('ContractNotActiveException')
+    const old = await store.endSession(ctx.tx, me.sessionId, now)
+    if (!old) throw new Refusal('SessionExpiredException')
+    const begun = await begin(ctx.tx, ctx, {
+      personId: me.personId,
+      work,
+      device: device.hash,
+      address: call.address,
+      beganAt: old.began_at,
+    })
+    const who = { person: me.personId, session: begun.sessionId, address: call.address }
+    ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', says: { from: me.org }, ...who })
+    ctx.tx.after(() => ctx.live.endSessions())
+    return begun
+  })
+}

@@ -1,0 +1,118 @@
+// Who is there, and is the password right? The first of two steps.
+import { maskPhone, normalisePhone } from '@bank/contracts/phone.ts'
+import { later } from '#kit/clock.ts'
+import type { Call } from '#kit/ctx.ts'
+import type { BankCtx } from '#kit/door.ts'
+import { newId, newToken } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { captcha, sendSms } from '#outside/index.ts'
+import { settle, shutBy, type Watch, watchOf } from './attempts.ts'
+import { type Outcome, settled } from './outcome.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { type Factor, factors, lives } from './rules.ts'
+import * as store from './store.ts'
+import { lockedText } from './texts.ts'
+import { type Device, hashOf } from './tokens.ts'
+
+export type Credentials = {
+  readonly by: 'username' | 'phone'
+  readonly name: string
+  readonly password: string
+  readonly capToken: string
+  readonly device: Device
+}
+
+export type UserInfo = { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
+
+export const userInfo = (person: Pick<store.Login, 'has_totp' | 'registration_state'>): UserInfo => ({
+  hasConfirmedTotp: person.has_totp,
+  state: person.registration_state === 'INIT' ? 'Init' : 'Confirmed',
+})
+
+export type HalfWay = {
+  readonly token: string
+  readonly answer: {
+    readonly form: 'LOGIN'
+    readonly userInfo: UserInfo
+    readonly available2fa: readonly Factor[]
+    /** Nothing of the company is told to a password alone: the debts come with the session. */
+    readonly debts: readonly never[]
+    readonly phone: string
+    readonly expiresIn: number
+  }
+}
+
+/** What the store is asked for; a name that cannot be one is asked for all the same. */
+function keysOf({ by, name }: Credentials): { username: string | null; phone: string | null; said: string } {
+  const username = name.trim().normalize('NFC').toLowerCase()
+  if (by === 'username') return { username, phone: null, said: username }
+  const phone = normalisePhone(name) ?? `?${username}`
+  return { username: null, phone, said: phone }
+}
+
+const wrong = (by: Credentials['by'], attempts: number): Refusal =>
+  by === 'phone'
+    ? new Refusal('PhoneCredentialsException', { attempts: String(attempts) })
+    : new Refusal('UserCredentialsException', { attempts: String(attempts) })
+
+/** A name that nobody has is counted, hashed, locked and refused just as one that somebody has. */
+export async function login(call: Call, credentials: Credentials): Promise<HalfWay> {
+  const { by, password, capToken, device } = credentials
+  if (!(await captcha.accepts(call, 'login', capToken))) throw new Refusal('CaptchaException')
+  const keys = keysOf(credentials)
+  const now = call.clock.now()
+  const { person, watch, shut } = await call.db.bank(async tx => {
+    const found = await store.findLogin(tx, { ...keys, device: device.hash })
+    const knownDevice = found?.known_device && device.canBeKnown ? device.hash : null
+    const seen = watchOf(call, { account: found?.id ?? `?${keys.said}`, knownDevice, address: call.address })
+    return { person: found, watch: seen, shut: shutBy(await store.readCounters(tx, seen.all), seen, now) }
+  })
+  if (shut) throw shut
+  const { pepper } = call.config.secrets
+  const { right, stale } = await checkPassword(pepper, password, person?.password_hash ?? null)
+  const fresh = stale ? await hashPassword(pepper, password) : null
+  return settled(call, async (ctx): Promise<Outcome<HalfWay>> => {
+    const { refusal, left, justLocked } = await settle(ctx.tx, watch, right, now)
+    if (person && justLocked) await tellOfLock(ctx, call, person, watch)
+    if (refusal) return { refusal }
+    if (!right || !person) return { refusal: wrong(by, left) }
+    if (fresh) await store.savePasswordHash(ctx.tx, person.id, fresh)
+    return { value: await halfWay(ctx, call, person, device) }
+  })
+}
+
+async function halfWay(ctx: BankCtx, call: Call, person: store.Login, device: Device): Promise<HalfWay> {
+  const now = ctx.clock.now()
+  const token = newToken()
+  const until = later(now, lives.preSession)
+  const row = {
+    id: newId(),
+    tokenHash: hashOf(token),
+    personId: person.id,
+    device: device.hash,
+    address: call.address,
+    now,
+    until,
+  }
+  await store.addPreSession(ctx.tx, row)
+  return {
+    token,
+    answer: {
+      form: 'LOGIN',
+      userInfo: userInfo(person),
+      available2fa: factors,
+      debts: [],
+      phone: maskPhone(person.phone),
+      expiresIn: lives.preSession / 1000,
+    },
+  }
+}
+
+/** The owner hears of it, and so does the audit of the company. */
+async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate }: Watch): Promise<void> {
+  await sendSms(ctx.tx, { phone: person.phone, text: lockedText[call.lang], now: ctx.clock.now() })
+  const [work] = await store.worksOf(ctx.tx, person.id, ctx.clock.today())
+  if (!work) return
+  const who = { person: person.id, address: call.address }
+  ctx.record({ org: work.org, subject: person.id, action: 'PASSWORD_LOCKED', says: { scope: gate.scope }, ...who })
+}

@@ -1,0 +1,90 @@
+// Is this the password? Argon2id with a pepper, never more than two at once.
+import { type Argon2Parameters, argon2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import { equal, newBytes } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+const lengthAtMost = 128
+const atOnce = 2
+const waitingAtMost = 100
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+/** Hashing costs memory by design, so a crowd waits in line, and a crowd too large is asked to come back. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= atOnce) {
+    if (waiting.length >= waitingAtMost) throw new Refusal('UnavailableException')
+    await new Promise<void>(done => waiting.push(done))
+  } else busy++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy--
+  }
+}
+
+type Phc = {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+  readonly salt: Buffer
+  readonly tag: Buffer
+}
+
+function tagOf(
+  pepper: string,
+  password: string,
+  { memory, passes, parallelism, salt }: Omit<Phc, 'tag'>,
+): Promise<Buffer> {
+  // One spelling for one password, whichever keyboard composed its letters.
+  const message = Buffer.from(password.normalize('NFC'), 'utf8')
+  return inTurn(() =>
+    derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength, secret: Buffer.from(pepper) }),
+  )
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const written = ({ memory, passes, parallelism, salt, tag }: Phc): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+
+const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function readPhc(text: string): Phc {
+  const [, memory, passes, parallelism, salt, tag] = shape.exec(text) ?? []
+  if (!salt || !tag) throw new Error('not an Argon2id hash')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+export async function hashPassword(pepper: string, password: string): Promise<string> {
+  const salt = newBytes(16)
+  return written({ ...cost, salt, tag: await tagOf(pepper, password, { ...cost, salt }) })
+}
+
+/** Checked when there is no such person, so that the answer takes its time all the same. */
+const nobody = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
+
+export type PasswordVerdict = { readonly right: boolean; readonly stale: boolean }
+
+/** `stale`: right, but hashed at an older cost. An over-long password is hashed too, as its head, and is never right. */
+export async function checkPassword(pepper: string, password: string, hash: string | null): Promise<PasswordVerdict> {
+  const known = hash === null ? nobody : readPhc(hash)
+  const tag = await tagOf(pepper, password.slice(0, lengthAtMost), known)
+  const right = equal(tag, known.tag) && hash !== null && password.length <= lengthAtMost
+  const stale =
+    right && (known.memory !== cost.memory || known.passes !== cost.passes || known.parallelism !== cost.parallelism)
+  return { right, stale }
+}

@@ -1,0 +1,138 @@
+// Who am I, who works with me, and what does my company owe?
+
+import type { Viewer } from '@bank/contracts/access.ts'
+import { print } from '@bank/contracts/money.ts'
+import { maskPhone } from '@bank/contracts/phone.ts'
+import type { Call, Ctx, World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { taxDebts } from '#outside/index.ts'
+import { type Colleague, fullName, type Standing, shortName, type WorkRow } from './person.ts'
+import * as register from './register.ts'
+import { productOf } from './rules.ts'
+
+const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const
+
+function productRoles(roles: WorkRow['product_roles']) {
+  const products = [...new Set(roles.map(role => productOf[role]))]
+  return products.map(productName => ({ productName, roles: roles.filter(role => productOf[role] === productName) }))
+}
+
+const contract = (work: WorkRow) => ({
+  id: work.contract_id,
+  inn: work.company_inn,
+  active: work.active,
+  signType: work.sign_type,
+  signScheme: work.scheme,
+  companyName: work.company_name,
+  contractNum: work.number,
+  createdDate: work.created_on,
+  departmentCode: work.department_code,
+  departmentName: work.department_name,
+  expirationDate: work.expires_on,
+  orgReferenceId: work.org,
+  attributes: {
+    signRight: work.right,
+    registrationState: work.registration_state,
+    userContractState: work.state,
+    userContractId: work.person_contract_id,
+    productRoles: productRoles(work.product_roles),
+  },
+})
+
+/** Asked as the bank: a person's own contracts belong to several companies. */
+export async function me({ viewer, db }: Call) {
+  if (!viewer) throw new Refusal('ForbiddenException')
+  const { person, works } = await db.bank(async tx => ({
+    person: await register.findPerson(tx, viewer.personId),
+    works: await register.contractsOf(tx, viewer.personId),
+  }))
+  if (!person) throw new Refusal('UserNotFoundException')
+  const userContracts = works.map(contract)
+  return {
+    id: person.id,
+    email: person.email,
+    mobile: maskPhone(person.phone),
+    fullName: fullName(person),
+    shortName: shortName(person),
+    createdDate: person.created_at,
+    individualInn: person.inn,
+    userReferenceId: person.id,
+    postVerificationStatus: verificationNames[person.verification],
+    isResident: person.is_resident,
+    authorized: true,
+    userContracts,
+    currentContract: userContracts.find(({ id }) => id === viewer.contractId) ?? null,
+  }
+}
+
+const employeeContract = (row: register.ColleagueRow) => ({
+  id: row.person_contract_id,
+  email: row.email,
+  mobile: row.phone,
+  fullName: fullName(row),
+  shortName: shortName(row),
+  signRight: row.right,
+  createdDate: row.created_at,
+  referenceId: row.person_id,
+  individualInn: row.inn,
+  registrationState: row.registration_state,
+  userContractState: row.state,
+})
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A colleague; one of another company is as unknown as nobody. */
+export async function employee({ tx, me: { org } }: Ctx, userReferenceId: string) {
+  const [row] = uuid.test(userReferenceId) ? await register.colleaguesOf(tx, org, userReferenceId) : []
+  if (!row) throw new Refusal('UserNotFoundException')
+  return employeeContract(row)
+}
+
+export const employees = async ({ tx, me: { org } }: Ctx) =>
+  (await register.colleaguesOf(tx, org)).map(employeeContract)
+
+const colleague = (row: register.ColleagueRow): Colleague => ({
+  personId: row.person_id,
+  personContractId: row.person_contract_id,
+  fullName: fullName(row),
+  shortName: shortName(row),
+  right: row.right,
+  signType: row.sign_type,
+  registration: row.registration_state,
+  state: row.state,
+  verification: row.verification,
+})
+
+/** Everyone under the contracts of an organisation: who signs, and who is to be asked. */
+export const colleagues = async (tx: Tx, org: string): Promise<Colleague[]> =>
+  (await register.colleaguesOf(tx, org)).map(colleague)
+
+export async function personNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { fullName: string; shortName: string }>> {
+  const rows = await register.namesOf(tx, [...new Set(ids)])
+  return new Map(rows.map(row => [row.id, { fullName: fullName(row), shortName: shortName(row) }]))
+}
+
+/** Right, scheme, sign type and check of a person as they are now; null when frozen, gone, or of another company. */
+export const standing = (
+  { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock' | 'me'>,
+  personId: string,
+): Promise<Standing | null> => register.standingOf(tx, { org, personId, today: clock.today() })
+
+/** Refuses UnavailableException when the tax service does not answer. */
+export async function debts({ db, clock }: Pick<World, 'db' | 'clock'>, viewer: Viewer) {
+  const inn = await db.org(viewer, tx => register.innOf(tx, viewer.org))
+  if (!inn) throw new Refusal('ForbiddenException')
+  const owed = await taxDebts(clock, inn)
+  return owed.map(({ id, sum, paymentCode, title, asOf }) => ({
+    id,
+    amount: print(sum),
+    currency: sum.currency,
+    paymentCode,
+    title,
+    asOf,
+  }))
+}

@@ -1,0 +1,154 @@
+// All SQL of people and their contracts.
+import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { ContractState, NameParts, PersonRow, RegistrationState, Standing, WorkRow } from './person.ts'
+
+export const findPerson = (tx: Tx, id: string) =>
+  tx.row<PersonRow>(sql`
+    select id, last_name, first_name, middle_name, email, phone, inn, is_resident, verification, created_at from identity.persons where id = ${id}`)
+
+/** Every contract of a person, whoever's company it is; asked as the bank, for the person alone. */
+export const contractsOf = (tx: Tx, personId: string) =>
+  tx.rows<WorkRow>(sql`
+    select w.id as person_contract_id, c.id as contract_id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn,
+      o.department_code, o.department_name, c.number, c.sign_scheme as scheme, c.active, c.created_on, c.expires_on,
+      w.sign_right as right, w.sign_type, w.registration_state, w.state, w.product_roles
+    from identity.person_contracts w
+    join identity.contracts c on c.id = w.contract_id
+    join identity.organisations o on o.org_reference_id = c.org_reference_id
+    where w.person_id = ${personId} order by o.name, c.number`)
+
+export type ColleagueRow = NameParts & {
+  readonly person_id: string
+  readonly person_contract_id: string
+  readonly email: string | null
+  readonly phone: string
+  readonly inn: string
+  readonly right: SignRight
+  readonly sign_type: SignType
+  readonly registration_state: RegistrationState
+  readonly state: ContractState
+  readonly verification: VerificationState
+  readonly created_at: Date
+}
+
+export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null) =>
+  tx.rows<ColleagueRow>(sql`
+    select w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
+      w.sign_type, w.registration_state, w.state, p.verification, w.created_at
+    from identity.person_contracts w join identity.persons p on p.id = w.person_id
+    where w.org_reference_id = ${org} and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
+
+export const namesOf = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<NameParts & { id: string }>(
+    sql`select id, last_name, first_name, middle_name from identity.persons where id = any(${ids}::uuid[])`,
+  )
+
+export const standingOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
+  tx.row<Standing>(sql`
+    select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification
+    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
+      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
+
+export const innOf = async (tx: Tx, org: string): Promise<string | null> =>
+  (await tx.row<{ inn: string }>(sql`select inn from identity.organisations where org_reference_id = ${org}`))?.inn ??
+  null
+
+export type NewOrganisation = {
+  readonly org: string
+  readonly name: string
+  readonly inn: string
+  readonly departmentCode: string
+  readonly departmentName: string
+}
+
+export async function addOrganisation(
+  tx: Tx,
+  { org, name, inn, departmentCode, departmentName }: NewOrganisation,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.organisations (org_reference_id, name, inn, department_code, department_name)
+    values (${org}, ${name}, ${inn}, ${departmentCode}, ${departmentName})`)
+}
+
+export type NewPerson = {
+  readonly id: string
+  readonly username: string
+  readonly phone: string
+  readonly passwordHash: string | null
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleName?: string
+  readonly email?: string
+  readonly inn: string
+  readonly resident?: boolean
+  readonly verification?: VerificationState
+  /** The seed of an authenticator that is connected already. */
+  readonly totp?: { readonly sealed: Buffer; readonly keyId: string }
+  /** Now, by the database, unless it is told of the past. */
+  readonly createdAt?: Date
+}
+
+export async function addPerson(tx: Tx, person: NewPerson): Promise<void> {
+  const {
+    id,
+    username,
+    phone,
+    passwordHash,
+    lastName,
+    firstName,
+    middleName = '',
+    email = null,
+    inn,
+    resident = true,
+    totp,
+    createdAt = null,
+  } = person
+  await tx.rows(sql`
+    insert into identity.persons (id, username, phone, password_hash, last_name, first_name, middle_name, email, inn, is_resident, verification,
+      created_at)
+    values (${id}, ${username}, ${phone}, ${passwordHash}, ${lastName}, ${firstName}, ${middleName}, ${email}, ${inn}, ${resident},
+      ${person.verification ?? 'CONFIRMED'}, coalesce(${createdAt}, now()))`)
+  await tx.rows(sql`
+    insert into identity.factors (person_id, sealed, key_id, confirmed_at)
+    values (${id}, ${totp?.sealed ?? null}, ${totp?.keyId ?? null}, case when ${totp !== undefined}::boolean then coalesce(${createdAt}, now()) end)`)
+}
+
+export type NewContract = {
+  readonly id: string
+  readonly org: string
+  readonly number: string
+  readonly scheme: SignScheme
+  readonly createdOn: BusinessDate
+  readonly expiresOn?: BusinessDate
+}
+
+export async function addContract(
+  tx: Tx,
+  { id, org, number, scheme, createdOn, expiresOn }: NewContract,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.contracts (id, org_reference_id, number, sign_scheme, created_on, expires_on)
+    values (${id}, ${org}, ${number}, ${scheme}, ${createdOn}, ${expiresOn ?? null})`)
+}
+
+export type NewPersonContract = {
+  readonly id: string
+  readonly personId: string
+  readonly contractId: string
+  readonly org: string
+  readonly right: SignRight
+  readonly signType: SignType
+  readonly productRoles?: readonly ProductRole[]
+  readonly state?: ContractState
+  readonly createdAt?: Date
+}
+
+export async function addPersonContract(tx: Tx, one: NewPersonContract): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.person_contracts (id, person_id, contract_id, org_reference_id, sign_right, sign_type, product_roles, state, created_at)
+    values (${one.id}, ${one.personId}, ${one.contractId}, ${one.org}, ${one.right}, ${one.signType}, ${one.productRoles ?? []},
+      ${one.state ?? 'ACTIVE'}, coalesce(${one.createdAt ?? null}, now()))`)
+}

@@ -1,0 +1,79 @@
+// How long does each key to the bank live, and how often may it be tried?
+import type { ProductRole } from '@bank/contracts/access.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Milliseconds, unless the name says otherwise. */
+export const lives = {
+  preSession: 5 * minute,
+  captcha: 5 * minute,
+  code: 3 * minute,
+  codeTries: 3,
+  codeResend: minute,
+  codesPerHour: 5,
+  sessionIdle: 900 * second,
+  sessionAtMost: 12 * hour,
+  /** A session that was seen this lately is not written again. */
+  sessionTouch: 5 * second,
+  totpStepSeconds: 30,
+  addressForgets: hour,
+} as const
+
+export type Scope = 'ACCOUNT' | 'DEVICE' | 'ADDRESS' | 'FACTOR'
+type Rung = { readonly misses: number; readonly minutes: number | 'FOR_GOOD' }
+
+const accountLadder: readonly Rung[] = [
+  { misses: 5, minutes: 15 },
+  { misses: 10, minutes: 60 },
+  { misses: 15, minutes: 'FOR_GOOD' },
+]
+
+/** How many misses in a row lock what for how long. Many people may share one address, so it is never locked for good. */
+export const ladders: Readonly<Record<Scope, readonly Rung[]>> = {
+  ACCOUNT: accountLadder,
+  DEVICE: accountLadder,
+  FACTOR: accountLadder,
+  ADDRESS: [
+    { misses: 50, minutes: 15 },
+    { misses: 100, minutes: 60 },
+  ],
+}
+
+/** The lock that this miss brings: minutes, for good, or none. Beyond the last rung every miss brings the last lock. */
+export function lockAfter(scope: Scope, misses: number): number | 'FOR_GOOD' | null {
+  const ladder = ladders[scope]
+  const last = ladder.at(-1)
+  if (last && misses >= last.misses) return last.minutes
+  return ladder.find(rung => rung.misses === misses)?.minutes ?? null
+}
+
+/** How many more misses until the next lock. */
+export function attemptsLeft(scope: Scope, misses: number): number {
+  const next = ladders[scope].find(rung => rung.misses > misses)
+  return next ? next.misses - misses : 0
+}
+
+/** Which product each role belongs to. */
+export const productOf = {
+  SALARY_USER: 'SALARY_PROJECT',
+  LOAN_MANAGER: 'TEZ_LOANS',
+  SELLER: 'TEZ_LOANS',
+} as const satisfies Record<ProductRole, string>
+
+export type Factor = 'SMS' | 'TOTP'
+
+/** The second factors that are open to everyone; tokens and the phone that signs come with their devices. */
+export const factors: readonly Factor[] = ['SMS', 'TOTP']
+
+/** The part of an address that one household or office holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function neighbourhood(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const full = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after]
+  return full.slice(0, 4).join(':')
+}

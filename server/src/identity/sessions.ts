@@ -1,0 +1,94 @@
+// Is this session alive, how long still, and how does it begin, move and end?
+import type { Viewer } from '@bank/contracts/access.ts'
+import { later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import type { Session, Sessions } from '#kit/http.ts'
+import { newId, newToken, sha256 } from '#kit/random.ts'
+import { lives } from './rules.ts'
+import * as store from './store.ts'
+import { hashOf } from './tokens.ts'
+
+type Timed = Pick<World, 'clock'>
+
+function limits({ clock }: Timed) {
+  const now = clock.now()
+  return {
+    now,
+    today: clock.today(),
+    idleSince: later(now, -lives.sessionIdle),
+    beganSince: later(now, -lives.sessionAtMost),
+  }
+}
+
+const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
+
+/** What is left of a session that was seen then: of its quiet time or of its whole life, whichever ends first. */
+export function expiresIn({ seen, began, now }: Record<'seen' | 'began' | 'now', Date>): number {
+  const idle = seen.getTime() + lives.sessionIdle - now.getTime()
+  const whole = began.getTime() + lives.sessionAtMost - now.getTime()
+  return seconds(Math.min(idle, whole))
+}
+
+async function open(world: World, token: string, device: string | null, touch: boolean): Promise<Session | null> {
+  const at = limits(world)
+  const touchBefore = touch ? later(at.now, -lives.sessionTouch) : null
+  const mark = device === null ? null : sha256(device)
+  const row = await world.db.bank(tx =>
+    store.openSession(tx, { ...at, tokenHash: hashOf(token), device: mark, touchBefore }),
+  )
+  if (!row) return null
+  const kept = touchBefore !== null && row.last_seen_at < touchBefore
+  return {
+    expiresIn: expiresIn({ seen: kept ? at.now : row.last_seen_at, began: row.began_at, now: at.now }),
+    viewer: viewerOf(row),
+  }
+}
+
+const viewerOf = (row: store.ViewerRow): Viewer => ({
+  personId: row.person_id,
+  sessionId: row.id,
+  contractId: row.contract_id,
+  org: row.org,
+  right: row.right,
+  scheme: row.scheme,
+  signType: row.sign_type,
+  products: row.product_roles,
+  verification: row.verification,
+})
+
+async function viewers(world: World, ids: readonly string[]): Promise<Map<string, Viewer>> {
+  const rows = await world.db.bank(tx => store.liveAmong(tx, ids, limits(world)))
+  return new Map(rows.map(row => [row.id, viewerOf(row)]))
+}
+
+/** Right, state and contract are read fresh at every call: a freeze ends a session at once. */
+export const sessions = (world: World): Sessions => ({
+  open: (token, device, touch) => open(world, token, device, touch),
+  viewers: ids => viewers(world, ids),
+})
+
+type Beginning = {
+  readonly personId: string
+  readonly work: store.Work
+  readonly device: Buffer
+  readonly address: string
+  /** When the person signed in, for a session that takes the place of another. */
+  readonly beganAt?: Date
+}
+
+export type Begun = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
+
+/** A new session with a new token; nothing a browser held before opens it. */
+export async function begin(
+  tx: Tx,
+  world: Timed,
+  { personId, work, device, address, beganAt }: Beginning,
+): Promise<Begun> {
+  const now = world.clock.now()
+  const began = beganAt ?? now
+  const token = newToken()
+  const id = newId()
+  await store.addSession(tx, { id, tokenHash: hashOf(token), personId, work, device, address, beganAt: began, now })
+  return { sessionId: id, token, expiresIn: expiresIn({ seen: now, began, now }) }
+}

@@ -1,0 +1,323 @@
+// All SQL of sign-in, sessions and counters.
+import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { RegistrationState } from './person.ts'
+import type { Scope } from './rules.ts'
+
+export type Login = {
+  readonly id: string
+  readonly username: string
+  readonly phone: string
+  readonly password_hash: string | null
+  readonly registration_state: RegistrationState
+  readonly has_totp: boolean
+  readonly known_device: boolean
+}
+
+/** By name or by phone; the other one is null. */
+export const findLogin = (
+  tx: Tx,
+  { username, phone, device }: { username: string | null; phone: string | null; device: Buffer },
+) =>
+  tx.row<Login>(sql`
+    select p.id, p.username, p.phone, p.password_hash, p.registration_state, f.confirmed_at is not null as has_totp,
+      exists (select from identity.devices d where d.person_id = p.id and d.device_hash = ${device}) as known_device
+    from identity.persons p join identity.factors f on f.person_id = p.id
+    where p.username = ${username} or p.phone = ${phone}`)
+
+export const savePasswordHash = (tx: Tx, personId: string, hash: string) =>
+  tx.rows(sql`update identity.persons set password_hash = ${hash} where id = ${personId}`)
+
+export type Counter = {
+  readonly scope: Scope
+  readonly subject: Buffer
+  readonly misses: number
+  readonly last_at: Date
+  readonly locked_until: Date | null
+  readonly locked_for_good: boolean
+}
+
+type Subject = { readonly scope: Scope; readonly subject: Buffer }
+
+export const readCounters = (tx: Tx, subjects: readonly Subject[]) =>
+  tx.rows<Counter>(sql`
+    select scope, subject, misses, last_at, locked_until, locked_for_good from identity.attempts
+    where (scope, subject) in (select * from unnest(${subjects.map(one => one.scope)}::text[], ${subjects.map(one => one.subject)}::bytea[]))`)
+
+/** The counters, made where missing, and locked in one order until the transaction ends. */
+export async function lockCounters(tx: Tx, subjects: readonly Subject[], now: Date): Promise<Counter[]> {
+  const [scopes, keys] = [subjects.map(one => one.scope), subjects.map(one => one.subject)]
+  await tx.rows(sql`
+    insert into identity.attempts (scope, subject, misses, last_at)
+    select s, k, 0, ${now} from unnest(${scopes}::text[], ${keys}::bytea[]) t(s, k) order by s, k on conflict do nothing`)
+  return tx.rows<Counter>(sql`
+    select scope, subject, misses, last_at, locked_until, locked_for_good from identity.attempts
+    where (scope, subject) in (select * from unnest(${scopes}::text[], ${keys}::bytea[])) order by scope, subject for update`)
+}
+
+type Count = { readonly misses: number; readonly lockedUntil: Date | null; readonly forGood: boolean }
+
+export const saveCounter = (tx: Tx, { scope, subject }: Subject, { misses, lockedUntil, forGood }: Count, now: Date) =>
+  tx.rows(sql`
+    update identity.attempts set misses = ${misses}, last_at = ${now}, locked_until = ${lockedUntil}, locked_for_good = ${forGood}
+    where scope = ${scope} and subject = ${subject}`)
+
+export type PreSession = {
+  readonly id: string
+  readonly person_id: string
+  readonly username: string
+  readonly phone: string
+  readonly expires_at: Date
+  readonly sealed: Buffer | null
+  readonly key_id: string | null
+  readonly registration_state: RegistrationState
+  readonly has_totp: boolean
+}
+
+type NewPreSession = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly personId: string
+  readonly device: Buffer
+  readonly address: string
+  readonly now: Date
+  readonly until: Date
+}
+
+export const addPreSession = (tx: Tx, { id, tokenHash, personId, device, address, now, until }: NewPreSession) =>
+  tx.rows(sql`
+    insert into identity.pre_sessions (id, token_hash, person_id, device_hash, address, created_at, expires_at)
+    values (${id}, ${tokenHash}, ${personId}, ${device}, ${address}, ${now}, ${until})`)
+
+export const findPreSession = (tx: Tx, { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer; now: Date }) =>
+  tx.row<PreSession>(sql`
+    select s.id, s.person_id, p.username, p.phone, s.expires_at, s.sealed, s.key_id, p.registration_state, f.confirmed_at is not null as has_totp
+    from identity.pre_sessions s join identity.persons p on p.id = s.person_id join identity.factors f on f.person_id = s.person_id
+    where s.token_hash = ${tokenHash} and s.device_hash = ${device} and s.ended_at is null and s.expires_at > ${now}`)
+
+/** True for the one call that ends it. */
+export const endPreSession = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await tx.row(
+    sql`update identity.pre_sessions set ended_at = ${now} where id = ${id} and ended_at is null returning 1`,
+  )) !== null
+
+export const offerSeed = (tx: Tx, id: string, sealed: Buffer, keyId: string) =>
+  tx.rows(
+    sql`update identity.pre_sessions set sealed = ${sealed}, key_id = ${keyId} where id = ${id} and ended_at is null`,
+  )
+
+export type Factor = {
+  readonly sealed: Buffer | null
+  readonly key_id: string | null
+  readonly misses: number
+  readonly locked_until: Date | null
+  readonly locked_for_good: boolean
+}
+
+export const readFactor = (tx: Tx, personId: string) =>
+  tx.row<Factor>(
+    sql`select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId}`,
+  )
+
+export const lockFactor = (tx: Tx, personId: string) =>
+  tx.row<Factor>(sql`
+    select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId} for update`)
+
+/** Takes the step once: two that come with the same code meet at this row. A lock that came meanwhile keeps it shut. */
+export const takeStep = async (
+  tx: Tx,
+  { personId, step, now }: { personId: string; step: bigint; now: Date },
+): Promise<boolean> =>
+  (await tx.row(sql`
+    update identity.factors set last_step = ${step}, misses = 0, locked_until = null
+    where person_id = ${personId} and last_step < ${step} and not locked_for_good and (locked_until is null or locked_until <= ${now})
+    returning 1`)) !== null
+
+/** An authenticator is confirmed once; the next one comes only by restore. */
+export const confirmSeed = async (tx: Tx, { personId, sealed, keyId, step, now }: NewSeed): Promise<boolean> =>
+  (await tx.row(sql`
+    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, last_step = ${step}, misses = 0, locked_until = null
+    where person_id = ${personId} and confirmed_at is null and last_step < ${step} and not locked_for_good
+      and (locked_until is null or locked_until <= ${now})
+    returning 1`)) !== null
+
+type NewSeed = {
+  readonly personId: string
+  readonly sealed: Buffer
+  readonly keyId: string
+  readonly step: bigint
+  readonly now: Date
+}
+
+export const countFactor = (tx: Tx, personId: string, { misses, lockedUntil, forGood }: Count) =>
+  tx.rows(sql`
+    update identity.factors set misses = ${misses}, locked_until = ${lockedUntil}, locked_for_good = ${forGood} where person_id = ${personId}`)
+
+export type Sent = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
+
+/** The codes that went out lately; only one sender at a time for a person. */
+export const sentSince = async (tx: Tx, personId: string, since: Date): Promise<Sent | null> => {
+  await lockFactor(tx, personId)
+  return tx.row<Sent>(sql`
+    select max(sent_at) as last_at, min(sent_at) as oldest_at, count(*)::int as count from identity.codes
+    where person_id = ${personId} and purpose = 'LOGIN' and sent_at > ${since}`)
+}
+
+type NewCode = {
+  readonly id: string
+  readonly personId: string
+  readonly preSessionId: string
+  readonly hash: Buffer
+  readonly now: Date
+  readonly until: Date
+}
+
+export async function addCode(tx: Tx, { id, personId, preSessionId, hash, now, until }: NewCode): Promise<void> {
+  await tx.rows(sql`
+    update identity.codes set closed_at = ${now}
+    where person_id = ${personId} and purpose = 'LOGIN' and used_at is null and closed_at is null`)
+  await tx.rows(sql`
+    insert into identity.codes (id, person_id, pre_session_id, purpose, hash, sent_at, expires_at)
+    values (${id}, ${personId}, ${preSessionId}, 'LOGIN', ${hash}, ${now}, ${until})`)
+}
+
+type Try = { readonly preSessionId: string; readonly hash: Buffer; readonly now: Date; readonly tries: number }
+
+/** One try at the open code: counted, compared and used up in one statement. Null when there is no open code to try. */
+export const tryCode = (tx: Tx, { preSessionId, hash, now, tries }: Try) =>
+  tx.row<{ right: boolean; left: number }>(sql`
+    update identity.codes set tries = tries + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
+    where pre_session_id = ${preSessionId} and purpose = 'LOGIN' and used_at is null and closed_at is null
+      and expires_at > ${now} and tries < ${tries}
+    returning used_at is not null as right, ${tries}::int - tries as left`)
+
+/** True when the person has not been seen with this device before. */
+export const meetDevice = async (tx: Tx, personId: string, device: Buffer, now: Date): Promise<boolean> => {
+  const row = await tx.row<{ fresh: boolean }>(sql`
+    insert into identity.devices (person_id, device_hash, first_seen_at, last_seen_at) values (${personId}, ${device}, ${now}, ${now})
+    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    returning first_seen_at = last_seen_at as fresh`)
+  return row?.fresh === true
+}
+
+export const hasDevices = async (tx: Tx, personId: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 from identity.devices where person_id = ${personId} limit 1`)) !== null
+
+export type Work = { readonly person_contract_id: string; readonly org: string; readonly open: boolean }
+
+/** The contracts a person holds, the one worked under last first. `open`: one may work under it today. */
+export const worksOf = (tx: Tx, personId: string, today: BusinessDate) =>
+  tx.rows<Work>(sql`
+    select w.id as person_contract_id, w.org_reference_id as org,
+      w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today}) as open
+    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id
+    where w.person_id = ${personId}
+    order by (select max(s.created_at) from identity.sessions s where s.person_id = w.person_id and s.person_contract_id = w.id) desc nulls last,
+      w.created_at, w.id`)
+
+type NewSession = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly personId: string
+  readonly work: Work
+  readonly device: Buffer
+  readonly address: string
+  readonly beganAt: Date
+  readonly now: Date
+}
+
+export const addSession = (tx: Tx, { id, tokenHash, personId, work, device, address, beganAt, now }: NewSession) =>
+  tx.rows(sql`
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, began_at, created_at, last_seen_at)
+    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${beganAt}, ${now}, ${now})`)
+
+export type ViewerRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly contract_id: string
+  readonly org: string
+  readonly right: SignRight
+  readonly scheme: SignScheme
+  readonly sign_type: SignType
+  readonly product_roles: ProductRole[]
+  readonly verification: VerificationState
+}
+
+type LiveRow = ViewerRow & { readonly began_at: Date; readonly last_seen_at: Date }
+
+type Asked = {
+  readonly tokenHash: Buffer
+  /** Null where a browser cannot name it, as at the opening of a websocket. */
+  readonly device: Buffer | null
+  readonly today: BusinessDate
+  readonly now: Date
+  readonly idleSince: Date
+  readonly beganSince: Date
+  /** Written again only when last seen before this; null writes nothing. */
+  readonly touchBefore: Date | null
+}
+
+/** The live session of a token with everything that access looks at, read fresh; kept alive in the same statement. */
+export async function openSession(
+  tx: Tx,
+  { tokenHash, device, today, now, idleSince, beganSince, touchBefore }: Asked,
+): Promise<LiveRow | null> {
+  const [rows] = await tx.last(sql`
+    with live as (
+      select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
+        w.product_roles, p.verification, s.began_at, s.last_seen_at
+      from identity.sessions s
+      join identity.person_contracts w on w.id = s.person_contract_id
+      join identity.contracts c on c.id = w.contract_id
+      join identity.persons p on p.id = s.person_id
+      where s.token_hash = ${tokenHash} and (${device}::bytea is null or s.device_hash = ${device})
+        and s.ended_at is null and s.last_seen_at > ${idleSince} and s.began_at > ${beganSince}
+        and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})
+    ), kept as (
+      update identity.sessions s set last_seen_at = ${now} from live
+      where s.id = live.id and s.last_seen_at < ${touchBefore}::timestamptz and s.ended_at is null
+    )
+    select * from live`)
+  return ((rows ?? []) as LiveRow[])[0] ?? null
+}
+
+/** The same of those among these sessions that live; it keeps none of them alive. */
+export const liveAmong = (
+  tx: Tx,
+  ids: readonly string[],
+  { today, idleSince, beganSince }: Pick<Asked, 'today' | 'idleSince' | 'beganSince'>,
+) =>
+  tx.rows<ViewerRow>(sql`
+    select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
+      w.product_roles, p.verification
+    from identity.sessions s
+    join identity.person_contracts w on w.id = s.person_contract_id
+    join identity.contracts c on c.id = w.contract_id
+    join identity.persons p on p.id = s.person_id
+    where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.began_at > ${beganSince}
+      and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`)
+
+/** True for the one call that ends it. */
+export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ began_at: Date } | null> =>
+  tx.row<{ began_at: Date }>(
+    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning began_at`,
+  )
+
+export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx.row<{ id: string; person_id: string; org: string }>(sql`
+    update identity.sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null
+    returning id, person_id, org_reference_id as org`)
+
+export const endPreSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx.rows(sql`update identity.pre_sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`)
+
+/** Forget what can no longer open or lock anything. */
+export async function forget(
+  tx: Tx,
+  { preBefore, sessionsBefore, attemptsBefore }: Record<'preBefore' | 'sessionsBefore' | 'attemptsBefore', Date>,
+) {
+  await tx.rows(sql`delete from identity.pre_sessions where expires_at < ${preBefore}`)
+  await tx.rows(sql`delete from identity.sessions where last_seen_at < ${sessionsBefore}`)
+  await tx.rows(sql`delete from identity.attempts where scope = 'ADDRESS' and last_at < ${attemptsBefore}`)
+}

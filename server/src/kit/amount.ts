@@ -1,0 +1,12 @@
+// How does an amount that came over the wire become money, and what is a person told where it is none?
+import { type Currency, isMoneyError, type Money, money } from '@bank/contracts/money.ts'
+import { Refusal } from './refusal.ts'
+
+/** Refuses AmountFormatException for what is not an amount of the currency. */
+export function amountOf(text: string, currency: Currency): Money {
+  try {
+    return money(text, currency)
+  } catch (error) {
+    throw isMoneyError(error) ? new Refusal('AmountFormatException') : error
+  }
+}

@@ -1,0 +1,71 @@
+// What time is it at the bank? The only place that asks the machine.
+import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+
+export type Clock = {
+  readonly zone: string
+  now(): Date
+  /** The bank day of this moment. */
+  today(): BusinessDate
+  /** HH:MM:SS of this moment in the bank's zone. */
+  time(): string
+  /** The instant of a wall-clock time (HH:MM or HH:MM:SS) on a bank day. */
+  at(day: BusinessDate, time: string): Date
+  /** The bank day of an instant. */
+  dayOf(instant: Date): BusinessDate
+}
+
+/** The instant so many milliseconds after another; before it when negative. */
+export const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
+
+/** Monotonic milliseconds, for durations only. */
+export const elapsed = (): number => performance.now()
+
+/** The calendar is slow, and one call asks for the same few seconds again and again. */
+const remembered = 1000
+
+function wallClock(zone: string): (instant: Date) => { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const known = new Map<number, { day: string; time: string }>()
+  return instant => {
+    const second = Math.floor(instant.getTime() / 1000)
+    const found = known.get(second)
+    if (found) return found
+    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+    const made = { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}:${part.second}` }
+    if (known.size >= remembered) known.clear()
+    known.set(second, made)
+    return made
+  }
+}
+
+/** A clock of the given zone, so many milliseconds away from its source: the machine's, unless a test moves it. */
+export function makeClock(zone: string, source: () => number = Date.now, shiftMs = 0): Clock {
+  const wall = wallClock(zone)
+  const now = () => new Date(source() + shiftMs)
+  return {
+    zone,
+    now,
+    today: () => businessDate(wall(now()).day),
+    time: () => wall(now()).time,
+    dayOf: instant => businessDate(wall(instant).day),
+    at(day, time) {
+      const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`)
+      // The zone's offset is read off at the guess, then once more at the corrected instant (a change of zone rules).
+      const offsetAt = (ms: number) => {
+        const seen = wall(new Date(ms))
+        return Date.parse(`${seen.day}T${seen.time}Z`) - Math.floor(ms / 1000) * 1000
+      }
+      const first = wanted - offsetAt(wanted)
+      return new Date(wanted - offsetAt(first))
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// How this process was told to run, and whether that is safe. Read once at start; nothing else reads the environment.
+import { readFileSync } from 'node:fs'
+import { type Paces, paceClasses } from './pace.ts'
+
+export type Mode = 'production' | 'demo' | 'test'
+
+export type Secrets = {
+  /** Mixed into passwords before they are hashed. */
+  readonly pepper: string
+  /** 32 bytes, base64: seals TOTP seeds. */
+  readonly totpKey: string
+  /** Keys the hashes of one-time codes and device marks. */
+  readonly codeKey: string
+  /** Signs captcha challenges. */
+  readonly captchaKey: string
+}
+
+/** The bank's gateway for texts to phones. */
+export type SmsGateway = { readonly url: string; readonly token: string; readonly timeoutMs: number }
+
+export type Config = {
+  readonly mode: Mode
+  readonly host: string
+  readonly port: number
+  readonly opsPort: number
+  readonly databaseUrl: string
+  readonly migrateUrl: string | null
+  readonly reportUrl: string | null
+  readonly poolSize: number
+  readonly zone: string
+  /** How far the bank's time is from the machine's; one value for all processes of a bank, and no other after a restart. */
+  readonly timeShiftMs: number
+  /** The origins a browser may call from; the own address is added when it is known. */
+  readonly origins: readonly string[]
+  /** Behind TLS: cookies are Secure and carry the __Host- prefix. */
+  readonly secure: boolean
+  readonly trustProxy: readonly string[]
+  readonly secrets: Secrets
+  readonly webDist: string | null
+  readonly release: string
+  readonly logLevel: string
+  readonly sentryDsn: string | null
+  readonly iso20022Schemas: string | null
+  /** Free documents and introspection, for development; production refuses it. */
+  readonly openGraphql: boolean
+  /** How often one person may ask; null counts nobody. */
+  readonly pace: Paces | null
+  /** Null leaves texts in the database, where the demo shows them. */
+  readonly sms: SmsGateway | null
+  /** How long a node that was told to stop goes on answering, so that the balancer can look away first. */
+  readonly drainMs: number
+}
+
+type Env = Record<string, string | undefined>
+
+const secretNames = { pepper: 'PEPPER', totpKey: 'TOTP_KEY', codeKey: 'CODE_KEY', captchaKey: 'CAPTCHA_KEY' } as const
+
+const secretsFile = (env: Env): Env =>
+  env.ORDO_SECRETS_FILE ? JSON.parse(readFileSync(env.ORDO_SECRETS_FILE, 'utf8')) : {}
+
+function readSecrets(env: Env): Secrets {
+  const file = secretsFile(env)
+  const take = (name: keyof Secrets): string => file[name] ?? env[`ORDO_SECRET_${secretNames[name]}`] ?? ''
+  return { pepper: take('pepper'), totpKey: take('totpKey'), codeKey: take('codeKey'), captchaKey: take('captchaKey') }
+}
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+
+/** Outside production a server is opened at its own address, without a name and without TLS. */
+function ownOrigins(env: Env, mode: Mode): string[] {
+  if (mode === 'production') return []
+  const port = env.PORT ?? '8080'
+  return [`http://${env.HOST ?? '127.0.0.1'}:${port}`, `http://localhost:${port}`]
+}
+
+const usualPace: Paces = { mutations: 60, reads: 600, exports: 10 }
+
+/** `off`, or what differs from the usual: `mutations=120,reads=1200`. Tests ask faster than people do. */
+function readPace(env: Env, mode: Mode): Paces | null {
+  const said = env.ORDO_PACE ?? (mode === 'test' ? 'off' : '')
+  if (said === 'off') return null
+  const pace: Record<string, number> = { ...usualPace }
+  for (const part of list(said)) {
+    const [name = '', value = ''] = part.split('=')
+    if (!paceClasses.some(one => one === name) || !/^[1-9]\d*$/.test(value))
+      throw new Error(`ORDO_PACE: ${part} is none of ${paceClasses.map(one => `${one}=<calls a minute>`).join(', ')}`)
+    pace[name] = Number(value)
+  }
+  return pace as Paces
+}
+
+function readSms(env: Env): SmsGateway | null {
+  if (!env.SMS_URL) return null
+  const token = secretsFile(env).smsToken ?? env.ORDO_SECRET_SMS_TOKEN ?? ''
+  return { url: env.SMS_URL, token, timeoutMs: Number(env.SMS_TIMEOUT_MS ?? 5000) }
+}
+
+export function readConfig(env: Env): Config {
+  const mode = env.ORDO_MODE ?? 'production'
+  if (mode !== 'production' && mode !== 'demo' && mode !== 'test')
+    throw new Error(`ORDO_MODE: ${mode} is none of production, demo, test`)
+  const config: Config = {
+    mode,
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 8080),
+    opsPort: Number(env.OPS_PORT ?? 0),
+    databaseUrl: env.DATABASE_URL ?? '',
+    migrateUrl: env.DATABASE_MIGRATE_URL ?? null,
+    reportUrl: env.DATABASE_REPORT_URL ?? null,
+    poolSize: Number(env.DATABASE_POOL ?? 10),
+    zone: env.BANK_ZONE ?? 'Asia/Bishkek',
+    timeShiftMs: Number(env.ORDO_TIME_SHIFT_MS ?? 0),
+    origins: [...list(env.ORDO_ORIGINS), ...ownOrigins(env, mode)],
+    secure: env.ORDO_SECURE ? env.ORDO_SECURE === '1' : mode === 'production',
+    trustProxy: list(env.ORDO_TRUST_PROXY),
+    secrets: readSecrets(env),
+    webDist: env.WEB_DIST ?? null,
+    release: env.RELEASE ?? '1.0.0',
+    logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'warn' : 'info'),
+    sentryDsn: env.SENTRY_DSN ?? null,
+    iso20022Schemas: env.ISO20022_SCHEMAS ?? null,
+    openGraphql: env.ORDO_OPEN_GRAPHQL === '1',
+    pace: readPace(env, mode),
+    sms: readSms(env),
+    drainMs: Number(env.ORDO_DRAIN_MS ?? (mode === 'production' ? 3000 : 0)),
+  }
+  const faults = unsafe(config)
+  if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
+  return config
+}
+
+/** The whole stop lasts ten seconds at most; some of them are for the last calls. */
+const longestDrainMs = 5000
+
+function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: Mode): string[] {
+  const faults: string[] = []
+  const scheme = URL.parse(url)?.protocol
+  if (scheme !== 'https:' && (mode === 'production' || scheme !== 'http:'))
+    faults.push('SMS_URL is no address with TLS')
+  if (token.length < 16) faults.push('secret smsToken is missing or shorter than 16 characters')
+  if (!(timeoutMs > 0 && timeoutMs <= 30_000)) faults.push('SMS_TIMEOUT_MS is not between 1 and 30000')
+  return faults
+}
+
+/** Why this configuration must not run; empty when it may. */
+export function unsafe(config: Config): string[] {
+  const faults: string[] = []
+  if (!config.databaseUrl) faults.push('DATABASE_URL is not set')
+  for (const [name, value] of Object.entries(config.secrets)) {
+    if (value.length < 32) faults.push(`secret ${name} is missing or shorter than 32 characters`)
+    else if (config.mode === 'production' && value.startsWith('demo-')) faults.push(`secret ${name} is a demo secret`)
+  }
+  if (Buffer.from(config.secrets.totpKey, 'base64').length !== 32)
+    faults.push('secret totpKey is not 32 bytes in base64')
+  if (new Set(Object.values(config.secrets)).size < Object.keys(config.secrets).length)
+    faults.push('two secrets are the same')
+  if (!(config.drainMs >= 0 && config.drainMs <= longestDrainMs))
+    faults.push(`ORDO_DRAIN_MS is not between 0 and ${longestDrainMs}`)
+  if (!Number.isSafeInteger(config.timeShiftMs)) faults.push('ORDO_TIME_SHIFT_MS is no whole number of milliseconds')
+  if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))
+  if (config.mode !== 'production') return faults
+  if (config.timeShiftMs) faults.push('ORDO_TIME_SHIFT_MS would move the time of the bank')
+  if (!config.sms) faults.push('SMS_URL is not set: no code would reach a phone')
+  if (!config.pace) faults.push('ORDO_PACE=off would count nobody')
+  if (config.openGraphql) faults.push('ORDO_OPEN_GRAPHQL opens the services to free documents')
+  if (!config.origins.length) faults.push('ORDO_ORIGINS names no origin')
+  if (config.origins.some(origin => !origin.startsWith('https://')))
+    faults.push('ORDO_ORIGINS holds an origin without TLS')
+  if (!config.secure) faults.push('ORDO_SECURE=0 would send cookies without TLS')
+  return faults
+}

@@ -1,0 +1,247 @@
+// How SQL reaches PostgreSQL: named statements, and transactions bound to one organisation or to the bank.
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+import { jitter, sha256 } from './random.ts'
+import { Refusal } from './refusal.ts'
+
+export type Sql = { readonly text: string; readonly values: readonly unknown[]; readonly name: string }
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `s${sha256(text).toString('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+/** sql`select … ${value}`: the text becomes a named statement, the values travel apart from it. */
+export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
+  const text = parts.reduce((all, part, i) => `${all}$${i}${part}`)
+  return { text, values, name: nameOf(text) }
+}
+
+export type Tx = {
+  rows<R>(query: Sql): Promise<R[]>
+  row<R>(query: Sql): Promise<R | null>
+  /** The last statements, sent together with the commit: one round trip for all. Answers only once it is committed; nothing may follow. */
+  last(...queries: readonly Sql[]): Promise<unknown[][]>
+  /** Run once the transaction is committed; never when it is not. */
+  after(act: () => void): void
+}
+
+/** Whose rows a transaction may see. */
+export type Tenant = { readonly org: string; readonly personId: string }
+
+export type Db = {
+  /** One transaction under row-level security of one organisation. */
+  org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction of the bank itself: jobs, sign-in, rails. */
+  bank<T>(use: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same on connections of its own: what must outlive a refused transaction is written from inside it without waiting for the pool. */
+  aside<T>(use: (tx: Tx) => Promise<T>): Promise<T>
+  /** One read-only snapshot for long questions. */
+  report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  end(): Promise<void>
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, text => BigInt(text))
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function opening(tenant: Tenant | null, options = ''): string {
+  if (!tenant) return `begin${options}; set local role ordo_bank`
+  if (!uuid.test(tenant.org) || !uuid.test(tenant.personId)) throw new Refusal('ForbiddenException')
+  return `begin${options}; set local app.org = '${tenant.org}'; set local app.person = '${tenant.personId}'`
+}
+
+const retryable = new Set(['40001', '40P01'])
+const triesAtMost = 5
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** The connection is gone or the database is going down: nothing is known but that we may try later. */
+const isLost = (code: string): boolean =>
+  code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006' || /^E[A-Z]+$/.test(code)
+
+/** A lock, a statement or a transaction took too long: undone, and worth another try. */
+const tooSlow = new Set(['55P03', '57014', '25P03', '25P04'])
+
+/** Connections that broke. The driver gives a query on one an error without a code. */
+const gone = new WeakSet<pg.ClientBase>()
+
+/**
+ * A young bank's tables are empty when their statistics are taken, and a connection keeps the plans it made then. So short statements
+ * go by index whatever the statistics say, with one plan for all values; long questions are planned by what they ask.
+ */
+const byIndex = ['enable_seqscan=off', 'plan_cache_mode=force_generic_plan']
+
+type PoolOptions = {
+  readonly url: string
+  readonly size: number
+  readonly statementMs: number
+  readonly planning?: readonly string[]
+}
+
+function pooled({ url, size, statementMs, planning = byIndex }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: statementMs,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: ['timezone=UTC', 'jit=off', ...planning].map(setting => `-c ${setting}`).join(' '),
+    // What is asked together travels together: the opening with the first statement, and the statements of one Promise.all.
+    pipeline: true,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => gone.add(client))
+    // PostgreSQL knows it from 17 on; before, the limits of a statement and of idleness must do.
+    client
+      .query(
+        "select set_config('transaction_timeout', '15s', false) where current_setting('server_version_num')::int >= 170000",
+      )
+      .catch(() => gone.add(client))
+  })
+  return pool
+}
+
+/** How far a transaction is: after its end it takes no statement, which on the open connection would belong to nobody. */
+type Life = { over: boolean; committed: Promise<void> | null }
+
+/** What is sent in one turn of the event loop leaves in one packet. */
+function together(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+function send<R>(client: pg.PoolClient, query: Sql | string): Promise<R[]> {
+  together(client)
+  const sent = typeof query === 'string' ? client.query(query) : client.query({ ...query, values: [...query.values] })
+  return sent.then(({ rows }) => rows)
+}
+
+function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: Life): Tx {
+  const rows = async <R>(query: Sql): Promise<R[]> => {
+    if (life.over) throw new Error('the transaction is over')
+    return send<R>(client, query)
+  }
+  return {
+    rows,
+    row: async <R>(query: Sql) => (await rows<R>(query))[0] ?? null,
+    async last(...queries) {
+      const answers = queries.map(query => rows(query))
+      life.over = true
+      life.committed = commit(client)
+      // Should a statement fail, its own error is told; the commit behind it has then rolled back.
+      life.committed.catch(() => {})
+      const found = await Promise.all(answers)
+      await life.committed
+      return found
+    },
+    after: act => afterwards.push(act),
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw Object.assign(new Refusal('UnavailableException'), { cause })
+  }
+}
+
+/** A lost or warned COMMIT is neither done nor failed; the same Idempotency-Key asks again. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warned = false
+  const hear = (notice: { code?: string }) => {
+    warned ||= notice.code === '01000'
+  }
+  client.on('notice', hear)
+  try {
+    together(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT' || warned) throw new Refusal('UnavailableException')
+  } catch {
+    throw new Refusal('UnavailableException')
+  } finally {
+    client.off('notice', hear)
+  }
+}
+
+async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  const afterwards: (() => void)[] = []
+  const life: Life = { over: false, committed: null }
+  let broken = false
+  try {
+    // Not waited for: should it fail, every statement behind it fails too, and so does the commit.
+    const opened = send(client, open)
+    opened.catch(() => {})
+    const result = await use(txOn(client, afterwards, life))
+    life.over = true
+    await opened
+    await (life.committed ?? commit(client))
+    for (const act of afterwards) act()
+    return result
+  } catch (error) {
+    life.over = true
+    const lost = isLost(codeOf(error)) || gone.has(client)
+    broken = lost || (error instanceof Refusal && error.classification === 'UnavailableException')
+    if (!broken) {
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
+    }
+    if (error instanceof Refusal) throw error
+    throw lost || tooSlow.has(codeOf(error)) ? new Refusal('UnavailableException') : error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function run<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await once(pool, open, use)
+    } catch (error) {
+      if (!retryable.has(codeOf(error))) throw error
+      if (tried >= triesAtMost) throw new Refusal('UnavailableException')
+      await new Promise(done => setTimeout(done, 10 * tried * jitter()))
+    }
+  }
+}
+
+export type DbOptions = { readonly url: string; readonly reportUrl?: string | null; readonly size: number }
+
+export function openDb({ url, reportUrl, size }: DbOptions): Db {
+  const main = pooled({ url, size, statementMs: 5000 })
+  const asides = pooled({ url, size: 2, statementMs: 5000 })
+  const reports = pooled({
+    url: reportUrl ?? url,
+    size: Math.max(2, Math.ceil(size / 4)),
+    statementMs: 30_000,
+    planning: [],
+  })
+  return {
+    org: (tenant, use) => run(main, opening(tenant), use),
+    bank: use => run(main, opening(null), use),
+    aside: use => run(asides, opening(null), use),
+    report: (tenant, use) => run(reports, opening(tenant, ' isolation level repeatable read read only'), use),
+    end: async () => {
+      await Promise.all([main.end(), asides.end(), reports.end()])
+    },
+  }
+}
+
+/** The unique or check constraint that an insert broke, by name; null for anything else. */
+export function brokenConstraint(error: unknown): string | null {
+  if (!codeOf(error).startsWith('23')) return null
+  return typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : null
+}

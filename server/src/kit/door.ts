@@ -1,0 +1,109 @@
+// How a call of the SDL becomes a function in a transaction: tenant, idempotency, events, audit, in one place.
+
+import type { Call, Ctx, Happening, World } from './ctx.ts'
+import { type Sql, sql, type Tx } from './db.ts'
+import { Refusal } from './refusal.ts'
+
+type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fieldName: string }) => Promise<R>
+
+const orgArguments = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** An organisation named anywhere in the arguments must be the session's own; foreign and absent are answered alike. */
+function mustBeOwn(args: unknown, org: string): void {
+  if (typeof args !== 'object' || args === null) return
+  for (const [name, value] of Object.entries(args)) {
+    if (orgArguments.has(name)) {
+      if (value !== org) throw new Refusal('ForbiddenException')
+    } else mustBeOwn(value, org)
+  }
+}
+
+function within(call: Call, tx: Tx): { ctx: Ctx; happened: Happening[] } {
+  const { viewer } = call
+  if (!viewer) throw new Refusal('ForbiddenException')
+  const happened: Happening[] = []
+  return { ctx: { ...call, me: viewer, tx, record: happening => happened.push(happening) }, happened }
+}
+
+function itemsOf(happened: readonly Happening[], call?: Call): string {
+  const by = call?.viewer && { person: call.viewer.personId, session: call.viewer.sessionId, address: call.address }
+  return JSON.stringify(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
+}
+
+/** The statement that writes events and audit, if anything happened. */
+function recordOf(tx: Tx, world: World, happened: readonly Happening[], call?: Call): Sql[] {
+  if (!happened.length) return []
+  const orgs = new Set(happened.filter(happening => happening.topic).map(happening => happening.org))
+  tx.after(() => world.live.wake([...orgs]))
+  return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
+}
+
+/** A question: one transaction of the caller's organisation, nothing written. */
+export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
+  return async (_root, args, call) => {
+    if (!call.viewer) throw new Refusal('ForbiddenException')
+    mustBeOwn(args, call.viewer.org)
+    return call.db.org(call.viewer, tx => use(within(call, tx).ctx, args))
+  }
+}
+
+/**
+ * A change: one transaction of the caller's organisation, done once for an Idempotency-Key.
+ * Refuses IdempotencyKeyException without a key, IdempotencyConflictException when the key was used for another request.
+ */
+export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
+  return async (_root, args, call, info) => {
+    const { viewer, key } = call
+    if (!viewer) throw new Refusal('ForbiddenException')
+    if (!key || !uuid.test(key)) throw new Refusal('IdempotencyKeyException')
+    mustBeOwn(args, viewer.org)
+    const operation = info?.fieldName ?? use.name
+    return call.db.org(viewer, async tx => {
+      const claim = { org: viewer.org, person: viewer.personId, operation, key }
+      const earlier = await claimKey<R>(tx, claim, call.requestHash)
+      if (earlier) return earlier.answer
+      const { ctx, happened } = within(call, tx)
+      const answer = await use(ctx, args)
+      await tx.last(answerOf(claim, answer), ...recordOf(tx, call, happened, call))
+      return answer
+    })
+  }
+}
+
+type Claim = { readonly org: string; readonly person: string; readonly operation: string; readonly key: string }
+
+/** Null when the key is new and now ours; the earlier answer when it was used for the same request. */
+async function claimKey<R>(
+  tx: Tx,
+  { org, person, operation, key }: Claim,
+  hash: Uint8Array,
+): Promise<{ answer: R } | null> {
+  const mine = await tx.row(sql`
+    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash)
+    values (${org}, ${person}, ${operation}, ${key}, ${hash}) on conflict do nothing returning 1`)
+  if (mine) return null
+  const earlier = await tx.row<{ same: boolean; answer: R }>(sql`
+    select request_hash = ${hash} as same, answer from kit.idempotency
+    where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`)
+  if (!earlier) throw new Refusal('UnavailableException')
+  if (!earlier.same) throw new Refusal('IdempotencyConflictException')
+  return { answer: earlier.answer }
+}
+
+const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql => sql`
+  update kit.idempotency set answer = ${JSON.stringify(answer)}::jsonb
+  where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
+
+/** What the bank itself does: a job, a rail's answer, a sign-in. No tenant; rows of every organisation are seen. */
+export type BankCtx = World & { readonly tx: Tx; record(happening: Happening): void }
+
+export function asBank<R>(world: World, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
+  return world.db.bank(async tx => {
+    const happened: Happening[] = []
+    const result = await use({ ...world, tx, record: happening => happened.push(happening) })
+    const record = recordOf(tx, world, happened)
+    if (record.length) await tx.last(...record)
+    return result
+  })
+}

@@ -1,0 +1,123 @@
+// One service on HTTP: its path, its limits, its gate, its answers.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import type { Call, World } from './ctx.ts'
+import { callOf, mustBeOurs, type Sessions } from './http.ts'
+import { type Pace, unpaced } from './pace.ts'
+import { sha256 } from './random.ts'
+import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
+import { causeOf, type GraphService } from './service.ts'
+
+type Body = { query?: string; documentId?: string; variables: Record<string, unknown> }
+
+const known = new Set(['query', 'documentId', 'variables', 'operationName', 'extensions'])
+
+/** One operation as an object; anything else, an array above all, is refused. */
+export function bodyOf(body: unknown): Body {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('QueryRefusedException')
+  const { query, documentId, variables } = body as Record<string, unknown>
+  const fits =
+    Object.keys(body).every(key => known.has(key)) &&
+    (query === undefined || typeof query === 'string') &&
+    (documentId === undefined || typeof documentId === 'string') &&
+    (variables === undefined || variables === null || (typeof variables === 'object' && !Array.isArray(variables)))
+  if (!fits) throw new Refusal('QueryRefusedException')
+  return {
+    ...(query !== undefined && { query: query as string }),
+    ...(documentId !== undefined && { documentId: documentId as string }),
+    variables: (variables ?? {}) as Record<string, unknown>,
+  }
+}
+
+export type Formatted = {
+  readonly data?: unknown
+  readonly errors?: readonly unknown[]
+  readonly status: number
+  /** When it is worth to come again, in seconds. */
+  readonly retryAfter: string | null
+}
+
+const loud = new Set([409, 429, 503])
+
+/** Errors in the one shape of the contract; a bug is logged here and leaves as SystemException. */
+export function formatted(result: ExecutionResult, call: Pick<Call, 'log' | 'traceId'>): Formatted {
+  if (!result.errors?.length) return { data: result.data, status: 200, retryAfter: null }
+  let status = 200
+  let retryAfter: string | null = null
+  const errors = result.errors.map(error => {
+    const cause = causeOf(error)
+    const answer = answerOf(cause)
+    if (answer.classification === 'SystemException') call.log.error({ err: cause }, 'bug')
+    else call.log.info({ classification: answer.classification }, 'refused')
+    if (loud.has(answer.status)) status = answer.status
+    retryAfter = retryAfterOf(answer) ?? retryAfter
+    return {
+      message: answer.classification,
+      ...(error.path && { path: error.path }),
+      extensions: {
+        classification: answer.classification,
+        says: answer.says,
+        ...(answer.field && { field: answer.field }),
+        traceId: call.traceId,
+      },
+    }
+  })
+  return { data: null, errors, status, retryAfter }
+}
+
+async function answer({ world, sessions, service, pace }: Mounted, request: FastifyRequest) {
+  mustBeOurs(request.headers, world.config.origins)
+  const { query, documentId, variables } = bodyOf(request.body)
+  const prepared = service.prepare({
+    ...(query !== undefined && { query }),
+    ...(documentId !== undefined && { documentId }),
+  })
+  if (prepared.kind === 'subscription') throw new Refusal('QueryRefusedException')
+  const { call, session } = await callOf(world, sessions, request)
+  service.admit(prepared.document, call.viewer)
+  if (call.viewer) pace.take(call.viewer.personId, prepared.kind === 'mutation' ? 'mutations' : 'reads')
+  const asked: Call =
+    prepared.kind === 'mutation'
+      ? { ...call, requestHash: sha256(JSON.stringify([query ?? documentId, variables])) }
+      : call
+  return { ...formatted(await prepared.run(asked, variables), call), session }
+}
+
+type Mounted = {
+  readonly world: World
+  readonly sessions: Sessions
+  readonly service: GraphService
+  readonly pace: Pace
+}
+
+/** Mount one service at its path, POST only. */
+export function mount(
+  app: FastifyInstance,
+  world: World,
+  sessions: Sessions,
+  service: GraphService,
+  pace: Pace = unpaced,
+): void {
+  app.route({
+    method: 'POST',
+    url: service.path,
+    config: { access: 'ANYONE' },
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
+      try {
+        const { session, status, retryAfter, ...body } = await answer({ world, sessions, service, pace }, request)
+        if (session) reply.header('x-session-expires-in', String(session.expiresIn))
+        if (retryAfter) reply.header('retry-after', retryAfter)
+        return reply.status(status).send(body)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { status, retryAfter, ...body } = formatted(
+          { errors: [error as never] },
+          { log: request.log as World['log'], traceId: request.id },
+        )
+        if (retryAfter) reply.header('retry-after', retryAfter)
+        return reply.status(status).send(body)
+      }
+    },
+  })
+}

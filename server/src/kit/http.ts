@@ -1,0 +1,180 @@
+// What every HTTP call passes: headers of the house, origin, session, trace; and what every failure leaves as.
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Viewer } from '@bank/contracts/access.ts'
+import { fromStored, type Lang } from '@bank/contracts/lang.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Call, World } from './ctx.ts'
+import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
+
+/** A live session, as the people's noun answers it. */
+export type Session = { readonly viewer: Viewer; readonly expiresIn: number }
+
+export type Sessions = {
+  /** The session behind a cookie; `touch` says whether this call keeps it alive. */
+  open(token: string, device: string | null, touch: boolean): Promise<Session | null>
+  /** Who stands behind each of these sessions now; a session that ended is missing. */
+  viewers(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>>
+}
+
+export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
+
+export function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=')
+    if (key === name) return rest.join('=')
+  }
+  return null
+}
+
+const one = (value: string | string[] | undefined): string | null =>
+  Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
+
+export const headerOf = (headers: IncomingHttpHeaders, name: string): string | null => one(headers[name])
+
+/** A browser's call must come from a page of ours; a plain program names its device in a header that no foreign page can send. */
+export function mustBeOurs(headers: IncomingHttpHeaders, origins: readonly string[]): void {
+  const origin = headerOf(headers, 'origin')
+  const site = headerOf(headers, 'sec-fetch-site')
+  const mode = headerOf(headers, 'sec-fetch-mode')
+  if (origin !== null && !origins.includes(origin)) throw new Refusal('ForbiddenException')
+  if (site !== null && site !== 'same-origin') throw new Refusal('ForbiddenException')
+  if (mode === 'navigate') throw new Refusal('ForbiddenException')
+  if (headerOf(headers, 'x-device-id') === null) throw new Refusal('ForbiddenException')
+}
+
+export function langOf(headers: IncomingHttpHeaders): Lang {
+  return fromStored(headerOf(headers, 'x-lang') ?? 'RU')
+}
+
+const none = new Uint8Array()
+
+/** A call from its request, with the session that its cookie opens. */
+export async function callOf(
+  world: World,
+  sessions: Sessions,
+  request: FastifyRequest,
+  touch = true,
+): Promise<{ call: Call; session: Session | null }> {
+  const { headers } = request
+  const token = cookieOf(headers, cookieName(world.config.secure))
+  const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), touch) : null
+  return {
+    session,
+    call: {
+      ...world,
+      viewer: session?.viewer ?? null,
+      traceId: request.id,
+      lang: langOf(headers),
+      address: request.ip,
+      key: headerOf(headers, 'idempotency-key'),
+      requestHash: none,
+      log: request.log as World['log'],
+    },
+  }
+}
+
+export const newTrace = (): string => randomUUID()
+
+/** Say no in the one shape of REST, and log bugs with their stack, refusals at info. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const answer = answerOf(fromFastify(error))
+  if (answer.classification === 'SystemException') request.log.error({ err: error }, 'bug')
+  else request.log.info({ classification: answer.classification, status: answer.status }, 'refused')
+  const retryAfter = retryAfterOf(answer)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.status(answer.status).send({
+    code: answer.classification,
+    message: answer.classification,
+    says: answer.says,
+    ...(answer.field && { field: answer.field }),
+    traceId: request.id,
+  })
+}
+
+/** The framework's own complaints about a request are the caller's fault, and carry nothing of the framework. */
+function fromFastify(error: unknown): unknown {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
+  return status >= 400 && status < 500 ? new Refusal('QueryRefusedException') : error
+}
+
+/** The headers of every answer (R26). Scripts and styles only from our own files; nothing frames us, nothing is sniffed. */
+export function houseHeaders(
+  { secure, sentryDsn }: Pick<Config, 'secure' | 'sentryDsn'>,
+  host: string,
+): Record<string, string> {
+  const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''
+  // What the caller calls us goes into a rule, so it must be a name and nothing else.
+  const reached = `${/^[\w.:[\]-]+$/.test(host) ? `${secure ? 'wss' : 'ws'}://${host}` : ''}${reports}`
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self' ${reached}`.trimEnd(),
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  }
+}
+
+/** What every answer wears; it is kept by nobody unless it says otherwise. */
+export function dress(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(houseHeaders(config, request.host))
+  reply.header('x-trace-id', request.id)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+}
+
+type Status = 400 | 403 | 404 | 408 | 429 | 431 | 503
+
+const sentences: Readonly<Record<Status, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
+}
+
+/** An answer without a body for a connection that is no call of ours: a refused upgrade, bytes that are no request. */
+export function lastLines(
+  config: Config,
+  host: string,
+  { status, retryAfter }: { status: Status; retryAfter?: string | null },
+): string {
+  const headers = {
+    ...houseHeaders(config, host),
+    'cache-control': 'no-store',
+    'content-length': '0',
+    connection: 'close',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${status} ${sentences[status]}\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
+const statusOfNoise: Readonly<Record<string, Status>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Whoever does not speak HTTP, or not in time. */
+export function turnAway(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  socket.end(lastLines(config, '', { status: statusOfNoise[error.code ?? ''] ?? 400 }))
+}

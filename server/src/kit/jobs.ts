@@ -1,0 +1,40 @@
+// What the bank does by itself, again and again: each job runs on every node, and its own claim decides which one wins.
+import type { World } from './ctx.ts'
+
+export type Job = {
+  readonly name: string
+  readonly everyMs: number
+  /** One round; true when there is more to do at once. */
+  run(world: World): Promise<boolean>
+}
+
+/** Start the jobs; the answer stops them and waits for rounds under way. */
+export function startJobs(world: World, jobs: readonly Job[]): () => Promise<void> {
+  let stopped = false
+  const sleepers = new Set<() => void>()
+  const loops = jobs.map(async job => {
+    while (!stopped) {
+      const more = await job.run(world).catch((error: unknown) => {
+        world.log.error({ err: error, job: job.name }, 'job failed')
+        return false
+      })
+      if (!more && !stopped) await pause(job.everyMs)
+    }
+  })
+  function pause(ms: number): Promise<void> {
+    return new Promise(done => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        done()
+      }
+      const timer = setTimeout(wake, ms)
+      sleepers.add(wake)
+    })
+  }
+  return async () => {
+    stopped = true
+    for (const wake of sleepers) wake()
+    await Promise.all(loops)
+  }
+}

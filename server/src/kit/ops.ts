@@ -1,0 +1,123 @@
+// What an operator's tools ask on a port of their own: alive, ready, figures. Never public.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { World } from './ctx.ts'
+import { sql } from './db.ts'
+
+/** One figure for the monitoring, perhaps one of many of its name. */
+export type Figure = {
+  readonly name: string
+  readonly of?: Readonly<Record<string, string>>
+  readonly value: number
+  /** What it means where it is not zero, if that is nothing to get used to. */
+  readonly alarm?: string
+}
+
+/** What a noun has to show. */
+export type Figures = (world: World) => Promise<readonly Figure[]>
+
+export type Ops = { readonly port: number; notReady(): void; close(): Promise<void> }
+
+type Seen = {
+  readonly waiting: number
+  readonly oldest: number
+  readonly dead: number
+  readonly writable: boolean
+  /** Seconds by which our clock and the database's differ at least, however long the question took. */
+  readonly skew: number
+}
+
+const oldestOutboxSeconds = 300
+const skewAtMost = 1
+
+async function look({ db, clock, config: { timeShiftMs } }: World): Promise<Seen> {
+  // A demo's time may be moved; its machine must agree with the database all the same.
+  const machine = () => clock.now().getTime() - timeShiftMs
+  const before = machine()
+  const { at, ...rest } = await db.bank(async tx => {
+    const row = await tx.row<Omit<Seen, 'skew'> & { at: number }>(sql`
+      select count(*)::int as waiting, greatest(0, extract(epoch from ${clock.now()}::timestamptz - min(due_at)))::float as oldest,
+        (select count(*)::int from kit.outbox where dead_at is not null) as dead,
+        not pg_is_in_recovery() as writable,
+        (extract(epoch from clock_timestamp()) * 1000)::float as at
+      from kit.outbox where done_at is null and dead_at is null`)
+    if (!row) throw new Error('no figures')
+    return row
+  })
+  return { ...rest, skew: Math.max(0, at - machine(), before - at) / 1000 }
+}
+
+/** Why this node must not be asked; null when it may. */
+function why({ writable, skew }: Seen): string | null {
+  if (!writable) return 'the database does not take writes'
+  return skew > skewAtMost ? `our clock is ${Math.round(skew)} s off the clock of the database` : null
+}
+
+/** What concerns every node alike, while companies may work on: it is said, and nobody is sent away for it. */
+function remarks({ oldest }: Seen, figures: readonly Figure[]): string {
+  const said = oldest > oldestOutboxSeconds ? [`the oldest outbox row waits for ${Math.round(oldest)} s`] : []
+  for (const { of = {}, value, alarm } of figures)
+    if (alarm && value) said.push(`${[...Object.values(of), alarm].join(' ')}: ${value}`)
+  return said.length ? `, but ${said.join('; ')}` : ''
+}
+
+function own({ waiting, oldest, dead, skew }: Seen): Figure[] {
+  const memory = process.memoryUsage()
+  return [
+    { name: 'ordo_outbox_waiting', value: waiting },
+    { name: 'ordo_outbox_oldest_seconds', value: oldest },
+    { name: 'ordo_outbox_dead', value: dead },
+    { name: 'ordo_clock_skew_seconds', value: skew },
+    { name: 'process_resident_memory_bytes', value: memory.rss },
+    { name: 'process_heap_used_bytes', value: memory.heapUsed },
+    { name: 'process_uptime_seconds', value: process.uptime() },
+  ]
+}
+
+const labels = (of: Figure['of']): string =>
+  of ? `{${Object.entries(of).map(([name, value]) => `${name}="${value}"`)}}` : ''
+
+/** In the text format of Prometheus: each name is described once, before all of its figures. */
+function printed(figures: readonly Figure[]): string {
+  const names = new Map<string, Figure[]>()
+  for (const figure of figures) names.set(figure.name, [...(names.get(figure.name) ?? []), figure])
+  return [...names]
+    .map(
+      ([name, all]) =>
+        `# TYPE ${name} gauge\n${all.map(({ of, value }) => `${name}${labels(of)} ${value}\n`).join('')}`,
+    )
+    .join('')
+}
+
+export async function openOps(world: World, nouns: readonly Figures[] = []): Promise<Ops> {
+  let ready = true
+  const server: Server = createServer((request, response) => {
+    const say = (status: number, body: string) =>
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
+    if (request.url === '/health/live') return say(200, 'live\n')
+    if (request.url !== '/health/ready' && request.url !== '/metrics') return say(404, 'not here\n')
+    // A balancer must hear at once that it is to look away, however busy the database is.
+    if (request.url === '/health/ready' && !ready) return say(503, 'stopping\n')
+    Promise.all([look(world), ...nouns.map(figures => figures(world).catch(() => []))]).then(
+      ([seen, ...theirs]) => {
+        if (request.url === '/metrics') return say(200, printed([...own(seen), ...theirs.flat()]))
+        const fault = ready ? why(seen) : 'stopping'
+        return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs.flat())}`}\n`)
+      },
+      () => say(503, 'the database does not answer\n'),
+    )
+  })
+  await new Promise<void>(done => server.listen(world.config.opsPort, world.config.host, done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    notReady() {
+      ready = false
+    },
+    // Who asks every second over one connection would keep it open for ever.
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

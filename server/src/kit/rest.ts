@@ -1,0 +1,61 @@
+// The same law for routes: no `access`, no boot.
+import { admits, type Who, who } from '@bank/contracts/access.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, World } from './ctx.ts'
+import { callOf, mustBeOurs, type Sessions } from './http.ts'
+import { type Pace, type PaceClass, unpaced } from './pace.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Who
+  }
+}
+
+export type Route = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly access: Who
+  /** Does an answer keep the session alive? True unless said otherwise. */
+  readonly touch?: boolean
+  /** A page or file that a browser may open by its address; every other route wants our own script. */
+  readonly open?: true
+  /** What a call counts as for a person; by its method unless said otherwise. */
+  readonly pace?: PaceClass
+  handler(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/** Refuse to boot on a route without a rule. */
+export function guardRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', route => {
+    const access = route.config?.access
+    if (!access || !(access in who)) throw new Error(`no access rule on ${route.method} ${route.url}`)
+  })
+}
+
+export function rest(
+  app: FastifyInstance,
+  world: World,
+  sessions: Sessions,
+  routes: readonly Route[],
+  pace: Pace = unpaced,
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.url,
+      exposeHeadRoute: false,
+      config: { access: route.access },
+      async handler(request, reply) {
+        if (!route.open) mustBeOurs(request.headers, world.config.origins)
+        const { call, session } = await callOf(world, sessions, request, route.touch ?? true)
+        if (!admits(route.access, call.viewer))
+          throw new Refusal(session ? 'ForbiddenException' : 'SessionExpiredException')
+        if (call.viewer) pace.take(call.viewer.personId, route.pace ?? (route.method === 'GET' ? 'reads' : 'mutations'))
+        reply.header('cache-control', 'no-store')
+        if (session) reply.header('x-session-expires-in', String(session.expiresIn))
+        return route.handler(call, request, reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,65 @@
+// Is the database one that may hold money? Asked once before the first call is taken (safety: 14).
+import { setTimeout as wait } from 'node:timers/promises'
+import { elapsed } from './clock.ts'
+import { type Db, sql, type Tx } from './db.ts'
+import { Refusal } from './refusal.ts'
+
+const wanted: Record<string, readonly string[]> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_apply', 'remote_write'],
+  data_checksums: ['on'],
+  TimeZone: ['UTC'],
+  server_encoding: ['UTF8'],
+}
+
+const patienceMs = 10_000
+const pauseMs = 100
+/** Nobody listens there yet, or PostgreSQL says that it is starting, recovering or going down. */
+const coming = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
+
+function isComing(error: unknown): boolean {
+  if (!(error instanceof Refusal) || error.classification !== 'UnavailableException') return false
+  const { cause } = error
+  return typeof cause !== 'object' || cause === null || !('code' in cause) || coming.has(String(cause.code))
+}
+
+/** After a power cut a node is up before its database has recovered: it waits, instead of starting over and over. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const until = elapsed() + patienceMs
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isComing(error) || elapsed() > until) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
+/** A server that keeps us out, or is too old for what we ask of each connection, has said why. */
+function keptOut(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) throw error
+  throw new Error(`refusing to start: the database does not let us in: ${cause.message}`, { cause: error })
+}
+
+/** Throws, naming each fault, unless the server is durable, in UTC and UTF-8, and our role owns nothing special. */
+export async function mustBeSafe(db: Db, exempt: readonly string[] = []): Promise<void> {
+  const ask = async (tx: Tx) => {
+    const settings = await tx.rows<{ name: string; setting: string }>(
+      sql`select name, setting from pg_settings where name = any(${Object.keys(wanted)})`,
+    )
+    const found = settings
+      .filter(({ name, setting }) => !exempt.includes(name) && !wanted[name]?.includes(setting))
+      .map(({ name, setting }) => `${name} is ${setting}, must be ${wanted[name]?.join(' or ')}`)
+    const role = await tx.row<{ strong: boolean; old: boolean }>(sql`
+      select bool_or(rolsuper or rolbypassrls) as strong, current_setting('server_version_num')::int < 160000 as old
+      from pg_roles where rolname in (session_user, current_user)`)
+    if (role?.strong) found.push('the role is a superuser or passes by row-level security')
+    if (role?.old) found.push('PostgreSQL is older than 16')
+    return found
+  }
+  const faults = await patiently(() => db.bank(ask)).catch(keptOut)
+  if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
+}

@@ -1,0 +1,53 @@
+// How the scalars of the prelude travel: money and dates as exact strings, never as JSON numbers.
+import { isBusinessDate } from '@bank/contracts/dates.ts'
+import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const decimal = /^\d{1,12}(\.\d{1,8})?$/
+
+type Check = (value: unknown) => string
+
+function text(name: string, fits: (value: string) => boolean): Check {
+  return value => {
+    if (typeof value !== 'string' || !fits(value)) throw new TypeError(`not a ${name}`)
+    return value
+  }
+}
+
+const checks: Record<string, Check> = {
+  Decimal: text('Decimal', value => decimal.test(value)),
+  BusinessDate: text('BusinessDate', isBusinessDate),
+  Instant: text('Instant', value => instant.test(value)),
+}
+
+const written: Record<string, (value: unknown) => unknown> = {
+  Instant: value => {
+    const said = value instanceof Date ? value.toISOString() : value
+    if (typeof said !== 'string' || !instant.test(said)) throw new TypeError('an Instant is given as a Date')
+    return said
+  },
+  BusinessDate: value => {
+    if (typeof value !== 'string' || !isBusinessDate(value))
+      throw new TypeError('a BusinessDate is given as YYYY-MM-DD')
+    return value
+  },
+  Decimal: value => {
+    if (typeof value !== 'string') throw new TypeError('Decimal is given as a string')
+    return value
+  },
+}
+
+/** Teach the scalars of a built schema their rules. */
+export function teachScalars(schema: GraphQLSchema): void {
+  for (const [name, check] of Object.entries(checks)) {
+    const scalar = schema.getType(name) as GraphQLScalarType | undefined
+    if (!scalar) continue
+    scalar.parseValue = check
+    scalar.parseLiteral = node => {
+      if (node.kind !== Kind.STRING) throw new TypeError(`not a ${name}`)
+      return check(node.value)
+    }
+    const write = written[name]
+    if (write) scalar.serialize = write
+  }
+}

@@ -1,0 +1,143 @@
+// One GraphQL service without its transport: SDL and doors in, checked and compiled documents out.
+import type { Viewer, Who } from '@bank/contracts/access.ts'
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  isObjectType,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { accessTable, gate } from './access.ts'
+import type { Call } from './ctx.ts'
+import { type Inspected, inspect } from './limits.ts'
+import { sha256hex } from './random.ts'
+import { Refusal } from './refusal.ts'
+import { teachScalars } from './scalars.ts'
+
+type Resolve = (root: never, args: never, call: Call, info: never) => unknown
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>>>>
+
+export type Prepared = Inspected & {
+  run(call: Call, variables: Record<string, unknown>): Promise<ExecutionResult>
+  readonly operationName: string
+}
+
+export type ServiceOptions = {
+  readonly name: string
+  readonly path: string
+  readonly sdl: string
+  readonly resolvers: Resolvers
+  /** sha256:hex → document: the only ones answered unless `open`. */
+  readonly documents: Readonly<Record<string, string>>
+  readonly open: boolean
+}
+
+export type GraphService = {
+  readonly name: string
+  readonly path: string
+  readonly schema: GraphQLSchema
+  readonly table: Map<string, Who>
+  /** The checked, compiled document; refuses QueryRefusedException. */
+  prepare(request: { readonly query?: string; readonly documentId?: string }): Prepared
+  /** Refuses ForbiddenException unless every field is for this viewer. */
+  admit(document: DocumentNode, viewer: Viewer | null): void
+}
+
+function attach(schema: GraphQLSchema, resolvers: Resolvers): void {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName)
+    if (!isObjectType(type)) throw new Error(`resolvers for ${typeName}, which is no type of the contract`)
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[name]
+      if (!field) throw new Error(`a resolver for ${typeName}.${name}, which the contract does not know`)
+      if (typeName === 'Subscription') {
+        field.subscribe = resolve as typeof field.subscribe
+        field.resolve = event => event
+      } else field.resolve = resolve as typeof field.resolve
+    }
+  }
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of Object.values(root?.getFields() ?? {}))
+      if (!field.resolve) throw new Error(`nobody answers ${root?.name}.${field.name}`)
+}
+
+const cacheSize = 500
+
+export function makeService(options: ServiceOptions): GraphService {
+  const schema = buildSchema(options.sdl)
+  teachScalars(schema)
+  attach(schema, options.resolvers)
+  const table = accessTable(schema)
+  const rules = options.open ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+  const prepared = new Map<string, Prepared>()
+
+  const compile = (text: string): Prepared => {
+    const inspected = inspect(text, options.open)
+    if (validate(schema, inspected.document, rules, { maxErrors: 1 }).length) throw new Refusal('QueryRefusedException')
+    const compiled = compileQuery(schema, inspected.document, undefined, { disableLeafSerialization: false })
+    if (!isCompiledQuery(compiled)) throw new Refusal('QueryRefusedException')
+    const asked = inspected.document.definitions.find(node => node.kind === Kind.OPERATION_DEFINITION)
+    const defined = asked?.variableDefinitions ?? []
+    return {
+      ...inspected,
+      operationName: compiled.query.name,
+      run: async (call, variables) => {
+        const { coerced, errors } = getVariableValues(schema, defined, variables, { maxErrors: 1 })
+        return errors ? { errors: errors.map(misfit) } : compiled.query(undefined, call, coerced)
+      },
+    }
+  }
+  const textOf = ({ query, documentId }: { query?: string; documentId?: string }): string => {
+    if (documentId !== undefined) {
+      const known = Object.hasOwn(options.documents, documentId) ? options.documents[documentId] : undefined
+      if (!known) throw new Refusal('QueryRefusedException')
+      return known
+    }
+    if (typeof query !== 'string') throw new Refusal('QueryRefusedException')
+    if (!options.open && !Object.hasOwn(options.documents, `sha256:${sha256hex(query)}`))
+      throw new Refusal('QueryRefusedException')
+    return query
+  }
+  return {
+    name: options.name,
+    path: options.path,
+    schema,
+    table,
+    prepare(request) {
+      const text = textOf(request)
+      const known = prepared.get(text)
+      if (known) return known
+      const fresh = compile(text)
+      if (prepared.size >= cacheSize) prepared.delete(prepared.keys().next().value as string)
+      prepared.set(text, fresh)
+      return fresh
+    },
+    admit: (document, viewer) => gate(schema, table, document, viewer),
+  }
+}
+
+/** A variable that does not fit its type, as the refusal of the innermost field that its complaint names. */
+function misfit({ message }: GraphQLError): GraphQLError {
+  const path = / at "([^"]+)"/.exec(message)?.[1] ?? /Variable "\$(\w+)"/.exec(message)?.[1] ?? ''
+  const field =
+    /Field "(\w+)" of required type/.exec(message)?.[1] ??
+    path
+      .replace(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) ??
+    ''
+  return new GraphQLError('misfit', { originalError: new Refusal('ValidationException', { field }) })
+}
+
+/** What was thrown inside a resolver, under the error that GraphQL made of it. */
+export function causeOf(error: unknown): unknown {
+  const original = error instanceof Error && 'originalError' in error ? error.originalError : undefined
+  return original ? causeOf(original) : error
+}

@@ -1,0 +1,239 @@
+// Subscriptions: the same documents, limits and gate as on HTTP, on a websocket that ends with its session and follows its rights.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Viewer } from '@bank/contracts/access.ts'
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Call, World } from './ctx.ts'
+import { bodyOf, formatted } from './graphql.ts'
+import { hearing } from './hearing.ts'
+import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
+import { limits } from './limits.ts'
+import type { Pace } from './pace.ts'
+import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
+import { causeOf, type GraphService } from './service.ts'
+
+const perSession = 5
+const perSocket = 20
+const bufferedAtMost = 1024 * 1024
+const sweepMs = 500
+const lastWordMs = 1000
+
+type Held = {
+  readonly socket: WebSocket
+  readonly sessionId: string
+  /** Who listens, as last read: rights are taken away while a socket is open. */
+  viewer: Viewer
+  /** The subscriptions that were let in and are not over. */
+  readonly asked: Set<string>
+  /** Asks the gate for each subscription that is open. */
+  readonly looks: Set<() => void>
+  /** How many messages came although their person had asked enough, one after the other. */
+  tooMany: number
+  /** Why a subscription in the latest message is refused. */
+  refusal: unknown
+}
+
+/** Who opens a socket, or null when it must not be opened: foreign origin, no session. */
+async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: IncomingMessage): Promise<Viewer | null> {
+  const origin = headerOf(headers, 'origin')
+  if (origin === null || !world.config.origins.includes(origin)) return null
+  const token = cookieOf(headers, cookieName(world.config.secure))
+  const session = token ? await sessions.open(token, null, false) : null
+  return session?.viewer ?? null
+}
+
+/** The call behind a socket: whoever reads its viewer reads the one of now. */
+const callOf = (world: World, request: IncomingMessage, mine: Held): Call => ({
+  ...world,
+  get viewer() {
+    return mine.viewer
+  },
+  traceId: newTrace(),
+  lang: langOf(request.headers),
+  address: request.socket.remoteAddress ?? '',
+  key: null,
+  requestHash: new Uint8Array(),
+})
+
+type Served = {
+  readonly world: World
+  readonly sessions: Sessions
+  readonly services: readonly GraphService[]
+  readonly pace: Pace
+}
+
+/** Each message counts as a question of its person; one who goes on asking loses the socket and may come back later. */
+function count(mine: Held, pace: Pace, personId: string): void {
+  try {
+    pace.take(personId, 'reads')
+    mine.refusal = null
+    mine.tooMany = 0
+  } catch (error) {
+    mine.refusal = error
+    if (++mine.tooMany > perSocket) mine.socket.close(1013)
+  }
+}
+
+/** Serve the subscriptions of every service on the server's upgrade event; the answer closes all sockets with 1001. */
+export function openSockets(server: Server, served: Served): () => Promise<void> {
+  const { world, sessions, services, pace } = served
+  const held = new Set<Held>()
+  const ends = services.map(service => {
+    const wss = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
+    serve(wss, service)
+    return { path: service.path, wss }
+  })
+  let closing = false
+  server.on('upgrade', (request, socket, head) => {
+    const end = ends.find(({ path }) => path === request.url)
+    const no = (status: 403 | 404 | 429 | 503, retryAfter: string | null = null) =>
+      socket.end(lastLines(world.config, headerOf(request.headers, 'host') ?? '', { status, retryAfter }))
+    socket.on('error', () => socket.destroy())
+    if (closing) return no(503, '1')
+    if (!end) return no(404)
+    viewerAtUpgrade(world, sessions, request)
+      .then(viewer => {
+        if (!viewer) return no(403)
+        const { sessionId, personId } = viewer
+        if ([...held].filter(one => one.sessionId === sessionId).length >= perSession) return no(429, '60')
+        pace.take(personId, 'reads')
+        end.wss.handleUpgrade(request, socket, head, ws => {
+          const mine: Held = {
+            socket: ws,
+            sessionId,
+            viewer,
+            asked: new Set(),
+            looks: new Set(),
+            tooMany: 0,
+            refusal: null,
+          }
+          held.add(mine)
+          ws.on('close', () => held.delete(mine))
+          ws.on('message', () => count(mine, pace, personId))
+          Object.assign(request, { call: callOf(world, request, mine), held: mine })
+          end.wss.emit('connection', ws, request)
+        })
+      })
+      .catch((error: unknown) => {
+        const answer = answerOf(error)
+        no(answer.status === 429 ? 429 : 503, retryAfterOf(answer) ?? '1')
+      })
+  })
+  const stop = sweep(world, sessions, held)
+  return async () => {
+    closing = true
+    stop()
+    const open = [...held].map(({ socket }) => socket)
+    for (const socket of open) socket.close(1001)
+    for (const { wss } of ends) wss.close()
+    await allClosed(open)
+  }
+}
+
+/** A client that does not answer the goodbye is cut off: it would hold the whole server open. */
+async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
+  const late = setTimeout(() => {
+    for (const socket of sockets) socket.terminate()
+  }, lastWordMs)
+  await Promise.all(
+    sockets.map(async socket => {
+      if (socket.readyState !== socket.CLOSED) await new Promise(done => socket.once('close', done))
+    }),
+  )
+  clearTimeout(late)
+}
+
+/**
+ * Close the sockets of ended sessions within a second, and of clients that stopped reading; of those that live on, end
+ * the subscriptions that are not theirs any more.
+ */
+function sweep(world: World, sessions: Sessions, held: Set<Held>): () => void {
+  let asking = false
+  const look = async () => {
+    for (const { socket } of held) if (socket.bufferedAmount > bufferedAtMost) socket.terminate()
+    if (asking || !held.size) return
+    asking = true
+    const asked = [...held]
+    const viewers = await sessions.viewers([...new Set(asked.map(one => one.sessionId))]).catch(() => null)
+    asking = false
+    for (const one of viewers ? asked : []) {
+      const viewer = viewers?.get(one.sessionId)
+      if (!viewer) one.socket.close(4403, 'SessionExpiredException')
+      else {
+        one.viewer = viewer
+        for (const look of one.looks) look()
+      }
+    }
+  }
+  const timer = setInterval(() => void look(), sweepMs)
+  const unwatch = world.live.onSessionsEnded(() => void look())
+  return () => {
+    clearInterval(timer)
+    unwatch()
+  }
+}
+
+type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly held: Held } }
+
+function serve(wss: WebSocketServer, service: GraphService): void {
+  useServer<Record<string, unknown>, Extra>(
+    {
+      schema: service.schema,
+      subscribe: args => subscribe(args),
+      onSubscribe(ctx, id, payload) {
+        const { call, held: mine } = (ctx.extra as unknown as Extra).request
+        try {
+          if (mine.refusal) throw mine.refusal
+          if (mine.asked.size >= perSocket) throw new Refusal('TooManyRequestsException', { seconds: '60' })
+          const { variables, ...asked } = bodyOf({ ...payload, extensions: undefined })
+          const documentId = (payload.extensions as { documentId?: string } | undefined)?.documentId
+          const prepared = service.prepare(documentId ? { documentId } : asked)
+          if (prepared.kind !== 'subscription') throw new Refusal('QueryRefusedException')
+          service.admit(prepared.document, mine.viewer)
+          mine.asked.add(id)
+          return argsOf(service, prepared.document, variables, call)
+        } catch (error) {
+          return [new GraphQLError('refused', { originalError: error as Error })]
+        }
+      },
+      onOperation(ctx, _id, _payload, { document }, result) {
+        const { held: mine } = (ctx.extra as unknown as Extra).request
+        if (!('next' in result)) return result
+        const gate = () => service.admit(document, mine.viewer)
+        const { news, look } = hearing(result as AsyncGenerator<ExecutionResult>, gate, () => mine.looks.delete(look))
+        mine.looks.add(look)
+        return news
+      },
+      onComplete: (ctx, id) => void (ctx.extra as unknown as Extra).request.held.asked.delete(id),
+      onNext: (ctx, _id, _payload, _args, result) => {
+        const { call } = (ctx.extra as unknown as Extra).request
+        const { status: _status, retryAfter: _retryAfter, ...body } = formatted(result as never, call)
+        return body as never
+      },
+      onError: (ctx, _id, _payload, errors) => {
+        const { call } = (ctx.extra as unknown as Extra).request
+        const first = causeOf(errors[0])
+        const answer = answerOf(first)
+        if (answer.classification === 'SystemException') call.log.error({ err: first }, 'bug')
+        return [
+          {
+            message: answer.classification,
+            extensions: { classification: answer.classification, says: answer.says, traceId: call.traceId },
+          },
+        ] as never
+      },
+    },
+    wss,
+    10_000,
+  )
+}
+
+function argsOf(
+  service: GraphService,
+  document: DocumentNode,
+  variableValues: Record<string, unknown>,
+  contextValue: Call,
+): ExecutionArgs {
+  return { schema: service.schema, document, variableValues, contextValue }
+}

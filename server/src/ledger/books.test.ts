@@ -1,0 +1,198 @@
+// Do statements tie, are hot accounts sealed, and does the auditor find what was tampered with?
+import { businessDate } from '@bank/contracts/dates.ts'
+import { minor } from '@bank/contracts/money.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { type Books, bookedAt, claim, openBooks, rail, says, som, today, toward } from '../../test/books.ts'
+import { post } from './bank.ts'
+import { dayBalances, movements } from './books.ts'
+import { figures } from './figures.ts'
+import { hold, settle, transfer } from './money.ts'
+import * as store from './store.ts'
+
+let books: Books
+
+beforeAll(async () => {
+  books = await openBooks()
+})
+afterAll(async () => {
+  await books.db.end()
+})
+
+describe('statements', () => {
+  const day = (text: string) => businessDate(`2026-11-${text}`)
+
+  test('days and movements of a period tie, on days without movement too', async () => {
+    const payer = await books.account(1000n, { day: day('02') })
+    const payee = await books.account(0n)
+    for (const [on, amount] of [
+      ['04', 100n],
+      ['04', 50n],
+      ['06', 200n],
+    ] as const) {
+      await books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, amount), day: day(on) }]))
+    }
+    await books.db.bank(tx => transfer(tx, [{ ...toward(payee, payer, 30n), day: day('06') }]))
+    const days = await books.db.org(payer.me, tx => dayBalances(tx, payer.id, day('01'), day('07')))
+    expect(days.map(d => [d.day, d.opening, d.credit, d.debit, d.balance])).toEqual([
+      ['2026-11-01', 0n, 0n, 0n, 0n],
+      ['2026-11-02', 0n, 1000n, 0n, 1000n],
+      ['2026-11-03', 1000n, 0n, 0n, 1000n],
+      ['2026-11-04', 1000n, 0n, 150n, 850n],
+      ['2026-11-05', 850n, 0n, 0n, 850n],
+      ['2026-11-06', 850n, 30n, 200n, 680n],
+      ['2026-11-07', 680n, 0n, 0n, 680n],
+    ])
+    const find = (filter: Parameters<typeof movements>[2], size = 10, number = 1) =>
+      books.db.org(payer.me, tx => movements(tx, payer.id, filter, { size, number }))
+    expect(await find({ startDate: day('03'), endDate: day('06') })).toMatchObject({
+      total: 4,
+      credit: 30n,
+      debit: 350n,
+    })
+    expect((await find({ startDate: day('04') }, 3, 2)).elements.map(line => line.seq)).toEqual([2n])
+    expect(await find({ endDate: day('05') })).toMatchObject({ total: 3, credit: 1000n, debit: 150n })
+    expect(await find({ direction: 'OUT' }, 2)).toMatchObject({
+      total: 3,
+      credit: 0n,
+      debit: 350n,
+      elements: [{ amount: -200n }, { amount: -50n }],
+    })
+    expect(await find({ startDate: day('08') })).toEqual({ total: 0, credit: 0n, debit: 0n, elements: [] })
+    expect(await find({ startDate: day('05'), endDate: day('05') })).toMatchObject({ total: 0, elements: [] })
+  })
+
+  test("a book's day never goes back, so that statements already given stay true", async () => {
+    const payer = await books.account(1000n, { day: day('10') })
+    const payee = await books.account(0n)
+    await books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, 1n), day: day('09') }]))
+    const { elements } = await books.db.org(payer.me, tx => movements(tx, payer.id, {}, { size: 1, number: 1 }))
+    expect(elements).toMatchObject([{ day: '2026-11-10', balanceAfter: 999n }])
+    expect(await books.broken()).toEqual([])
+  })
+})
+
+describe('the watch', () => {
+  test('hot accounts are sealed once, without a gap, and then tie', async () => {
+    const payer = await books.account(10_000n)
+    for (let i = 0; i < 5; i++) {
+      const row = claim(payer, 100n, 7n)
+      await books.db.org(payer.me, tx => hold(tx, [row]))
+      await books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: rail }]))
+    }
+    await Promise.all(Array.from({ length: 12 }, () => books.db.bank(tx => store.seal(tx, 1))))
+    const left = async () => {
+      while ((await books.db.bank(tx => store.seal(tx, 3)))?.placed);
+      return books.db.bank(tx =>
+        tx.row<{ unsealed: bigint; total: bigint }>(sql`
+          select (select count(*) from ledger.entries e where e.account_seq is null
+              and not exists (select from ledger.seals s where (s.posting_id, s.line) = (e.posting_id, e.line))) as unsealed,
+            (select sum(posted)::bigint from ledger.accounts where currency = 'KGS') as total`),
+      )
+    }
+    // A line is sealed when every transaction that began before it is over, those of the other databases of the server too.
+    await expect.poll(left, { timeout: 15_000 }).toEqual({ unsealed: 0n, total: 0n })
+    expect(await books.broken()).toEqual([])
+  })
+
+  test('money posted by the bank itself goes through the same laws', async () => {
+    const payee = await books.account(0n)
+    const said = { currency: som, counterpartyName: 'Банк', counterpartyNumber: '', purpose: 'Возврат' } as const
+    const lines = [
+      { ...said, to: { duty: 'SUSPENSE' }, amount: minor(-5n) },
+      { ...said, to: { account: payee.id }, amount: minor(5n) },
+    ] as const
+    await books.db.bank(tx => post(tx, [{ stage: 'RETURN', day: today, bookedAt, lines }]))
+    expect((await books.money(payee)).balance).toBe(5n)
+    const wrong = [lines[0], { ...lines[1], amount: minor(6n) }]
+    await expect(
+      books.db.bank(tx => post(tx, [{ stage: 'RETURN', day: today, bookedAt, lines: wrong }])),
+    ).rejects.toThrow()
+    expect((await books.money(payee)).balance).toBe(5n)
+  })
+})
+
+describe('the auditor', () => {
+  const audit = (budget = 300_000) => books.db.bank(tx => store.audit(tx, budget))
+
+  /** What only a superuser could do: writes past every trigger. */
+  async function corrupt(text: string): Promise<void> {
+    const admin = new pg.Client(books.urls.appUrl.replace(/\/\/[^@]*@/, `//${adminLogin()}@`))
+    await admin.connect()
+    await admin.query(`set session_replication_role = replica; ${text}`)
+    await admin.end()
+  }
+  const adminLogin = () => new URL(inject('postgres').adminUrl).href.slice('postgres://'.length).split('@')[0]
+
+  test.each([
+    [
+      'I3',
+      'the booked balance',
+      (id: string) => `update ledger.accounts set posted = posted + 1, credited = credited + 1 where id = '${id}'`,
+    ],
+    ['I4', 'the held sum', (id: string) => `update ledger.accounts set held = held + 1 where id = '${id}'`],
+    [
+      'I4',
+      'a hold',
+      (id: string) => `update ledger.holds set amount = amount + 1 where account_id = '${id}' and outcome is null`,
+    ],
+    [
+      'I3',
+      'an old line',
+      (id: string) => `update ledger.entries set amount = amount + 1 where account_id = '${id}' and account_seq = 1`,
+    ],
+    [
+      'I7',
+      'the balance of an old line',
+      (id: string) =>
+        `update ledger.entries set balance_after = balance_after + 1 where account_id = '${id}' and account_seq = 1`,
+    ],
+    [
+      'I6',
+      'a line, taken away',
+      (id: string) => `delete from ledger.entries where account_id = '${id}' and account_seq = 1`,
+    ],
+  ])('%s: %s changed by hand is found, and the account is stopped', async (law, _what, spoil) => {
+    const payer = await books.account(1000n)
+    await books.db.org(payer.me, tx => hold(tx, [claim(payer, 10n), claim(payer, 20n)]))
+    expect(await audit()).toEqual([])
+    await corrupt(spoil(payer.id))
+    const alarms = await audit()
+    expect(alarms.filter(alarm => alarm.account_id === payer.id).map(alarm => alarm.law)).toContain(law)
+    expect(await books.db.org(payer.me, tx => hold(tx, [claim(payer, 1n)]))).toMatchObject([
+      { held: false, why: 'BLOCKED' },
+    ])
+    expect(await audit()).toEqual([])
+    await books.db.bank(tx => store.closeAlarms(tx, payer.id, 'проверено'))
+    expect((await audit()).map(alarm => alarm.account_id)).toContain(payer.id)
+  })
+
+  test('alarms that nobody has closed are a figure for the operator', async () => {
+    const payer = await books.account(1000n)
+    await audit()
+    const [before] = await figures(books)
+    await corrupt(`update ledger.accounts set held = held + 1 where id = '${payer.id}'`)
+    expect(await audit()).toMatchObject([{ law: 'I4', account_id: payer.id }])
+    expect(await figures(books)).toEqual([{ ...before, name: 'ordo_ledger_alarms', value: (before?.value ?? 0) + 1 }])
+    await corrupt(`update ledger.accounts set held = held - 1 where id = '${payer.id}'`)
+    await books.db.bank(tx => store.closeAlarms(tx, payer.id, 'проверено'))
+    expect(await figures(books)).toEqual([before])
+  })
+
+  test('an account that changed is looked at even where the budget leaves no whole book to read', async () => {
+    const [fresh, known] = [await books.account(1000n), await books.account(1000n)]
+    await audit()
+    const late = await books.account(1000n)
+    for (const { id } of [fresh, late])
+      await corrupt(`update ledger.accounts set posted = posted + 1 where id = '${id}'`)
+    await corrupt(`update ledger.entries set balance_after = 1 where account_id = '${known.id}'`)
+    expect(
+      (await audit(0))
+        .map(alarm => alarm.account_id)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual([fresh.id, late.id].sort())
+    expect((await audit()).map(alarm => alarm.account_id)).toEqual([known.id])
+  })
+})

@@ -1,0 +1,111 @@
+// What stands in the books: balances, holders, the lines of a statement, the balance of each day?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
+import type { Tx } from '#kit/db.ts'
+import * as store from './store.ts'
+
+export type Balance = store.BalanceRow
+export type DayBalance = store.DayRow
+
+export type Holder = {
+  readonly id: string
+  readonly number: string
+  readonly currency: Currency
+  /** Null for the bank's own accounts. */
+  readonly org: string | null
+}
+
+export type MovementFilter = {
+  readonly startDate?: BusinessDate
+  readonly endDate?: BusinessDate
+  readonly direction?: 'IN' | 'OUT'
+}
+
+export type Movement = {
+  /** Its place in the account's book, from 1 without a gap. */
+  readonly seq: bigint
+  readonly bookedAt: Date
+  readonly day: BusinessDate
+  /** Positive is into the account. */
+  readonly amount: Minor
+  readonly balanceAfter: Minor
+  readonly currency: Currency
+  /** Only where the account's own company made the payment. */
+  readonly paymentId: string | null
+  readonly operation: string | null
+  readonly transferNum: string | null
+  readonly counterpartyName: string
+  readonly counterpartyNumber: string
+  readonly purpose: string
+}
+
+export type Movements = {
+  readonly total: number
+  readonly credit: Minor
+  readonly debit: Minor
+  readonly elements: readonly Movement[]
+}
+
+type Which = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
+
+/** Balances keyed by what was asked for; accounts of others are left out. */
+export async function balances(tx: Tx, which: Which): Promise<Map<string, Balance>> {
+  const byId = 'ids' in which
+  const asked = byId ? which.ids : which.numbers
+  if (!asked.length) return new Map()
+  const rows = await store.balances(tx, byId ? asked : [], byId ? [] : asked)
+  return new Map(rows.map(row => [byId ? row.id : row.number, row]))
+}
+
+/** Which of these numbers are accounts of this bank, in which currency and whose; of any organisation. */
+export async function holderOf(tx: Tx, numbers: readonly string[]): Promise<Map<string, Holder>> {
+  if (!numbers.length) return new Map()
+  return new Map((await store.holders(tx, numbers)).map(row => [row.number, row]))
+}
+
+const movementOf = (row: store.MovementRow): Movement => ({
+  seq: row.seq,
+  bookedAt: row.booked_at,
+  day: row.day,
+  amount: row.amount,
+  balanceAfter: row.balance_after,
+  currency: row.currency,
+  paymentId: row.payment_id,
+  operation: row.operation,
+  transferNum: row.transfer_num,
+  counterpartyName: row.counterparty_name,
+  counterpartyNumber: row.counterparty_number,
+  purpose: row.purpose,
+})
+
+const none = minor(0n)
+
+/** The lines of a period, newest first; its sums are read off the first and last line, so a long book costs no more. */
+export async function movements(
+  tx: Tx,
+  account: string,
+  { startDate, endDate, direction }: MovementFilter,
+  page: { readonly size: number; readonly number: number },
+): Promise<Movements> {
+  const sums = await store.turnover(tx, { account, from: startDate ?? null, to: endDate ?? null })
+  if (!sums || sums.last < sums.first) return { total: 0, credit: none, debit: none, elements: [] }
+  const { first, last, credit, debit } = sums
+  const cut = { account, first, last, size: page.size, skip: page.size * (page.number - 1) }
+  if (!direction) {
+    const rows = await store.lines(tx, cut)
+    return { total: Number(last - first + 1n), credit, debit, elements: rows.map(movementOf) }
+  }
+  const sign = direction === 'IN' ? 1 : -1
+  const counted = await store.countOneWay(tx, { ...cut, sign })
+  const rows = await store.linesOneWay(tx, { ...cut, sign })
+  return {
+    total: Number(counted?.total ?? 0n),
+    credit: sign === 1 ? credit : none,
+    debit: sign === -1 ? debit : none,
+    elements: rows.map(movementOf),
+  }
+}
+
+/** The booked balance at the end of each day, both ends included. */
+export const dayBalances = (tx: Tx, account: string, from: BusinessDate, to: BusinessDate): Promise<DayBalance[]> =>
+  store.days(tx, account, from, to)

@@ -1,0 +1,134 @@
+-- The laws of the books. Each block is one question that must find nothing; its first line names the law and what it says.
+
+-- I1 All entries of a currency sum to zero.
+select currency, sum(amount) as total from ledger.entries group by currency having sum(amount) <> 0;
+
+-- I2 Each posting balances in each of its currencies and has at least two lines.
+select p.id as posting, count(e.line) as lines, max(e.currency) as currency, sum(e.amount) as total
+from ledger.postings p left join ledger.entries e on e.posting_id = p.id
+group by p.id, e.currency
+having sum(e.amount) is distinct from 0 or (select count(*) from ledger.entries o where o.posting_id = p.id) < 2;
+
+-- I3 What an account has booked is the sum of its lines.
+select a.id as account, a.number, a.posted, coalesce(l.total, 0) as entries
+from ledger.accounts a left join (select account_id, sum(amount) as total from ledger.lines group by account_id) l on l.account_id = a.id
+where a.posted <> coalesce(l.total, 0);
+
+-- I4 What an account has held is the sum of its open holds.
+select a.id as account, a.number, a.held, coalesce(h.total, 0) as holds
+from ledger.accounts a
+  left join (select account_id, sum(amount + commission) as total from ledger.holds where outcome is null group by account_id) h on h.account_id = a.id
+where a.held <> coalesce(h.total, 0);
+
+-- I5 No account is spent below its floor.
+select id as account, number, posted, held, floor from ledger.accounts where posted - held < floor;
+
+-- I6 The lines of each account are numbered from 1 without a gap.
+select a.id as account, a.number, a.last_seq, coalesce(l.lines, 0) as lines, l.least, l.greatest
+from ledger.accounts a
+  left join (select account_id, count(*) as lines, min(account_seq) as least, max(account_seq) as greatest from ledger.lines group by account_id) l on l.account_id = a.id
+where a.last_seq <> coalesce(l.lines, 0) or (l.lines > 0 and (l.least <> 1 or l.greatest <> a.last_seq));
+
+-- I7 The balance and the credits after each line are the running sums of the book.
+select account_id as account, account_seq, balance_after, balance, credit_after, credit
+from (
+  select account_id, account_seq, balance_after, credit_after, sum(amount) over w as balance, sum(greatest(amount, 0)) over w as credit
+  from ledger.lines window w as (partition by account_id order by account_seq)
+) l
+where balance_after <> balance or credit_after <> credit;
+
+-- I18 The statement of every account ties for every day: opening and the day's movements give the closing. (Own hot accounts are sealed out of the order of days; I7 speaks for them.)
+select account_id as account, day, opening, moved, closing
+from (
+  select account_id, day, moved, closing, coalesce(lag(closing) over (partition by account_id order by day), 0) as opening
+  from (
+    select account_id, day, sum(amount) as moved, (array_agg(balance_after order by account_seq desc))[1] as closing
+    from ledger.entries where account_seq is not null group by account_id, day
+  ) d
+) t
+where opening + moved <> closing;
+
+-- I19 A settled payment has one posted hold over the same sum and account, and every posted hold was booked.
+select h.payment_id as payment, h.account_id as account, h.outcome, h.amount + h.commission as held, p.id as posting, e.total as booked
+from ledger.holds h
+  full join (select id, payment_id from ledger.postings where stage = 'SETTLE') p on p.payment_id = h.payment_id
+  left join lateral (select -sum(amount) as total from ledger.entries where posting_id = p.id and account_id = h.account_id and amount < 0) e on true
+where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from (h.amount + h.commission)::numeric);
+
+-- I8 A document at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
+select p.id as payment, p.status, p.scheme, count(distinct s.person_id) as signers
+from payments.payments p left join signing.signatures s on s.subject_id = p.id and s.content_hash = p.content_hash
+where p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR')
+group by p.id
+having count(distinct s.person_id) < case p.scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end;
+
+-- I10 What a person was answered is there: the draft they saved, unless it was deleted, and the signature they gave.
+select i.operation, i.key, i.answer
+from kit.idempotency i
+where i.operation like 'save%Draft' and jsonb_typeof(i.answer) = 'string'
+  and not exists (select from payments.payments p where p.id = (i.answer #>> '{}')::uuid)
+  and not exists (select from kit.audit a where a.org_reference_id = i.org_reference_id and a.subject_id = (i.answer #>> '{}')::uuid and a.action = 'payment.delete')
+union all
+select i.operation, i.key, one
+from kit.idempotency i cross join lateral jsonb_array_elements(i.answer -> 'succeeded') one
+where i.operation = 'signingPayment' and one ->> 'statusCode' not in ('FOR_EDITING', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO')
+  and not exists (select from signing.signatures s where s.subject_id = (one ->> 'id')::uuid and s.person_id = i.person_id);
+
+-- I11 Nothing that was taken back, cancelled or forgotten has gone to a rail or holds money.
+select p.id as payment, p.status, o.id as outbox, h.outcome
+from payments.payments p
+  left join kit.outbox o on o.subject_id = p.id
+  left join ledger.holds h on h.payment_id = p.id
+where p.status not in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR') and (o.id is not null or h.payment_id is not null);
+
+-- I12 What a rail settled, and we confirmed to it, is booked.
+select a.rail, a.message_id, p.id as payment, p.status
+from outside.rail_answers a join payments.payments p on p.id = case when a.end_to_end_id ~ '^[0-9a-f]{32}$' then a.end_to_end_id::uuid end
+where a.status = 'ACSC' and a.confirmed_at is not null
+  and not exists (select from ledger.postings l where l.payment_id = p.id and l.stage = 'SETTLE')
+  and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_because is not null);
+
+-- I13 What was handed over is at the rail once, with the same amount and account.
+select p.id as payment, p.amount, m.amount as sent, m.recipient_account
+from kit.outbox o join payments.payments p on p.id = o.subject_id
+  left join outside.rail_messages m on m.rail = o.rail and m.end_to_end_id = replace(p.id::text, '-', '')
+where o.done_at is not null
+  and (m.amount is null or m.amount::numeric * 100 <> p.amount or m.currency <> p.currency or m.recipient_account <> p.recipient_account);
+
+-- I14 Money is held exactly for documents that stand at the bank, spent for those that succeeded, given back for those it refused.
+select p.id as payment, p.status, h.outcome, h.amount + h.commission as held
+from payments.payments p left join ledger.holds h on h.payment_id = p.id
+where case when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then h.payment_id is null or h.outcome is not null
+  when p.status in ('KVIT', 'SUCCESS') then h.outcome is distinct from 'POSTED'
+  when p.status = 'ERROR' then h.outcome is distinct from 'VOIDED'
+  else h.payment_id is not null end
+  or (h.payment_id is not null and (h.amount <> p.amount or h.commission <> p.commission or h.currency <> p.currency));
+
+-- I15 Nothing is stuck: what waits for a rail is in its outbox.
+select p.id as payment, p.operation, p.status
+from payments.payments p
+where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation in ('CLEARING', 'GROSS') and not exists (select from kit.outbox o where o.subject_id = p.id);
+
+-- I16 What is used of a limit is the sum of what was taken and not given back, and only what the bank refused gave back.
+select c.org_reference_id as org, c.period, c.starts, c.used, coalesce(u.taken, 0) as taken
+from rules.limit_counters c
+  left join lateral (select sum(amount) as taken from rules.limit_uses u
+    where u.org_reference_id = c.org_reference_id and u.subject_kind = c.subject_kind and u.currency = c.currency and u.given_back_at is null
+      and u.day >= c.starts and u.day < case c.period when 'DAY' then c.starts + 1 else (c.starts + interval '1 month')::date end) u on true
+where c.used <> coalesce(u.taken, 0)
+union all
+select u.org_reference_id, p.status, u.day, u.amount, null
+from rules.limit_uses u join payments.payments p on p.id = u.payment_id
+where (u.given_back_at is null) <> (p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS'));
+
+-- I17 Each row of the outbox is done, or dead with its reason, or still to be tried, and never two of these.
+select o.id as outbox, o.rail, o.subject_id as payment, o.done_at, o.dead_at, o.last_error
+from kit.outbox o
+where (o.done_at is not null and o.dead_at is not null) or (o.dead_at is not null and o.last_error is null)
+  or (o.done_at is not null and o.attempts = 0);
+
+-- I20 The history of a document is its roads: numbered without a gap, ending in its status, each step a legal one.
+select p.id as payment, p.status, p.steps, h.steps as written
+from payments.payments p
+  join lateral (select count(*) as steps, max(number) as greatest, (array_agg(status order by number desc))[1] as last from payments.status_history s where s.payment_id = p.id) h on true
+where h.steps <> p.steps or h.greatest <> p.steps or h.last <> p.status;

@@ -1,0 +1,28 @@
+// What does the ledger do by itself? It seals the bank's own accounts, and an auditor compares books with entries.
+import { asBank } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
+import * as store from './store.ts'
+
+const sealedAtOnce = 20_000
+const linesPerAudit = 300_000
+
+const seal: Job = {
+  name: 'ledger.seal',
+  everyMs: 5000,
+  async run(world) {
+    const done = await asBank(world, ({ tx }) => store.seal(tx, sealedAtOnce))
+    return (done?.placed ?? 0n) >= BigInt(sealedAtOnce)
+  },
+}
+
+const audit: Job = {
+  name: 'ledger.audit',
+  everyMs: 60_000,
+  async run(world) {
+    const alarms = await asBank(world, ({ tx }) => store.audit(tx, linesPerAudit))
+    for (const alarm of alarms) world.log.error({ alarm }, 'ledger: books and entries differ, account stopped')
+    return false
+  },
+}
+
+export const jobs: readonly Job[] = [seal, audit]

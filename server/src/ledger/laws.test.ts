@@ -1,0 +1,159 @@
+// Do the laws of the books hold in the database itself, with the money functions' own care left out?
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Books, claim, openBooks, rail, says, som, toward } from '../../test/books.ts'
+import { balances, holderOf } from './books.ts'
+import { hold, release, settle, transfer } from './money.ts'
+
+let books: Books
+let app: pg.Client
+let owner: pg.Client
+
+beforeAll(async () => {
+  books = await openBooks()
+  app = new pg.Client(books.urls.appUrl)
+  owner = new pg.Client(books.urls.migrateUrl)
+  await Promise.all([app.connect(), owner.connect()])
+})
+afterAll(async () => {
+  await Promise.all([books.db.end(), app.end(), owner.end()])
+})
+
+describe('the laws in the database itself', () => {
+  /** Runs as the money functions' own role, so that nothing but the constraint is in the way. */
+  async function asLedger(...statements: readonly string[]): Promise<string> {
+    await owner.query('begin; set local role ordo_ledger')
+    try {
+      for (const statement of statements) await owner.query(statement)
+      await owner.query('commit')
+      return 'done'
+    } catch (error) {
+      await owner.query('rollback')
+      return error instanceof pg.DatabaseError ? `${error.code} ${error.constraint ?? error.message}` : String(error)
+    }
+  }
+
+  const posting = (id: number) =>
+    `insert into ledger.postings (id, stage, day, booked_at) values (${id}, 'DEPOSIT', '2026-11-20', now())`
+  const till = (currency: string) => `(select id from ledger.accounts where duty = 'CASH' and currency = '${currency}')`
+  const line = (id: number, n: number, amount: number, currency = som, of = currency) =>
+    `insert into ledger.entries (posting_id, line, account_id, currency, amount, xact, day, booked_at, counterparty_name, counterparty_number, purpose)
+     values (${id}, ${n}, ${till(of)}, '${currency}', ${amount}, pg_current_xact_id(), '2026-11-20', now(), '', '', '')`
+
+  test('an account cannot be overdrawn even where the check of the function is left out', async () => {
+    const payer = await books.account(100n)
+    expect(await asLedger(`update ledger.accounts set held = 101 where id = '${payer.id}'`)).toBe('23514 available')
+    expect(await asLedger(`update ledger.accounts set posted = -1 where id = '${payer.id}'`)).toBe('23514 available')
+  })
+
+  test('a balanced posting passes; an unbalanced, an empty and a one-line posting do not', async () => {
+    expect(await asLedger(posting(-1), line(-1, 1, 5), line(-1, 2, -5))).toBe('done')
+    expect(await asLedger(posting(-2), line(-2, 1, 5), line(-2, 2, -4))).toBe('23514 posting_balances')
+    expect(await asLedger(posting(-3))).toBe('23514 posting_balances')
+    expect(await asLedger(posting(-4), line(-4, 1, 5))).toBe('23514 posting_balances')
+  })
+
+  test('two currencies never balance against each other', async () => {
+    expect(await asLedger(posting(-5), line(-5, 1, 5), line(-5, 2, -5, 'USD'))).toBe('23514 posting_balances')
+  })
+
+  test('a line cannot be of another currency than its account', async () => {
+    expect(await asLedger(posting(-6), line(-6, 1, 5), line(-6, 2, -5, 'KGS', 'USD'))).toBe('23514 lines_in_place')
+  })
+
+  test('a posting takes no line after its own transaction, and no line is without a posting', async () => {
+    expect(await asLedger(posting(-7), line(-7, 1, 5), line(-7, 2, -5))).toBe('done')
+    expect(await asLedger(line(-7, 3, 1), line(-7, 4, -1))).toBe('23514 lines_in_place')
+    expect(await asLedger(line(-8, 1, 1), line(-8, 2, -1))).toBe('23514 lines_in_place')
+  })
+
+  test('a stage of a payment is booked once', async () => {
+    const payer = await books.account(100n)
+    const row = claim(payer, 10n)
+    await books.db.org(payer.me, tx => hold(tx, [row]))
+    await books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: rail }]))
+    const twice = `insert into ledger.postings (payment_id, stage, day, booked_at) values ('${row.paymentId}', 'SETTLE', '2026-11-20', now())`
+    expect(await asLedger(twice)).toBe('23505 postings_payment_id_stage_key')
+  })
+
+  test('books are append-only for their own owner', async () => {
+    const payer = await books.account(100n)
+    await books.db.org(payer.me, tx => hold(tx, [claim(payer, 10n)]))
+    const statements = [
+      'update ledger.entries set amount = 1',
+      'delete from ledger.entries',
+      'truncate ledger.entries cascade',
+      'update ledger.postings set day = day',
+      'delete from ledger.postings',
+      'truncate ledger.postings cascade',
+      'delete from ledger.holds',
+      'truncate ledger.holds cascade',
+      'delete from ledger.accounts',
+      'truncate ledger.accounts cascade',
+    ]
+    await owner.query(
+      'alter table ledger.entries no force row level security; alter table ledger.postings no force row level security',
+    )
+    await owner.query(
+      'alter table ledger.holds no force row level security; alter table ledger.accounts no force row level security',
+    )
+    for (const statement of statements) {
+      await expect(owner.query(statement), statement).rejects.toMatchObject({ code: '42501', message: /append-only/ })
+    }
+    for (const table of ['entries', 'postings', 'holds', 'accounts'])
+      await owner.query(`alter table ledger.${table} force row level security`)
+  })
+
+  test('a hold is closed once and its sum never changes', async () => {
+    const payer = await books.account(100n)
+    const row = claim(payer, 10n)
+    await books.db.org(payer.me, tx => hold(tx, [row]))
+    await books.db.org(payer.me, tx => release(tx, [row.paymentId]))
+    const again = `update ledger.holds set outcome = null, closed_at = null where payment_id = '${row.paymentId}'`
+    expect(await asLedger(again)).toMatch(/^42501/)
+  })
+
+  test('the application can write no book, and sees no account of another company', async () => {
+    const [mine, theirs] = [await books.account(100n), await books.account(100n)]
+    const set = `begin; set local app.org = '${mine.me.org}'`
+    const statements = [
+      `update ledger.accounts set posted = 1000000 where id = '${mine.id}'`,
+      `update ledger.holds set outcome = 'VOIDED'`,
+      posting(-20),
+      line(-20, 1, 5),
+      'delete from ledger.entries',
+      'truncate ledger.entries',
+      'alter table ledger.entries disable trigger all',
+      'select ledger.book(null, null)',
+      "select ledger.post('[]')",
+      "select ledger.open_accounts('[]')",
+    ]
+    for (const role of ['', '; set local role ordo_bank']) {
+      for (const statement of statements.slice(0, role ? 7 : undefined)) {
+        await app.query(set + role)
+        await expect(app.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+        await app.query('rollback')
+      }
+    }
+    expect([...(await books.db.org(mine.me, tx => balances(tx, { ids: [mine.id, theirs.id] }))).keys()]).toEqual([
+      mine.id,
+    ])
+    await expect(books.db.org(mine.me, tx => hold(tx, [claim(theirs, 1n)]))).rejects.toMatchObject({ code: '42501' })
+    await expect(books.db.org(mine.me, tx => transfer(tx, [toward(theirs, mine, 1n)]))).rejects.toMatchObject({
+      code: '42501',
+    })
+    expect((await books.db.org(mine.me, tx => holderOf(tx, [theirs.number]))).get(theirs.number)).toMatchObject({
+      id: theirs.id,
+      org: theirs.me.org,
+    })
+  })
+
+  test("a company cannot settle or release another company's hold", async () => {
+    const [mine, theirs] = [await books.account(100n), await books.account(100n)]
+    const row = claim(theirs, 10n)
+    await books.db.org(theirs.me, tx => hold(tx, [row]))
+    const asked = { ...says, paymentId: row.paymentId, to: { account: mine.id } }
+    await expect(books.db.org(mine.me, tx => settle(tx, [asked]))).rejects.toMatchObject({ code: '42501' })
+    await expect(books.db.org(mine.me, tx => release(tx, [row.paymentId]))).rejects.toMatchObject({ code: '42501' })
+  })
+})

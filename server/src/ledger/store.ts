@@ -1,0 +1,181 @@
+// Which SQL does the ledger run? The money functions are in the migrations; here they are called, and the books are read.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency, Minor } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { Released, Settled, Why } from './money.ts'
+
+const numbered = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
+
+type Verdict = { readonly verdict: 'OK' | Why; readonly free: Minor }
+
+export const hold = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
+  rows.length ? tx.rows(sql`select verdict, free from ledger.hold(${numbered(rows)}::jsonb) order by n`) : []
+
+export const settle = async (tx: Tx, rows: readonly object[]): Promise<{ verdict: Settled['outcome'] }[]> =>
+  rows.length ? tx.rows(sql`select verdict from ledger.settle(${numbered(rows)}::jsonb) order by n`) : []
+
+export const transfer = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
+  rows.length ? tx.rows(sql`select verdict, free from ledger.transfer(${numbered(rows)}::jsonb) order by n`) : []
+
+export const release = (
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<{ payment_id: string; verdict: Released['outcome'] }[]> =>
+  tx.rows(sql`select payment_id, verdict from ledger.release(${paymentIds}::uuid[])`)
+
+export const post = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`select ledger.post(${JSON.stringify(rows)}::jsonb)`)
+
+export const openAccounts = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`select ledger.open_accounts(${JSON.stringify(rows)}::jsonb)`)
+
+type HolderRow = {
+  readonly id: string
+  readonly number: string
+  readonly currency: Currency
+  readonly org: string | null
+}
+
+export const holders = (tx: Tx, numbers: readonly string[]): Promise<HolderRow[]> =>
+  tx.rows(sql`select id, number, currency, org from ledger.holders(${numbers}::text[])`)
+
+export type BalanceRow = {
+  readonly id: string
+  readonly number: string
+  readonly currency: Currency
+  readonly balance: Minor
+  readonly held: Minor
+  readonly available: Minor
+  readonly blocked: boolean
+}
+
+/** Of a hot account it is what was sealed last. */
+export const balances = (tx: Tx, ids: readonly string[], numbers: readonly string[]): Promise<BalanceRow[]> =>
+  tx.rows(sql`
+    select id, number, currency, posted as balance, held, posted - held - coalesce(floor, 0) as available, blocked
+    from ledger.accounts where id = any(${ids}::uuid[]) or number = any(${numbers}::text[])`)
+
+export type Range = { readonly account: string; readonly from: BusinessDate | null; readonly to: BusinessDate | null }
+
+export type MovementRow = {
+  readonly seq: bigint
+  readonly booked_at: Date
+  readonly day: BusinessDate
+  readonly amount: Minor
+  readonly balance_after: Minor
+  readonly currency: Currency
+  readonly payment_id: string | null
+  readonly operation: string | null
+  readonly transfer_num: string | null
+  readonly counterparty_name: string
+  readonly counterparty_number: string
+  readonly purpose: string
+}
+
+/** Newest first. A whole period is found by its numbers, without counting; one direction is counted. */
+export const lines = (
+  tx: Tx,
+  { account, first, last, size, skip }: Numbers & { account: string; size: number; skip: number },
+): Promise<MovementRow[]> =>
+  tx.rows(sql`
+    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
+      counterparty_name, counterparty_number, purpose
+    from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last}::bigint - ${skip}::bigint
+    order by account_seq desc limit ${size}`)
+
+export const linesOneWay = (
+  tx: Tx,
+  { account, first, last, size, skip, sign }: Numbers & { account: string; size: number; skip: number; sign: 1 | -1 },
+): Promise<MovementRow[]> =>
+  tx.rows(sql`
+    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
+      counterparty_name, counterparty_number, purpose
+    from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last} and sign(amount) = ${sign}
+    order by account_seq desc limit ${size} offset ${skip}`)
+
+export const countOneWay = (
+  tx: Tx,
+  { account, first, last, sign }: Numbers & { account: string; sign: 1 | -1 },
+): Promise<{ total: bigint } | null> =>
+  tx.row(sql`
+    select count(*) as total from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last} and sign(amount) = ${sign}`)
+
+/** The first and last numbers of a period in an account's book, and what came in and went out between them. */
+export type Numbers = { readonly first: bigint; readonly last: bigint }
+export type Turnover = Numbers & { readonly credit: Minor; readonly debit: Minor }
+
+export const turnover = (tx: Tx, { account, from, to }: Range): Promise<Turnover | null> =>
+  tx.row(sql`
+    select coalesce(opened.account_seq, 0) + 1 as first, coalesce(closed.account_seq, 0) as last,
+      coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0) as credit,
+      (coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0)) - (coalesce(closed.balance_after, 0) - coalesce(opened.balance_after, 0)) as debit
+    from (select) nothing
+      left join lateral (
+        select account_seq, credit_after, balance_after from ledger.entries
+        where account_id = ${account} and account_seq is not null and day < ${from}::date order by day desc, account_seq desc limit 1
+      ) opened on true
+      left join lateral (
+        select account_seq, credit_after, balance_after from ledger.entries
+        where account_id = ${account} and account_seq is not null and day <= coalesce(${to}::date, 'infinity') order by day desc, account_seq desc limit 1
+      ) closed on true`)
+
+export type DayRow = {
+  readonly day: BusinessDate
+  readonly opening: Minor
+  readonly balance: Minor
+  readonly credit: Minor
+  readonly debit: Minor
+}
+
+/** One look into the index for each day: the last line up to it carries the balance and all credits so far. */
+export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDate): Promise<DayRow[]> =>
+  tx.rows(sql`
+    with closings as (
+      select d::date as day, coalesce(l.balance_after, 0) as balance, coalesce(l.credit_after, 0) as credits
+      from generate_series(${from}::date - 1, ${to}::date, interval '1 day') d left join lateral (
+        select balance_after, credit_after from ledger.entries
+        where account_id = ${account} and account_seq is not null and day <= d::date order by day desc, account_seq desc limit 1
+      ) l on true
+    ), changes as (
+      select day, lag(balance) over w as opening, balance, credits - lag(credits) over w as credit from closings window w as (order by day)
+    )
+    select day, opening, balance, credit, opening + credit - balance as debit from changes where day >= ${from}::date order by day`)
+
+export type OwnRow = {
+  readonly currency: Currency
+  readonly number: string
+  readonly amount: Minor
+  readonly blocked: boolean
+}
+
+/** One look at seal and lines together: what is sealed between two looks would count twice, or not at all. */
+export const ownBalances = (tx: Tx, duty: string): Promise<OwnRow[]> =>
+  tx.rows(sql`
+    select a.currency, a.number, a.posted + coalesce(l.gone, 0)::bigint as amount, a.blocked
+    from ledger.accounts a join ledger.sealing s on s.account_id = a.id left join lateral (
+      select sum(e.amount) as gone from ledger.entries e
+      where e.account_id = a.id and e.account_seq is null and e.amount < 0 and (e.xact, e.posting_id, e.line) > (s.xact, s.posting_id, s.line)
+    ) l on true
+    where a.duty = ${duty} order by a.currency`)
+
+export const seal = (tx: Tx, atMost: number): Promise<{ placed: bigint } | null> =>
+  tx.row(sql`select ledger.seal(${atMost}) as placed`)
+
+export type Alarm = {
+  readonly law: string
+  readonly account_id: string | null
+  readonly number: string | null
+  readonly says: string
+}
+
+export const audit = (tx: Tx, budget: number): Promise<Alarm[]> =>
+  tx.rows(sql`select law, account_id, number, says from ledger.audit(${budget})`)
+
+export const closeAlarms = (tx: Tx, account: string | null, why: string): Promise<unknown> =>
+  tx.rows(sql`select ledger.close_alarms(${account}, ${why})`)
+
+export const openAlarms = (tx: Tx): Promise<{ open: number } | null> =>
+  tx.row(sql`select count(*)::int as open from ledger.alarms where closed_at is null`)

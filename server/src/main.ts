@@ -1,0 +1,52 @@
+// How one node of the bank starts, and how it stops.
+
+import { makeClock } from '#kit/clock.ts'
+import { readConfig } from '#kit/config.ts'
+import type { World } from '#kit/ctx.ts'
+import { openDb } from '#kit/db.ts'
+import { startJobs } from '#kit/jobs.ts'
+import { leave } from '#kit/leave.ts'
+import { openLive } from '#kit/live.ts'
+import { makeLog } from '#kit/log.ts'
+import { openOps } from '#kit/ops.ts'
+import { openReports } from '#kit/reports.ts'
+import { mustBeSafe } from '#kit/safe.ts'
+import { figures, jobs, makeApp } from './app.ts'
+
+const config = readConfig(process.env)
+const log = makeLog(config.logLevel, await openReports(config))
+const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
+await mustBeSafe(db)
+const live = openLive(config.databaseUrl, log)
+const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
+
+const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
+const app = await makeApp(world, { demo })
+await app.listen({ host: config.host, port: config.port })
+const stopJobs = startJobs(world, jobs)
+const ops = await openOps(world, figures)
+log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
+process.send?.({ open: config.port, ops: ops.port })
+
+let stopping = false
+/** Leave the callers and finish the rounds of the jobs, then end what both stood on. */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await Promise.all([leave({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
+  await live.close()
+  await ops.close()
+  await db.end()
+  process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())
+for (const name of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(name, (error: unknown) => {
+    log.fatal({ err: error }, name)
+    process.exit(1)
+  })
+}

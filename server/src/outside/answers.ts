@@ -1,0 +1,136 @@
+// What happens to a rail's answer? Taken once by its message id, told to the payments in sets, parked when it fits nothing.
+import type { World } from '#kit/ctx.ts'
+import type { Db } from '#kit/db.ts'
+import { asBank, type BankCtx } from '#kit/door.ts'
+import { sha256hex } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { ways } from './dispatch.ts'
+import { isMyRound, markSent, type Parking, park, railSettings, referencesOf, takeIn } from './dispatch-store.ts'
+import { handlers } from './handlers.ts'
+import { readPacs002, validate } from './iso20022.ts'
+import { isFinal, type Pacs002Text, paymentOf, type RailAnswer, type RailName } from './rail.ts'
+import { markAnswered } from './watch-store.ts'
+
+const batchAtMost = 200
+const triesAtMost = 10
+
+export type Letter = {
+  readonly messageId: string
+  /** Null when the text cannot be read. */
+  readonly answer: RailAnswer | null
+  readonly body: object
+  readonly because: string | null
+}
+
+/** A rail's answer as it is read; what cannot be used says why. */
+export function openLetter(world: World, source: RailName, text: Pacs002Text): Letter {
+  try {
+    validate('pacs002', text, world.config.iso20022Schemas)
+    const { messageId, endToEndId, status, reason, text: says } = readPacs002(text)
+    const body = { endToEndId, status, reason, text: says }
+    const paymentId = paymentOf(endToEndId)
+    if (!paymentId) return { messageId, answer: null, body, because: 'UNKNOWN_REFERENCE' }
+    return { messageId, answer: { source, messageId, paymentId, ...body }, body, because: null }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    return { messageId: `unreadable-${sha256hex(text)}`, answer: null, body: { text, why }, because: 'UNREADABLE' }
+  }
+}
+
+/** One answer for each payment in a wave; what says the same again is left out. */
+function wavesOf(answers: readonly RailAnswer[]): RailAnswer[][] {
+  const words = new Map<string, RailAnswer[]>()
+  for (const answer of answers) {
+    const said = words.get(answer.paymentId) ?? []
+    if (!said.some(({ status }) => status === answer.status)) said.push(answer)
+    words.set(answer.paymentId, said)
+  }
+  const longest = Math.max(0, ...[...words.values()].map(said => said.length))
+  return Array.from({ length: longest }, (_, n) => [...words.values()].flatMap(said => said[n] ?? []))
+}
+
+async function use(ctx: BankCtx, rail: RailName, letters: readonly Letter[]): Promise<void> {
+  const fresh = await takeIn(
+    ctx.tx,
+    rail,
+    letters.map(({ messageId, body }) => ({ message_id: messageId, body })),
+  )
+  const taken = letters.filter(({ messageId }) => fresh.has(messageId))
+  const answers = taken.flatMap(({ answer }) => answer ?? [])
+  const references = await referencesOf(ctx.tx, rail, [...new Set(answers.map(answer => answer.paymentId))])
+  const known = new Set(references.map(reference => reference.paymentId))
+  const parked: Parking[] = taken.flatMap(({ messageId, because, answer }) => {
+    if (because) return [{ messageId, because }]
+    return answer && !known.has(answer.paymentId) ? [{ messageId, because: 'UNKNOWN_REFERENCE' }] : []
+  })
+  const unfinished = references.filter(reference => !reference.isSent).map(reference => reference.paymentId)
+  if (unfinished.length) {
+    await handlers().handedOver(ctx, unfinished)
+    await markSent(ctx.tx, unfinished, ctx.clock.now())
+  }
+  for (const wave of wavesOf(answers.filter(answer => known.has(answer.paymentId)))) {
+    parked.push(...(await handlers().answered(ctx, wave)))
+  }
+  await park(ctx.tx, rail, parked)
+  const ends = letters.flatMap(({ answer }) => (answer && isFinal(answer.status) ? [answer.paymentId] : []))
+  await markAnswered(ctx.tx, rail, ends)
+  ctx.tx.after(() => {
+    for (const one of parked) ctx.log.error({ alarm: true, rail, ...one }, 'answer parked')
+  })
+}
+
+/** Null when another node takes the answers of this rail just now. */
+export const useAlone = (world: World, rail: RailName, letters: readonly Letter[]): Promise<true | null> =>
+  asBank(world, async ctx => {
+    if (!(await isMyRound(ctx.tx, rail))) return null
+    await use(ctx, rail, letters)
+    return true
+  })
+
+const tries = new WeakMap<Db, Map<string, number>>()
+
+function triedAgain(db: Db, messageId: string): number {
+  const counts = tries.get(db) ?? new Map<string, number>()
+  tries.set(db, counts)
+  const count = (counts.get(messageId) ?? 0) + 1
+  if (count < triesAtMost) counts.set(messageId, count)
+  else counts.delete(messageId)
+  return count
+}
+
+/** One that spoiled a batch is tried alone, again and again, and parked in the end; the database's troubles are not its fault. */
+async function useEach(world: World, rail: RailName, letters: readonly Letter[]): Promise<string[]> {
+  const used: string[] = []
+  for (const letter of letters) {
+    try {
+      if (await useAlone(world, rail, [letter])) used.push(letter.messageId)
+    } catch (error) {
+      if (error instanceof Refusal && error.classification === 'UnavailableException') throw error
+      world.log.error({ err: error, rail, messageId: letter.messageId }, 'answer failed')
+      if (triedAgain(world.db, letter.messageId) < triesAtMost) continue
+      await useAlone(world, rail, [{ ...letter, answer: null, because: 'FAILED' }])
+      used.push(letter.messageId)
+    }
+  }
+  return used
+}
+
+/** One round of one rail's answers; true when more are waiting. */
+export async function takeAnswers(world: World, name: RailName): Promise<boolean> {
+  const rail = ways[name].open(world)
+  const { timeoutMs } = await world.db.bank(tx => railSettings(tx, name))
+  const texts = await rail.answers(batchAtMost, AbortSignal.timeout(timeoutMs))
+  if (!texts.length) return false
+  const letters = [
+    ...new Map(texts.map(text => openLetter(world, name, text)).map(letter => [letter.messageId, letter])).values(),
+  ]
+  const used = await useAlone(world, name, letters).then(
+    mine => (mine ? letters.map(letter => letter.messageId) : []),
+    (error: unknown) => {
+      if (error instanceof Refusal && error.classification === 'UnavailableException') throw error
+      return useEach(world, name, letters)
+    },
+  )
+  if (used.length) await rail.confirm(used)
+  return used.length >= batchAtMost
+}

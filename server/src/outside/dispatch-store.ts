@@ -1,0 +1,141 @@
+// The SQL of handing payments to rails and taking their answers: outbox, inbox, and how each rail is run.
+import { sql, type Tx } from '#kit/db.ts'
+import type { Mode } from './magic.ts'
+import type { RailName, Transfer, TransferBody } from './rail.ts'
+import { bodyOf } from './rail.ts'
+
+export async function insertOutbox(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const rows = transfers.map(transfer => ({
+    rail: transfer.rail,
+    subject: transfer.paymentId,
+    org: transfer.org,
+    body: bodyOf(transfer),
+    due: transfer.dueAt,
+  }))
+  await tx.rows(sql`
+    insert into kit.outbox (rail, subject_id, org_reference_id, body, due_at)
+    select rail, subject, org, body, due from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      r (rail text, subject uuid, org uuid, body jsonb, due timestamptz)`)
+}
+
+/** Only a row that no try has touched was provably never sent. */
+export const deleteUntried = (tx: Tx, paymentIds: readonly string[]): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    delete from kit.outbox where subject_id = any (${paymentIds}::uuid[]) and attempts = 0 and done_at is null
+    returning subject_id as id`)
+
+export type Claimed = {
+  readonly id: bigint
+  readonly paymentId: string
+  readonly body: TransferBody
+  readonly attempts: number
+}
+
+type Claim = { readonly rail: RailName; readonly now: Date; readonly until: Date; readonly atMost: number }
+
+export const claim = (tx: Tx, { rail, now, until, atMost }: Claim): Promise<Claimed[]> =>
+  tx.rows(sql`
+    update kit.outbox o set attempts = o.attempts + 1, claimed_until = ${until}
+    from (
+      select id from kit.outbox
+      where rail = ${rail} and done_at is null and dead_at is null and due_at <= ${now}
+        and (claimed_until is null or claimed_until <= ${now})
+      order by due_at, id limit ${atMost} for update skip locked
+    ) due
+    where o.id = due.id
+    returning o.id, o.subject_id as "paymentId", o.body, o.attempts`)
+
+/** A row that was claimed and not called after all is as if it had not been claimed. */
+export async function unclaim(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  await tx.rows(sql`
+    update kit.outbox set attempts = attempts - 1, claimed_until = null
+    where id = any (${ids}::bigint[]) and done_at is null and attempts > 0`)
+}
+
+/** The rail has them; from now on it owes an answer. */
+export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date): Promise<void> {
+  await tx.rows(sql`
+    update kit.outbox o set done_at = ${now}, claimed_until = null, last_error = null,
+      ask_at = ${now}::timestamptz + r.ask_after_ms * interval '1 millisecond'
+    from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.done_at is null`)
+}
+
+export type Failed = { readonly id: string; readonly error: string; readonly due: Date; readonly dead: boolean }
+
+/** Answers with the payments that are parked now. */
+export const markFailed = (tx: Tx, failed: readonly Failed[], now: Date): Promise<{ paymentId: string }[]> =>
+  tx.rows(sql`
+    with failed as (
+      update kit.outbox o set last_error = f.error, claimed_until = null, due_at = f.due,
+        dead_at = case when f.dead then ${now}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) f (id bigint, error text, due timestamptz, dead boolean)
+      where o.id = f.id and o.done_at is null
+      returning o.subject_id, o.dead_at
+    )
+    select subject_id as "paymentId" from failed where dead_at is not null`)
+
+/** One node at a time takes the answers of a rail. */
+export async function isMyRound(tx: Tx, rail: RailName): Promise<boolean> {
+  const row = await tx.row<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext(${`answers ${rail}`})) as mine`,
+  )
+  return row?.mine === true
+}
+
+export type InboxRow = { readonly message_id: string; readonly body: object }
+
+/** Keeps answers; gives back the ids of those that were not there yet. */
+export async function takeIn(tx: Tx, rail: RailName, rows: readonly InboxRow[]): Promise<Set<string>> {
+  const fresh = await tx.rows<{ id: string }>(sql`
+    insert into kit.inbox (source, message_id, body)
+    select ${rail}, message_id, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (message_id text, body jsonb)
+    on conflict do nothing returning message_id as id`)
+  return new Set(fresh.map(row => row.id))
+}
+
+export type Parking = { readonly messageId: string; readonly because: string }
+
+export async function park(tx: Tx, rail: RailName, parked: readonly Parking[]): Promise<void> {
+  if (!parked.length) return
+  await tx.rows(sql`
+    update kit.inbox i set parked_because = p.because
+    from jsonb_to_recordset(${JSON.stringify(parked)}::jsonb) p ("messageId" text, because text)
+    where i.source = ${rail} and i.message_id = p."messageId"`)
+}
+
+export type Reference = { readonly paymentId: string; readonly isSent: boolean }
+
+/** Which of these payments were ever given to this rail, and is that finished? */
+export const referencesOf = (tx: Tx, rail: RailName, paymentIds: readonly string[]): Promise<Reference[]> =>
+  tx.rows(sql`
+    select subject_id as "paymentId", bool_and(done_at is not null) as "isSent" from kit.outbox
+    where rail = ${rail} and subject_id = any (${paymentIds}::uuid[]) group by subject_id order by subject_id`)
+
+export type RailSettings = {
+  readonly askAfterMs: number
+  readonly asksAtMost: number
+  readonly state: 'RUNNING' | 'STOPPED'
+  readonly mode: Mode
+  readonly latencyMs: number
+  readonly sessionEverySeconds: number
+  readonly timeoutMs: number
+  readonly retryBaseMs: number
+  readonly triesAtMost: number
+}
+
+export async function railSettings(tx: Tx, rail: RailName): Promise<RailSettings> {
+  const row = await tx.row<RailSettings>(sql`
+    select state, mode, latency_ms as "latencyMs", session_every_seconds as "sessionEverySeconds", timeout_ms as "timeoutMs",
+      retry_base_ms as "retryBaseMs", tries_at_most as "triesAtMost", ask_after_ms as "askAfterMs", asks_at_most as "asksAtMost" from outside.rails where name = ${rail}`)
+  if (!row) throw new Error(`no such rail: ${rail}`)
+  return row
+}
+
+/** Stop or start a rail, or tell its stand-in how to behave; what is not named stays. */
+export async function setRail(tx: Tx, rail: RailName, change: Partial<RailSettings>): Promise<void> {
+  const set = { ...(await railSettings(tx, rail)), ...change }
+  await tx.rows(sql`
+    update outside.rails set state = ${set.state}, mode = ${set.mode}, latency_ms = ${set.latencyMs},
+      session_every_seconds = ${set.sessionEverySeconds}, timeout_ms = ${set.timeoutMs}, retry_base_ms = ${set.retryBaseMs},
+      tries_at_most = ${set.triesAtMost}, ask_after_ms = ${set.askAfterMs}, asks_at_most = ${set.asksAtMost} where name = ${rail}`)
+}

@@ -1,0 +1,189 @@
+// How does a signed payment reach its rail? Claim, ask if it may be there already, send, mark; at least once, with one reference.
+import { elapsed, later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Db, Tx } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
+import { jitter, newId } from '#kit/random.ts'
+import { type Breaker, makeBreaker } from './breaker.ts'
+import { clearing, clearingBatch } from './clearing.ts'
+import {
+  type Claimed,
+  claim,
+  deleteUntried,
+  type Failed,
+  insertOutbox,
+  markFailed,
+  markSent,
+  type RailSettings,
+  railSettings,
+  unclaim,
+} from './dispatch-store.ts'
+import { gross, grossBatch } from './gross.ts'
+import { handlers } from './handlers.ts'
+import { validate, writePacs008, writePacs028 } from './iso20022.ts'
+import { endToEndOf, isMessageNotTaken, type Rail, type RailName, type Transfer } from './rail.ts'
+
+/** Hand payments over to their rails: rows of the outbox, in the caller's transaction. */
+export async function handOver(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length) await insertOutbox(tx, transfers)
+}
+
+/** Take payments back that no rail was called for; answers with those that are back. */
+export async function takeBack(tx: Tx, paymentIds: readonly string[]): Promise<string[]> {
+  return paymentIds.length ? (await deleteUntried(tx, paymentIds)).map(row => row.id) : []
+}
+
+type Way = {
+  readonly open: (world: World) => Rail
+  /** Payments in one message. */
+  readonly batch: number
+  /** Rows claimed in one round. */
+  readonly round: number
+  /** Calls at once: the bulkhead between rails. */
+  readonly calls: number
+}
+
+export const ways: Readonly<Record<RailName, Way>> = {
+  CLEARING: { open: clearing, batch: clearingBatch, round: 200, calls: 4 },
+  GROSS: { open: gross, batch: grossBatch, round: 100, calls: 8 },
+}
+
+const claimMs = 60_000
+const waitAtMostMs = 60_000
+
+const breakers = new WeakMap<Db, Map<RailName, Breaker>>()
+
+export function breakerOf(db: Db, name: RailName): Breaker {
+  const known = breakers.get(db) ?? new Map<RailName, Breaker>()
+  breakers.set(db, known)
+  const breaker = known.get(name) ?? makeBreaker(elapsed)
+  known.set(name, breaker)
+  return breaker
+}
+
+type Round = {
+  readonly world: World
+  readonly rail: Rail
+  readonly settings: RailSettings
+  readonly breaker: Breaker
+  readonly sent: Claimed[]
+  readonly failed: { readonly row: Claimed; readonly error: unknown }[]
+  readonly uncalled: Claimed[]
+}
+
+/** A first try travels with others; a later one alone, so that one bad payment does not hold up the good ones again. */
+function messagesOf(claimed: readonly Claimed[], batch: number): Claimed[][] {
+  const fresh = claimed.filter(row => row.attempts === 1)
+  const together = Array.from({ length: Math.ceil(fresh.length / batch) }, (_, n) =>
+    fresh.slice(n * batch, (n + 1) * batch),
+  )
+  return [...together, ...claimed.filter(row => row.attempts > 1).map(row => [row])]
+}
+
+/** Did an earlier try arrive after all? Only the rail knows. */
+async function isThere({ world, rail, settings }: Round, row: Claimed): Promise<boolean> {
+  if (row.attempts === 1) return false
+  const question = writePacs028(
+    { messageId: newId().replaceAll('-', ''), at: world.clock.now() },
+    endToEndOf(row.paymentId),
+  )
+  return (await rail.ask(question, AbortSignal.timeout(settings.timeoutMs))) !== null
+}
+
+async function sendOne(round: Round, rows: readonly Claimed[]): Promise<void> {
+  const { world, rail, settings } = round
+  const [first] = rows
+  if (first && rows.length === 1 && (await isThere(round, first))) return
+  const heading = { messageId: newId().replaceAll('-', ''), at: world.clock.now() }
+  const text = writePacs008(
+    heading,
+    rows.map(({ paymentId, body }) => ({ endToEndId: endToEndOf(paymentId), body })),
+  )
+  validate('pacs008', text, world.config.iso20022Schemas)
+  await rail.send(text, AbortSignal.timeout(settings.timeoutMs))
+}
+
+async function deliver(round: Round, rows: readonly Claimed[]): Promise<void> {
+  if (round.breaker.state() === 'OPEN') {
+    round.uncalled.push(...rows)
+    return
+  }
+  try {
+    await sendOne(round, rows)
+    round.breaker.succeeded()
+    round.sent.push(...rows)
+  } catch (error) {
+    if (isMessageNotTaken(error)) round.breaker.succeeded()
+    else round.breaker.failed()
+    round.failed.push(...rows.map(row => ({ row, error })))
+  }
+}
+
+/** Every one of these, so many at once. */
+export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all]
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await act(next)
+  }
+  await Promise.all(Array.from({ length: calls }, worker))
+}
+
+/** A rail in trouble never parks a payment; a payment that the rail will not take is parked after the last try. */
+function failureOf({ settings, world }: Round, row: Claimed, error: unknown): Failed {
+  const wait = Math.min(settings.retryBaseMs * 2 ** (row.attempts - 1), waitAtMostMs) * jitter()
+  return {
+    id: String(row.id),
+    error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+    due: later(world.clock.now(), wait),
+    dead: isMessageNotTaken(error) && row.attempts >= settings.triesAtMost,
+  }
+}
+
+async function finish(round: Round): Promise<void> {
+  const { world, rail, sent, failed, uncalled } = round
+  const now = world.clock.now()
+  const sentIds = sent.map(row => row.paymentId).sort()
+  const parked = await asBank(world, async ctx => {
+    if (sentIds.length) {
+      await handlers().handedOver(ctx, sentIds)
+      await markSent(ctx.tx, sentIds, now)
+    }
+    if (uncalled.length)
+      await unclaim(
+        ctx.tx,
+        uncalled.map(row => row.id),
+      )
+    if (!failed.length) return []
+    return markFailed(
+      ctx.tx,
+      failed.map(({ row, error }) => failureOf(round, row, error)),
+      now,
+    )
+  })
+  for (const { paymentId } of parked)
+    world.log.error({ alarm: true, rail: rail.name, paymentId }, 'payment parked: the rail will not take it')
+}
+
+/** One round of one rail; true when more is waiting. */
+export async function dispatch(world: World, name: RailName): Promise<boolean> {
+  const { open, batch, round: size, calls } = ways[name]
+  const breaker = breakerOf(world.db, name)
+  // Nothing is sent while nobody would be told.
+  handlers()
+  if (breaker.state() === 'OPEN') return false
+  const atMost = breaker.state() === 'HALF_OPEN' ? 1 : size
+  const { settings, claimed } = await world.db.bank(async tx => {
+    const settings = await railSettings(tx, name)
+    const now = world.clock.now()
+    return {
+      settings,
+      claimed:
+        settings.state === 'STOPPED' ? [] : await claim(tx, { rail: name, now, until: later(now, claimMs), atMost }),
+    }
+  })
+  if (!claimed.length) return false
+  const round: Round = { world, rail: open(world), settings, breaker, sent: [], failed: [], uncalled: [] }
+  await allAtOnce(messagesOf(claimed, batch), calls, rows => deliver(round, rows))
+  await finish(round)
+  return claimed.length === atMost && round.breaker.state() === 'CLOSED'
+}

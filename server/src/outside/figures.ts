@@ -1,0 +1,31 @@
+// What does an operator see of the rails? Figures of all nodes from the tables, and whom this node leaves alone just now.
+import type { World } from '#kit/ctx.ts'
+import type { Figure } from '#kit/ops.ts'
+import { breakerOf } from './dispatch.ts'
+import { type RailState, railStates } from './watch-store.ts'
+
+type Shown = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
+
+const shown: readonly Shown[] = [
+  { name: 'ordo_rail_waiting', value: ({ waiting }) => waiting },
+  {
+    name: 'ordo_rail_payments_parked',
+    value: ({ parkedPayments }) => parkedPayments,
+    alarm: 'payments that it does not take',
+  },
+  {
+    name: 'ordo_rail_payments_unanswered',
+    value: ({ unansweredPayments }) => unansweredPayments,
+    alarm: 'payments without an end, however often asked for',
+  },
+  { name: 'ordo_rail_answers_parked', value: ({ parkedAnswers }) => parkedAnswers },
+  { name: 'ordo_rail_stopped', value: ({ state }) => Number(state === 'STOPPED') },
+  { name: 'ordo_rail_left_alone', value: ({ name }, { db }) => Number(breakerOf(db, name).state() === 'OPEN') },
+]
+
+export async function figures(world: World): Promise<Figure[]> {
+  const states = await world.db.bank(railStates)
+  return shown.flatMap(({ value, ...figure }) =>
+    states.map(state => ({ ...figure, of: { rail: state.name }, value: value(state, world) })),
+  )
+}

@@ -1,0 +1,22 @@
+// The door to the world that the bank does not own.
+export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
+export { handOver, takeBack } from './dispatch.ts'
+export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
+export { figures } from './figures.ts'
+export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
+export { jobs } from './jobs.ts'
+export { type Magic, magicAccounts } from './magic.ts'
+export { dailyRates } from './nbkr.ts'
+export {
+  faultOfReason,
+  type RailAnswer,
+  type RailName,
+  railNames,
+  type Side,
+  type Status,
+  type Transfer,
+} from './rail.ts'
+export { sendSms } from './sms.ts'
+export { forgetSms, lastSms } from './sms-store.ts'
+export { type TaxDebt, taxDebts } from './tax.ts'
+export { type RailState, railStates } from './watch-store.ts'

@@ -1,0 +1,31 @@
+// What does the bank do by itself for its neighbours? Send what waits, take what they answer, ask for what they do not.
+import { elapsed } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Job } from '#kit/jobs.ts'
+import { takeAnswers } from './answers.ts'
+import { chase } from './chase.ts'
+import { dispatch } from './dispatch.ts'
+import { type RailName, railNames } from './rail.ts'
+import { deliverTexts } from './sms.ts'
+
+const quietMs = 60_000
+
+/** A rail that does not answer is news once a minute, not at every round. */
+function quietly(run: (world: World, rail: RailName) => Promise<boolean>, rail: RailName) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (world: World): Promise<boolean> =>
+    run(world, rail).catch((error: unknown) => {
+      if (elapsed() - saidAt > quietMs) world.log.error({ err: error, rail }, 'rail in trouble')
+      saidAt = elapsed()
+      return false
+    })
+}
+
+export const jobs: readonly Job[] = [
+  { name: 'send texts', everyMs: 300, run: deliverTexts },
+  ...railNames.flatMap(rail => [
+    { name: `send ${rail}`, everyMs: 300, run: quietly(dispatch, rail) },
+    { name: `answers ${rail}`, everyMs: 300, run: quietly(takeAnswers, rail) },
+    { name: `silence ${rail}`, everyMs: 1000, run: quietly(chase, rail) },
+  ]),
+]

@@ -1,0 +1,113 @@
+// What do the stand-ins of the rails answer, and when? The only table of their magic inputs.
+import { makeAccount } from '@bank/contracts/account.ts'
+import type { Status } from './rail.ts'
+
+export type Mode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
+
+/** The four digits before the check digits of a magic account, and what they provoke. */
+export const magicDigits = {
+  AC01: '9901',
+  AC04: '9902',
+  AC06: '9903',
+  AM05: '9904',
+  BE05: '9905',
+  RC01: '9906',
+  DT01: '9907',
+  TM01: '9908',
+  NARR: '9909',
+  SLOW: '9911',
+  DOUBLE: '9912',
+  CUT: '9913',
+  POISON: '9914',
+  PENDING: '9915',
+  UNKNOWN: '9916',
+  SILENT: '9917',
+  ASKED: '9918',
+} as const
+
+export type Magic = keyof typeof magicDigits
+
+/** Only accounts that begin so are magic: anybody else's may end as it likes. */
+const magicStart = '1280040000'
+
+/** An account for each, at the branch 128004 of another bank. */
+export const magicAccounts = Object.fromEntries(
+  Object.entries(magicDigits).map(([name, digits]) => [name, makeAccount(`${magicStart}${digits}`)]),
+) as Readonly<Record<Magic, string>>
+
+export function magicOf(account: string): Magic | null {
+  if (!account.startsWith(magicStart)) return null
+  const digits = account.slice(10, 14)
+  return (Object.keys(magicDigits) as Magic[]).find(name => magicDigits[name] === digits) ?? null
+}
+
+export type Planned = {
+  readonly delayMs: number
+  readonly status: Status
+  readonly reason: string | null
+  readonly text: string | null
+  /** About a transfer that nobody sent. */
+  readonly unknown?: true
+  /** Lost on its way to us: told only when asked. */
+  readonly whenAsked?: true
+}
+
+const settled: Planned = { delayMs: 0, status: 'ACSC', reason: null, text: null }
+const refused = (reason: string, text: string | null = null): Planned => ({ delayMs: 0, status: 'RJCT', reason, text })
+const slowMs = 10_000
+
+const plans: Readonly<Record<Magic, readonly Planned[]>> = {
+  AC01: [refused('AC01')],
+  AC04: [refused('AC04')],
+  AC06: [refused('AC06')],
+  AM05: [refused('AM05')],
+  BE05: [refused('BE05')],
+  RC01: [refused('RC01')],
+  DT01: [refused('DT01')],
+  TM01: [refused('TM01')],
+  NARR: [refused('NARR', 'Получатель просит вернуть перевод')],
+  SLOW: [{ ...settled, delayMs: slowMs }],
+  DOUBLE: [settled, settled],
+  CUT: [settled],
+  POISON: [],
+  PENDING: [
+    { ...settled, status: 'PDNG' },
+    { ...settled, delayMs: 2000 },
+  ],
+  UNKNOWN: [settled, { ...settled, unknown: true }],
+  SILENT: [],
+  ASKED: [{ ...settled, whenAsked: true }],
+}
+
+type Question = {
+  readonly account: string
+  readonly mode: Mode
+  /** 0 to 99, the same for the same transfer. */
+  readonly dice: number
+}
+
+/** Every answer that the stand-in will give to one transfer. */
+export function planOf({ account, mode, dice }: Question): readonly Planned[] {
+  const magic = magicOf(account)
+  const plan = magic ? plans[magic] : [settled]
+  if (mode === 'REFUSING') return [refused('NARR', 'Система не принимает переводы')]
+  if (mode === 'SLOW') return plan.map(answer => ({ ...answer, delayMs: answer.delayMs + slowMs }))
+  if (mode === 'DUPLICATING') return plan.flatMap(answer => [answer, answer])
+  if (mode !== 'FLAKY') return plan
+  const late = plan.map(answer => (dice % 20 === 7 ? { ...answer, delayMs: answer.delayMs + 1500 } : answer))
+  const twice = dice < 30 ? late.flatMap(answer => [answer, answer]) : late
+  return dice === 99 ? [...twice, { ...settled, unknown: true }] : twice
+}
+
+/** What goes wrong while a message is taken: nothing, an error before, a cut after, or a long wait. */
+export function mishapOf({ mode, dice }: { mode: Mode; dice: number }): 'NONE' | 'FAILS' | 'CUT' | 'LATE' {
+  if (mode !== 'FLAKY' || dice >= 15) return 'NONE'
+  if (dice < 5) return 'FAILS'
+  return dice < 10 ? 'CUT' : 'LATE'
+}
+
+/** Milliseconds until the session ends, when clearing answers; gross has no sessions and answers at once. */
+export function waitOf({ nowMs, sessionEverySeconds }: { nowMs: number; sessionEverySeconds: number }): number {
+  const session = sessionEverySeconds * 1000
+  return session === 0 ? 0 : Math.ceil(nowMs / session) * session - nowMs
+}

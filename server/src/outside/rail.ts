@@ -1,0 +1,137 @@
+// What is a rail: a neighbour that takes our payments to other banks, whatever system stands behind it?
+import type { Brand } from '@bank/contracts/brand.ts'
+import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { isCurrency, type Money, money, print } from '@bank/contracts/money.ts'
+
+export const railNames = ['CLEARING', 'GROSS'] as const
+export type RailName = (typeof railNames)[number]
+
+export type Pacs008Text = Brand<string, 'Pacs008Text'>
+export type Pacs002Text = Brand<string, 'Pacs002Text'>
+export type Pacs028Text = Brand<string, 'Pacs028Text'>
+
+export type Rail = {
+  readonly name: RailName
+  /** Resolves when the rail has taken the message. A rejection says nothing: it may have taken it all the same. */
+  send(message: Pacs008Text, signal: AbortSignal): Promise<'accepted'>
+  /** What became of a transfer; null when the rail never saw it. It moves nothing, however often it is asked. */
+  ask(question: Pacs028Text, signal: AbortSignal): Promise<Pacs002Text | null>
+  /** Answers that wait for us, oldest first; each comes again until it is confirmed. */
+  answers(atMost: number, signal: AbortSignal): Promise<Pacs002Text[]>
+  confirm(messageIds: readonly string[]): Promise<void>
+}
+
+const notTaken = 'MessageNotTaken'
+
+/** The rail works but will not take this message; anything else that is thrown is the rail's own trouble. */
+export const messageNotTaken = (why: string): Error => Object.assign(new Error(why), { name: notTaken })
+export const isMessageNotTaken = (error: unknown): boolean => error instanceof Error && error.name === notTaken
+
+export type Side = {
+  readonly name: string
+  readonly inn: string | null
+  readonly account: string
+  readonly bic: string
+}
+
+/** One payment as it is handed to a rail. */
+export type Transfer = {
+  readonly paymentId: string
+  readonly org: string
+  readonly rail: RailName
+  readonly number: string
+  readonly amount: Money
+  readonly valueDate: BusinessDate
+  readonly payer: Side
+  readonly recipient: Side
+  readonly paymentCode: string | null
+  readonly purpose: string
+  /** Not before this instant. */
+  readonly dueAt: Date
+}
+
+/** What the outbox keeps of it. */
+export type TransferBody = Omit<Transfer, 'paymentId' | 'org' | 'rail' | 'dueAt' | 'amount' | 'valueDate'> & {
+  readonly amount: string
+  readonly currency: string
+  readonly valueDate: string
+}
+
+export const bodyOf = ({
+  amount,
+  number,
+  valueDate,
+  payer,
+  recipient,
+  paymentCode,
+  purpose,
+}: Transfer): TransferBody => ({
+  amount: print(amount),
+  currency: amount.currency,
+  number,
+  valueDate,
+  payer,
+  recipient,
+  paymentCode,
+  purpose,
+})
+
+/** The reference that goes along with every try, and comes back with every answer. */
+export const endToEndOf = (paymentId: string): string => paymentId.replaceAll('-', '')
+
+/** The payment of a reference; null when the reference is none of ours. */
+export function paymentOf(endToEndId: string): string | null {
+  if (!/^[0-9a-f]{32}$/.test(endToEndId)) return null
+  return endToEndId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The sum and the day of a stored body; a message in which they are impossible must not leave the house. */
+export function termsOf(body: TransferBody): { amount: Money; valueDate: BusinessDate } {
+  try {
+    if (!isCurrency(body.currency)) throw new RangeError(`no such currency: ${body.currency}`)
+    return { amount: money(body.amount, body.currency), valueDate: businessDate(body.valueDate) }
+  } catch (error) {
+    throw messageNotTaken(error instanceof Error ? error.message : 'unknown')
+  }
+}
+
+export const statuses = ['ACCP', 'ACSC', 'RJCT', 'PDNG'] as const
+export type Status = (typeof statuses)[number]
+export const isStatus = (text: string): text is Status => statuses.some(status => status === text)
+
+/** Nothing more will be said of this transfer. */
+export const isFinal = (status: Status): boolean => status === 'ACSC' || status === 'RJCT'
+
+export type RailAnswer = {
+  readonly source: RailName
+  readonly messageId: string
+  readonly endToEndId: string
+  readonly paymentId: string
+  readonly status: Status
+  readonly reason: string | null
+  readonly text: string | null
+}
+
+/** Reason codes of ISO 20022 and what a refusal by them is called here. */
+export const reasons = {
+  AC01: 'RailAccountInvalidException',
+  AC03: 'RailAccountInvalidException',
+  AC04: 'RailAccountClosedException',
+  AC06: 'RailAccountBlockedException',
+  AM05: 'RailDuplicateException',
+  BE04: 'RailPartyException',
+  BE05: 'RailPartyException',
+  RC01: 'RailBankException',
+  DT01: 'RailDateException',
+  TM01: 'RailCutOffException',
+} as const satisfies Record<string, Classification>
+
+type Fault = { readonly classification: Classification; readonly says: Record<string, string> }
+
+/** Why a rail refused, in the words of the catalogue. */
+export function faultOfReason({ reason, text }: Pick<RailAnswer, 'reason' | 'text'>): Fault {
+  const known = Object.entries(reasons).find(([code]) => code === reason)
+  if (known) return { classification: known[1], says: {} }
+  return { classification: 'RailUnspecifiedException', says: { reason: text ?? reason ?? '' } }
+}

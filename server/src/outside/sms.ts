@@ -1,0 +1,72 @@
+// How does a text reach a phone? It is written into an outbox of the database: a gateway takes it from there, or the demo shows it.
+import { later } from '#kit/clock.ts'
+import type { SmsGateway } from '#kit/config.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { jitter } from '#kit/random.ts'
+import * as store from './sms-store.ts'
+
+export type Sms = { readonly phone: string; readonly text: string; readonly now: Date }
+
+/** Written with the caller's transaction, so that a code that was not kept is not sent either. */
+export const sendSms = (tx: Tx, sms: Sms): Promise<void> => store.insert(tx, sms)
+
+const round = 20
+const claimMs = 60_000
+const retryBaseMs = 2000
+const retryAtMostMs = 60_000
+/** A text that comes later than this only confuses: its code has long expired. */
+const worthMs = 10 * 60_000
+
+/** Taken, refused for good, or to be tried again. */
+type Outcome = 'TAKEN' | 'REFUSED' | 'LATER'
+
+const outcomeOf = (status: number): Outcome => {
+  if (status >= 200 && status < 300) return 'TAKEN'
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'REFUSED' : 'LATER'
+}
+
+type Answered = { readonly outcome: Outcome; readonly status: number | null }
+
+/** The id lets the gateway know a text that it has had already. A redirect would carry the token elsewhere, so none is followed. */
+async function post({ url, token, timeoutMs }: SmsGateway, { id, phone, text }: store.Claimed): Promise<Answered> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `sms-${id}` },
+      body: JSON.stringify({ id: String(id), to: phone, text }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return { outcome: outcomeOf(response.status), status: response.status }
+  } catch {
+    return { outcome: 'LATER', status: null }
+  }
+}
+
+/** Neither the phone nor the text is told to the log. */
+async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }, sms: store.Claimed): Promise<void> {
+  const { outcome, status } = await post(gateway, sms)
+  const { id, attempts, created_at } = sms
+  const now = world.clock.now()
+  const due = later(now, Math.min(retryBaseMs * 2 ** (attempts - 1), retryAtMostMs) * jitter())
+  const dead = outcome === 'REFUSED' || (outcome === 'LATER' && due >= later(created_at, worthMs))
+  await world.db.bank(tx => {
+    if (outcome === 'TAKEN') return store.markSent(tx, id, now)
+    return dead ? store.markDead(tx, id, now) : store.putOff(tx, id, due)
+  })
+  const told = { sms: String(id), attempts, status }
+  if (dead) world.log.error({ alarm: true, ...told }, 'a text reached no phone')
+  else if (outcome === 'LATER') world.log.warn(told, 'a text must wait')
+}
+
+/** One round of texts to the gateway; true when more is waiting. Without a gateway they stay where they are. */
+export async function deliverTexts(world: World): Promise<boolean> {
+  const { sms: gateway } = world.config
+  if (!gateway) return false
+  const now = world.clock.now()
+  const claimed = await world.db.bank(tx => store.claim(tx, { now, until: later(now, claimMs), atMost: round }))
+  await Promise.all(claimed.map(sms => deliver({ world, gateway }, sms)))
+  return claimed.length === round
+}

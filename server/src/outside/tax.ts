@@ -1,0 +1,62 @@
+// What does a company owe in taxes, as the tax service tells it? A stand-in that answers the same for the same taxpayer.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Money, minor } from '@bank/contracts/money.ts'
+import type { Clock } from '#kit/clock.ts'
+import { sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+
+export type TaxDebt = {
+  readonly id: string
+  readonly sum: Money
+  readonly paymentCode: string
+  readonly title: { readonly ru: string; readonly kg: string; readonly eng: string }
+  readonly asOf: BusinessDate
+}
+
+const taxes = [
+  { paymentCode: '11113100', ru: 'Налог на прибыль', kg: 'Пайдага салынуучу салык', eng: 'Profit tax' },
+  {
+    paymentCode: '11411100',
+    ru: 'НДС на товары и услуги, производимые на территории КР',
+    kg: 'КР аймагында өндүрүлгөн товарларга жана кызматтарга КНС',
+    eng: 'VAT on goods and services made in the Kyrgyz Republic',
+  },
+  {
+    paymentCode: '11111100',
+    ru: 'Подоходный налог, уплачиваемый налоговым агентом',
+    kg: 'Салык агенти төлөөчү киреше салыгы',
+    eng: 'Income tax paid by a tax agent',
+  },
+  {
+    paymentCode: '11312110',
+    ru: 'Налог на транспортные средства юридических лиц',
+    kg: 'Юридикалык жактардын транспорт каражаттарына салык',
+    eng: 'Vehicle tax of legal entities',
+  },
+] as const
+
+/** Endings of a taxpayer number that provoke an answer, like the test cards of a card scheme. */
+export const magicInns = { noDebts: '0000', noService: '0404' } as const
+
+const idFrom = (digest: Buffer): string =>
+  digest
+    .toString('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+
+/** Refuses UnavailableException when the service does not answer. */
+export async function taxDebts(clock: Pick<Clock, 'today'>, inn: string): Promise<TaxDebt[]> {
+  if (inn.endsWith(magicInns.noService)) throw new Refusal('UnavailableException')
+  if (inn.endsWith(magicInns.noDebts)) return []
+  const chance = sha256(`tax:${inn}`)
+  const count = 1 + (chance.readUInt8(0) % 2)
+  const first = chance.readUInt8(1)
+  return Array.from({ length: count }, (_, index) => {
+    const { paymentCode, ...title } = taxes[(first + index) % taxes.length] ?? taxes[0]
+    const sum = {
+      amount: minor(BigInt(chance.readUInt32BE(4 + 4 * index) % 5_000_000) + 10_000n),
+      currency: 'KGS',
+    } as const
+    return { id: idFrom(sha256(`tax:${inn}:${index}`)), sum, paymentCode, title, asOf: clock.today() }
+  })
+}

@@ -1,0 +1,37 @@
+// Which text of a document is signed? All that it says, in a fixed order, and what its kind adds; a change of the list is a new version.
+import { print } from '@bank/contracts/money.ts'
+import { canonicalText, contentHash, type Field } from '#signing/index.ts'
+import { kindOf } from './kinds/index.ts'
+import type { Content } from './payment.ts'
+
+const version = 1
+
+export type Signed = Content & { readonly id: string; readonly org: string; readonly revision: number }
+
+export function textOf(p: Signed): string {
+  return canonicalText('ordo/payment', version, [
+    ['organisation', p.org],
+    ['payment', p.id],
+    ['revision', String(p.revision)],
+    ['operation', p.operation],
+    ['number', p.transferNum],
+    ['payer account', p.payer.account],
+    ['payer name', p.payer.name],
+    ['payer inn', p.payer.inn],
+    ['payer bic', p.payer.bic],
+    ['recipient account', p.recipient.account],
+    ['recipient name', p.recipient.name],
+    ['recipient inn', p.recipient.inn],
+    ['recipient bic', p.recipient.bic],
+    ['amount', print(p.amount)],
+    ['currency', p.amount.currency],
+    ['commission', print(p.commission)],
+    ['commission account', p.payer.account],
+    ['payment code', p.paymentCode ?? ''],
+    ['purpose', p.purpose],
+    ['value date', p.valueDate],
+    ...kindOf(p.operation).details.map((name): Field => [name, p.details[name] ?? '']),
+  ])
+}
+
+export const hashOf = (p: Signed): Buffer => contentHash(textOf(p))

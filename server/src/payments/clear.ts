@@ -1,0 +1,63 @@
+// When is what the rails took from us settled with the central bank, and how is it booked?
+import { minor } from '@bank/contracts/money.ts'
+import { type Clock, later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { asBank, type BankCtx } from '#kit/door.ts'
+import { type Line, type OwnBalance, ownBalances, post } from '#ledger/index.ts'
+import { type RailName, railSettings } from '#outside/index.ts'
+import { type Rulebook, rulebook, timeRuleOf } from '#rules/index.ts'
+import { transit } from './rails.ts'
+import * as store from './store.ts'
+
+/** The last answers of a session or a day come a little after its end, some only when they are asked for. */
+const lastAnswersMs = 300_000
+
+type Slot = { readonly name: string; readonly purpose: string }
+type Asked = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
+
+/** Clearing owes its net after each session. Gross has no sessions: its payments of a day are booked together after its hours. */
+function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot | null {
+  const end = later(clock.now(), -lastAnswersMs)
+  if (sessionEverySeconds) {
+    const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
+    return { name, purpose: 'Расчёт по итогам сеанса клиринга' }
+  }
+  const rule = timeRuleOf(book, { operation: rail, currency: 'KGS' }, clock)
+  const isOver = rule?.phase === 'LATE' && rule.signUntil <= end
+  return isOver ? { name: rule.today, purpose: `Расчёт по итогам дня ${rule.today}` } : null
+}
+
+type Sides = { readonly from: OwnBalance; readonly to: OwnBalance; readonly purpose: string }
+
+function linesOf({ from, to, purpose }: Sides, rail: RailName): Line[] {
+  const { currency, amount } = from
+  const central = { counterpartyName: 'Национальный банк Кыргызской Республики', counterpartyNumber: to.number }
+  const own = { counterpartyName: 'Ордо Банк', counterpartyNumber: from.number }
+  return [
+    { to: transit[rail], currency, amount: minor(-amount), purpose, ...central },
+    { to: { duty: 'CORRESPONDENT' }, currency, amount, purpose, ...own },
+  ]
+}
+
+/** One posting takes what a rail settled from its transit account to our account at the central bank; true when it did. */
+export async function clear(world: World, rail: RailName): Promise<boolean> {
+  const book = await rulebook(world)
+  return asBank(world, ctx => clearOnce(ctx, rail, book))
+}
+
+async function clearOnce({ tx, clock }: BankCtx, rail: RailName, book: Rulebook): Promise<boolean> {
+  const { sessionEverySeconds } = await railSettings(tx, rail)
+  const slot = slotOf({ rail, sessionEverySeconds, book }, clock)
+  if (!slot || !(await store.mayClear(tx, rail))) return false
+  const settled = (await ownBalances(tx, transit[rail].duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
+  // Nothing yet: the slot stays open for what is sealed in a moment.
+  if (!settled.length || !(await store.claimClearing(tx, rail, slot.name))) return false
+  const ours = new Map((await ownBalances(tx, 'CORRESPONDENT')).map(account => [account.currency, account]))
+  const lines = settled.flatMap(from => {
+    const to = ours.get(from.currency)
+    if (!to) throw new Error(`no account at the central bank in ${from.currency}`)
+    return linesOf({ from, to, purpose: slot.purpose }, rail)
+  })
+  await post(tx, [{ stage: 'CLEAR', day: clock.today(), bookedAt: clock.now(), lines }])
+  return true
+}

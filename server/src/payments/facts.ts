@@ -1,0 +1,120 @@
+// What is known about documents at the moment they are judged? Gathered for any number of them in two round trips.
+
+import type { Viewer } from '@bank/contracts/access.ts'
+import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { print } from '@bank/contracts/money.ts'
+import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { exchangeNow } from '#rates/index.ts'
+import {
+  bankByBic,
+  checkFields,
+  clearingLimit,
+  dateRefusal,
+  isOwnBank,
+  ownBic,
+  paymentCodeOf,
+  type Rulebook,
+  rulebook,
+  type Step,
+  tariffOf,
+} from '#rules/index.ts'
+import { isTransfer, kindOf } from './kinds/index.ts'
+import type { Why } from './payment.ts'
+import type { Asked, Exchange, Facts } from './refusals.ts'
+
+export type Known = {
+  readonly book: Rulebook
+  readonly payers: ReadonlyMap<string, PayerFacts>
+  readonly recipients: ReadonlyMap<string, AccountFacts>
+  readonly exchange: Exchange
+}
+
+type Accounts = {
+  readonly operation: string
+  readonly payer: { readonly account: string }
+  readonly recipient: { readonly account: string }
+}
+
+const isNumber = (text: string): boolean => checkAccount(text) === null
+
+const noExchange: Exchange = { board: [], agreed: [] }
+
+/** The accounts of both sides, those of this bank only. */
+export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked: readonly Accounts[]): Promise<Known> {
+  const book = await rulebook(ctx)
+  const ownCode = ownBic(book).slice(0, 3)
+  const payerNumbers = [...new Set(asked.map(one => one.payer.account).filter(isNumber))]
+  const recipientNumbers = [...new Set(asked.map(one => one.recipient.account))].filter(
+    number => isNumber(number) && bankOf(number) === ownCode,
+  )
+  const exchanging = asked.some(({ operation }) => isTransfer(operation) && kindOf(operation).converts)
+  const [payers, recipients, exchange] = await Promise.all([
+    payerNumbers.length ? payerAccounts(ctx.tx, me, payerNumbers) : new Map<string, PayerFacts>(),
+    recipientNumbers.length ? accountsFor(ctx.tx, recipientNumbers) : new Map<string, AccountFacts>(),
+    exchanging ? exchangeNow(ctx) : noExchange,
+  ])
+  return { book, payers, recipients, exchange }
+}
+
+const fieldsOf = (p: Asked): Record<string, string | null> => ({
+  transferNum: p.transferNum,
+  payerAccount: p.payer.account,
+  recipientName: p.recipient.name,
+  recipientInn: p.recipient.inn,
+  recipientAccount: p.recipient.account,
+  recipientBic: p.recipient.bic,
+  amount: print(p.amount),
+  paymentCode: p.paymentCode,
+  purpose: p.purpose,
+  valueDate: p.valueDate,
+})
+
+type Question = { readonly step: Step; readonly numberTaken?: boolean }
+
+/** Why the value date is refused at a step; also what an action of the history says. */
+export const dateFault = (
+  world: Pick<World, 'clock'>,
+  book: Rulebook,
+  p: Pick<Asked, 'operation' | 'amount' | 'valueDate'>,
+  step: Step,
+): Why | null =>
+  dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, world.clock)
+
+/** The facts of one document out of what is known. */
+export function factsOf(
+  world: Pick<World, 'clock'>,
+  { book, payers, recipients, exchange }: Known,
+  p: Asked,
+  { step, numberTaken = false }: Question,
+): Facts {
+  const kind = kindOf(p.operation)
+  const payer = payers.get(p.payer.account)
+  const recipient = recipients.get(p.recipient.account)
+  const bank = bankByBic(book, p.recipient.bic)
+  const known = payer
+    ? {
+        currency: payer.currency,
+        status: payer.status,
+        permissions: payer.permissions,
+        blocked: payer.blocked,
+        available: payer.available,
+      }
+    : null
+  return {
+    payer: known,
+    recipient: recipient
+      ? { org: recipient.org, currency: recipient.currency, status: recipient.status, name: recipient.holderName }
+      : null,
+    bank: bank?.isActive ? { isOwn: isOwnBank(book, bank.bic) } : null,
+    exchange,
+    ownBankCode: ownBic(book).slice(0, 3),
+    clearingLimit,
+    offered: tariffOf(book, { operation: p.operation, amount: p.amount, day: world.clock.today() }) !== null,
+    paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode) !== null,
+    numberTaken,
+    fieldFaults: checkFields(book, { page: kind.page, values: fieldsOf(p), currency: p.amount.currency }),
+    dateFault: dateFault(world, book, p, step),
+  }
+}

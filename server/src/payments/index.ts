@@ -1,0 +1,113 @@
+// The door of payments: every call of the contract, and what surrounds it.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Currency, print } from '@bank/contracts/money.ts'
+import type { Call } from '#kit/ctx.ts'
+import { read, tx } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { registerRails } from '#outside/index.ts'
+import { conversionRates } from '#rates/index.ts'
+import { type Form, removeDraft, saveDraft, updateDraft } from './draft.ts'
+import {
+  conversionData,
+  countsByGroup,
+  find,
+  type Page,
+  signers,
+  steps,
+  sumsOf,
+  transferData,
+  type Wanted,
+} from './history.ts'
+import { agreedFrom } from './kinds/conversion.ts'
+import type { OperationCode } from './kinds/index.ts'
+import { type Asked, listen, listenMovement, type MovementsAsked } from './live.ts'
+import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './options.ts'
+import { prepareSigning } from './prepare.ts'
+import { answered, handedOver } from './rails.ts'
+import { send } from './send.ts'
+import { recall, type SignInput, sign } from './sign.ts'
+
+export { jobs } from './jobs.ts'
+
+registerRails({ handedOver, answered })
+
+type OfPayment = { readonly paymentId: string; readonly legalPartyId: string }
+type OfPayments = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
+
+type CommissionInput = { readonly operation: OperationCode; readonly amount: string; readonly currency: Currency }
+type BanksAsked = { readonly bankCode: string; readonly bankType: 'ALL' | 'INTERBANK'; readonly pageable: Page }
+
+export const Query = {
+  getAllOperation: read(async () => allOperations()),
+  findAllCurrency: read(ctx => allCurrencies(ctx)),
+  getBanksByCode: read((ctx, asked: BanksAsked) => banks(ctx, asked)),
+  getInterBankOptions: read((ctx, _asked: { legalPartyId: string }) => interbankOptions(ctx)),
+  getRepeatableTransferOptions: read((ctx, { paymentId }: OfPayment) => repeatable(ctx, paymentId)),
+  calculateCommission: read((ctx, { commissionInput }: { commissionInput: CommissionInput }) =>
+    commission(ctx, commissionInput),
+  ),
+  searchPaymentByCriteria: read(
+    (ctx, { searchOperationHistory, pageable }: { searchOperationHistory: Wanted; pageable: Page }) =>
+      find(ctx, searchOperationHistory, pageable),
+  ),
+  getCountsOfPaymentsGroupedByStatus: read((ctx, _asked: { legalPartyId: string }) => countsByGroup(ctx)),
+  getGroupedPaymentsByFilter: read((ctx, { filterData }: { filterData: Wanted }) => sumsOf(ctx, filterData)),
+  findTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => transferData(ctx, paymentId)),
+  getCurrencyRatesConversion: read((ctx, _asked: { legalPartyId: string }) => conversionRates(ctx, print(agreedFrom))),
+  findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
+  getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId)),
+  getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),
+}
+
+type Interbank = Form & { readonly operation: 'CLEARING' | 'GROSS' }
+type Intrabank = Omit<Form, 'operation' | 'recipientBic'>
+type Update = Form & { readonly version: number; readonly valueDate: BusinessDate }
+
+type Conversion = Omit<Form, 'operation' | 'details' | 'currency'> & {
+  readonly recipientAmount: string
+  readonly rate: string
+  readonly isFixedRate: boolean
+}
+
+const formOf = ({ recipientAmount, rate, isFixedRate, ...form }: Conversion): Form => ({
+  ...form,
+  operation: 'CONVERSION',
+  details: { recipientAmount, rate, isFixedRate: String(isFixedRate) },
+})
+
+function mustBeInterbank({ operation }: Form): void {
+  if (operation !== 'CLEARING' && operation !== 'GROSS') throw new Refusal('OperationNotAllowedException')
+}
+
+export const Mutation = {
+  saveInterBankTransferNativeDraft: tx((ctx, { interBankTransfer }: { interBankTransfer: Interbank }) => {
+    mustBeInterbank(interBankTransfer)
+    return saveDraft(ctx, interBankTransfer, { fixed: false })
+  }),
+  saveIntraBankOwnerTransferDraft: tx((ctx, { intraTransfer }: { intraTransfer: Intrabank }) =>
+    saveDraft(ctx, { ...intraTransfer, operation: 'INTRABANK_TRANSFER_OWN' }, { fixed: true }),
+  ),
+  saveIntraBankForeignTransferDraft: tx((ctx, { intraTransfer }: { intraTransfer: Intrabank }) =>
+    saveDraft(ctx, { ...intraTransfer, operation: 'INTRABANK_TRANSFER_FOREIGN' }, { fixed: true }),
+  ),
+  saveConversionDraft: tx((ctx, { conversion }: { conversion: Conversion }) =>
+    saveDraft(ctx, formOf(conversion), { fixed: true }),
+  ),
+  updatePayment: tx((ctx, { id, updateTransferInput }: { id: string; updateTransferInput?: Update | null }) => {
+    if (!updateTransferInput) throw new Refusal('CantBeNullException', { field: 'updateTransferInput' })
+    return updateDraft(ctx, id, updateTransferInput)
+  }),
+  prepareSigning: tx((ctx, { paymentIds }: OfPayments) => prepareSigning(ctx, paymentIds)),
+  signingPayment: tx((ctx, { sign: input }: { sign: SignInput }) => sign(ctx, input)),
+  forSigningPayment: tx((ctx, { paymentIds }: OfPayments) => send(ctx, paymentIds)),
+  deletePayment: tx((ctx, { paymentId }: OfPayment) => removeDraft(ctx, paymentId)),
+  recallPayment: tx((ctx, { paymentIdListInput }: { paymentIdListInput: { paymentIds: readonly string[] } }) =>
+    recall(ctx, paymentIdListInput.paymentIds),
+  ),
+}
+
+export const Subscription = {
+  listenPayment: (_root: unknown, { legalPartyIdAndPaymentId }: { legalPartyIdAndPaymentId: Asked }, call: Call) =>
+    listen(call, legalPartyIdAndPaymentId),
+  listenMovement: (_root: unknown, asked: MovementsAsked, call: Call) => listenMovement(call, asked),
+}

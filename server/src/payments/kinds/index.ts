@@ -1,0 +1,54 @@
+// What is special about each kind of operation? One row for each of the fifteen codes.
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { conversion } from './conversion.ts'
+import { interbank } from './interbank.ts'
+import { intrabank } from './intrabank.ts'
+import type { Kind, Special } from './kind.ts'
+
+export type { Kind } from './kind.ts'
+
+export type Deadline = Extract<Classification, `${string}DeadlineException`>
+
+/** A kind that this noun makes, signs and executes itself. */
+export type TransferKind = Kind & Special
+
+const everyday: Kind = {
+  paymentKind: 'B2B',
+  isRepeatable: true,
+  isEditable: true,
+  isRecallable: true,
+  isPrintable: true,
+}
+const toPerson: Kind = { ...everyday, paymentKind: 'B2C' }
+const oneWay: Kind = { ...everyday, isRepeatable: false, isEditable: false, isRecallable: false }
+
+export const kinds = {
+  CLEARING: { ...everyday, ...interbank.CLEARING },
+  GROSS: { ...everyday, ...interbank.GROSS },
+  SWIFT: everyday,
+  INTRABANK_TRANSFER_OWN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_OWN },
+  INTRABANK_TRANSFER_FOREIGN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_FOREIGN },
+  CONVERSION: { ...oneWay, ...conversion.CONVERSION },
+  RKO_2_BUSINESS_CARD_OWN: everyday,
+  RKO_2_BUSINESS_CARD_FOREIGN: everyday,
+  RKO_2_INDIVIDUAL_CARD_OWN: toPerson,
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: toPerson,
+  BUSINESS_CARD_2_RKO_OWN: everyday,
+  BUSINESS_CARD_2_RKO_FOREIGN: everyday,
+  BUDGET_PAYMENT: { ...oneWay, paymentKind: 'B2G' },
+  REFUND: { ...oneWay, paymentKind: 'B2C', isPrintable: false },
+  // The rule of recalling names conversion, budget and refund, not QR.
+  QR: { ...oneWay, paymentKind: 'B2C', isRecallable: true },
+} as const satisfies Record<string, Kind>
+
+export type OperationCode = keyof typeof kinds
+export const operations = Object.keys(kinds) as readonly OperationCode[]
+
+/** The kinds that have a row of their own among the special ones. */
+export type PaymentOperation = { [K in OperationCode]: (typeof kinds)[K] extends Special ? K : never }[OperationCode]
+
+export const kindOf = (operation: PaymentOperation): TransferKind => kinds[operation]
+
+/** Is it a kind that these pages make? The others come with their own pages. */
+export const isTransfer = (operation: string): operation is PaymentOperation =>
+  Object.hasOwn(kinds, operation) && 'page' in kinds[operation as OperationCode]

@@ -1,0 +1,95 @@
+// What does the form of a transfer need to begin, and what will the bank take for it?
+import { add, type Currency, print } from '@bank/contracts/money.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { banksByCode, clearingLimit, commissionOf, currenciesOf, paymentCodesOf, rulebook } from '#rules/index.ts'
+import { can } from './actions.ts'
+import { around, factsAround } from './around.ts'
+import { batchAtMost } from './batch.ts'
+import { one, type Page } from './history.ts'
+import { kinds, operations } from './kinds/index.ts'
+import * as search from './search.ts'
+import { transferView } from './view.ts'
+
+const recipientsShown = 20
+
+/** How many numbers after the last one are tried for a free one. */
+const numbersTried = 200
+
+async function freeNumber(ctx: Ctx): Promise<string> {
+  const year = Number(ctx.clock.today().slice(0, 4))
+  const last = await search.lastNumber(ctx.tx, ctx.me.org, year)
+  const numbers = Array.from({ length: numbersTried }, (_, i) => String(last + BigInt(i + 1)))
+  const taken = await search.takenNumbers(ctx.tx, ctx.me.org, { year, numbers })
+  return numbers.find(number => !taken.has(number)) ?? String(last + BigInt(numbersTried + 1))
+}
+
+export async function interbankOptions(ctx: Ctx) {
+  const book = await rulebook(ctx)
+  const payees = await search.latestPayees(ctx.tx, recipientsShown)
+  return {
+    nextNumber: await freeNumber(ctx),
+    clearingLimit: print(clearingLimit),
+    recipients: payees.map(payee => ({
+      name: payee.name,
+      inn: payee.inn,
+      account: payee.account,
+      bic: payee.bic,
+      paymentCode: payee.payment_code,
+      purpose: payee.purpose,
+      lastPaidAt: payee.last_paid_at.toISOString(),
+      timesPaid: payee.times_paid,
+    })),
+    paymentCodes: paymentCodesOf(book).map(({ code, nameRu }) => ({ code, nameRu })),
+  }
+}
+
+/** An earlier document, to be made again; refused where its kind or its end forbids it. */
+export async function repeatable(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const here = await around(ctx)
+  const why = can.REPEAT(payment, ctx.me, factsAround(ctx, here, payment))
+  if (why) throw refusalOf(why.classification, { ...why.says })
+  return transferView(ctx, here, payment)
+}
+
+type Question = { readonly operation: keyof typeof kinds; readonly amount: string; readonly currency: Currency }
+
+export async function commission(ctx: Ctx, { operation, amount: text, currency }: Question) {
+  const book = await rulebook(ctx)
+  const amount = amountOf(text, currency)
+  const fee = commissionOf(book, { operation, amount, day: ctx.clock.today() })
+  if (!fee) throw new Refusal('OperationNotAllowedException')
+  return { amount: print(fee), currency, total: print(add(amount, fee)) }
+}
+
+export const allOperations = () =>
+  operations.map(code => {
+    const { paymentKind, isRepeatable, isEditable, isRecallable } = kinds[code]
+    return { id: code, code, paymentKind, isRepeatable, isEditable, isRecallable }
+  })
+
+export const allCurrencies = async (ctx: Ctx) =>
+  currenciesOf(await rulebook(ctx)).map(({ isoCode, isoNum }) => ({ id: isoNum, isoCode, isoNum }))
+
+export async function banks(ctx: Ctx, asked: { bankCode: string; bankType: 'ALL' | 'INTERBANK'; pageable: Page }) {
+  const { amountElements: size, currentPage: page } = asked.pageable
+  if (size < 1 || size > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  const found = banksByCode(await rulebook(ctx), {
+    code: asked.bankCode,
+    interbank: asked.bankType === 'INTERBANK',
+    page,
+    size,
+  })
+  return found.map(bank => ({
+    id: bank.bic,
+    partyBankId: bank.bankCode,
+    bankCode: bank.bic,
+    bankName: bank.nameRu,
+    corAccount: bank.corAccount,
+    absBankCode: bank.bankCode,
+    isActive: bank.isActive,
+  }))
+}

@@ -1,0 +1,110 @@
+// What is a signer shown before signing, and which documents of the request may they not sign now?
+import { add, type Money, print } from '@bank/contracts/money.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { batchDigest, openChallenge } from '#signing/index.ts'
+import { can } from './actions.ts'
+import { around, factsAround } from './around.ts'
+import { type Failure, idsOf, isId, sort } from './batch.ts'
+import { textOf } from './canonical.ts'
+import { factsOf, gather } from './facts.ts'
+import { kindOf } from './kinds/index.ts'
+import type { Payment } from './payment.ts'
+import { refusal } from './refusals.ts'
+import * as search from './search.ts'
+import { view } from './view.ts'
+
+type Total = { readonly operation: string; readonly count: number; readonly sum: Money }
+
+/** Count and sum by operation and currency, in the order met. */
+function totalsOf(payments: readonly Payment[]): Total[] {
+  const totals = new Map<string, Total>()
+  for (const { operation, amount } of payments) {
+    const key = `${operation} ${amount.currency}`
+    const before = totals.get(key)
+    totals.set(key, { operation, count: (before?.count ?? 0) + 1, sum: before ? add(before.sum, amount) : amount })
+  }
+  return [...totals.values()]
+}
+
+function byCurrency(payments: readonly Payment[]): [name: string, value: string][] {
+  const sums = new Map<string, Money>()
+  for (const { amount } of payments) {
+    const before = sums.get(amount.currency)
+    sums.set(amount.currency, before ? add(before, amount) : amount)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => [currency, print(sum)])
+}
+
+type Known = { readonly byAccount: ReadonlyMap<string, search.Payee>; readonly inns: ReadonlySet<string> }
+
+/** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
+function differences(p: Payment, { byAccount, inns }: Known): string[] {
+  if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
+  const payee = byAccount.get(p.recipient.account)
+  if (!payee) return [inns.has(p.recipient.inn) ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT']
+  return [
+    ...(p.amount.amount > payee.amount ? ['LARGER_AMOUNT'] : []),
+    ...(p.paymentCode !== payee.payment_code ? ['NEW_PAYMENT_CODE'] : []),
+  ]
+}
+
+async function payeesFor(ctx: Ctx, payments: readonly Payment[]): Promise<Known> {
+  const payees = await search.payeesOf(ctx.tx, {
+    accounts: payments.map(p => p.recipient.account),
+    inns: payments.map(p => p.recipient.inn),
+  })
+  return {
+    byAccount: new Map(payees.map(payee => [payee.account, payee])),
+    inns: new Set(payees.map(payee => payee.inn)),
+  }
+}
+
+function mustHaveOne(ready: readonly Payment[], failed: readonly Failure[]): void {
+  const [first] = failed
+  if (!ready.length && first) throw refusalOf(first.classification, { ...first.says })
+  if (!ready.length) throw refusalOf('PaymentNotFoundException')
+}
+
+/** The texts, the totals and the digest over all of them; the code that is given with the challenge counts for exactly these. */
+export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
+  const { me, tx } = ctx
+  const ids = idsOf(asked)
+  const found = await search.read(tx, ids.filter(isId))
+  const here = await around(ctx)
+  const known = await gather(ctx, me, found)
+  const { ready, failed } = sort(
+    ids,
+    found,
+    p => can.SIGN(p, me, factsAround(ctx, here, p)) ?? refusal(p, factsOf(ctx, known, p, { step: 'SIGN' })),
+  )
+  mustHaveOne(ready, failed)
+  const hashes = ready.map(p => p.contentHash)
+  const digest = batchDigest(hashes, byCurrency(ready))
+  const challenge = await openChallenge(ctx, { subjects: ready.map(p => p.id), hashes, digest })
+  const payees = await payeesFor(ctx, ready)
+  return {
+    id: challenge.id,
+    digest: challenge.digest,
+    expiresAt: challenge.expiresAt.toISOString(),
+    signType: challenge.signType,
+    documents: ready.map(p => ({
+      payment: view(ctx, here, p),
+      canonicalText: textOf(p),
+      amountInWords: {
+        ru: amountInWords(p.amount, 'ru'),
+        kg: amountInWords(p.amount, 'ky'),
+        eng: amountInWords(p.amount, 'en'),
+      },
+      differences: differences(p, payees),
+    })),
+    totals: totalsOf(ready).map(({ operation, count, sum }) => ({
+      operation,
+      currency: sum.currency,
+      count,
+      amount: print(sum),
+    })),
+    refused: failed,
+  }
+}

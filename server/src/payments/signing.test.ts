@@ -1,0 +1,255 @@
+// Who may sign, what exactly, how many at once, and who wins when two do it at the same moment?
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { clearing, inside } from '../../test/forms.ts'
+import type { Batch, Person } from '../../test/person.ts'
+import { type Bank, type Company, openBank } from '../../test/world.ts'
+
+let bank: Bank
+
+beforeAll(async () => {
+  bank = await openBank({ poolSize: 24 })
+})
+afterAll(async () => {
+  expect(await bank.broken()).toEqual([])
+  await bank.close()
+})
+
+async function sent({ cholpon, account }: Company, count = 1, amount = '10.00'): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) ids.push(await cholpon.drafts.interbank(clearing(account, amount)))
+  await cholpon.sends(...ids)
+  return ids
+}
+
+const told = (error: unknown): { refused: string; says: Record<string, string> } =>
+  error as { refused: string; says: Record<string, string> }
+const succeeded = (answers: readonly (Batch | { refused: string })[]): number =>
+  answers.filter(answer => 'succeeded' in answer && answer.succeeded.length > 0).length
+
+/** A challenge and a fresh code, ready to be given. */
+async function ready(person: Person, ids: readonly string[]): Promise<{ challengeId: string; code: string }> {
+  const { id } = await person.prepares(ids)
+  return { challengeId: id, code: person.freshCode() }
+}
+
+describe('whose turn it is', () => {
+  test('the second signer cannot sign first, nor the first twice, nor the creator at all', async () => {
+    const company = await bank.company()
+    const [id = ''] = await sent(company)
+    const { anna, boris, cholpon, daniyar } = company
+    await expect(boris.prepares([id])).rejects.toMatchObject({
+      refused: 'NotYourTurnException',
+      says: { right: 'FIRST' },
+    })
+    await anna.signs(id)
+    await expect(anna.prepares([id])).rejects.toMatchObject({ refused: 'AlreadySignedException' })
+    await expect(cholpon.prepares([id])).rejects.toMatchObject({ refused: 'ForbiddenException' })
+    await expect(daniyar.prepares([id])).rejects.toMatchObject({ refused: 'ForbiddenException' })
+    expect((await daniyar.finds({ status: 'FOR_SIGN' })).elements.map(one => one.id)).toEqual([id])
+  })
+
+  test('a right that was taken away does not sign any more', async () => {
+    const company = await bank.company()
+    const [id = ''] = await sent(company)
+    const given = await ready(company.anna, [id])
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.person_contracts set sign_right = 'AUDITOR' where person_id = ${company.anna.id}`),
+    )
+    await expect(company.anna.decides([id], 'SUCCESS', given)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+  })
+
+  test('a contract without a second signer sends nothing', async () => {
+    const { anna, boris, cholpon, account } = await bank.company()
+    const id = await cholpon.drafts.interbank(clearing(account))
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${boris.id}`),
+    )
+    expect(await cholpon.sends(id)).toMatchObject({
+      failed: [{ classification: 'SignerMissingException', says: { right: 'SECOND' } }],
+    })
+    await expect(anna.sees(id)).rejects.toMatchObject({ refused: 'PaymentNotFoundException' })
+  })
+})
+
+describe('what is signed', () => {
+  test('the text is shown, and a code counts for exactly these documents', async () => {
+    const company = await bank.company()
+    const [first = '', second = ''] = await sent(company, 2)
+    const shown = await company.anna.prepares([first])
+    expect(shown.documents).toMatchObject([
+      { differences: ['NEW_RECIPIENT'], amountInWords: { ru: expect.stringContaining('есять сомов') } },
+    ])
+    expect(shown.documents[0]?.canonicalText).toContain('recipient account:16:1280040000001206')
+    const code = company.anna.freshCode()
+    await expect(
+      company.anna.decides([first, second], 'SUCCESS', { challengeId: shown.id, code }),
+    ).rejects.toMatchObject({ refused: 'ChallengeChangedException' })
+    expect(await company.anna.decides([first], 'SUCCESS', { challengeId: shown.id, code })).toMatchObject({
+      succeeded: [{ id: first }],
+    })
+    await expect(company.anna.decides([first], 'SUCCESS', { challengeId: shown.id, code })).rejects.toMatchObject({
+      refused: 'ChallengeExpiredException',
+    })
+  })
+
+  test('what was returned and sent again is not what was shown', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const [id = ''] = await sent(company)
+    const given = await ready(company.anna, [id])
+    const other = await company.another('anna')
+    await other.returns(id)
+    await company.cholpon.sends(id)
+    expect(await company.anna.decides([id], 'SUCCESS', given)).toMatchObject({
+      failed: [{ classification: 'ChallengeChangedException' }],
+      succeeded: [],
+    })
+  })
+
+  test('a challenge is of one person, lives five minutes and bears five wrong codes', async () => {
+    const company = await bank.company()
+    const [id = ''] = await sent(company)
+    const { anna } = company
+    const other = await company.another('anna')
+    const given = await ready(anna, [id])
+    await expect(other.decides([id], 'SUCCESS', given)).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
+    const wrong = given.code === '000000' ? '111111' : '000000'
+    const refusals: string[] = []
+    for (let i = 0; i < 6; i++)
+      refusals.push(told(await anna.decides([id], 'SUCCESS', { ...given, code: wrong }).catch(error => error)).refused)
+    expect(refusals.slice(0, 4)).toEqual(Array(4).fill('WrongSignCodeException'))
+    expect(refusals).not.toContain(undefined)
+    expect(await anna.decides([id], 'SUCCESS', given).catch(error => error)).not.toHaveProperty('succeeded')
+    const late = await ready(other, [id])
+    bank.wait(5 * 60_000)
+    await expect(other.decides([id], 'SUCCESS', late)).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
+  })
+
+  test('a code is used once', async () => {
+    const company = await bank.company()
+    const [first = '', second = ''] = await sent(company, 2)
+    const { anna } = company
+    const one = await ready(anna, [first])
+    await anna.decides([first], 'SUCCESS', one)
+    const { id } = await anna.prepares([second])
+    await expect(anna.decides([second], 'SUCCESS', { challengeId: id, code: one.code })).rejects.toMatchObject({
+      refused: 'SignCodeUsedException',
+    })
+  })
+
+  test('the database itself refuses what the roads do not allow', async () => {
+    const company = await bank.company()
+    const [id = ''] = await sent(company)
+    const { db } = bank.world
+    const me = { org: company.org, personId: company.anna.id }
+    const constraintOf = (error: unknown) =>
+      (error as { constraint?: string; code?: string }).constraint ?? (error as { code?: string }).code
+    const tried = (write: ReturnType<typeof sql>) => db.org(me, tx => tx.rows(write)).then(() => 'done', constraintOf)
+    expect(await tried(sql`update payments.payments set amount = 1 where id = ${id}`)).toBe('payments_frozen')
+    expect(
+      await tried(sql`update payments.payments set status = 'SUCCESS', trail = '{SUCCESS}' where id = ${id}`),
+    ).toBe('payments_roads')
+    expect(
+      await tried(sql`
+        update payments.payments set status = 'PARTIALLY_CONFIRMED', trail = '{ON_VERIFICATION_COMPLETED,PARTIALLY_CONFIRMED}' where id = ${id}`),
+    ).toBe('payments_signatures')
+    await company.anna.signs(id)
+    expect(
+      await tried(sql`
+        update payments.payments set status = 'PAYMENT_REQUEST_TO_BANK', trail = '{PARTIAL_CONFIRMATION_COMPLETED,PAYMENT_REQUEST_TO_BANK}'
+        where id = ${id}`),
+    ).toBe('payments_signatures')
+    expect(await tried(sql`update payments.status_history set status = 'DRAFT' where payment_id = ${id}`)).toBe('42501')
+    expect(await tried(sql`delete from payments.payments where id = ${id}`)).toBe('payments_roads')
+  })
+})
+
+describe('at the same moment', () => {
+  test('two first signers: one wins, the other hears what became of it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+      const [id = ''] = await sent(company)
+      const other = await company.another('anna')
+      const given = [await ready(company.anna, [id]), await ready(other, [id])] as const
+      const answers = await Promise.all([
+        company.anna.decides([id], 'SUCCESS', given[0]),
+        other.decides([id], 'SUCCESS', given[1]),
+      ])
+      expect(succeeded(answers)).toBe(1)
+      expect(answers.flatMap(answer => answer.failed)).toMatchObject([
+        { classification: 'WrongUserStateException', says: { status: 'PAYMENT_REQUEST_TO_BANK' } },
+      ])
+    }
+  })
+
+  test('signed and cancelled: one of both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+      const [id = ''] = await sent(company)
+      const other = await company.another('anna')
+      const given = await ready(company.anna, [id])
+      const answers = await Promise.all([company.anna.decides([id], 'SUCCESS', given), other.cancels(id)])
+      expect(succeeded(answers)).toBe(1)
+      const { available } = await bank.money(company.account)
+      expect((await company.anna.sees(id)).statusCode === 'CANCELED_SIGN_ONE').toBe(available === '1000.00')
+    }
+  })
+
+  test('twenty clicks with one key are one signature', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const [id = ''] = await sent(company)
+    const given = await ready(company.anna, [id])
+    const key = newId()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => company.anna.decides([id], 'SUCCESS', given, { key })),
+    )
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    await expect(company.anna.decides([id], 'CANCELLED', {}, { key })).rejects.toMatchObject({
+      refused: 'IdempotencyConflictException',
+    })
+  })
+
+  test('the same challenge twenty times with keys of their own: once', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const [id = ''] = await sent(company)
+    const given = await ready(company.anna, [id])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        company.anna.decides([id], 'SUCCESS', given).catch((error: { refused: string }) => error),
+      ),
+    )
+    expect(succeeded(answers)).toBe(1)
+  })
+})
+
+describe('many at once', () => {
+  test('money for some: those succeed in order, the others say what is missing', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '250.00' })
+    const savings = await company.open()
+    const ids: string[] = []
+    for (let i = 0; i < 3; i++) ids.push(await company.cholpon.drafts.own(inside(company.account, savings)))
+    await company.cholpon.sends(...ids)
+    expect(await company.anna.signs(...ids)).toMatchObject({
+      succeeded: [{ id: ids[0] }, { id: ids[1] }],
+      failed: [{ id: ids[2], classification: 'InsufficientFundsException', says: { available: '50.00' } }],
+    })
+    expect(await company.anna.sees(ids[2] ?? '')).toMatchObject({ statusCode: 'ON_VERIFICATION', isSignable: true })
+    expect((await bank.money(savings)).balance).toBe('200.00')
+  })
+
+  test('five hundred with one code', async () => {
+    const company = await bank.company({ balance: '1000000.00' })
+    const ids = await sent(company, 500, '1.00')
+    const begun = performance.now()
+    expect((await company.anna.signs(...ids)).succeeded).toHaveLength(500)
+    expect((await company.boris.signs(...ids)).succeeded).toHaveLength(500)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(
+      await company.anna.finds({ statuses: ['PAYMENT_REQUEST_TO_BANK'] }, { amountElements: 10, currentPage: 50 }),
+    ).toMatchObject({ total: 500 })
+    await expect(company.anna.prepares(Array.from({ length: 521 }, newId))).rejects.toMatchObject({
+      refused: 'BatchTooLargeException',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+// How does a payment look on the wire, to the person who asks?
+import type { Viewer } from '@bank/contracts/access.ts'
+import { type Currency, print } from '@bank/contracts/money.ts'
+import type { World } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { bankByBic } from '#rules/index.ts'
+import { type Action, answers, awaitsMe, next } from './actions.ts'
+import { type Around, factsAround } from './around.ts'
+import { textOf } from './canonical.ts'
+import { isAgreed } from './kinds/conversion.ts'
+import { kindOf } from './kinds/index.ts'
+import type { Payment } from './payment.ts'
+
+type Here = Pick<World, 'clock'> & { readonly me: Viewer }
+
+/** The flags of the specification, each an answer about one action. */
+const flags = {
+  isRepeatable: 'REPEAT',
+  isEditable: 'EDIT',
+  isSignable: 'SIGN',
+  isExportable: 'EXPORT',
+  isOpenPdf: 'OPEN_PDF',
+  isRevokable: 'REVOKE',
+  isRemovable: 'DELETE',
+  isSendForSign: 'SEND',
+  isUpdateble: 'UPDATE',
+  isRecall: 'RECALL',
+} as const satisfies Record<string, Action>
+
+const fieldsOf = (p: Payment) => ({
+  id: p.id,
+  legalPartyId: p.org,
+  transferNum: p.transferNum,
+  payerAccount: p.payer.account,
+  recipientAccount: p.recipient.account,
+  amount: print(p.amount),
+  purpose: p.purpose,
+  currencyCode: p.amount.currency,
+  statusCode: p.status,
+  operationCode: p.operation,
+  valueDate: p.valueDate,
+  origin: p.origin,
+  createdDate: p.createdAt.toISOString(),
+  createdBy: p.createdBy,
+  updatedBy: p.updatedBy,
+  payerName: p.payer.name,
+  payerInn: p.payer.inn,
+  payerBic: p.payer.bic,
+  recipientName: p.recipient.name,
+  recipientInn: p.recipient.inn,
+  recipientBic: p.recipient.bic,
+  recipientDetail: null,
+  recipientCardNum: null,
+  recipientAmount: p.details.recipientAmount ?? null,
+  commission: print(p.commission),
+  paymentCode: p.paymentCode,
+  creatorName: p.creatorName,
+  paymentDetailsId: p.id,
+  description: p.description,
+  descriptionSays: p.says,
+  reason: p.reason,
+  version: p.version,
+})
+
+export function view(ctx: Here, around: Around, p: Payment) {
+  const facts = factsAround(ctx, around, p)
+  const actions = answers(p, ctx.me, facts)
+  const allowed = new Map(actions.map(({ action, allowed }) => [action, allowed]))
+  const step = next(p, facts)
+  return {
+    ...fieldsOf(p),
+    ...(Object.fromEntries(
+      Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
+    ) as Record<keyof typeof flags, boolean>),
+    awaitsMe: awaitsMe(p, ctx.me),
+    actions,
+    next: step && { ...step, until: step.until?.toISOString() ?? null },
+  }
+}
+
+export type PaymentView = ReturnType<typeof view>
+
+/** A conversion in full; refused for a document of another kind. */
+export function conversionView(ctx: Here, around: Around, p: Payment) {
+  const { recipientAmount, recipientCurrencyCode, rate } = p.details
+  if (!recipientAmount || !recipientCurrencyCode || !rate) throw new Refusal('NotForKindException')
+  return {
+    payment: view(ctx, around, p),
+    recipientAmount,
+    recipientCurrencyCode: recipientCurrencyCode as Currency,
+    rate,
+    isFixedRate: isAgreed(p.details),
+    paymentKind: kindOf(p.operation).paymentKind,
+    canonicalText: textOf(p),
+  }
+}
+
+export function transferView(ctx: Here, around: Around, p: Payment) {
+  return {
+    payment: view(ctx, around, p),
+    payerBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',
+    recipientBankName: bankByBic(around.book, p.recipient.bic)?.nameRu ?? '',
+    paymentKind: kindOf(p.operation).paymentKind,
+    canonicalText: textOf(p),
+  }
+}

@@ -1,0 +1,71 @@
+// At which rates are a company's accounts converted now, and what comes of a sum?
+import { creditFor, debitFor, isConvertible, shownRate, worthOf } from '@bank/contracts/exchange.ts'
+import { type Currency, print } from '@bank/contracts/money.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx, World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Agreed, agreedWith, type Deal, type Rate, ratesOn, useAgreed } from './store.ts'
+
+export { freeAgreed as giveBackAgreed } from './store.ts'
+
+type Here = Pick<World, 'clock'> & { readonly tx: Tx }
+
+/** Conversion goes at the rates for money on accounts. */
+const group = 'cashless'
+
+/** The bank's board for the pairs that it exchanges. */
+const boardOf = async ({ tx, clock }: Here): Promise<Rate[]> =>
+  (await ratesOn(tx, { day: clock.today(), groups: [group] })).filter(({ currency }) => isConvertible(currency))
+
+/** The board, and the rates agreed with the company that are still good. */
+export async function exchangeNow(ctx: Here): Promise<{ board: readonly Rate[]; agreed: readonly Agreed[] }> {
+  const [board, agreed] = await Promise.all([boardOf(ctx), agreedWith(ctx.tx, ctx.clock.now())])
+  return { board, agreed }
+}
+
+/** Use an agreed rate up for one payment; false when it is gone. */
+export const takeAgreed = ({ tx, clock }: Here, deal: Deal): Promise<boolean> => useAgreed(tx, clock.now(), deal)
+
+export async function conversionRates(ctx: Ctx, agreedFrom: string) {
+  const { board, agreed } = await exchangeNow(ctx)
+  return {
+    rates: board,
+    agreed: agreed.map(({ upTo, validUntil, ...one }) => ({
+      ...one,
+      upTo: print(upTo),
+      validUntil: validUntil.toISOString(),
+    })),
+    agreedFrom,
+  }
+}
+
+export type Wanted = {
+  readonly debitCurrency: Currency
+  readonly creditCurrency: Currency
+  readonly debitAmount?: string | null
+  readonly creditAmount?: string | null
+}
+
+/** Both ways: what is got for a sum, or what must be given for one. */
+export async function convert(ctx: Here, { debitCurrency, creditCurrency, debitAmount, creditAmount }: Wanted) {
+  if (debitCurrency === creditCurrency) throw new Refusal('SameCurrencyException')
+  const stranger = [debitCurrency, creditCurrency].find(currency => !isConvertible(currency))
+  if (stranger) throw new Refusal('CurrencyNotConvertibleException', { currency: stranger })
+  if (!debitAmount === !creditAmount) throw new Refusal('CantBeNullException', { field: 'debitAmount' })
+  const worth = worthOf(await boardOf(ctx), debitCurrency, creditCurrency)
+  if (!worth) throw new Refusal('OperationNotAllowedException')
+  const debit = debitAmount
+    ? amountOf(debitAmount, debitCurrency)
+    : debitFor(amountOf(creditAmount ?? '0', creditCurrency), debitCurrency, worth)
+  const credit = creditFor(debit, creditCurrency, worth)
+  return {
+    operationRate: shownRate(debitCurrency, creditCurrency, worth),
+    operationCurrency: creditCurrency,
+    debitAmount: print(debit),
+    debitCurrency,
+    creditAmount: print(credit),
+    creditCurrency,
+    debitRate: shownRate(debitCurrency, 'KGS', worth),
+  }
+}

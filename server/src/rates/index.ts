@@ -1,0 +1,42 @@
+// The door of the exchange rates.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { read } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
+import { dailyRates } from '#outside/index.ts'
+import { convert, type Wanted } from './exchange.ts'
+import { readRates } from './feed.ts'
+import { claimDay, finishDay, keepOfficial, type Rate, type RateGroup, rateGroups, ratesOn } from './store.ts'
+
+export { conversionRates, exchangeNow, giveBackAgreed, takeAgreed } from './exchange.ts'
+export type { Agreed, Rate, RateGroup } from './store.ts'
+
+/** The rates that hold on a day, of one group or of all. */
+export const ratesOf = (tx: Tx, { day, group }: { day: BusinessDate; group?: RateGroup | null }): Promise<Rate[]> =>
+  ratesOn(tx, { day, groups: group ? [group] : rateGroups })
+
+/** Fetches the central bank's rates of today, once a day whatever the number of nodes. */
+async function fetchOfficial(world: World): Promise<boolean> {
+  const day = world.clock.today()
+  const file = readRates(await dailyRates(day))
+  await world.db.bank(async tx => {
+    if (!(await claimDay(tx, day))) return
+    await keepOfficial(tx, file.validFrom, file.rates)
+    await finishDay(tx, day)
+  })
+  return false
+}
+
+export const jobs: readonly Job[] = [{ name: 'official rates', everyMs: 600_000, run: fetchOfficial }]
+
+export const Query = {
+  getCurrencyRates: read((ctx, { group }: { group?: RateGroup | null }) =>
+    ratesOf(ctx.tx, { day: ctx.clock.today(), group: group ?? null }),
+  ),
+}
+
+/** The calls that the accounts' service has of the rates. */
+export const accountQuery = {
+  convertAmount: read((ctx, { convertInput }: { convertInput: Wanted }) => convert(ctx, convertInput)),
+}

@@ -1,0 +1,66 @@
+// Which rate holds on a day, and is the central bank's file taken once?
+import { businessDate } from '@bank/contracts/dates.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { type NightWorld, openNight } from '../../test/night.ts'
+import { jobs, ratesOf } from './index.ts'
+import { keepOfficial } from './store.ts'
+
+let world: NightWorld
+
+beforeAll(async () => {
+  world = await openNight()
+})
+afterAll(async () => {
+  await world.db.end()
+})
+
+const tenant = { org: newId(), personId: newId() }
+const day = businessDate('2026-11-20')
+
+test('the board of a group, in its order, with the digits it was set with', async () => {
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day, group: 'cashless' }))
+  expect(rates.map(({ currency, buy, sell }) => `${currency} ${buy} ${sell}`)).toEqual([
+    'USD 87.35 87.75',
+    'EUR 101.20 102.40',
+    'RUB 1.064 1.092',
+    'KZT 0.161 0.172',
+  ])
+})
+
+test('every group when none is named, each with four currencies', async () => {
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day }))
+  expect([...new Set(rates.map(({ group }) => group))]).toEqual(['cash', 'cashless', 'card', 'nbkr'])
+  expect(rates).toHaveLength(16)
+})
+
+test('a rate holds from its day on', async () => {
+  const from = businessDate('2027-02-01')
+  await world.db.bank(tx => keepOfficial(tx, from, [{ currency: 'USD', value: '88.1000' }]))
+  const usd = async (on: string) => {
+    const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: businessDate(on), group: 'nbkr' }))
+    return rates.find(({ currency }) => currency === 'USD')?.buy
+  }
+  expect(await usd('2027-01-31')).not.toBe('88.1000')
+  expect([await usd('2027-02-01'), await usd('2027-02-07')]).toEqual(['88.1000', '88.1000'])
+})
+
+test('several nodes fetch the file of a day once', async () => {
+  const [job] = jobs
+  await Promise.all(Array.from({ length: 4 }, async () => job?.run(world)))
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: world.clock.today(), group: 'nbkr' }))
+  expect(rates.map(({ validFrom, buy, sell }) => [validFrom, buy === sell])).toEqual(
+    Array(4).fill([world.clock.today(), true]),
+  )
+  const runs = await world.db.bank(tx =>
+    tx.rows(sql`select slot from kit.jobs where job = 'official rates' and finished_at is not null`),
+  )
+  expect(runs).toEqual([{ slot: world.clock.today() }])
+})
+
+test('an organisation cannot set a rate', async () => {
+  await expect(world.db.org(tenant, tx => keepOfficial(tx, day, [{ currency: 'USD', value: '1.0' }]))).rejects.toThrow(
+    /permission denied/,
+  )
+})

@@ -1,0 +1,96 @@
+// The SQL of the rates.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Currency, type Money, minor } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { OfficialRate } from './feed.ts'
+
+export const rateGroups = ['cash', 'cashless', 'card', 'nbkr'] as const
+export type RateGroup = (typeof rateGroups)[number]
+
+export type Rate = {
+  readonly group: RateGroup
+  readonly currency: Currency
+  /** Exact decimals, with as many digits as they were set with. */
+  readonly buy: string
+  readonly sell: string
+  readonly validFrom: BusinessDate
+}
+
+/** The youngest rate of each currency that holds on a day, in the order of a board of rates. */
+export const ratesOn = (
+  tx: Tx,
+  { day, groups }: { day: BusinessDate; groups: readonly RateGroup[] },
+): Promise<Rate[]> =>
+  tx.rows(sql`
+    select rate_group as "group", currency, buy::text, sell::text, valid_from as "validFrom" from (
+      select distinct on (rate_group, currency) * from rates.rates
+      where valid_from <= ${day} and rate_group = any (${groups})
+      order by rate_group, currency, valid_from desc
+    ) r
+    order by array_position(${rateGroups}::text[], rate_group), array_position(array['USD', 'EUR', 'RUB', 'KZT'], currency), currency`)
+
+/** The central bank has one value for both sides. A file read twice changes nothing. */
+export async function keepOfficial(tx: Tx, validFrom: BusinessDate, rates: readonly OfficialRate[]): Promise<void> {
+  await tx.rows(sql`
+    insert into rates.rates (rate_group, currency, buy, sell, valid_from)
+    select 'nbkr', currency, value, value, ${validFrom} from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, value numeric)
+    on conflict (rate_group, currency, valid_from) do update set buy = excluded.buy, sell = excluded.sell
+    where (rates.buy, rates.sell) is distinct from (excluded.buy, excluded.sell)`)
+}
+
+/** One node a day fetches the file; false when another one has. */
+export async function claimDay(tx: Tx, day: BusinessDate): Promise<boolean> {
+  const mine = await tx.row(
+    sql`insert into kit.jobs (job, slot) values ('official rates', ${day}) on conflict do nothing returning 1`,
+  )
+  return mine !== null
+}
+
+export async function finishDay(tx: Tx, day: BusinessDate): Promise<void> {
+  await tx.rows(sql`update kit.jobs set finished_at = clock_timestamp() where job = 'official rates' and slot = ${day}`)
+}
+
+export type Agreed = {
+  readonly id: string
+  readonly debitCurrency: Currency
+  readonly creditCurrency: Currency
+  readonly rate: string
+  readonly upTo: Money
+  readonly validUntil: Date
+}
+
+type AgreedRow = Omit<Agreed, 'upTo'> & { readonly upTo: bigint }
+
+/** The company's own rates that are still good, the largest sum first. */
+export async function agreedWith(tx: Tx, now: Date): Promise<Agreed[]> {
+  const rows = await tx.rows<AgreedRow>(sql`
+    select id, debit_currency as "debitCurrency", credit_currency as "creditCurrency", trim_scale(rate)::text as rate, up_to as "upTo",
+      valid_until as "validUntil"
+    from rates.agreed where used_by is null and valid_until > ${now} order by up_to desc, id`)
+  return rows.map(row => ({ ...row, upTo: { amount: minor(row.upTo), currency: row.debitCurrency } }))
+}
+
+/** What an agreed rate is wanted for. */
+export type Deal = {
+  readonly paymentId: string
+  readonly debit: { readonly amount: bigint; readonly currency: Currency }
+  readonly creditCurrency: Currency
+  readonly rate: string
+}
+
+/** Takes the tightest rate that fits; two payments at once never take the same one. */
+export async function useAgreed(tx: Tx, now: Date, { paymentId, debit, creditCurrency, rate }: Deal): Promise<boolean> {
+  const used = await tx.row(sql`
+    update rates.agreed set used_by = ${paymentId} where id = (
+      select id from rates.agreed
+      where used_by is null and valid_until > ${now} and debit_currency = ${debit.currency} and credit_currency = ${creditCurrency}
+        and rate = ${rate}::numeric and up_to >= ${debit.amount}
+      order by up_to, id limit 1 for no key update skip locked)
+    returning 1`)
+  return used !== null
+}
+
+/** Free again for another document. */
+export async function freeAgreed(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  await tx.rows(sql`update rates.agreed set used_by = null where used_by = any (${paymentIds}::uuid[])`)
+}

@@ -1,0 +1,43 @@
+// What are the bank's rules right now? One snapshot in memory, so that asking a rule costs no round trip.
+import { elapsed } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Db, Tx } from '#kit/db.ts'
+import { loadReference } from './reference.ts'
+import type { Rulebook } from './rule.ts'
+import { loadBook, versionOf } from './store.ts'
+
+type Held = { book: Rulebook; lookedAt: number }
+
+const lookEveryMs = 1000
+const held = new WeakMap<Db, Held>()
+const first = new WeakMap<Db, Promise<Held>>()
+
+/** The snapshot, at most a second old. Inside a transaction it looks through that one, so it never waits for a second connection. */
+export async function rulebook(at: Pick<World, 'db'> & { readonly tx?: Tx }): Promise<Rulebook> {
+  const known = held.get(at.db) ?? (await start(at.db))
+  if (elapsed() - known.lookedAt < lookEveryMs) return known.book
+  const looking = elapsed()
+  const refresh = async (tx: Tx) => {
+    if ((await versionOf(tx)) !== known.book.version) known.book = await loadBook(tx)
+  }
+  await (at.tx ? refresh(at.tx) : at.db.bank(refresh))
+  // Only now: whoever asks while somebody looks must not be given what may be an hour old.
+  known.lookedAt = looking
+  return known.book
+}
+
+/** The first question of a process also brings the directories of this release into the database. */
+function start(db: Db): Promise<Held> {
+  const under = first.get(db)
+  if (under) return under
+  const loading = db
+    .bank(async tx => {
+      await loadReference(tx)
+      const made = { book: await loadBook(tx), lookedAt: elapsed() }
+      held.set(db, made)
+      return made
+    })
+    .finally(() => first.delete(db))
+  first.set(db, loading)
+  return loading
+}

@@ -1,0 +1,63 @@
+// What may stand in each field of a payment form?
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import type { Fault, FieldRule, PaymentPageKind, Rulebook } from './rule.ts'
+
+export type Reason = 'required' | 'length' | 'form'
+
+export type FieldFault = Fault & {
+  readonly field: string
+  readonly ruleId: string
+  readonly reason: Reason
+  readonly message: FieldRule['message']
+}
+
+export const fieldRulesOf = (book: Rulebook, page: PaymentPageKind): readonly FieldRule[] =>
+  book.fieldRules.filter(rule => rule.page === page)
+
+/** What a broken rule of a field is called; the fields that are not here share one name. */
+const names: Readonly<Record<string, Classification>> = {
+  transferNum: 'DocumentNumberFormatException',
+  recipientInn: 'InvalidInnException',
+  recipientAccount: 'CreditAccountFormatException',
+  recipientBic: 'InvalidBicException',
+  amount: 'AmountFormatException',
+  paymentCode: 'PaymentCodeException',
+  purpose: 'PurposeFormatException',
+}
+const rulesOfTheirOwn: Readonly<Record<string, Classification>> = {
+  'amount.positive': 'AmountNotPositiveException',
+}
+
+const characters = (text: string): number => [...text].length
+
+function broken(rule: FieldRule, value: string): Reason | null {
+  if (value === '') return rule.isRequired ? 'required' : null
+  if (rule.regex !== null && !new RegExp(rule.regex, 'u').test(value)) return 'form'
+  if (rule.minLength !== null && characters(value) < rule.minLength) return 'length'
+  if (rule.maxLength !== null && characters(value) > rule.maxLength) return 'length'
+  return null
+}
+
+function faultOf({ field, id }: FieldRule, reason: Reason, value: string): Fault {
+  if (reason === 'required') return { classification: 'CantBeNullException', says: { field } }
+  if (field === 'recipientAccount' && reason === 'length') {
+    return { classification: 'CreditAccountIncompleteException', says: { digits: String(characters(value)) } }
+  }
+  const own = rulesOfTheirOwn[id.slice(id.indexOf('.') + 1)] ?? names[field]
+  return own ? { classification: own, says: {} } : { classification: 'FieldRuleException', says: { field } }
+}
+
+type Values = Readonly<Record<string, string | null | undefined>>
+type Form = { readonly page: PaymentPageKind; readonly values: Values; readonly currency?: string }
+
+/** Everything that is wrong with a form, in the order of its fields; at most one fault for each rule. */
+export function checkFields(book: Rulebook, { page, values, currency }: Form): FieldFault[] {
+  return fieldRulesOf(book, page).flatMap(rule => {
+    if (rule.trait !== 'DEFAULT' && rule.trait !== currency) return []
+    const value = values[rule.field] ?? ''
+    const reason = broken(rule, value)
+    if (!reason) return []
+    const { field, id, message } = rule
+    return [{ ...faultOf(rule, reason, value), field, ruleId: id, reason, message }]
+  })
+}

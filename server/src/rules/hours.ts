@@ -1,0 +1,151 @@
+// Until when may a document be made, sent and signed, and why is a value date refused?
+import { type BusinessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import type { Clock } from '#kit/clock.ts'
+import { isWorkingDay, nextWorkingDay } from './calendar.ts'
+import type { Fault, Hours, Rulebook, RuledOperation } from './rule.ts'
+
+export type Phase = 'CLOSED' | 'EARLY' | 'OPEN' | 'SIGN_ONLY' | 'LATE'
+
+export type TimeRule = {
+  readonly operation: RuledOperation
+  readonly ruleTrait: string
+  readonly phase: Phase
+  readonly createIsAllowed: boolean
+  readonly signIsAllowed: boolean
+  readonly fromTime: string
+  readonly createDeadline: string
+  readonly signDeadline: string
+  readonly today: BusinessDate
+  readonly nextValueDate: BusinessDate
+  readonly createUntil: Date
+  readonly signUntil: Date
+}
+
+/** Saving a draft is allowed before the hours begin; sending and signing are not. */
+export type Step = 'SAVE' | 'SEND' | 'SIGN'
+
+type Question = { readonly operation: RuledOperation; readonly currency: string }
+
+const hoursRow = (book: Rulebook, { operation, currency }: Question): Hours | null =>
+  book.hours.find(row => row.operation === operation && row.trait === currency) ??
+  book.hours.find(row => row.operation === operation && row.trait === 'DEFAULT') ??
+  null
+
+function hoursOf(book: Rulebook, question: Question): Hours {
+  const row = hoursRow(book, question)
+  if (!row) throw new Error(`no hours for ${question.operation} ${question.currency}`)
+  return row
+}
+
+/** The hours of one day: an exception may bring the deadlines forward. */
+function hoursOn(book: Rulebook, row: Hours, day: BusinessDate): Hours {
+  const exception = book.exceptions.get(`${row.operation} ${day}`)
+  return {
+    ...row,
+    createDeadline: exception?.createDeadline ?? row.createDeadline,
+    signDeadline: exception?.signDeadline ?? row.signDeadline,
+  }
+}
+
+/** Half-open: at the very instant of a deadline it has passed. */
+function phaseOf({ now, from, create, sign }: { now: number; from: number; create: number; sign: number }): Phase {
+  if (now < from) return 'EARLY'
+  if (now < create) return 'OPEN'
+  return now < sign ? 'SIGN_ONLY' : 'LATE'
+}
+
+function ruleOfToday(book: Rulebook, row: Hours, clock: Clock): TimeRule {
+  const today = clock.today()
+  const hours = hoursOn(book, row, today)
+  const createUntil = clock.at(today, hours.createDeadline)
+  const signUntil = clock.at(today, hours.signDeadline)
+  const phase = isWorkingDay(book, row.operation, today)
+    ? phaseOf({
+        now: clock.now().getTime(),
+        from: clock.at(today, hours.fromTime).getTime(),
+        create: createUntil.getTime(),
+        sign: signUntil.getTime(),
+      })
+    : 'CLOSED'
+  return {
+    operation: row.operation,
+    ruleTrait: row.trait,
+    phase,
+    createIsAllowed: phase === 'OPEN',
+    signIsAllowed: phase === 'OPEN' || phase === 'SIGN_ONLY',
+    fromTime: hours.fromTime,
+    createDeadline: hours.createDeadline,
+    signDeadline: hours.signDeadline,
+    today,
+    nextValueDate: phase === 'OPEN' || phase === 'EARLY' ? today : nextWorkingDay(book, row.operation, today),
+    createUntil,
+    signUntil,
+  }
+}
+
+/** The rule of an operation in a currency as it stands now; null when the bank does not offer it. */
+export function timeRuleOf(book: Rulebook, question: Question, clock: Clock): TimeRule | null {
+  const row = hoursRow(book, question)
+  return row && ruleOfToday(book, row, clock)
+}
+
+/** The rules of some operations, or of all, with every trait that has its own. */
+export const timeRulesOf = (book: Rulebook, operations: readonly string[] | null, clock: Clock): TimeRule[] =>
+  book.hours.filter(row => !operations || operations.includes(row.operation)).map(row => ruleOfToday(book, row, clock))
+
+type Dated = Question & { readonly valueDate: BusinessDate }
+
+/** From this instant on it is too late to sign a document of that value date. */
+export function signUntilOf(book: Rulebook, dated: Dated, clock: Clock): Date {
+  return clock.at(dated.valueDate, hoursOn(book, hoursOf(book, dated), dated.valueDate).signDeadline)
+}
+
+/** From this instant on the rail takes documents of that value date. */
+export const openFrom = (book: Rulebook, dated: Dated, clock: Clock): Date =>
+  clock.at(dated.valueDate, hoursOf(book, dated).fromTime)
+
+type Deadlines = { readonly create: Classification; readonly sign: Classification }
+
+const ownDeadlines: Partial<Record<RuledOperation, Deadlines>> = {
+  CLEARING: { create: 'ClearingCreateDeadlineException', sign: 'ClearingSignDeadlineException' },
+  GROSS: { create: 'GrossCreateDeadlineException', sign: 'GrossSignDeadlineException' },
+  INTRABANK_TRANSFER_OWN: { create: 'IntrabankOwnCreateDeadlineException', sign: 'IntrabankOwnSignDeadlineException' },
+  INTRABANK_TRANSFER_FOREIGN: {
+    create: 'IntrabankForeignCreateDeadlineException',
+    sign: 'IntrabankForeignSignDeadlineException',
+  },
+}
+const anyDeadlines: Deadlines = { create: 'CreateDeadlineException', sign: 'SignDeadlineException' }
+
+/** Why a value date is refused at a step, most basic reason first; null when it is not. */
+export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
+  const { operation, valueDate } = dated
+  const today = clock.today()
+  const order = compareDates(valueDate, today)
+  if (order < 0) return { classification: 'ValueDateInPastException', says: {} }
+  const daysAhead = book.operations.get(operation)?.daysAhead ?? 0
+  if (daysBetween({ from: today, to: valueDate }) > daysAhead) {
+    return { classification: 'ValueDateTooFarException', says: { days: String(daysAhead) } }
+  }
+  if (!isWorkingDay(book, operation, valueDate)) {
+    return { classification: 'NotBusinessDayException', says: { next: nextWorkingDay(book, operation, valueDate) } }
+  }
+  return order > 0 ? null : hoursRefusal(book, dated, clock)
+}
+
+function hoursRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
+  const { phase, ...rule } = ruleOfToday(book, hoursOf(book, dated), clock)
+  const deadlines = ownDeadlines[dated.operation] ?? anyDeadlines
+  const next = nextWorkingDay(book, dated.operation, rule.today)
+  if (phase === 'EARLY' && dated.step !== 'SAVE') {
+    return { classification: 'OperationNotOpenException', says: { from: rule.fromTime } }
+  }
+  if (phase === 'LATE' && dated.step === 'SIGN') {
+    return { classification: deadlines.sign, says: { deadline: rule.signDeadline, next } }
+  }
+  if ((phase === 'LATE' || phase === 'SIGN_ONLY') && dated.step !== 'SIGN') {
+    return { classification: deadlines.create, says: { deadline: rule.createDeadline, next } }
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+// The door of the bank's rules.
+import { type BusinessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import { read } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { rulebook } from './book.ts'
+import { workingDays } from './calendar.ts'
+import { fieldRulesOf } from './fields.ts'
+import { timeRulesOf } from './hours.ts'
+import type { OperationCode, PaymentPageKind } from './rule.ts'
+
+export { rulebook } from './book.ts'
+export { isWorkingDay, nextWorkingDay } from './calendar.ts'
+export {
+  bankByBic,
+  banksByCode,
+  currenciesOf,
+  isOwnBank,
+  ownBic,
+  paymentCodeOf,
+  paymentCodesOf,
+} from './directories.ts'
+export { checkFields, type FieldFault } from './fields.ts'
+export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
+export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
+export { loadReference } from './reference.ts'
+export type {
+  Bank,
+  CurrencyInfo,
+  Fault,
+  FieldRule,
+  OperationCode,
+  PaymentCode,
+  PaymentPageKind,
+  Rulebook,
+  RuledOperation,
+  Tariff,
+} from './rule.ts'
+export { clearingLimit, commissionOf, tariffOf } from './tariffs.ts'
+
+const daysAtMost = 366
+
+type DaysAsked = { isWorkingDay: boolean; operation: OperationCode; from: BusinessDate; to: BusinessDate }
+
+function mustBePeriod({ from, to }: DaysAsked): void {
+  if (compareDates(from, to) > 0) throw new Refusal('PeriodInvertedException')
+  if (daysBetween({ from, to }) >= daysAtMost) throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
+}
+
+export const Query = {
+  getPaymentValidationRules: read(async (ctx, { page }: { page: PaymentPageKind }) =>
+    fieldRulesOf(await rulebook(ctx), page).map(({ trait, page: paymentRef, ...rule }) => ({
+      ...rule,
+      paymentRef,
+      ruleTrait: trait,
+    })),
+  ),
+  getWorkingDays: read(async (ctx, asked: DaysAsked) => {
+    mustBePeriod(asked)
+    return workingDays(await rulebook(ctx), asked)
+  }),
+  getOperationsTimeRule: read(async (ctx, { operations }: { operations?: OperationCode[] | null }) =>
+    timeRulesOf(await rulebook(ctx), operations ?? null, ctx.clock).filter(rule => rule.operation !== 'SALARY'),
+  ),
+}

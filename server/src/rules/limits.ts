@@ -1,0 +1,57 @@
+// Does a payment fit what a subject may move at once, in a day and in a month?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Money, minor, print } from '@bank/contracts/money.ts'
+import type { Tx } from '#kit/db.ts'
+import type { Fault } from './rule.ts'
+import { giveBackRows, type LimitAnswer, takeLimitRows } from './store.ts'
+
+/** A remotely identified client has small limits until a bank office has seen it. */
+export type SubjectKind = 'ORGANISATION' | 'REMOTE_CLIENT'
+
+export type LimitRow = {
+  readonly paymentId: string
+  readonly org: string
+  readonly subjectKind: SubjectKind
+  readonly amount: Money
+  readonly day: BusinessDate
+}
+
+function faultOf({ refused, limit_amount, left_amount }: LimitAnswer, { currency }: Money): Fault | null {
+  if (!refused) return null
+  const limit = print({ amount: minor(limit_amount ?? 0n), currency })
+  const left = print({ amount: minor(left_amount ?? 0n), currency })
+  return { classification: refused, says: refused === 'OneTimeLimitException' ? { limit } : { limit, left } }
+}
+
+/**
+ * Counts payments against the limits in their order, with the counters locked until the transaction ends; null for those that fit.
+ * Asked again for the same payment it does not count twice.
+ */
+export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map<string, Fault | null>> {
+  if (!rows.length) return new Map()
+  const answers = await takeLimitRows(
+    tx,
+    rows.map(({ paymentId, org, subjectKind, amount, day }) => ({
+      payment_id: paymentId,
+      org,
+      subject_kind: subjectKind,
+      currency: amount.currency,
+      amount: String(amount.amount),
+      day,
+    })),
+  )
+  const sums = new Map(rows.map(row => [row.paymentId, row.amount]))
+  return new Map(
+    answers.map(answer => {
+      const sum = sums.get(answer.payment_id)
+      if (!sum) throw new Error(`limits answered for a payment not asked: ${answer.payment_id}`)
+      return [answer.payment_id, faultOf(answer, sum)]
+    }),
+  )
+}
+
+/** Gives back what refused payments took; answers with those that gave it back now, as each does once only. */
+export async function giveBackLimits(tx: Tx, paymentIds: readonly string[]): Promise<string[]> {
+  if (!paymentIds.length) return []
+  return (await giveBackRows(tx, paymentIds)).map(row => row.id)
+}

@@ -1,0 +1,84 @@
+// What is a rule made of? The rows of the rules as the code sees them.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import type { OperationCode, PaymentPageKind } from '@bank/contracts/generated/rule-engine.ts'
+
+export type { OperationCode, PaymentPageKind }
+
+/** Salary keeps hours like an operation but is not one on the wire. */
+export type RuledOperation = OperationCode | 'SALARY'
+
+/** A refusal before it is thrown: what `refusalOf` takes. */
+export type Fault = { readonly classification: Classification; readonly says: Record<string, string> }
+
+export type OperationRule = { readonly works: 'WORKING_DAYS' | 'EVERY_DAY'; readonly daysAhead: number }
+export type Exception = {
+  readonly isWorking: boolean
+  readonly createDeadline: string | null
+  readonly signDeadline: string | null
+}
+export type Hours = {
+  readonly operation: RuledOperation
+  readonly trait: string
+  readonly fromTime: string
+  readonly createDeadline: string
+  readonly signDeadline: string
+}
+export type FieldRule = {
+  readonly id: string
+  readonly page: PaymentPageKind
+  readonly trait: string
+  readonly field: string
+  readonly regex: string | null
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  readonly isRequired: boolean
+  readonly message: { readonly ru: string; readonly kg: string; readonly eng: string }
+}
+export type Tariff = {
+  readonly operation: RuledOperation
+  readonly trait: string
+  readonly amountFrom: bigint
+  readonly amountUpto: bigint | null
+  readonly fixed: bigint
+  /** Parts of a million of the amount. */
+  readonly millionths: bigint
+  readonly minimum: bigint | null
+  readonly maximum: bigint | null
+  readonly payer: 'PAYER' | 'RECIPIENT'
+  readonly validFrom: BusinessDate
+}
+export type Bank = {
+  readonly bic: string
+  readonly bankCode: string
+  readonly nameRu: string
+  readonly nameEn: string
+  readonly swift: string | null
+  readonly role: 'central' | 'bank' | 'branch' | 'treasury'
+  readonly corAccount: string | null
+  readonly isOwn: boolean
+  readonly isActive: boolean
+}
+export type PaymentCode = { readonly code: string; readonly nameRu: string; readonly isBudget: boolean }
+export type CurrencyInfo = {
+  readonly isoCode: string
+  readonly isoNum: string
+  readonly nameRu: string
+  readonly nameKy: string
+  readonly nameEn: string
+  readonly minorUnits: number
+}
+
+export type Rulebook = {
+  readonly version: bigint
+  readonly operations: ReadonlyMap<string, OperationRule>
+  readonly freeDays: ReadonlySet<string>
+  /** By `operation day`. */
+  readonly exceptions: ReadonlyMap<string, Exception>
+  readonly hours: readonly Hours[]
+  readonly fieldRules: readonly FieldRule[]
+  readonly tariffs: readonly Tariff[]
+  readonly banks: ReadonlyMap<string, Bank>
+  readonly paymentCodes: readonly PaymentCode[]
+  readonly currencies: readonly CurrencyInfo[]
+}

@@ -1,0 +1,117 @@
+// Did this person, in this session, prove that they want exactly what they were shown?
+import type { SignType } from '@bank/contracts/access.ts'
+import { type Factor, proveTotp, totpFactor } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { hmac, newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import * as store from './store.ts'
+
+const lifeMs = 5 * 60_000
+export const triesAtMost = 5
+
+export type Shown = {
+  readonly subjects: readonly string[]
+  readonly hashes: readonly Buffer[]
+  readonly digest: Buffer
+}
+export type Challenge = {
+  readonly id: string
+  readonly digest: string
+  readonly expiresAt: Date
+  readonly signType: SignType
+}
+
+/** Keep what is shown; the method is the contract's, whatever the request would like. */
+export async function openChallenge(ctx: Ctx, { subjects, hashes, digest }: Shown): Promise<Challenge> {
+  const { me } = ctx
+  const id = newId()
+  const expiresAt = later(ctx.clock.now(), lifeMs)
+  await store.insertChallenge(ctx.tx, {
+    id,
+    org: me.org,
+    personId: me.personId,
+    sessionId: me.sessionId,
+    contractId: me.contractId,
+    method: me.signType,
+    contentHash: digest,
+    subjects,
+    hashes,
+    expiresAt,
+  })
+  return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType }
+}
+
+export type Proof = {
+  readonly challengeId: string
+  readonly method: SignType
+  readonly digest: Buffer
+  readonly subjects: readonly string[]
+  readonly hashes: readonly Buffer[]
+  /** What is kept of the proof for ever; never the code itself. */
+  readonly bytes: Buffer
+}
+
+/** A challenge in the hand of its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
+export type Presented = { readonly id: string; readonly taken: store.Taken | null; readonly factor: Factor | null }
+
+export async function present(ctx: Ctx, challengeId: string | null): Promise<Presented> {
+  if (!challengeId || !isId(challengeId)) throw new Refusal('ChallengeExpiredException')
+  const [taken, factor] = await Promise.all([
+    store.takeChallenge(ctx.tx, challengeId, ctx.me, ctx.clock.now()),
+    totpFactor(ctx),
+  ])
+  return { id: challengeId, taken, factor }
+}
+
+export type Given = { readonly code: string | null; readonly signType: SignType }
+
+/**
+ * Check the code of a presented challenge, in the same transaction: what fails later gives both back.
+ * A wrong code is counted in a transaction of its own while the challenge is locked, so that no try goes uncounted.
+ */
+export async function prove(ctx: Ctx, { id, taken, factor }: Presented, { code, signType }: Given): Promise<Proof> {
+  if (taken?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
+  if (taken.method !== signType) throw new Refusal('SignTypeException', { signType })
+  if (taken.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
+  await checkCode(ctx, id, { factor, code: code ?? '', misses: taken.misses })
+  const bytes = proofBytes(ctx, { challengeId: id, digest: taken.content_hash, code: code ?? '' })
+  return {
+    challengeId: id,
+    method: taken.method,
+    digest: taken.content_hash,
+    subjects: taken.subjects,
+    hashes: taken.hashes,
+    bytes,
+  }
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function checkCode(
+  ctx: Ctx,
+  challengeId: string,
+  { factor, code, misses }: { factor: Factor | null; code: string; misses: number },
+): Promise<void> {
+  try {
+    await proveTotp(ctx, factor, code)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.classification === 'OtpUsedException') throw new Refusal('SignCodeUsedException')
+    if (error.classification === 'FactorUnavailableException') throw new Refusal('TotpNotEnrolledException')
+    if (error.classification !== 'WrongOtpException') throw error
+    await ctx.db.aside(aside => store.insertMiss(aside, challengeId, ctx.me.org))
+    const left = triesAtMost - misses - 1
+    throw new Refusal('WrongSignCodeException', {
+      attempts: String(Math.min(left, Number(error.says.attempts ?? left))),
+    })
+  }
+}
+
+/** A mark that only the bank could have made over the digest and the code it took: it proves the code without keeping it. */
+function proofBytes(
+  ctx: Ctx,
+  { challengeId, digest, code }: { challengeId: string; digest: Buffer; code: string },
+): Buffer {
+  return hmac(ctx.config.secrets.codeKey, `ordo/signature/totp\n${challengeId}\n${digest.toString('hex')}\n${code}`)
+}

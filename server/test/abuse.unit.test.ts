@@ -1,0 +1,269 @@
+// R22: what one document may ask, over HTTP and over websockets alike; nothing refused reaches a resolver.
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { makeClock } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { mount } from '#kit/graphql.ts'
+import { refuse, type Sessions } from '#kit/http.ts'
+import type { Live } from '#kit/live.ts'
+import { makeLog } from '#kit/log.ts'
+import { unpaced } from '#kit/pace.ts'
+import { sha256hex } from '#kit/random.ts'
+import { makeService } from '#kit/service.ts'
+import { openSockets } from '#kit/sockets.ts'
+import { testConfig } from './config.ts'
+
+const sdl = `
+  directive @access(to: Who!) on FIELD_DEFINITION | OBJECT
+  enum Who { SIGNED_IN }
+  type Query { node: Node! @access(to: SIGNED_IN), echo(sum: Sum!): String! @access(to: SIGNED_IN) }
+  type Mutation { guess(code: String!): Boolean! @access(to: SIGNED_IN) }
+  scalar Decimal
+  input Sum { amount: Decimal!, currency: String! = "KGS" }
+  type Subscription { news: Node! @access(to: SIGNED_IN) }
+  type Node @access(to: SIGNED_IN) { id: ID! inner: Node }
+`
+let calls = 0
+function counted<T>(value: T): T {
+  calls++
+  return value
+}
+const node: Record<string, unknown> = { id: '1' }
+node.inner = node
+async function* news() {
+  calls++
+  yield node
+}
+const trusted = 'query Trusted { node { id } }'
+const trustedNews = 'subscription News { news { id } }'
+const documents = Object.fromEntries([trusted, trustedNews].map(text => [`sha256:${sha256hex(text)}`, text]))
+
+const viewer = {
+  personId: randomUUID(),
+  sessionId: randomUUID(),
+  contractId: randomUUID(),
+  org: randomUUID(),
+  right: 'FIRST',
+  scheme: 'ONE_SIGNATORY',
+  signType: 'TOTP',
+  products: [],
+  verification: 'CONFIRMED',
+} as const
+let alive = true
+const sessions: Sessions = {
+  open: async token => (token === 'good' ? { viewer, expiresIn: 900 } : null),
+  viewers: async ids => new Map(alive ? ids.map(id => [id, viewer]) : []),
+}
+
+const live: Live = {
+  wake() {},
+  endSessions() {},
+  watch: () => () => {},
+  onSessionsEnded: () => () => {},
+  close: async () => {},
+}
+
+type Opened = { readonly app: FastifyInstance; readonly port: number; readonly origin: string }
+
+/** A server with one small service: open to free documents, or to trusted ones only. */
+async function serve(open: boolean): Promise<Opened> {
+  const resolvers = {
+    Query: {
+      node: () => counted(node),
+      echo: (_root: never, { sum }: { sum: { amount: string; currency: string } }) => `${sum.amount} ${sum.currency}`,
+    },
+    Mutation: { guess: () => counted(true) },
+    Subscription: { news },
+  }
+  const service = makeService({ name: 'test', path: '/graphql', sdl, resolvers, documents, open })
+  const app = Fastify({ logger: false, bodyLimit: 64 * 1024 })
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+  const origins: string[] = []
+  const world = {
+    config: testConfig({ origins }),
+    log: makeLog('silent'),
+    clock: makeClock('Asia/Bishkek'),
+    live,
+  } as unknown as World
+  mount(app, world, sessions, service)
+  app.addHook('preClose', openSockets(app.server, { world, sessions, services: [service], pace: unpaced }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  origins.push(`http://127.0.0.1:${port}`)
+  return { app, port, origin: origins[0] ?? '' }
+}
+
+let free: Opened
+let closed: Opened
+beforeAll(async () => {
+  free = await serve(true)
+  closed = await serve(false)
+})
+afterAll(() => Promise.all([free.app.close(), closed.app.close()]))
+beforeEach(() => {
+  calls = 0
+  alive = true
+})
+
+const headers = { 'content-type': 'application/json', 'x-device-id': 'd', cookie: 'sid=good' }
+
+async function post({ port }: Opened, body: unknown, extra: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, ...extra },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const json = (await answer.json()) as { code?: string; errors?: { extensions: { classification: string } }[] }
+  return json.errors?.[0]?.extensions.classification ?? json.code ?? 'answered'
+}
+
+/** Subscribe over the graphql-transport-ws protocol; the first thing the server says about it. */
+function overSocket({ port, origin }: Opened, payload: unknown, from = origin): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+      headers: { cookie: 'sid=good', origin: from },
+    })
+    socket.on('error', () => done('no socket'))
+    socket.on('open', () => socket.send('{"type":"connection_init"}'))
+    socket.on('message', data => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'connection_ack') return socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+      if (message.type === 'error') done(message.payload[0].extensions.classification)
+      else if (message.type === 'next') done(message.payload.errors?.[0].extensions.classification ?? 'answered')
+      else return
+      socket.close()
+    })
+    setTimeout(() => fail(new Error('silence')), 5000).unref()
+  })
+}
+
+const nested = (depth: number): string => `${'inner { '.repeat(depth)}id${' }'.repeat(depth)}`
+const many = (count: number, of: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => of(i)).join(' ')
+
+const abuses: Record<string, (root: string) => string> = {
+  '1000 aliases': root => `{ ${root} { ${many(1000, i => `a${i}: id`)} } }`,
+  'depth 2000': root => `{ ${root} { ${nested(2000)} } }`,
+  'depth 9': root => `{ ${root} { ${nested(9)} } }`,
+  '100000 tokens': root => `{ ${root} { ${many(100_000, () => 'id')} } }`.slice(0, 60_000),
+  'a fragment of itself': root => `{ ${root} { ...a } } fragment a on Node { inner { ...a } }`,
+  'two fragments of each other': root =>
+    `{ ${root} { ...a } } fragment a on Node { inner { ...b } } fragment b on Node { inner { ...a } }`,
+  'depth by fragments': root =>
+    `{ ${root} { ...a } } fragment a on Node { ${nested(5).replace('id', '...b')} } fragment b on Node { ${nested(5)} }`,
+  'an unknown field': root => `{ ${root} { idd } }`,
+  '20 directives': root => `{ ${root} { id ${many(20, () => '@skip(if: false)')} } }`,
+  'no document': () => '',
+}
+
+test.each(Object.entries(abuses))('refused over HTTP: %s', async (_name, make) => {
+  expect(await post(free, { query: make('node') })).toBe('QueryRefusedException')
+  expect(calls).toBe(0)
+})
+
+test.each(Object.entries(abuses))('refused over a websocket: %s', async (_name, make) => {
+  expect(await overSocket(free, { query: `subscription ${make('news')}` })).toBe('QueryRefusedException')
+  expect(calls).toBe(0)
+})
+
+test.each([
+  ['two operations', { query: 'query a { node { id } } query b { node { id } }', operationName: 'a' }],
+  ['two guesses in one mutation', { query: 'mutation { a: guess(code: "1") b: guess(code: "2") }' }],
+  ['a batch', [{ query: trusted }]],
+  ['a subscription on HTTP', { query: trustedNews }],
+  ['an unknown document', { documentId: 'sha256:00' }],
+  ['a name of the prototype', { documentId: '__proto__' }],
+  ['a key we do not know', { query: trusted, hack: 1 }],
+  ['JSON that is none', '{"query":'],
+])('refused over HTTP: %s', async (_name, body) => {
+  expect(await post(free, body)).toBe('QueryRefusedException')
+  expect(calls).toBe(0)
+})
+
+test('only trusted documents are answered where the service is closed, and no word of the schema leaves it', async () => {
+  expect(await post(closed, { query: '{ node { id } }' })).toBe('QueryRefusedException')
+  expect(await post(closed, { query: '{ __schema { types { name } } }' })).toBe('QueryRefusedException')
+  expect(await overSocket(closed, { query: 'subscription { news { id } }' })).toBe('QueryRefusedException')
+  expect(await overSocket(closed, { query: 'mutation { guess(code: "1") }' })).toBe('QueryRefusedException')
+  expect(calls).toBe(0)
+  expect(await post(closed, { query: trusted })).toBe('answered')
+  expect(await post(closed, { documentId: `sha256:${sha256hex(trusted)}` })).toBe('answered')
+  expect(await overSocket(closed, { query: trustedNews })).toBe('answered')
+  expect(calls).toBe(3)
+})
+
+async function echo(sum: unknown): Promise<unknown> {
+  const query = 'query Echo($sum: Sum!) { echo(sum: $sum) }'
+  const answer = await fetch(`http://127.0.0.1:${free.port}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables: { sum } }),
+  })
+  const json = (await answer.json()) as { data: { echo: string } | null; errors?: { extensions: unknown }[] }
+  return json.data?.echo ?? json.errors?.[0]?.extensions
+}
+
+test('an input that is left out takes its default, and one that does not fit is refused by its field', async () => {
+  expect(await echo({ amount: '1.00' })).toBe('1.00 KGS')
+  for (const amount of [1, 1e300, '1e3', '-1', '1,00', '١', null])
+    expect(await echo({ amount })).toMatchObject({ classification: 'ValidationException', says: { field: 'amount' } })
+})
+
+test('a mutation and a query are not for websockets', async () => {
+  expect(await overSocket(free, { query: 'mutation { guess(code: "1") }' })).toBe('QueryRefusedException')
+  expect(await overSocket(free, { query: '{ node { id } }' })).toBe('QueryRefusedException')
+  expect(calls).toBe(0)
+})
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1', 'http://127.0.0.1.evil.example'])(
+  'a page of %s gets no socket and no answer',
+  async from => {
+    expect(await overSocket(free, { query: trustedNews }, from)).toBe('no socket')
+    expect(await post(free, { query: trusted }, { origin: from })).toBe('ForbiddenException')
+    expect(calls).toBe(0)
+  },
+)
+
+test('a form of another page cannot post', async () => {
+  expect(await post(free, { query: trusted }, { 'content-type': 'text/plain' })).toBe('QueryRefusedException')
+  expect(await post(free, { query: trusted }, { 'sec-fetch-site': 'cross-site' })).toBe('ForbiddenException')
+  expect(calls).toBe(0)
+})
+
+test('without a session nothing is answered and no socket opens', async () => {
+  expect(await post(free, { query: trusted }, { cookie: 'sid=bad' })).toBe('SessionExpiredException')
+})
+
+test('a socket closes within a second of the end of its session', async () => {
+  const { port, origin } = free
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    headers: { cookie: 'sid=good', origin },
+  })
+  await new Promise(done => socket.on('open', done))
+  const ended = new Promise<number>(done => socket.on('close', done))
+  alive = false
+  const started = performance.now()
+  expect(await ended).toBe(4403)
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a sixth socket of one session is refused', async () => {
+  const { port, origin } = closed
+  const sockets = Array.from(
+    { length: 6 },
+    () =>
+      new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+        headers: { cookie: 'sid=good', origin },
+      }),
+  )
+  const seen = await Promise.all(
+    sockets.map(
+      socket => new Promise(done => socket.on('open', () => done('open')).on('error', () => done('refused'))),
+    ),
+  )
+  expect(seen.filter(one => one === 'refused')).toHaveLength(1)
+  for (const socket of sockets) socket.close()
+})

@@ -1,0 +1,186 @@
+// R16: every root field, as every kind of person, for every kind of organisation, answered exactly as the table says.
+import { randomUUID } from 'node:crypto'
+import { admits, signRights, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addContract, addOrganisation, addPerson, addPersonContract } from '#identity/index.ts'
+import { makeClock } from '#kit/clock.ts'
+import type { Config } from '#kit/config.ts'
+import type { World } from '#kit/ctx.ts'
+import { openDb } from '#kit/db.ts'
+import type { Sessions } from '#kit/http.ts'
+import { openLive } from '#kit/live.ts'
+import { makeLog } from '#kit/log.ts'
+import { makeApp, makeServices } from '../src/app.ts'
+import { testConfig } from './config.ts'
+import { testDatabase } from './database.ts'
+import { probes } from './probe.ts'
+
+type Actor = { readonly name: string; readonly viewer: Viewer | null }
+
+const org = randomUUID()
+const states = ['CONFIRMED', 'PENDING', 'REJECTED'] as const
+
+const viewer = (over: Partial<Viewer>): Viewer => ({
+  personId: randomUUID(),
+  sessionId: randomUUID(),
+  contractId: randomUUID(),
+  org,
+  right: 'FIRST',
+  scheme: 'TWO_SIGNATORY',
+  signType: 'TOTP',
+  products: [],
+  verification: 'CONFIRMED',
+  ...over,
+})
+
+/** Eight rights, with and without a product role, confirmed, locked and rejected; and nobody, and an expired session. */
+const actors: Actor[] = [
+  { name: 'anonymous', viewer: null },
+  { name: 'expired', viewer: null },
+  ...signRights.flatMap(right =>
+    states.flatMap(verification =>
+      [[], ['SALARY_USER' as const]].map(products => ({
+        name: `${right} ${verification} ${products.join() || 'no product'}`,
+        viewer: viewer({ right, verification, products }),
+      })),
+    ),
+  ),
+  { name: 'THIRD of three', viewer: viewer({ right: 'THIRD', scheme: 'THREE_SIGNATORY' }) },
+]
+
+const byToken = new Map(actors.map((actor, i) => [`token-${i}`, actor]))
+const sessions: Sessions = {
+  open: async token => {
+    const found = byToken.get(token)?.viewer
+    return found ? { viewer: found, expiresIn: 900 } : null
+  },
+  viewers: async ids =>
+    new Map(actors.flatMap(({ viewer: one }) => (one && ids.includes(one.sessionId) ? [[one.sessionId, one]] : []))),
+}
+
+let app: FastifyInstance
+let world: World
+const targets = { own: org, foreign: randomUUID(), absent: '00000000-0000-4000-8000-00000000dead' }
+
+beforeAll(async () => {
+  const { appUrl } = await testDatabase()
+  const config: Config = testConfig({ databaseUrl: appUrl, openGraphql: true })
+  const log = makeLog('silent')
+  world = {
+    config,
+    log,
+    clock: makeClock(config.zone),
+    db: openDb({ url: appUrl, size: 8 }),
+    live: openLive(appUrl, log),
+  }
+  await register()
+  app = await makeApp(world, { sessions })
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await world.live.close()
+  await world.db.end()
+})
+
+/** The actors as people of the company, so that what reads the person afresh finds them as the matrix says. */
+async function register(): Promise<void> {
+  await world.db.bank(async tx => {
+    await addOrganisation(tx, {
+      org,
+      name: 'ОсОО «Матрица»',
+      inn: '00101202010015',
+      departmentCode: '001',
+      departmentName: 'Бишкек',
+    })
+    const contracts = new Map<string, string>()
+    for (const scheme of ['TWO_SIGNATORY', 'THREE_SIGNATORY'] as const) {
+      const id = randomUUID()
+      contracts.set(scheme, id)
+      await addContract(tx, { id, org, number: scheme, scheme, createdOn: businessDate('2026-01-05') })
+    }
+    for (const [i, { viewer: one }] of actors.entries()) {
+      if (!one) continue
+      const { personId, right, signType, products, verification } = one
+      const inn = `2010119${String(i).padStart(7, '0')}`
+      await addPerson(tx, {
+        id: personId,
+        username: `actor${i}`,
+        phone: `9967000${String(i).padStart(5, '0')}`,
+        passwordHash: null,
+        lastName: 'А',
+        firstName: 'Б',
+        inn,
+        verification,
+      })
+      const contractId = contracts.get(one.scheme) ?? ''
+      await addPersonContract(tx, {
+        id: randomUUID(),
+        personId,
+        contractId,
+        org,
+        right,
+        signType,
+        productRoles: products,
+      })
+    }
+  })
+}
+
+async function ask(path: string, token: string, query: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'x-device-id': 'matrix', cookie: `sid=${token}`, 'idempotency-key': randomUUID() },
+    payload: { query },
+  })
+  const { errors } = answer.json()
+  return errors?.[0]?.extensions.classification ?? 'answered'
+}
+
+/** What the matrix expects: the gate's word, then the organisation's, else anything but a refusal of access. */
+function wanted(to: Who, actor: Actor, target: keyof typeof targets, namesOrg: boolean): string | null {
+  if (!admits(to, actor.viewer)) return actor.viewer ? 'ForbiddenException' : 'SessionExpiredException'
+  return namesOrg && target !== 'own' ? 'ForbiddenException' : null
+}
+
+const closed = new Set(['ForbiddenException', 'SessionExpiredException', 'SystemException', 'QueryRefusedException'])
+
+test('each cell of the matrix is answered as the table says', { timeout: 300_000 }, async () => {
+  const wrong: string[] = []
+  let cells = 0
+  for (const service of makeServices(true)) {
+    for (const probe of probes(service.schema)) {
+      if (probe.kind === 'subscription') continue
+      const root = probe.kind === 'query' ? 'Query' : 'Mutation'
+      const to = service.table.get(`${root}.${probe.name}`) as Who
+      for (const target of Object.keys(targets) as (keyof typeof targets)[]) {
+        const query = probe.text({ org: targets[target] })
+        const answers = await Promise.all(
+          [...byToken].map(async ([token, actor]) => ({ actor, got: await ask(service.path, token, query) })),
+        )
+        for (const { actor, got } of answers) {
+          cells++
+          const expected = wanted(to, actor, target, probe.namesOrg)
+          if (expected ? got !== expected : closed.has(got))
+            wrong.push(`${root}.${probe.name} as ${actor.name} for ${target}: ${got}, not ${expected ?? 'open'}`)
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(3000)
+})
+
+test('a rule inside a type closes the whole operation', async () => {
+  const token = [...byToken].find(([, actor]) => actor.name.startsWith('AUDITOR CONFIRMED'))?.[0] ?? ''
+  const path = '/ob-access-control-service/graphql'
+  const open = `{ employeesContract(orgReferenceId: "${org}") { fullName } }`
+  const narrow = `{ employeesContract(orgReferenceId: "${org}") { fullName ...more } } fragment more on EmployeeContract { mobile }`
+  expect(await ask(path, token, open)).toBe('answered')
+  expect(await ask(path, token, narrow)).toBe('ForbiddenException')
+  expect(await ask(path, token, narrow)).toBe('ForbiddenException')
+})

@@ -1,0 +1,38 @@
+// The configuration of a server under test: everything as in production but TLS, and secrets that are worth nothing.
+import type { Config } from '#kit/config.ts'
+
+const secret = (name: string): string => `test-${name}-`.padEnd(44, '0')
+
+export function testConfig(over: Partial<Config>): Config {
+  return {
+    mode: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    opsPort: 0,
+    databaseUrl: '',
+    migrateUrl: null,
+    reportUrl: null,
+    poolSize: 8,
+    zone: 'Asia/Bishkek',
+    timeShiftMs: 0,
+    origins: ['http://127.0.0.1'],
+    secure: false,
+    trustProxy: [],
+    secrets: {
+      pepper: secret('pepper'),
+      totpKey: Buffer.alloc(32, 7).toString('base64'),
+      codeKey: secret('code'),
+      captchaKey: secret('captcha'),
+    },
+    webDist: null,
+    release: 'test',
+    logLevel: 'silent',
+    sentryDsn: null,
+    iso20022Schemas: process.env.ISO20022_SCHEMAS ?? null,
+    openGraphql: true,
+    pace: null,
+    sms: null,
+    drainMs: 0,
+    ...over,
+  }
+}

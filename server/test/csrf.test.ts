@@ -1,0 +1,173 @@
+// R21: can a page of somebody else make a signed-in browser do anything here? Every route and every service, in every way a page can call.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '#identity/index.ts'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { makeServices } from '../src/app.ts'
+import type { Browser } from './browser.ts'
+import { type Firm, type House, openHouse, opening } from './house.ts'
+
+let house: House
+let firm: Firm
+let browser: Browser
+let payment: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  firm = await house.firm()
+  browser = await house.signedIn(await house.member([firm.org]))
+  payment = newId()
+})
+afterAll(() => house.close())
+
+const services = makeServices(true).map(({ path }) => path)
+const targets = [
+  ...routes.map(({ method, url }) => ({ method, url })),
+  ...services.map(url => ({ method: 'POST' as const, url })),
+]
+
+type Way = { readonly headers: Readonly<Record<string, string>>; readonly only?: 'POST' }
+
+/** What a foreign page can send without asking us first, and what it cannot but an old browser might. */
+const ways: Record<string, Way> = {
+  'a form': { headers: { 'content-type': 'application/x-www-form-urlencoded' }, only: 'POST' },
+  'a form with a file': { headers: { 'content-type': 'multipart/form-data; boundary=x' }, only: 'POST' },
+  'a form in plain text': { headers: { 'content-type': 'text/plain' }, only: 'POST' },
+  'plain text that says JSON': { headers: { 'content-type': 'text/plain;application/json' }, only: 'POST' },
+  'two content types': { headers: { 'content-type': 'application/json, text/plain' }, only: 'POST' },
+  'a foreign origin': { headers: { origin: 'https://evil.example' } },
+  'a sandboxed frame': { headers: { origin: 'null' } },
+  'our name as a part of theirs': { headers: { origin: 'http://127.0.0.1.evil.example' } },
+  'our address on another port': { headers: { origin: 'http://127.0.0.1:1' } },
+  'our address with another scheme': { headers: { origin: 'https://127.0.0.1' } },
+  'another site': { headers: { 'sec-fetch-site': 'cross-site' } },
+  'a neighbour of our site': { headers: { 'sec-fetch-site': 'same-site' } },
+  'a link in a letter': { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } },
+  'a navigation from our own page': { headers: { 'sec-fetch-mode': 'navigate' } },
+  'an image': { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } },
+}
+
+/** As a foreign page calls: the cookies go along (as if SameSite did not exist), our own header does not. */
+const without = { 'x-device-id': undefined }
+
+const mutation = () => `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }`
+
+async function effects(): Promise<string> {
+  const counted = await house.world.db.bank(tx =>
+    tx.row<{ n: string }>(sql`
+      select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
+        (select count(*) from identity.pre_sessions), (select count(*) from identity.codes), (select coalesce(sum(misses), 0) from identity.attempts),
+        (select count(*) from kit.idempotency), (select count(*) from kit.audit), (select count(*) from outside.sms), (select count(*) from outside.captchas)) as n`),
+  )
+  return counted?.n ?? ''
+}
+
+/** The same call with our own header, and without. */
+const variants = [
+  ['with our header', {}],
+  ['without our header', without],
+] as const
+
+describe.each(targets)('$method $url', ({ method, url }) => {
+  test.each(Object.entries(ways).filter(([, way]) => !way.only || way.only === method))('%s', async (_name, way) => {
+    const before = await effects()
+    const body = JSON.stringify({
+      query: mutation(),
+      orgReferenceId: firm.org,
+      otp: '000000',
+      totp: '000000',
+      code: '000000',
+    })
+    for (const [, more] of variants) {
+      const victim = browser.twin()
+      const answer = await victim.ask(url, {
+        method,
+        headers: { username: 'x', password: 'x', 'idempotency-key': newId(), ...way.headers, ...more },
+        ...(method === 'POST' && { body: way.headers['content-type'] ? body : JSON.parse(body) }),
+      })
+      const said = answer.json()
+      const classification = said.code ?? said.errors?.[0]?.extensions.classification
+      expect(['ForbiddenException', 'QueryRefusedException']).toContain(classification)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect(said.data ?? null).toBeNull()
+    }
+    expect(await effects()).toBe(before)
+  })
+
+  test('without our own header', async () => {
+    const answer = await browser
+      .twin()
+      .ask(url, { method, headers: without, ...(method === 'POST' && { body: { query: mutation() } }) })
+    const said = answer.json()
+    expect(said.code ?? said.errors?.[0]?.extensions.classification).toBe('ForbiddenException')
+  })
+
+  test('asking first, as a browser does for another origin, is answered with no permission', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'x-device-id,content-type',
+    }
+    const answer = await house.app.inject({ method: 'OPTIONS', url, headers })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+test('the very same calls from a page of ours are heard', async () => {
+  const own = browser.twin()
+  const headers = {
+    origin: house.origin,
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'idempotency-key': newId(),
+  }
+  const answer = await own.ask('/ob-payment-service/graphql', { method: 'POST', headers, body: { query: mutation() } })
+  expect(answer.json().errors[0].extensions.classification).toBe('PaymentNotFoundException')
+  expect((await own.ask('/api/v1/keep-alive', { headers: { origin: house.origin } })).statusCode).toBe(200)
+})
+
+test('every other method is unknown', async () => {
+  for (const { url } of targets)
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'HEAD'] as const) {
+      const answer = await house.app.inject({
+        method,
+        url,
+        headers: { 'x-device-id': 'd', cookie: `sid=${browser.cookies.get('sid')}` },
+      })
+      expect([404, 405], `${method} ${url}`).toContain(answer.statusCode)
+    }
+})
+
+/** Who may not open a socket, although the browser sends the cookie along. */
+const origins = (port: number): readonly (string | null)[] => [
+  null,
+  '',
+  'null',
+  'https://evil.example',
+  'http://evil.example',
+  'http://127.0.0.1',
+  `http://127.0.0.1:${port + 1}`,
+  `https://127.0.0.1:${port}`,
+  `ws://127.0.0.1:${port}`,
+  `HTTP://127.0.0.1:${port}`,
+  `http://127.0.0.1:${port}/`,
+  `http://127.0.0.1:${port}.evil.example`,
+  `http://evil.example:${port}`,
+  `http://127.0.0.1@evil.example`,
+  `http://user@127.0.0.1:${port}`,
+  `http://localhost:${port}`,
+  `http://[::1]:${port}`,
+  `http://0.0.0.0:${port}`,
+  `file://127.0.0.1:${port}`,
+  `http://127.0.0.1:${port}, https://evil.example`,
+]
+
+test('a socket opens for no page but ours', async () => {
+  const token = browser.cookies.get('sid') ?? ''
+  for (const from of origins(house.port)) expect(await opening(house.socket(token, from)), `from ${from}`).toBe(403)
+  const own = house.socket(token)
+  expect(await opening(own)).toBe('open')
+  own.close()
+})

@@ -1,0 +1,106 @@
+// R6: whatever happens to a payment, in whatever order, it stays on its roads, and money is held exactly while its status says so.
+import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  atBank,
+  awaitedSlot,
+  cancelled,
+  type Event,
+  editable,
+  onPhone,
+  roads,
+  steps,
+  way,
+} from '../src/payments/lifecycle.ts'
+import { type Status, statuses } from '../src/payments/payment.ts'
+
+const events = [...new Set(roads.map(([, event]) => event))]
+const legal = new Set(
+  steps().flatMap(([from, to, scheme]) =>
+    (scheme === 'any' ? signSchemes : [scheme]).map(one => `${from} ${to} ${one}`),
+  ),
+)
+const wanted: Readonly<Record<SignScheme, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
+
+type Money = 'FREE' | 'HELD' | 'SPENT'
+
+/** The money of one payment and its signatures, moved by events alone; what the status says is compared with it. */
+type Model = { status: Status; money: Money; signatures: number; paid: number }
+
+function happen(model: Model, event: Event, scheme: SignScheme): void {
+  const through = way(model.status, event, scheme)
+  if (!through) return
+  let before = model.status
+  for (const to of through) {
+    expect(legal, `${before} to ${to} by ${event} under ${scheme}`).toContain(`${before} ${to} ${scheme}`)
+    expect(statuses).toContain(to)
+    before = to
+  }
+  model.status = before
+  if (event === 'send' || event === 'ask' || event === 'return') model.signatures = 0
+  if (event === 'sign') {
+    model.signatures++
+    if (model.signatures === wanted[scheme]) {
+      expect(model.money, 'held once').toBe('FREE')
+      model.money = 'HELD'
+    }
+  }
+  if (event === 'reject') model.money = 'FREE'
+  if (event === 'settle') {
+    expect(model.money, 'spent from what is held').toBe('HELD')
+    model.money = 'SPENT'
+    model.paid++
+  }
+}
+
+function moneyIn(status: Status): Money {
+  if (status === 'SUCCESS') return 'SPENT'
+  return atBank.includes(status) ? 'HELD' : 'FREE'
+}
+
+/** Mostly an event that leads somewhere, now and then one that does not; a dice alone would hardly get past the second signature. */
+const dice = fc.record({ likely: fc.nat(9), pick: fc.nat(10_000), other: fc.constantFrom(...events) })
+
+test('ten thousand lives of a payment', () => {
+  const seen = new Set<Status>()
+  fc.assert(
+    fc.property(fc.constantFrom(...signSchemes), fc.array(dice, { minLength: 1, maxLength: 24 }), (scheme, throws) => {
+      const model: Model = { status: 'DRAFT', money: 'FREE', signatures: 0, paid: 0 }
+      for (const { likely, pick, other } of throws) {
+        const open = events.filter(event => way(model.status, event, scheme))
+        const event = likely > 0 && open.length ? (open[pick % open.length] ?? other) : other
+        happen(model, event, scheme)
+        seen.add(model.status)
+        expect(model.money, model.status).toBe(moneyIn(model.status))
+        expect(model.paid).toBe(model.status === 'SUCCESS' ? 1 : 0)
+        // At the bank or past it: every signature of the scheme, and never one more.
+        const complete = atBank.includes(model.status) || model.status === 'SUCCESS' || model.status === 'ERROR'
+        if (complete) expect(model.signatures).toBe(wanted[scheme])
+        const slot = awaitedSlot[model.status]
+        if (slot) expect(model.signatures).toBe(slot - 1)
+        if (editable.includes(model.status)) expect(model.signatures).toBe(0)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  const passing: readonly Status[] = [
+    'ON_VERIFICATION_COMPLETED',
+    'PARTIAL_CONFIRMATION_COMPLETED',
+    'ON_CONFIRMATION_COMPLETED',
+    'KVIT',
+  ]
+  // Every status that a payment can rest in was rested in, so nothing was left out by chance.
+  expect(statuses.filter(status => !seen.has(status)).sort()).toEqual([...passing].sort())
+})
+
+test('a payment that was ended stays ended, and one that waits can always be ended', () => {
+  const ends = statuses.filter(status =>
+    signSchemes.every(scheme => events.every(event => !way(status, event, scheme))),
+  )
+  expect(ends).toEqual(expect.arrayContaining(['SUCCESS', 'ERROR', 'REVOKE', 'TIME_IS_OUT', ...cancelled]))
+  for (const status of Object.keys(awaitedSlot) as Status[])
+    for (const event of ['cancel', 'return', 'revoke', 'expire'] as const)
+      for (const scheme of signSchemes) expect(way(status, event, scheme), `${status} ${event}`).not.toBeNull()
+  for (const status of onPhone) expect(way(status, 'silence', 'THREE_SIGNATORY')).not.toBeNull()
+})

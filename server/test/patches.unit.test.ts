@@ -1,0 +1,23 @@
+// Do the bugs that torture sows still fit into the program? A patch whose piece is gone would end a server after minutes; here it is said at once.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../tools/root.ts'
+import { mutants } from './torture/goals/mutants.ts'
+import { forgetful } from './torture/goals/rails.ts'
+import { applied, type Patch } from './torture/patch.ts'
+import { makeTime } from './torture/time.ts'
+
+const sown: readonly (readonly [what: string, patches: readonly Patch[]])[] = [
+  ['time that goes faster', [makeTime().patch]],
+  ['a rail that forgets', forgetful],
+  ...mutants.map(({ bug, patches = [] }) => [bug, patches] as const),
+]
+
+test.each(sown)('%s', (_what, patches) => {
+  for (const file of new Set(patches.map(patch => patch.file))) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const mine = patches.filter(patch => patch.file === file)
+    expect(applied(text, mine)).not.toBe(text)
+  }
+})

@@ -1,0 +1,154 @@
+// A person of a test, who does at the portal what people of a company do; each verb is one call of the contract.
+import type { FastifyInstance } from 'fastify'
+import { newId } from '#kit/random.ts'
+import { makeReader } from './reader.ts'
+
+export type Maker = { readonly id: string; readonly name: string; readonly org: string; readonly seed: string }
+
+type Surroundings = {
+  readonly app: FastifyInstance
+  now(): Date
+  wait(ms: number): void
+  code(): string
+}
+
+/** What the server refused, as a screen sees it. */
+export type Refused = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
+
+type Asked = { readonly key?: string; readonly variables?: Record<string, unknown> }
+type Failure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
+export type Batch = {
+  readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
+  readonly failed: readonly Failure[]
+}
+
+export type Interbank = Readonly<
+  Record<'transferNum' | 'payerAccount' | 'recipientAccount' | 'amount' | 'purpose' | 'valueDate', string>
+> &
+  Readonly<
+    Partial<
+      Record<'recipientName' | 'recipientInn' | 'recipientBic' | 'operation' | 'paymentCode' | 'currency', string>
+    >
+  >
+
+const stepMs = 30_000
+const path = '/ob-payment-service/graphql'
+
+type Answer = {
+  readonly data: Record<string, unknown> | null
+  readonly errors?: readonly {
+    readonly extensions: { classification: string; says: Record<string, string>; field?: string }
+  }[]
+}
+
+export type Ask = <T>(query: string, asked?: Asked) => Promise<T>
+
+function makeDrafter(org: string, call: Ask) {
+  return {
+    interbank: (form: Interbank, asked: Asked = {}) =>
+      call<string>(
+        'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }',
+        {
+          ...asked,
+          variables: { form: { legalPartyId: org, ...form } },
+        },
+      ),
+    own: (form: Interbank) =>
+      call<string>('mutation ($form: IntraTransfer!) { saveIntraBankOwnerTransferDraft(intraTransfer: $form) }', {
+        variables: { form: { legalPartyId: org, ...form } },
+      }),
+    foreign: (form: Interbank) =>
+      call<string>('mutation ($form: IntraTransfer!) { saveIntraBankForeignTransferDraft(intraTransfer: $form) }', {
+        variables: { form: { legalPartyId: org, ...form } },
+      }),
+  }
+}
+
+export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
+  let lastStep = 0
+
+  async function call<T>(query: string, { key = newId(), variables = {} }: Asked = {}): Promise<T> {
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'x-device-id': 'test', cookie: `sid=${me.id}`, 'idempotency-key': key },
+      payload: { query, variables },
+    })
+    const { data, errors } = response.json<Answer>()
+    const [error] = errors ?? []
+    if (!error && data) return Object.values(data)[0] as T
+    const { classification = `status ${response.statusCode}`, says = {}, field } = error?.extensions ?? {}
+    throw { refused: classification, says, ...(field && { field }) } satisfies Refused
+  }
+
+  /** A code that was not used yet: time goes on to the next one where it must. */
+  function freshCode(): string {
+    const step = Math.floor(now().getTime() / stepMs)
+    if (step <= lastStep) wait((lastStep + 1) * stepMs - now().getTime())
+    lastStep = Math.floor(now().getTime() / stepMs)
+    return code()
+  }
+
+  const org = me.org
+  const drafts = makeDrafter(org, call)
+  const batch = `{ succeeded { id statusCode } failed { id classification says } }`
+  const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, asked: Asked = {}) =>
+    call<Batch>(`mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
+      ...asked,
+      variables: { sign: { legalPartyId: org, paymentIds: ids, outcome, ...more } },
+    })
+
+  type Challenge = {
+    readonly id: string
+    readonly digest: string
+    readonly refused: readonly Failure[]
+    readonly documents: readonly Record<string, unknown>[]
+    readonly totals: readonly Record<string, unknown>[]
+  }
+  const prepares = (ids: readonly string[]) =>
+    call<Challenge>(
+      `mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) {
+        id digest signType refused { id classification says } totals { operation currency count amount }
+        documents { canonicalText differences amountInWords { ru kg eng } payment { id } } } }`,
+      { variables: { ids, org } },
+    )
+
+  return {
+    ...me,
+    call,
+    freshCode,
+    drafts,
+    prepares,
+    updates: (id: string, form: Interbank & { readonly version: number }) =>
+      call<string>(
+        'mutation ($id: ID!, $form: UpdateTransferInput) { updatePayment(id: $id, updateTransferInput: $form) }',
+        {
+          variables: { id, form: { legalPartyId: org, ...form } },
+        },
+      ),
+    sends: (...ids: readonly string[]) =>
+      call<Batch>(
+        `mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
+        { variables: { ids, org } },
+      ),
+    /** Looks at what is to be signed, then gives the code that the authenticator shows. */
+    async signs(...ids: readonly string[]): Promise<Batch> {
+      const { id } = await prepares(ids)
+      return decide(ids, 'SUCCESS', { challengeId: id, code: freshCode() })
+    },
+    decides: decide,
+    cancels: (id: string, reason?: string) => decide([id], 'CANCELLED', { reason }),
+    returns: (id: string, reason?: string) => decide([id], 'REVISION', { reason }),
+    recalls: (...ids: readonly string[]) =>
+      call<Batch>(`mutation ($input: PaymentIdListInput!) { recallPayment(paymentIdListInput: $input) ${batch} }`, {
+        variables: { input: { legalPartyId: org, paymentIds: ids } },
+      }),
+    removes: (id: string) =>
+      call<boolean>('mutation ($id: ID!, $org: ID!) { deletePayment(paymentId: $id, legalPartyId: $org) }', {
+        variables: { id, org },
+      }),
+    ...makeReader(org, call),
+  }
+}
+
+export type Person = ReturnType<typeof makePerson>

@@ -1,0 +1,62 @@
+// What a person of a test looks at: each verb is one question of the contract.
+import type { Ask } from './person.ts'
+
+/** Every field of a payment that journeys look at. */
+export const paymentFields = `id transferNum statusCode operationCode amount commission version purpose recipientName createdBy description descriptionSays reason
+  isSignable isEditable isRevokable isRemovable isSendForSign isUpdateble isRecall isRepeatable awaitsMe
+  actions { action allowed why says } next { right names until }`
+
+export type Seen = Record<string, unknown> & {
+  readonly id: string
+  readonly statusCode: string
+  readonly version: number
+}
+
+export function makeReader(org: string, call: Ask) {
+  return {
+    async sees(id: string): Promise<Seen> {
+      const { payment } = await call<{ payment: Seen }>(
+        `query ($id: ID!, $org: ID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
+        { variables: { id, org } },
+      )
+      return payment
+    },
+    repeats: (id: string) =>
+      call<{ payment: Seen }>(
+        `query ($id: ID!, $org: ID!) { getRepeatableTransferOptions(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
+        { variables: { id, org } },
+      ),
+    finds: (
+      filter: Record<string, unknown> = {},
+      page: { amountElements: number; currentPage: number } = { amountElements: 115, currentPage: 1 },
+    ) =>
+      call<{ total: number; elements: readonly Seen[] }>(
+        `query ($filter: SearchOperationHistory!, $page: Pageable!) { searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $page) {
+          total elements { ${paymentFields} } } }`,
+        { variables: { filter: { legalPartyId: org, ...filter }, page } },
+      ),
+    counts: async () =>
+      Object.fromEntries(
+        (
+          await call<{ status: string; count: number }[]>(
+            'query ($org: ID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { status count } }',
+            { variables: { org } },
+          )
+        ).map(({ status, count }) => [status, count]),
+      ),
+    async statuses(id: string): Promise<{ past: string[]; future: string[] }> {
+      const steps = await call<{ statusCode: string; phase: string }[]>(
+        'query ($id: ID!, $org: ID!) { getPaymentStatusHistoryByPaymentId(paymentId: $id, legalPartyId: $org) { statusCode phase actorName updatedDate } }',
+        { variables: { id, org } },
+      )
+      const of = (future: boolean) =>
+        steps.filter(step => (step.phase === 'FUTURE') === future).map(step => step.statusCode)
+      return { past: of(false), future: of(true) }
+    },
+    slots: (id: string) =>
+      call<{ label: string; isSigned: boolean; updatedBy: string | null }[]>(
+        'query ($id: ID!, $org: ID!) { getPaymentSignerInfoByPaymentId(paymentId: $id, legalPartyId: $org) { label isSigned updatedBy } }',
+        { variables: { id, org } },
+      ),
+  }
+}

@@ -1,0 +1,283 @@
+// R27: a person signs in and signs a payment; then every place where something is kept or said is searched for what they alone may know.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { generateSync } from 'otplib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { makeLog, masked } from '#kit/log.ts'
+import { newId } from '#kit/random.ts'
+import { openReports } from '#kit/reports.ts'
+import { deliverTexts } from '../src/outside/sms.ts'
+import type { Browser } from './browser.ts'
+import { testConfig } from './config.ts'
+import { clearing, stranger } from './forms.ts'
+import { type Firm, type House, type Member, openHouse, password } from './house.ts'
+
+const smsToken = 'canary-of-the-gateway-token'
+const wrongPassword = 'Canary-Wrong-2026!'
+const path = '/ob-payment-service/graphql'
+
+/** Somebody who is sent something: texts, or reports of errors. */
+async function listener(): Promise<{ server: Server; url: string; got: string[] }> {
+  const got: string[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', chunk => chunks.push(chunk))
+    request.on('end', () => {
+      got.push(Buffer.concat(chunks).toString())
+      response.end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+}
+
+let house: House
+let firm: Firm
+let member: Member
+let gateway: Awaited<ReturnType<typeof listener>>
+/** What only the person or the gateway may know, by name. */
+const canaries: Record<string, string> = { password, wrongPassword, smsToken }
+const codes: Record<string, string> = {}
+const answers: string[] = []
+let numbers: Record<string, string>
+
+/** A browser whose answers are kept, all but the cookies that are meant for it alone. */
+function watched(): Browser {
+  const browser = house.browser()
+  const { ask } = browser
+  return Object.assign(browser, {
+    ask: async (...asked: Parameters<Browser['ask']>) => {
+      const answer = await ask(...asked)
+      const { 'set-cookie': _cookies, ...headers } = answer.headers
+      answers.push(`${asked[0]} ${JSON.stringify(headers)} ${answer.body}`)
+      const token = asked[1]?.headers?.captoken
+      if (token) canaries[`captcha ${Object.keys(canaries).length}`] = token
+      for (const [name, value] of browser.cookies) if (value) canaries[`${name} ${value.slice(0, 4)}`] = value
+      return answer
+    },
+  })
+}
+
+async function enter(browser: Browser): Promise<string> {
+  await browser.login(member.username, wrongPassword)
+  await browser.login(member.username, password)
+  await browser.sendCode()
+  await deliverTexts(house.world)
+  const sent = gateway.got.flatMap(body => /\d{6}/.exec(JSON.parse(body).text)?.[0] ?? []).at(-1) ?? ''
+  codes['the code by SMS'] = sent
+  await browser.confirm({ otp: '000001' })
+  const { totp } = (await browser.confirm({ otp: sent, enroll: true })).json()
+  const seed = /secret=([A-Z2-7]+)/.exec(JSON.stringify(totp))?.[1] ?? ''
+  expect(seed).not.toBe('')
+  canaries['the seed'] = seed
+  const code = generateSync({ secret: seed, epoch: Math.floor(house.world.clock.now().getTime() / 1000) })
+  codes['the code of enrolment'] = code
+  const entered = await browser.ask('/api/v1/totp/enroll', { method: 'POST', body: { code } })
+  expect(entered.statusCode).toBe(200)
+  return seed
+}
+
+async function call<T>(browser: Browser, query: string, variables: Record<string, unknown>): Promise<T | null> {
+  const answer = await browser.ask(path, {
+    method: 'POST',
+    headers: { 'idempotency-key': newId() },
+    body: { query, variables },
+  })
+  return (Object.values(answer.json().data ?? {})[0] as T) ?? null
+}
+
+async function pay(browser: Browser, seed: string): Promise<void> {
+  const legalPartyId = firm.org
+  const form = { legalPartyId, ...clearing(firm.account) }
+  const save = 'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }'
+  const id = await call<string>(browser, save, { form })
+  await call(
+    browser,
+    'mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { failed { classification } } }',
+    { ids: [id], org: legalPartyId },
+  )
+  const shown = await call<{ id: string }>(
+    browser,
+    'mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
+    { ids: [id], org: legalPartyId },
+  )
+  house.wait(30)
+  const code = generateSync({ secret: seed, epoch: Math.floor(house.world.clock.now().getTime() / 1000) })
+  codes['the code of signing'] = code
+  const sign =
+    'mutation ($sign: SignInput!) { signingPayment(sign: $sign) { succeeded { id } failed { classification } } }'
+  for (const given of ['000002', code]) {
+    const variables = {
+      sign: { legalPartyId, paymentIds: [id], outcome: 'SUCCESS', challengeId: shown?.id, code: given },
+    }
+    const signed = await call<{ succeeded: unknown[] }>(browser, sign, variables)
+    if (given === code) expect(signed?.succeeded).toEqual([{ id }])
+  }
+  // Nothing of these is right, so each goes another way out.
+  await call(browser, save, { form: { ...form, amount: 1 } })
+  await call(browser, save, { form })
+  await browser.ask(path, { method: 'POST', body: { query: `{ nothing(code: "${code}") }` } })
+}
+
+beforeAll(async () => {
+  gateway = await listener()
+  house = await openHouse({
+    logLevel: 'trace',
+    sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 },
+  })
+  firm = await house.firm()
+  member = await house.member([firm.org], { enrolled: false })
+  numbers = {
+    'the account that pays': firm.account.number,
+    'the account that is paid': stranger.recipientAccount,
+    'the INN of the company': firm.inn,
+    'the INN that is paid': stranger.recipientInn,
+    'the INN of the person': member.inn,
+    'the phone': member.phone,
+  }
+  const browser = watched()
+  await pay(browser, await enter(browser))
+  await browser.ask('/api/v1/logout')
+})
+afterAll(async () => {
+  gateway.server.close()
+  await house.close()
+})
+
+/** A short code among other digits is another number. */
+const isIn = (text: string, code: string): boolean => new RegExp(`(^|[^0-9A-Fa-f.])${code}([^0-9A-Fa-f]|$)`).test(text)
+const forms = (value: string): string[] => [
+  value,
+  encodeURIComponent(value),
+  Buffer.from(value).toString('base64'),
+  Buffer.from(value).toString('hex'),
+]
+
+function leaks(text: string): string[] {
+  const secret = Object.entries(canaries).filter(([, value]) => forms(value).some(form => text.includes(form)))
+  const code = Object.entries(codes).filter(([, value]) => isIn(text, value))
+  return [...secret, ...code].map(([name]) => name)
+}
+
+test('there is something to be found', () => {
+  expect(Object.keys(canaries).length).toBeGreaterThan(7)
+  expect(Object.values(codes).every(code => /^\d{6}$/.test(code))).toBe(true)
+  expect(leaks(`x ${password}`)).toEqual(['password'])
+  expect(leaks(Buffer.from(smsToken).toString('hex'))).toEqual(['smsToken'])
+  expect(leaks(`"${codes['the code of signing']}"`)).toContain('the code of signing')
+  expect(house.logged.length).toBeGreaterThan(20)
+})
+
+test('the log holds no secret, no account and no number of a person', () => {
+  for (const line of house.logged) {
+    expect(leaks(line), line).toEqual([])
+    for (const [name, value] of Object.entries(numbers)) expect(line.includes(value), `${name} in ${line}`).toBe(false)
+  }
+})
+
+test('no answer says a secret, but the one that offers the seed', () => {
+  expect(answers.length).toBeGreaterThan(10)
+  const found = answers.map(text => ({ url: text.split(' ')[0], leaks: leaks(text) })).filter(one => one.leaks.length)
+  expect(found).toEqual([{ url: '/api/v1/login/confirm', leaks: ['the seed'] }])
+})
+
+test('no row of the database holds a secret that opens anything', async () => {
+  const { current } = (await house.world.db.bank(tx =>
+    tx.row<{ current: string }>(sql`select current_database() as current`),
+  )) ?? { current: '' }
+  const admin = new URL(inject('postgres').adminUrl)
+  admin.pathname = `/${current}`
+  const client = new pg.Client(admin.href)
+  await client.connect()
+  const tables = await client.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^(pg_|information_schema$)' order by 1",
+  )
+  let rows = 0
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows: dump } = await client.query<{ line: string }>(`select t::text as line from ${name} t`)
+    rows += dump.length
+    for (const { line } of dump) for (const leak of leaks(line)) found.push(`${leak} in ${name}`)
+  }
+  await client.end()
+  expect(tables.rows.length).toBeGreaterThan(30)
+  expect(rows).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
+test('what is logged by a name of a secret is hidden, however it got there', () => {
+  const lines: string[] = []
+  const log = makeLog('trace', () => {}, { write: line => lines.push(line) })
+  const canary = 'canary-of-the-log'
+  const names = [
+    'password',
+    'captoken',
+    'cookie',
+    'set-cookie',
+    'authorization',
+    'code',
+    'otp',
+    'totp',
+    'token',
+    'secret',
+  ]
+  for (const name of names) {
+    log.info({ [name]: canary })
+    log.info({ headers: { [name]: canary } })
+    log.info({ request: { headers: { [name]: canary } } })
+    log.child({ [name]: canary }).info('child')
+  }
+  log.info({
+    req: { headers: { cookie: canary }, url: `/?token=${canary}` },
+    res: { headers: { 'set-cookie': canary } },
+  })
+  expect(lines).toHaveLength(4 * names.length + 1)
+  expect(lines.join('\n')).not.toContain(canary)
+  expect(lines.join('\n')).toContain('[hidden]')
+})
+
+/** The very error that PostgreSQL gives for a table without row-level security: it quotes the row. */
+async function quotingError(): Promise<Error & { detail: string }> {
+  const add = () =>
+    house.world.db.bank(tx =>
+      tx.rows(
+        sql`insert into outside.rail_messages (rail, end_to_end_id, recipient_account) values ('GROSS', 'x', ${stranger.recipientAccount})`,
+      ),
+    )
+  return add().then(
+    () => expect.unreachable('no constraint'),
+    error => error,
+  )
+}
+
+test('an error of the database is told by its name, never by the row that it quotes', async () => {
+  const error = await quotingError()
+  expect(error.detail).toContain(stranger.recipientAccount)
+  const lines: string[] = []
+  const log = makeLog('trace', () => {}, { write: line => lines.push(line) })
+  log.error({ err: error }, 'bug')
+  log.error({ err: new Error(`outer ${numbers['the account that is paid']}`, { cause: error }) }, 'bug')
+  log.error({ err: `thrown ${member.inn}` }, 'bug')
+  const [first = '', , third = ''] = lines
+  expect(JSON.parse(first).err).toMatchObject({ fault: '23502', table: 'rail_messages', column: 'message_id' })
+  expect(first).toContain('.ts')
+  expect(JSON.parse(third).err.message).toBe('thrown [digits]')
+  for (const line of lines) for (const value of Object.values(numbers)) expect(line).not.toContain(value)
+  expect(masked('line 12345, account 1280040000001206')).toBe('line 12345, account [digits]')
+})
+
+test('a report of an error holds none of it either', async () => {
+  const service = await listener()
+  const tell = await openReports(testConfig({ sentryDsn: `http://key@${service.url}/1` }))
+  tell(new Error(`cannot pay to ${stranger.recipientAccount}`, { cause: await quotingError() }))
+  await expect.poll(() => service.got.length, { timeout: 5000 }).toBeGreaterThan(0)
+  const said = service.got.join('\n')
+  expect(said).toContain('cannot pay to [digits]')
+  expect(leaks(said)).toEqual([])
+  for (const [name, value] of Object.entries(numbers)) expect(said.includes(value), name).toBe(false)
+  service.server.closeAllConnections()
+  service.server.close()
+})

@@ -1,0 +1,7 @@
+// What every journey file leaves behind: nothing.
+
+import { afterAll } from 'vitest'
+import { dropTestDatabase } from './database.ts'
+
+// Hooks run last-in first-out, so this one runs after the file has closed its own connections.
+afterAll(dropTestDatabase)

@@ -1,0 +1,172 @@
+// Does a server refuse to open where it would not be safe, and say exactly why?
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from '#kit/config.ts'
+import { openDb } from '#kit/db.ts'
+import { mustBeSafe } from '#kit/safe.ts'
+import { testConfig } from './config.ts'
+import { testDatabase } from './database.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'ordo-start-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const { secrets } = testConfig({})
+type Env = Record<string, string | undefined>
+
+/** A production that may start. */
+const good: Env = {
+  ORDO_MODE: 'production',
+  DATABASE_URL: 'postgres://ordo_app:x@127.0.0.1:1/ordo',
+  ORDO_ORIGINS: 'https://bank.example',
+  ORDO_SECRET_PEPPER: secrets.pepper,
+  ORDO_SECRET_TOTP_KEY: secrets.totpKey,
+  ORDO_SECRET_CODE_KEY: secrets.codeKey,
+  ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+  SMS_URL: 'https://gateway.example/texts',
+  ORDO_SECRET_SMS_TOKEN: 'gateway-token-of-a-test',
+}
+
+const demo = `demo-${'x'.repeat(40)}`
+const faults: [string, Env, string][] = [
+  ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
+  ['no pepper', { ORDO_SECRET_PEPPER: undefined }, 'secret pepper is missing or shorter than 32 characters'],
+  ['a short key', { ORDO_SECRET_CODE_KEY: 'short' }, 'secret codeKey is missing or shorter than 32 characters'],
+  ['a demo pepper', { ORDO_SECRET_PEPPER: demo }, 'secret pepper is a demo secret'],
+  ['a demo key of codes', { ORDO_SECRET_CODE_KEY: demo }, 'secret codeKey is a demo secret'],
+  ['a demo key of captchas', { ORDO_SECRET_CAPTCHA_KEY: demo }, 'secret captchaKey is a demo secret'],
+  ['a key of seeds that is none', { ORDO_SECRET_TOTP_KEY: 'x'.repeat(40) }, 'secret totpKey is not 32 bytes in base64'],
+  ['one secret for two purposes', { ORDO_SECRET_CODE_KEY: secrets.pepper }, 'two secrets are the same'],
+  ['no origin', { ORDO_ORIGINS: undefined }, 'ORDO_ORIGINS names no origin'],
+  [
+    'an origin without TLS',
+    { ORDO_ORIGINS: 'https://bank.example,http://bank.example' },
+    'ORDO_ORIGINS holds an origin without TLS',
+  ],
+  ['cookies without TLS', { ORDO_SECURE: '0' }, 'ORDO_SECURE=0 would send cookies without TLS'],
+  ['free documents', { ORDO_OPEN_GRAPHQL: '1' }, 'ORDO_OPEN_GRAPHQL opens the services to free documents'],
+  ['a time of its own', { ORDO_TIME_SHIFT_MS: '3600000' }, 'ORDO_TIME_SHIFT_MS would move the time of the bank'],
+  ['nobody counted', { ORDO_PACE: 'off' }, 'ORDO_PACE=off would count nobody'],
+  ['no gateway for codes', { SMS_URL: undefined }, 'SMS_URL is not set: no code would reach a phone'],
+  ['a gateway without TLS', { SMS_URL: 'http://gateway.example' }, 'SMS_URL is no address with TLS'],
+  ['a gateway that is no address', { SMS_URL: 'gateway' }, 'SMS_URL is no address with TLS'],
+  [
+    'a gateway without a token',
+    { ORDO_SECRET_SMS_TOKEN: undefined },
+    'secret smsToken is missing or shorter than 16 characters',
+  ],
+  ['an endless wait for the gateway', { SMS_TIMEOUT_MS: '60000' }, 'SMS_TIMEOUT_MS is not between 1 and 30000'],
+  ['a drain longer than the stop', { ORDO_DRAIN_MS: '9000' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
+  ['a drain that is no number', { ORDO_DRAIN_MS: 'soon' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
+]
+
+describe('the configuration of a production', () => {
+  test('may start', () => {
+    const { mode, secure, pace, sms, drainMs, origins } = readConfig(good)
+    expect({ mode, secure, origins }).toEqual({ mode: 'production', secure: true, origins: ['https://bank.example'] })
+    expect(pace).toEqual({ mutations: 60, reads: 600, exports: 10 })
+    expect(sms?.token).toBe('gateway-token-of-a-test')
+    expect(drainMs).toBe(3000)
+  })
+
+  test.each(faults)('%s', (_name, change, reason) => {
+    expect(() => readConfig({ ...good, ...change })).toThrow(new Error(`refusing to start: ${reason}`))
+  })
+
+  test('a mode that is none, and production unless said otherwise', () => {
+    expect(() => readConfig({ ...good, ORDO_MODE: 'live' })).toThrow(
+      'ORDO_MODE: live is none of production, demo, test',
+    )
+    expect(readConfig({ ...good, ORDO_MODE: undefined }).mode).toBe('production')
+  })
+
+  test('every reason at once', () => {
+    const all = { ...good, ORDO_ORIGINS: undefined, ORDO_SECURE: '0', ORDO_SECRET_PEPPER: demo }
+    const reasons = [
+      'secret pepper is a demo secret',
+      'ORDO_ORIGINS names no origin',
+      'ORDO_SECURE=0 would send cookies without TLS',
+    ]
+    expect(() => readConfig(all)).toThrow(new Error(`refusing to start: ${reasons.join('; ')}`))
+  })
+
+  test('the secrets of the demo folder, all of them', () => {
+    const file = join(scratch, 'secrets.json')
+    writeFileSync(
+      file,
+      JSON.stringify({
+        pepper: demo,
+        totpKey: secrets.totpKey,
+        codeKey: `${demo}1`,
+        captchaKey: `${demo}2`,
+        smsToken: 'gateway-token-of-a-test',
+      }),
+    )
+    const bare = Object.fromEntries(Object.entries(good).filter(([name]) => !name.startsWith('ORDO_SECRET_')))
+    expect(() => readConfig({ ...bare, ORDO_SECRETS_FILE: file })).toThrow(
+      /pepper is a demo secret; secret codeKey is a demo secret; secret captchaKey is a demo secret$/,
+    )
+  })
+})
+
+type End = { readonly code: number | null; readonly said: string; readonly opened: boolean }
+
+/** The real program, until it ends by itself or says that it is open. */
+async function started(env: Env): Promise<End> {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  let opened = false
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)))
+  child.once('message', () => {
+    opened = true
+    child.kill('SIGTERM')
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, said, opened }
+}
+
+describe('the program', () => {
+  test('a production with a demo secret and no origin does not open, and says both', async () => {
+    const { code, said, opened } = await started({ ...good, ORDO_SECRET_PEPPER: demo, ORDO_ORIGINS: undefined })
+    expect({ code, opened }).toEqual({ code: 1, opened: false })
+    expect(said).toContain('refusing to start: secret pepper is a demo secret; ORDO_ORIGINS names no origin')
+    expect(said).not.toContain(demo)
+  })
+
+  test('a database that may forget does not open, and says which settings', async () => {
+    const { appUrl } = await testDatabase()
+    const { code, said, opened } = await started({ ...good, DATABASE_URL: appUrl })
+    expect({ code, opened }).toEqual({ code: 1, opened: false })
+    expect(said).toContain('fsync is off, must be on')
+    expect(said).toContain('full_page_writes is off, must be on')
+    expect(said).not.toContain('superuser')
+  })
+
+  test('a superuser does not open, and says so', async () => {
+    const { appUrl } = await testDatabase()
+    const admin = new URL(inject('postgres').adminUrl)
+    admin.pathname = new URL(appUrl).pathname
+    const { code, said, opened } = await started({ ...good, DATABASE_URL: admin.href })
+    expect({ code, opened }).toEqual({ code: 1, opened: false })
+    expect(said).toContain('the role is a superuser or passes by row-level security')
+    expect(said).not.toContain(admin.password)
+  })
+})
+
+test('the database of the tests has these faults and no other', async () => {
+  const { appUrl } = await testDatabase()
+  const db = openDb({ url: appUrl, size: 2 })
+  await expect(mustBeSafe(db)).rejects.toThrow(
+    /^refusing to start: (fsync is off, must be on|full_page_writes is off, must be on)(; (fsync is off, must be on|full_page_writes is off, must be on))$/,
+  )
+  await expect(mustBeSafe(db, ['fsync', 'full_page_writes'])).resolves.toBeUndefined()
+  await db.end()
+})

@@ -1,0 +1,129 @@
+// A whole bank to be tortured: its own database, server processes over real HTTP, people with sessions, and its laws at the end.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Db, openDb, sql } from '#kit/db.ts'
+import { type Broken, checkInvariants } from '#ledger/index.ts'
+import { setRail } from '#outside/index.ts'
+import type { Cluster, Urls } from './cluster.ts'
+import { type Line, openLine } from './line.ts'
+import { keepNode, type Node } from './node.ts'
+import type { Patch } from './patch.ts'
+import { makeTime, type Time } from './time.ts'
+
+export type BankWish = {
+  readonly nodes?: number
+  readonly patches?: readonly Patch[]
+  /** Statements of the database's owner: guards taken away, functions replaced. */
+  readonly spoiled?: readonly string[]
+  readonly speed?: number
+  /** How long to wait for rest in the end; a bank that is known to be broken is not waited for. */
+  readonly patienceMs?: number
+}
+
+export type Bank = {
+  readonly cluster: Cluster
+  readonly urls: Urls
+  readonly time: Time
+  readonly db: Db
+  readonly line: Line
+  readonly nodes: readonly Node[]
+  /** Waits until nothing moves any more; says what still does when it takes too long. */
+  drain(): Promise<string[]>
+  /** The laws that are broken. */
+  broken(): Promise<readonly Broken[]>
+  /** What the servers themselves call a bug, and how often one fell. */
+  troubles(): string[]
+  close(): Promise<void>
+}
+
+let banks = 0
+
+async function spoil(urls: Urls, statements: readonly string[]): Promise<void> {
+  if (!statements.length) return
+  const client = new pg.Client(urls.adminUrl)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Rails that answer at once and are tried again soon: torture waits for nothing that is not the point. */
+async function hurryRails(db: Db): Promise<void> {
+  await db.bank(async tx => {
+    for (const rail of ['CLEARING', 'GROSS'] as const)
+      await setRail(tx, rail, { sessionEverySeconds: 0, retryBaseMs: 50 })
+  })
+}
+
+const moving = sql`
+  select 'payment ' || status as what, count(*)::int as count from payments.payments p
+    where status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK')
+      and not exists (select from kit.outbox o where o.subject_id = p.id and o.dead_at is not null)
+    group by status
+  union all
+  select 'outbox', count(*)::int from kit.outbox where done_at is null and dead_at is null having count(*) > 0
+  union all
+  select 'answers', count(*)::int from outside.rail_answers where confirmed_at is null having count(*) > 0`
+
+export async function openBank(
+  cluster: Cluster,
+  { nodes: wanted = 1, patches = [], spoiled = [], speed, patienceMs = 60_000 }: BankWish = {},
+): Promise<Bank> {
+  const urls = await cluster.create(`bank_${++banks}`)
+  const time = makeTime(speed)
+  const db = openDb({ url: urls.appUrl, reportUrl: urls.reportUrl, size: 8 })
+  await hurryRails(db)
+  await spoil(urls, spoiled)
+  const logDir = mkdtempSync(join(tmpdir(), 'ordo-torture-log-'))
+  const all = [time.patch, ...patches]
+  const nodes = await Promise.all(
+    Array.from({ length: wanted }, (_, i) => keepNode({ urls, patches: all, logDir, name: `node${i}` })),
+  )
+  await Promise.all(nodes.map(node => node.opened()))
+  const line = openLine(nodes.map(node => node.port))
+  const still = async (): Promise<string[]> => {
+    const rows = await db.bank(tx => tx.rows<{ what: string; count: number }>(moving))
+    return rows.map(({ what, count }) => `${count} ${what}`)
+  }
+  return {
+    cluster,
+    urls,
+    time,
+    db,
+    line,
+    nodes,
+    async drain() {
+      const until = performance.now() + patienceMs
+      for (;;) {
+        const left = await still().catch(() => ['the database does not answer'])
+        if (!left.length || performance.now() > until) return left
+        await wait(200)
+      }
+    },
+    broken: () => lawsOf(db),
+    troubles: () => [
+      ...nodes.flatMap(node => node.bugs()),
+      ...nodes.filter(node => node.fell()).map(node => `a server fell ${node.fell()} times`),
+    ],
+    async close() {
+      line.close()
+      await Promise.all(nodes.map(node => node.stop()))
+      await db.end()
+      rmSync(logDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The laws read whole tables, so each gets its own transaction with all the time it needs. */
+async function lawsOf(db: Db): Promise<readonly Broken[]> {
+  return db.bank(async tx => {
+    await tx.rows(sql`set local statement_timeout = '60s'`)
+    await tx.rows(sql`set local transaction_timeout = '300s'`)
+    return checkInvariants(tx)
+  })
+}

@@ -1,0 +1,144 @@
+// Who works at a bank under torture: companies with accounts, and people who are signed in and hold an authenticator.
+import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
+import { money } from '@bank/contracts/money.ts'
+import { generateSecret, generateSync } from 'otplib'
+import { openAccounts } from '#accounts/index.ts'
+import { addContract, addOrganisation, addPerson, addPersonContract, seal } from '#identity/index.ts'
+import type { Clock } from '#kit/clock.ts'
+import { type Db, sql, type Tx } from '#kit/db.ts'
+import { newId, newToken, sha256 } from '#kit/random.ts'
+import { deposit } from '#ledger/index.ts'
+import { newNumber } from '../books.ts'
+import { testConfig } from '../config.ts'
+
+export const device = 'torture-device-of-everybody'
+const stepMs = 30_000
+
+export type Person = {
+  readonly id: string
+  readonly org: string
+  readonly right: SignRight
+  readonly token: string
+  /** A code nobody used yet, or null while this step's is spent. */
+  takeCode(): string | null
+  /** Is there a code that nobody used yet? */
+  hasCode(): boolean
+  /** The code of now, used or not. */
+  showCode(): string
+}
+
+export type Account = { readonly id: string; readonly number: string }
+
+export type Company = {
+  readonly org: string
+  readonly scheme: SignScheme
+  readonly accounts: readonly Account[]
+  readonly people: readonly Person[]
+  of(right: SignRight): Person[]
+}
+
+type Wish = {
+  readonly scheme?: SignScheme
+  readonly rights: readonly SignRight[]
+  readonly balances?: readonly string[]
+}
+
+let made = 0
+
+function makePerson(clock: Clock, org: string, right: SignRight, seed: string): Person {
+  let spent = 0
+  const stepOf = (ms: number): number => Math.floor(ms / stepMs)
+  const codeAt = (ms: number): string => generateSync({ secret: seed, epoch: Math.floor(ms / 1000) })
+  return {
+    id: newId(),
+    org,
+    right,
+    token: newToken(),
+    takeCode() {
+      const now = clock.now().getTime()
+      const step = stepOf(now)
+      if (step <= spent) return null
+      spent = step
+      return codeAt(now)
+    },
+    hasCode: () => stepOf(clock.now().getTime()) > spent,
+    showCode() {
+      const now = clock.now().getTime()
+      // The next code may have come since one was taken; what was shown may be used up.
+      spent = Math.max(spent, stepOf(now))
+      return codeAt(now)
+    },
+  }
+}
+
+async function hire(
+  tx: Tx,
+  clock: Clock,
+  { person, contractId, seed }: { person: Person; contractId: string; seed: string },
+): Promise<void> {
+  const number = String(++made).padStart(8, '0')
+  const totp = seal(testConfig({}).secrets.totpKey, seed, person.id)
+  const names = { lastName: `Асанова${number}`, firstName: 'Анна', inn: `21501198${number.slice(2)}` }
+  await addPerson(tx, {
+    id: person.id,
+    username: `p${number}`,
+    phone: `9967${number}`,
+    passwordHash: null,
+    ...names,
+    totp,
+  })
+  const work = newId()
+  await addPersonContract(tx, {
+    id: work,
+    personId: person.id,
+    contractId,
+    org: person.org,
+    right: person.right,
+    signType: 'TOTP',
+  })
+  const now = clock.now()
+  await tx.rows(sql`
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, began_at, created_at, last_seen_at)
+    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now})`)
+}
+
+export async function addCompany(
+  db: Db,
+  clock: Clock,
+  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00'] }: Wish,
+): Promise<Company> {
+  const org = newId()
+  const contractId = newId()
+  const number = ++made
+  const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}` }
+  const accounts = balances.map(() => ({ id: newId(), number: newNumber() }))
+  const staff = rights.map(right => {
+    const seed = generateSecret()
+    return { person: makePerson(clock, org, right, seed), seed }
+  })
+  await db.bank(async tx => {
+    await addOrganisation(tx, { org, ...holder, departmentCode: '109001', departmentName: 'Головной офис' })
+    await addContract(tx, { id: contractId, org, number: `Д-${number}`, scheme, createdOn: businessDate('2025-01-01') })
+    for (const one of staff) await hire(tx, clock, { ...one, contractId })
+    const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
+    await openAccounts(
+      tx,
+      accounts.map(account => ({ ...account, org, name: 'Расчётный', currency: 'KGS', type: 'RKO', ...kept, holder })),
+    )
+    const cash = {
+      currency: 'KGS',
+      day: clock.today(),
+      bookedAt: clock.now(),
+      purpose: 'Взнос',
+      payerName: 'Касса',
+      payerNumber: '',
+    } as const
+    await deposit(
+      tx,
+      accounts.map((account, i) => ({ account: account.id, amount: money(balances[i] ?? '0', 'KGS').amount, ...cash })),
+    )
+  })
+  const people = staff.map(({ person }) => person)
+  return { org, scheme, accounts, people, of: right => people.filter(person => person.right === right) }
+}

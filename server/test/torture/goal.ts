@@ -1,0 +1,64 @@
+// What is a goal of torture, and what does a run leave behind as evidence?
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../tools/root.ts'
+import type { Cluster } from './cluster.ts'
+import { type Dice, makeDice } from './dice.ts'
+
+export type Run = {
+  readonly cluster: Cluster
+  readonly release: boolean
+  readonly dice: Dice
+  /** The larger size before a release, the smaller one at every merge. */
+  size(ci: number, release: number): number
+  say(text: string): void
+}
+
+export type Outcome = {
+  /** What was found wrong; empty when the goal is met. */
+  readonly faults: readonly string[]
+  readonly counts: Readonly<Record<string, unknown>>
+}
+
+export type Goal = {
+  readonly id: string
+  readonly title: string
+  run(run: Run): Promise<Outcome>
+}
+
+export type Options = { readonly release: boolean; readonly seed: number; readonly say: (text: string) => void }
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  } catch {
+    return 'none'
+  }
+}
+
+/** Runs one goal and writes `evidence/<goal>.json`. */
+export async function pursue(goal: Goal, cluster: Cluster, { release, seed, say }: Options): Promise<Outcome> {
+  const begun = performance.now()
+  const run: Run = { cluster, release, dice: makeDice(seed), size: (ci, large) => (release ? large : ci), say }
+  const outcome = await goal.run(run).catch((error: unknown) => ({
+    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    counts: {},
+  }))
+  const folder = join(root, 'evidence')
+  mkdirSync(folder, { recursive: true })
+  const evidence = {
+    goal: goal.id,
+    title: goal.title,
+    tier: release ? 'release' : 'ci',
+    met: outcome.faults.length === 0,
+    seed,
+    commit: commit(),
+    seconds: Math.round((performance.now() - begun) / 100) / 10,
+    node: process.version,
+    counts: outcome.counts,
+    faults: outcome.faults.slice(0, 50),
+  }
+  writeFileSync(join(folder, `${goal.id}.json`), `${JSON.stringify(evidence, null, 2)}\n`)
+  return outcome
+}

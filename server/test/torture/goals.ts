@@ -1,0 +1,23 @@
+// Which goals are there, in the order they are pursued?
+import type { Goal } from './goal.ts'
+import { cutoffs } from './goals/cutoffs.ts'
+import { fuzz } from './goals/fuzz.ts'
+import { hotAccounts } from './goals/hotAccounts.ts'
+import { kills } from './goals/kills.ts'
+import { mutationGoal } from './goals/mutants.ts'
+import { rails } from './goals/rails.ts'
+import { recalls } from './goals/recalls.ts'
+import { replays } from './goals/replays.ts'
+import { signers } from './goals/signers.ts'
+
+export const goals: readonly Goal[] = [
+  kills,
+  hotAccounts,
+  replays,
+  signers,
+  recalls,
+  rails,
+  fuzz,
+  cutoffs,
+  mutationGoal,
+]

@@ -1,0 +1,339 @@
+// R23: what does the bank say to five thousand requests that make no sense? Never 5xx, never a word of the driver, never the end of the process.
+import { readFileSync } from 'node:fs'
+import { services } from '@bank/contracts/services.ts'
+import fc from 'fast-check'
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { newId } from '#kit/random.ts'
+import { type Bank, openBank } from '../bank.ts'
+import { addCompany, type Company, device, type Person } from '../cast.ts'
+import type { Goal } from '../goal.ts'
+import { headersOf } from '../line.ts'
+import { judge } from '../verdict.ts'
+
+type Root = { readonly path: string; readonly kind: string; readonly field: GraphQLField<unknown, unknown> }
+type Shot = {
+  readonly path: string
+  readonly method?: string
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+const sdl = (noun: string): string =>
+  readFileSync(new URL(`../../../../contracts/schema/${noun}.graphql`, import.meta.url), 'utf8')
+
+function roots(): Root[] {
+  return Object.values(services).flatMap(({ path, nouns }) => {
+    const schema: GraphQLSchema = buildSchema(['prelude', ...nouns].map(sdl).join('\n'))
+    const kinds = { query: schema.getQueryType(), mutation: schema.getMutationType() }
+    return Object.entries(kinds).flatMap(([kind, type]) =>
+      Object.values(type?.getFields() ?? {}).map(field => ({ path, kind, field })),
+    )
+  })
+}
+
+/** What people, scripts and broken programs put into a field. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e21,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202eabc',
+    'e\u0301'.repeat(40),
+    '__proto__',
+    'constructor',
+    "'; drop table payments.payments; --",
+    '%s%n',
+    `\${7*7}`,
+    '{{7*7}}',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '1e400',
+    '9007199254740993',
+    '0x10',
+    '٣٤',
+    '1,000.00',
+    '-0.00',
+    '0.001',
+    '1000000000000000.00',
+    '99999999999999999999999999.99',
+    'NaN',
+    'Infinity',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    '-0001-01-01',
+    '2026-11-20T25:00:00Z',
+    'KGS',
+    'XXX',
+    [],
+    [[]],
+    {},
+    { __proto__: 1 },
+    [null],
+    '00000000-0000-0000-0000-000000000000',
+    'я'.repeat(3000),
+    'x'.repeat(20_000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer(),
+  fc.double(),
+  fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), { maxKeys: 3 }),
+)
+
+const plain: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  Int: fc.oneof(fc.integer({ min: -2, max: 600 }), fc.constantFrom(2_147_483_647, -2_147_483_648)),
+  Float: fc.double(),
+  Boolean: fc.boolean(),
+  Decimal: fc.constantFrom(
+    '1.00',
+    '0.01',
+    '0',
+    '-1.00',
+    '1000000.01',
+    '999999999999.99',
+    '92233720368547758.07',
+    '92233720368547758.08',
+    '1.5',
+    '10',
+  ),
+  BusinessDate: fc.constantFrom(
+    '2026-11-20',
+    '2026-11-21',
+    '2027-02-28',
+    '2024-02-29',
+    '1970-01-01',
+    '9999-12-31',
+    '0001-01-01',
+  ),
+  Instant: fc.constantFrom('2026-11-20T04:00:00.000Z', '1970-01-01T00:00:00.000Z'),
+}
+
+type Known = { readonly company: Company; readonly ids: readonly string[] }
+
+function textOf(name: string, { company, ids }: Known): fc.Arbitrary<unknown> {
+  if (/^(legalPartyId|orgReferenceId|partyId)$/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constant(company.org) }, { weight: 1, arbitrary: fc.uuid() })
+  if (/ccount/.test(name))
+    return fc.constantFrom(...company.accounts.map(({ number }) => number), '1280040000001206', '1', '0000000000000000')
+  if (/[iI]d(s)?$/.test(name)) return fc.constantFrom(...ids, newId(), 'no-id')
+  if (/Bic/.test(name)) return fc.constantFrom('128004', '109001', '000000', '')
+  const fit: Record<string, string> = {
+    paymentCode: '55301100',
+    recipientInn: '00101202010015',
+    recipientName: 'ОсОО Сон-Куль',
+    purpose: 'Оплата по счёту',
+  }
+  const usual =
+    name === 'transferNum'
+      ? fc.integer({ min: 1, max: 1e9 }).map(String)
+      : fc.constantFrom(fit[name] ?? '17', fit[name] ?? '')
+  return fc.oneof(
+    { weight: 6, arbitrary: usual },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+  )
+}
+
+/** Values of a type: mostly right, sometimes at the edge, one time in forty anything at all. */
+function anyOf(name: string, type: GraphQLInputType, known: Known): fc.Arbitrary<unknown> {
+  const wrong = { weight: 1, arbitrary: odd }
+  if (isNonNullType(type)) return anyOf(name, type.ofType, known)
+  const right = (() => {
+    if (isListType(type)) return fc.array(anyOf(name, type.ofType, known), { maxLength: 4 })
+    if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(value => value.name))
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields()).map(
+        field => [field.name, anyOf(field.name, field.type, known)] as const,
+      )
+      const whole = Object.fromEntries(fields)
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.record(whole) },
+        { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) },
+      )
+    }
+    return plain[type.name] ?? textOf(name, known)
+  })()
+  return fc.oneof({ weight: 40, arbitrary: right }, wrong)
+}
+
+function selectionOf(field: GraphQLField<unknown, unknown>): string {
+  const pick = (type: unknown, depth: number): string => {
+    const named = getNamedType(type as never)
+    if (!isObjectType(named)) return ''
+    const inner = Object.values(named.getFields()).map(one =>
+      isObjectType(getNamedType(one.type)) ? (depth > 2 ? '' : `${one.name} ${pick(one.type, depth + 1)}`) : one.name,
+    )
+    return `{ ${inner.filter(Boolean).join(' ')} }`
+  }
+  return pick(field.type, 1)
+}
+
+function graphShot({ path, kind, field }: Root, known: Known): fc.Arbitrary<Shot> {
+  const declared = field.args.map(arg => `$${arg.name}: ${arg.type}`)
+  const given = field.args.map(arg => `${arg.name}: $${arg.name}`)
+  const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
+  const query = `${kind} ${brackets(declared)} { ${field.name}${brackets(given)} ${selectionOf(field)} }`
+  const values = Object.fromEntries(field.args.map(arg => [arg.name, anyOf(arg.name, arg.type, known)]))
+  const person = fc.constantFrom(...known.company.people)
+  return fc.tuple(fc.record(values), person, fc.integer({ min: 0, max: 30 })).map(([variables, one, spoil]) => ({
+    path,
+    headers: spoiledHeaders(one, spoil),
+    body: spoiledBody(JSON.stringify({ query, variables }), spoil),
+  }))
+}
+
+const oddTypes = [
+  'text/plain',
+  'application/json; charset=utf-16',
+  'application/JSON ',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  '\tapplication/json',
+]
+
+function spoiledHeaders(person: Person, spoil: number): Record<string, string> {
+  const headers = headersOf(person, spoil === 1 ? 'no-key' : newId()) as Record<string, string>
+  if (spoil === 2) return { ...headers, 'content-type': oddTypes[person.id.charCodeAt(0) % oddTypes.length] ?? '' }
+  if (spoil === 3) return { ...headers, 'x-lang': '__proto__', 'x-device-id': device }
+  if (spoil === 4) return { ...headers, cookie: 'sid=%00; sid=; =; sid' }
+  return headers
+}
+
+function spoiledBody(body: string, spoil: number): string {
+  if (spoil === 5) return body.slice(0, -3)
+  if (spoil === 6) return `[${body}]`
+  if (spoil === 7) return body.replace('"variables"', '"__proto__":{"a":1},"variables"')
+  if (spoil === 8) return body.replace('query', 'query\\u0000')
+  if (spoil === 9) return `{"query":"{${'a{'.repeat(400)}","variables":{"amount":1e400}}`
+  if (spoil === 10) return '\u0000\ufeff{'
+  return body
+}
+
+const routes = [
+  'captcha?action=login',
+  'login',
+  'otp/send',
+  'login/confirm',
+  'totp/enroll',
+  'keep-alive',
+  'contract',
+  'confirm',
+  'no-such-route',
+  'login/confirm/rutoken',
+]
+const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map(text => text.replace(/[^\x20-\x7e]/g, ''))
+
+const restShot: fc.Arbitrary<Shot> = fc
+  .record({
+    route: fc.constantFrom(...routes),
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
+    username: headerText,
+    password: fc.oneof(headerText, fc.constantFrom('%E0%A4%A', '%00', '%D0%9F')),
+    capToken: fc.oneof(
+      headerText,
+      fc
+        .string({ maxLength: 30 })
+        .map(text => Buffer.from(JSON.stringify({ challenge: text, solution: {} })).toString('base64')),
+    ),
+    body: fc.oneof(fc.json({ maxDepth: 3 }), fc.string({ maxLength: 60 })),
+  })
+  .map(({ route, method, username, password, capToken, body }) => ({
+    path: `/api/v1/${route}`,
+    method,
+    headers: { 'content-type': 'application/json', 'x-device-id': device, username, password, captoken: capToken },
+    body: method === 'GET' ? '' : body,
+  }))
+
+const leaks =
+  /\bpg_|node_modules|\.ts:\d|at Object\.|\bSELECT\b|\binsert into\b|relation "|syntax error|violates|constraint "|duplicate key|\/work\/|invalid input|ECONNREFUSED|TypeError|Cannot read/i
+
+type Tally = {
+  requests: number
+  done: number
+  byStatus: Record<string, number>
+  classifications: Record<string, number>
+}
+
+async function shoot(bank: Bank, shot: Shot, tally: Tally): Promise<string[]> {
+  const where = `${shot.method ?? 'POST'} ${shot.path} ${shot.body.slice(0, 1500)}`
+  let answer: Awaited<ReturnType<Bank['line']['raw']>>
+  try {
+    answer = await bank.line.raw({
+      ...shot,
+      headers: { ...shot.headers, 'content-length': String(Buffer.byteLength(shot.body)) },
+    })
+  } catch (error) {
+    return [`no answer (${String(error)}) to ${where}`]
+  }
+  const { status, text } = answer
+  tally.requests++
+  tally.byStatus[status] = (tally.byStatus[status] ?? 0) + 1
+  if (text.includes('"data":{')) tally.done++
+  const named = /"classification":"(\w+)"/.exec(text)?.[1]
+  if (named) tally.classifications[named] = (tally.classifications[named] ?? 0) + 1
+  if (status >= 500 && status !== 503) return [`${status} to ${where}`]
+  if (text.includes('SystemException')) return [`SystemException to ${where}`]
+  const leaked = leaks.exec(text.replace(/"canonicalText":"(?:[^"\\]|\\.)*"/g, ''))
+  return leaked && !shot.body.includes(leaked[0]) ? [`${leaked[0]} leaked to ${where}: ${text.slice(0, 300)}`] : []
+}
+
+/** Requests of every root field in turn, and of the routes. */
+export async function fuzzBank(
+  bank: Bank,
+  { seed, count }: { seed: number; count: number },
+): Promise<{ faults: string[]; counts: Tally }> {
+  const rights = ['FIRST', 'FIRST', 'SECOND', 'CREATOR', 'AUDITOR'] as const
+  const company = await addCompany(bank.db, bank.time.clock, { rights, balances: ['100000.00', '100000.00'] })
+  const known: Known = {
+    company,
+    ids: [newId(), ...company.accounts.map(({ id }) => id), ...company.people.map(({ id }) => id)],
+  }
+  const graph = roots().map(root => graphShot(root, known))
+  const arbitraries = [...graph, restShot, restShot, restShot, restShot]
+  const each = Math.ceil(count / arbitraries.length)
+  const shots = arbitraries.flatMap((arbitrary, i) => fc.sample(arbitrary, { seed: seed + i, numRuns: each }))
+  const tally: Tally = { requests: 0, done: 0, byStatus: {}, classifications: {} }
+  const faults: string[] = []
+  const queue = shots[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const shot of queue) faults.push(...(await shoot(bank, shot, tally)))
+    }),
+  )
+  return { faults: [...faults, ...(await judge(bank))], counts: tally }
+}
+
+export const fuzz: Goal = {
+  id: 'R23',
+  title: 'requests that make no sense, made from the schema',
+  async run({ cluster, dice, size }) {
+    const bank = await openBank(cluster)
+    const count = size(5000, 300_000)
+    const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
+    const { requests, done, classifications, byStatus } = outcome.counts
+    const kinds = Object.keys(classifications).length
+    if (requests < count) outcome.faults.push(`only ${requests} of ${count} requests were answered`)
+    if (done < count / 10) outcome.faults.push(`only ${done} requests reached what they asked for`)
+    if (kinds < 8) outcome.faults.push(`only ${kinds} kinds of refusals were seen`)
+    if ((byStatus[400] ?? 0) < count / 100) outcome.faults.push('hardly a request was too odd to be read')
+    await bank.close()
+    return outcome
+  },
+}

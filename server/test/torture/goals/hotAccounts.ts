@@ -1,0 +1,204 @@
+// R4: do eight accounts that everybody pays to and from always hold the same sum, to every reader, even while the database is killed?
+import { setTimeout as wait } from 'node:timers/promises'
+import { businessDate } from '@bank/contracts/dates.ts'
+import { minor } from '@bank/contracts/money.ts'
+import pg from 'pg'
+import { brokenConstraint, type Db, openDb, sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { deposit, openAccounts, transfer } from '#ledger/index.ts'
+import { newNumber } from '../../books.ts'
+import { type Bank, openBank } from '../bank.ts'
+import type { Account } from '../cast.ts'
+import type { Dice } from '../dice.ts'
+import type { Goal } from '../goal.ts'
+import { today } from '../time.ts'
+import { judge } from '../verdict.ts'
+
+const each = 100_000n
+const som = 'KGS' as const
+const hot = 8
+
+type Hot = Account & { readonly org: string }
+type Counts = { transfers: number; short: number; reads: number; unknown: number; kills: number }
+type Play = {
+  readonly bank: Bank
+  readonly db: Db
+  readonly accounts: readonly Hot[]
+  readonly counts: Counts
+  readonly faults: string[]
+  readonly booked: Set<string>
+  isOver: boolean
+}
+
+async function openHot({ db, time }: Pick<Bank, 'db' | 'time'>): Promise<Hot[]> {
+  const accounts = Array.from({ length: hot }, () => ({ id: newId(), number: newNumber(), org: newId() }))
+  const when = {
+    day: businessDate(today),
+    bookedAt: time.clock.now(),
+    purpose: 'Взнос',
+    payerName: 'Касса',
+    payerNumber: '',
+  }
+  await db.bank(async tx => {
+    await openAccounts(
+      tx,
+      accounts.map(account => ({ ...account, currency: som })),
+    )
+    await deposit(
+      tx,
+      accounts.map(({ id }) => ({ account: id, amount: minor(each), currency: som, ...when })),
+    )
+  })
+  return accounts
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refusal && error.classification === 'UnavailableException'
+/** A second hold of one payment: the first try was done after all. */
+const isThere = (error: unknown): boolean => brokenConstraint(error) === 'holds_pkey'
+
+/** One transfer with a reference of its own, tried until it is known what became of it. */
+async function pay({ bank, db, accounts, counts, booked }: Play, dice: Dice): Promise<void> {
+  const from = dice.pick(accounts)
+  const to = dice.pick(accounts.filter(one => one !== from))
+  const paymentId = newId()
+  const row = {
+    ...{
+      paymentId,
+      account: from.id,
+      payee: to.id,
+      amount: minor(BigInt(dice.between(1, 30_000))),
+      commission: minor(0n),
+      currency: som,
+    },
+    ...{
+      day: businessDate(today),
+      bookedAt: bank.time.clock.now(),
+      operation: 'INTRABANK_TRANSFER_FOREIGN',
+      transferNum: '1',
+      purpose: 'Проверка',
+    },
+    ...{ payerName: 'А', payerNumber: from.number, payeeName: 'Б', payeeNumber: to.number },
+  } as const
+  for (let tried = 1; ; tried++) {
+    try {
+      const [answer] = await db.bank(tx => transfer(tx, [row]))
+      if (!answer?.booked) counts.short++
+      else {
+        booked.add(paymentId)
+        counts.transfers++
+      }
+      return
+    } catch (error) {
+      if (isThere(error)) {
+        booked.add(paymentId)
+        counts.transfers++
+        return
+      }
+      if (!isUnknown(error) || tried > 300) throw error
+      counts.unknown++
+      await wait(50)
+    }
+  }
+}
+
+const seen = `select (select sum(posted) from ledger.accounts where id = any ($1)) as total, (select min(posted - held) from ledger.accounts where id = any ($1)) as least,
+  (select count(*) from ledger.accounts a where id = any ($1) and posted <> (select sum(amount) from ledger.entries e where e.account_id = a.id and e.account_seq > a.last_seq - 50)
+    + coalesce((select balance_after from ledger.entries e where e.account_id = a.id and e.account_seq = a.last_seq - 50), 0)) as torn`
+
+/** A reader with a connection of its own; the whole is read in one snapshot. */
+async function readOn(play: Play): Promise<void> {
+  const { bank, accounts, counts, faults } = play
+  const ids = accounts.map(({ id }) => id)
+  while (!play.isOver) {
+    const client = new pg.Client(bank.urls.reportUrl)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      while (!play.isOver) {
+        await client.query('begin isolation level repeatable read read only')
+        const { rows } = await client.query<{ total: string; least: string; torn: string }>(seen, [ids])
+        await client.query('commit')
+        const [row] = rows
+        counts.reads++
+        if (BigInt(row?.total ?? 0) !== each * BigInt(hot)) faults.push(`a reader saw ${row?.total} in all`)
+        if (BigInt(row?.least ?? -1) < 0n) faults.push(`a reader saw an account at ${row?.least}`)
+        if (Number(row?.torn) > 0) faults.push('a reader saw a balance that its lines do not give')
+        await wait(2)
+      }
+    } catch {
+      await wait(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Not by the clock alone: what was not paid since the last blow cannot be lost by the next. */
+async function killNowAndThen(play: Play, dice: Dice): Promise<void> {
+  const { counts } = play
+  while (!play.isOver) {
+    const paid = counts.transfers
+    await wait(dice.between(2000, 4000))
+    while (!play.isOver && counts.transfers - paid < 50) await wait(20)
+    if (play.isOver) return
+    await play.bank.cluster.kill()
+    await play.bank.cluster.heal()
+    counts.kills++
+  }
+}
+
+/** How much must happen before it is over; killed as often as that when it is killed at all. */
+type Wanted = { readonly transfers: number; readonly reads: number; readonly kills: number }
+const patienceMs = 900_000
+
+export async function playHotAccounts(
+  bank: Bank,
+  dice: Dice,
+  { transfers, reads, kills }: Wanted,
+): Promise<{ faults: string[]; counts: Counts }> {
+  const db = openDb({ url: bank.urls.appUrl, size: 12 })
+  const counts: Counts = { transfers: 0, short: 0, reads: 0, unknown: 0, kills: 0 }
+  const play: Play = { bank, db, accounts: await openHot(bank), counts, faults: [], booked: new Set(), isOver: false }
+  const payers = Array.from({ length: 12 }, async () => {
+    const mine = dice.fork()
+    while (!play.isOver) await pay(play, mine)
+  })
+  const readers = Array.from({ length: 12 }, () => readOn(play))
+  const nemesis = kills ? killNowAndThen(play, dice.fork()) : Promise.resolve()
+  const isEnough = (): boolean => counts.transfers >= transfers && counts.reads >= reads && counts.kills >= kills
+  const giveUp = AbortSignal.timeout(patienceMs)
+  const enough = (async () => {
+    while (!isEnough() && !giveUp.aborted) await wait(50)
+  })()
+  await Promise.race([enough, ...payers])
+  play.isOver = true
+  if (!isEnough()) play.faults.push(`not enough happened: ${JSON.stringify(counts)}`)
+  await nemesis
+  const ended = await Promise.allSettled([...payers, ...readers])
+  for (const one of ended) if (one.status === 'rejected') play.faults.push(`a client gave up: ${String(one.reason)}`)
+  const rows = await bank.db.bank(tx =>
+    tx.rows<{ id: string }>(sql`select payment_id as id from ledger.postings where stage = 'SETTLE'`),
+  )
+  const kept = new Set(rows.map(row => row.id))
+  const lost = [...play.booked].filter(id => !kept.has(id)).length
+  const extra = [...kept].filter(id => !play.booked.has(id)).length
+  if (lost) play.faults.push(`${lost} transfers that were acknowledged are not there`)
+  if (extra) play.faults.push(`${extra} transfers are there that nobody was told of`)
+  await db.end()
+  return { faults: [...new Set(play.faults), ...(await judge(bank))], counts }
+}
+
+export const hotAccounts: Goal = {
+  id: 'R4',
+  title: 'eight hot accounts and full reads while the database is killed',
+  async run({ cluster, dice, size }) {
+    const bank = await openBank(cluster, { nodes: 0 })
+    const wanted = { transfers: size(1500, 20_000), reads: size(1500, 10_000), kills: size(4, 40) }
+    const outcome = await playHotAccounts(bank, dice, wanted)
+    if (!outcome.counts.short) outcome.faults.push('no transfer was ever refused for want of money')
+    await bank.close()
+    return outcome
+  },
+}

@@ -1,0 +1,198 @@
+// R1: what is left of the bank's promises when its two servers, its database or all of them are killed again and again under load?
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '#kit/db.ts'
+import { type Bank, openBank } from '../bank.ts'
+import type { Dice } from '../dice.ts'
+import type { Goal, Run } from '../goal.ts'
+import { addCompanies, startLoad } from '../load.ts'
+import { judge } from '../verdict.ts'
+import type { Journal } from '../workday.ts'
+
+/** Who dies: servers by number of them, and the database. */
+const victims = {
+  'one server': { servers: 1, database: false },
+  'both servers': { servers: 2, database: false },
+  'the database': { servers: 0, database: true },
+  'one server and the database': { servers: 1, database: true },
+  everything: { servers: 2, database: true },
+} as const
+type Victim = keyof typeof victims
+const names = Object.keys(victims) as Victim[]
+
+/** Changes that are done between two blows, so that every blow falls on a bank at work, however slow the machine is. */
+const workBetween = 30
+/** A bank lives so many blows; its day ends before its deadlines do. */
+const blowsADay = 200
+
+type Tally = {
+  readonly times: number[]
+  readonly blows: Record<string, number>
+  readonly slow: object[]
+  /** Fifteen seconds after a blow and nothing was done: what was seen then. */
+  readonly stalls: string[]
+  midSignature: number
+  done: number
+  learned: number
+  unknown: number
+  refused: number
+  documents: number
+  retried: number
+  recalled: number
+  contested: number
+  readonly signed: Journal['signed']
+}
+
+/** Answers how long the parts took to stand again. */
+async function blow(bank: Bank, victim: Victim, dice: Dice): Promise<Record<string, number>> {
+  const begun = performance.now()
+  const since = (): number => Math.round(performance.now() - begun)
+  const { servers, database } = victims[victim]
+  const first = dice.between(0, bank.nodes.length)
+  const fallen = bank.nodes.filter((_, i) => (i - first + bank.nodes.length) % bank.nodes.length < servers)
+  const parts: Record<string, number> = {}
+  await Promise.all(fallen.map(node => node.kill()))
+  if (database) {
+    await bank.cluster.kill()
+    await bank.cluster.heal()
+    parts.database = since()
+  }
+  await Promise.all(fallen.map(node => node.opened()))
+  if (servers) parts.servers = since()
+  return parts
+}
+
+const waits = sql`
+  select coalesce(wait_event_type || ' ' || wait_event, 'runs') as waits, count(*)::int as count from pg_stat_activity
+  where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() group by 1 order by 2 desc`
+
+/** What everybody waits for, when nobody gets anything done. */
+async function symptoms(bank: Bank): Promise<string> {
+  const found = await bank.db
+    .bank(tx => tx.rows<{ waits: string; count: number }>(waits))
+    .then(rows => rows.map(({ waits, count }) => `${count} ${waits}`).join(', '), String)
+  return `${bank.line.underway('')} calls under way; in the database: ${found || 'nothing'}`
+}
+
+/** Milliseconds from the blow to the first change that was asked for after it and done. */
+async function recovered(bank: Bank, tally: Tally, blown: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let isOver = false
+  bank.line.onDone(asked => {
+    if (isOver || asked < begun) return
+    isOver = true
+    resolve(performance.now() - begun)
+  })
+  await blown()
+  const look = setTimeout(() => void symptoms(bank).then(text => tally.stalls.push(text)), 15_000)
+  void promise.then(() => clearTimeout(look))
+  const giveUp = AbortSignal.timeout(60_000)
+  giveUp.addEventListener('abort', () => resolve(Number.POSITIVE_INFINITY))
+  return promise
+}
+
+async function until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
+  const end = performance.now() + patienceMs
+  while (!isSo() && performance.now() < end) await wait(5)
+  return isSo()
+}
+
+const share = (sorted: readonly number[], part: number): number =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+
+const goalMs = 3000
+
+/** Waits for work, mostly for a signature that is being judged, and strikes. */
+async function strike(bank: Bank, tally: Tally, dice: Dice): Promise<void> {
+  const from = bank.line.counts.done
+  await until(() => bank.line.counts.done - from >= workBetween, 60_000)
+  await wait(dice.between(0, 200))
+  if (dice.percent(60)) await until(() => bank.line.underway('signingPayment') > 0, 3000)
+  const victim = dice.pick(names)
+  tally.blows[victim] = (tally.blows[victim] ?? 0) + 1
+  if (bank.line.underway('signingPayment')) tally.midSignature++
+  let parts = {}
+  const ms = await recovered(bank, tally, async () => {
+    parts = await blow(bank, victim, dice)
+  })
+  tally.times.push(ms)
+  if (ms > goalMs) tally.slow.push({ victim, ms: Math.round(ms), ...parts })
+}
+
+async function day(
+  { cluster, say }: Pick<Run, 'cluster' | 'say'>,
+  { tally, dice, blows }: { tally: Tally; dice: Dice; blows: number },
+): Promise<string[]> {
+  const bank = await openBank(cluster, { nodes: 2 })
+  const load = startLoad(bank, await addCompanies(bank, 24), dice.fork())
+  for (let n = 1; n <= blows; n++) {
+    await strike(bank, tally, dice)
+    if (n % 20 === 0) say(`       R1 ${tally.times.length} cycles, ${bank.line.counts.done} done today`)
+  }
+  await load.stop()
+  const faults = await judge(bank, load.journal)
+  const [retried] = await bank.db.bank(tx =>
+    tx.rows<{ n: number }>(sql`select count(*)::int as n from kit.outbox where attempts > 1`),
+  )
+  const { counts } = bank.line
+  tally.done += counts.done
+  tally.learned += counts.learned
+  tally.unknown += counts.unknown
+  tally.refused += Object.values(counts.refused).reduce((sum, n) => sum + n, 0)
+  tally.documents += load.journal.told.size
+  tally.signed[1] += load.journal.signed[1]
+  tally.signed[2] += load.journal.signed[2]
+  tally.recalled += load.journal.recalled
+  tally.contested += load.journal.contested
+  tally.retried += retried?.n ?? 0
+  await bank.close()
+  return faults
+}
+
+/** A run in which nothing happened proves nothing. */
+function missing(tally: Tally, cycles: number): string[] {
+  const least: readonly (readonly [what: string, n: number, least: number])[] = [
+    ['changes', tally.done, cycles * workBetween],
+    ['documents with their one signature', tally.signed[1], cycles],
+    ['documents with both signatures', tally.signed[2], cycles / 2],
+    ['kills while a signature was judged', tally.midSignature, cycles / 3],
+    ['changes of which one learned by asking again', tally.learned, cycles / 3],
+    ['refusals', tally.refused, cycles / 6],
+    ['recalls', tally.recalled, cycles / 6],
+    ...names.map(victim => [`blows to ${victim}`, tally.blows[victim] ?? 0, cycles / 30] as const),
+  ]
+  return least.filter(([, n, wanted]) => n < wanted).map(([what, n, wanted]) => `only ${n} ${what}, not ${wanted}`)
+}
+
+export const kills: Goal = {
+  id: 'R1',
+  title: 'kill -9 of two servers and their database under load',
+  async run({ cluster, dice, release, size, say }) {
+    const cycles = size(60, 1000)
+    const begun = performance.now()
+    const tally: Tally = {
+      ...{ times: [], blows: {}, slow: [], stalls: [], midSignature: 0, done: 0, learned: 0, unknown: 0, refused: 0 },
+      ...{ documents: 0, retried: 0, recalled: 0, contested: 0, signed: { 1: 0, 2: 0 } },
+    }
+    const faults: string[] = []
+    for (let left = cycles; left > 0; left -= blowsADay) {
+      faults.push(...(await day({ cluster, say }, { tally, dice, blows: Math.min(left, blowsADay) })))
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      say(
+        `       R1 ${tally.times.length} of ${cycles} cycles, ${tally.done} done, ${faults.length} faults, ${seconds} s`,
+      )
+    }
+    const sorted = tally.times.toSorted((a, b) => a - b)
+    const recoveryMs = { p50: share(sorted, 0.5), p99: share(sorted, 0.99), most: Math.round(sorted.at(-1) ?? 0) }
+    if (recoveryMs.most > 60_000) faults.push('after a kill nothing was done for a minute')
+    // At every merge the machine does other work as well; the time is a promise only where it does nothing else.
+    if (release && recoveryMs.p99 > goalMs) faults.push(`kill to first success took ${recoveryMs.p99} ms at p99`)
+    faults.push(...missing(tally, cycles))
+    const { times: _times, slow, ...counts } = tally
+    return {
+      faults,
+      counts: { cycles, ...counts, recoveryMs, slow: slow.length, slowest: slow.slice(0, 10), load: loadavg()[0] },
+    }
+  },
+}

@@ -1,0 +1,281 @@
+// R5: would these tests notice? Bugs that banks have had, sown one at a time into a bank of its own, and each must be found.
+import { openBank } from '../bank.ts'
+import type { Cluster } from '../cluster.ts'
+import { type Dice, makeDice } from '../dice.ts'
+import type { Goal } from '../goal.ts'
+import type { Patch } from '../patch.ts'
+import {
+  keepsAmounts,
+  keepsCompaniesApart,
+  type Probe,
+  signsWhatWasShown,
+  spendsCodesOnce,
+  survivesKills,
+} from '../probes.ts'
+import { playHotAccounts } from './hotAccounts.ts'
+import { lieAboutRails } from './rails.ts'
+import { raceRecalls } from './recalls.ts'
+import { replayAll } from './replays.ts'
+import { raceSigners } from './signers.ts'
+
+const probes = {
+  amounts: keepsAmounts,
+  codes: spendsCodesOnce,
+  companies: keepsCompaniesApart,
+  hot: async (bank, dice) => (await playHotAccounts(bank, dice, { transfers: 600, reads: 600, kills: 0 })).faults,
+  kills: survivesKills,
+  rails: async (bank, dice) => (await lieAboutRails(bank, dice, 160)).faults,
+  recalls: async (bank, dice) => (await raceRecalls(bank, dice, 48)).faults,
+  replays: async bank => (await replayAll(bank, 18)).faults,
+  shown: signsWhatWasShown,
+  signers: async (bank, dice) => (await raceSigners(bank, dice, 40)).faults,
+} as const satisfies Record<string, Probe>
+
+type Mutant = {
+  readonly bug: string
+  readonly found: keyof typeof probes
+  /** What must be said about it; that something else broke as well does not count. */
+  readonly shows: RegExp
+  readonly patches?: readonly Patch[]
+  readonly spoiled?: readonly string[]
+  /** Only before a release. */
+  readonly slow?: true
+}
+
+const src = (file: string, find: string, put: string): Patch => ({ file: `/server/src/${file}`, find, put })
+
+/** A function of the database with a piece of it replaced; fails when the piece is not there. */
+const rewrite = (name: string, find: string, put: string): string => `do $do$
+  declare text text := pg_get_functiondef('${name}'::regproc);
+  begin
+    if position($f$${find}$f$ in text) = 0 then raise exception '${name} does not hold the piece'; end if;
+    execute replace(text, $f$${find}$f$, $p$${put}$p$);
+  end $do$`
+
+const noRoads = rewrite('payments.guard_change', "then 'payments_roads'", 'then null')
+const recallAnything = src(
+  'payments/sign.ts',
+  'judge: (p, me) => (p.payControl ? can.RECALL : can.REVOKE)(p, me, noHours)',
+  'judge: () => null',
+)
+const roadsBack = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'SUCCESS', 'REVOKE'] as const
+
+export const mutants: readonly Mutant[] = [
+  {
+    bug: 'a recall ignores that the document has left',
+    found: 'recalls',
+    shows: /both signed and recalled|I11/,
+    patches: [
+      recallAnything,
+      src(
+        'payments/lifecycle.ts',
+        'const bank: readonly Road[] = [',
+        `const bank: readonly Road[] = [${roadsBack.map(from => `['${from}', 'revoke', 'any', 'REVOKE'],`).join('')}`,
+      ),
+    ],
+    spoiled: [
+      `insert into payments.roads (from_status, to_status, scheme) select s, 'REVOKE', 'any' from unnest(array['${roadsBack.join("','")}']) s`,
+    ],
+  },
+  {
+    bug: 'the outbox is marked done before the rail has it',
+    found: 'rails',
+    shows: /I13/,
+    slow: true,
+    patches: [
+      src(
+        'outside/dispatch.ts',
+        'if (!claimed.length) return false',
+        'if (!claimed.length) return false\n  await world.db.bank(tx => markSent(tx, claimed.map(row => row.paymentId), world.clock.now()))',
+      ),
+    ],
+  },
+  {
+    bug: 'documents are read without a lock, and nothing guards their roads',
+    found: 'signers',
+    shows: /cannot all have won|its winners left it in/,
+    patches: [
+      src(
+        'payments/store.ts',
+        `where id = any (\${ids}::uuid[]) order by id for no key update`,
+        `where id = any (\${ids}::uuid[]) order by id`,
+      ),
+      src('payments/store.ts', 'where p.id = r.id and p.version = r.version', 'where p.id = r.id'),
+    ],
+    spoiled: [noRoads],
+  },
+  {
+    bug: 'a key is never looked up',
+    found: 'replays',
+    shows: /different answers to one key|another body under the same key got/,
+    patches: [src('kit/door.ts', 'if (mine) return null', 'if (mine ?? true) return null')],
+  },
+  {
+    bug: 'the answer to a key is not kept',
+    found: 'replays',
+    shows: /different answers to one key/,
+    slow: true,
+    patches: [
+      src(
+        'kit/door.ts',
+        `update kit.idempotency set answer = \${JSON.stringify(answer)}::jsonb`,
+        `update kit.idempotency set answer = case when \${JSON.stringify(answer)}::text is null then answer end`,
+      ),
+    ],
+  },
+  {
+    bug: 'a balance is read before its lock',
+    found: 'hot',
+    shows: /a reader saw|I3|I5|I7/,
+    spoiled: [
+      rewrite('ledger.admit', 'order by a.id for no key update', 'order by a.id'),
+      rewrite('ledger.transfer_one', 'not a.hot for no key update', 'not a.hot'),
+      'alter table ledger.accounts drop constraint available',
+      'drop index ledger.book',
+    ],
+  },
+  {
+    bug: 'a hold is not given back when the rail refuses',
+    found: 'rails',
+    shows: /I14/,
+    slow: true,
+    patches: [src('payments/rails.ts', 'await release(ctx.tx, ids)', 'void release')],
+  },
+  {
+    bug: 'a second answer of the rail settles a second time',
+    found: 'rails',
+    shows: /payments booked twice/,
+    slow: true,
+    patches: [
+      src(
+        'outside/answers.ts',
+        'if (!said.some(({ status }) => status === answer.status)) said.push(answer)',
+        'said.push(answer)',
+      ),
+      src('payments/rails.ts', 'if (unusable || !p || !isOpen(p)) continue', 'if (unusable || !p) continue'),
+      src(
+        'payments/lifecycle.ts',
+        'const bank: readonly Road[] = [',
+        "const bank: readonly Road[] = [['SUCCESS', 'settle', 'any', 'KVIT', 'SUCCESS'],",
+      ),
+    ],
+    spoiled: [
+      "insert into payments.roads (from_status, to_status, scheme) values ('SUCCESS', 'KVIT', 'any')",
+      'alter table ledger.postings drop constraint postings_payment_id_stage_key',
+      'alter table ledger.holds disable trigger closed_once',
+      'alter table ledger.accounts drop constraint accounts_held_check',
+      rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
+    ],
+  },
+  {
+    bug: 'one person may fill both slots',
+    found: 'signers',
+    shows: /one person filled two slots/,
+    patches: [
+      src('payments/actions.ts', "if (p.signedBy.includes(me.personId)) return because('AlreadySignedException')", ''),
+    ],
+    spoiled: [
+      'alter table signing.signatures drop constraint signatures_one_person',
+      rewrite('signing.count_valid', 'count(distinct person_id)', 'count(*)'),
+    ],
+  },
+  {
+    bug: 'the step of an authenticator is read, compared, then written',
+    found: 'codes',
+    shows: /one code signed/,
+    patches: [
+      src(
+        'identity/store.ts',
+        `where person_id = \${personId} and last_step < \${step} and not locked_for_good and (locked_until is null or locked_until <= \${now})\n    returning 1`,
+        `where person_id = \${personId} and (select last_step from identity.factors where person_id = \${personId}) < \${step} and \${now}::timestamptz is not null\n    returning 1`,
+      ),
+    ],
+  },
+  {
+    bug: 'one table forgets whose rows it shows',
+    found: 'companies',
+    shows: /of another company was/,
+    spoiled: ['alter policy own on payments.payments using (true)'],
+  },
+  {
+    bug: 'a signature counts without the content it was given for',
+    found: 'shown',
+    shows: /never shown/,
+    patches: [src('payments/sign.ts', 'if (!shown.get(p.id)?.equals(p.contentHash))', 'if (!shown.has(p.id))')],
+    spoiled: [rewrite('signing.count_valid', 'and content_hash = content', '')],
+  },
+  {
+    bug: 'the audit is written after the change, in a transaction of its own',
+    found: 'kills',
+    shows: /not in the audit/,
+    slow: true,
+    patches: [
+      src(
+        'kit/door.ts',
+        'await tx.last(answerOf(claim, answer), ...recordOf(tx, call, happened, call))',
+        `await tx.last(answerOf(claim, answer))
+      void call.db.org(viewer, later => later.last(...recordOf(later, call, happened, call))).catch(() => {})`,
+      ),
+    ],
+  },
+  {
+    bug: 'an amount is read as a float',
+    found: 'amounts',
+    shows: / became /,
+    patches: [
+      {
+        file: '/contracts/money.ts',
+        find: "return { amount: minor(BigInt(whole + fraction.padEnd(exponent, '0'))), currency }",
+        put: 'return { amount: minor(BigInt(Math.trunc(Number.parseFloat(text) * 10 ** exponent))), currency }',
+      },
+    ],
+  },
+]
+
+/** The bank without a bug: it is waited for as in every goal, since parking poison alone takes fifteen seconds. */
+const none = 'none'
+
+type Find = { readonly bug: string; readonly found: readonly string[] }
+
+async function tryOn(cluster: Cluster, dice: Dice, { bug, found, patches = [], spoiled = [] }: Mutant): Promise<Find> {
+  const bank = await openBank(cluster, {
+    patches,
+    spoiled,
+    patienceMs: bug === none ? 60_000 : 12_000,
+    nodes: found === 'hot' ? 0 : 1,
+  })
+  try {
+    return { bug, found: await probes[found](bank, dice) }
+  } catch (error) {
+    return { bug, found: [`the probe gave up: ${String(error)}`] }
+  } finally {
+    await bank.close()
+  }
+}
+
+export const mutationGoal: Goal = {
+  id: 'R5',
+  title: 'seeded bugs are found, and a bank without one is clean',
+  async run({ cluster, dice, release, say }) {
+    const chosen = mutants.filter(({ slow }) => release || !slow)
+    const seed = dice.between(1, 1e9)
+    const faults: string[] = []
+    const finds: Record<string, string> = {}
+    for (const name of new Set(chosen.map(({ found }) => found))) {
+      const clean = await tryOn(cluster, makeDice(seed), { bug: none, found: name, shows: /./ })
+      say(`       R5 control ${name}: ${clean.found.length ? 'NOT CLEAN' : 'clean'}`)
+      faults.push(...clean.found.slice(0, 3).map(fault => `the control run of ${name} is not clean: ${fault}`))
+    }
+    for (const mutant of chosen) {
+      const { bug, found } = await tryOn(cluster, makeDice(seed), mutant)
+      const evidence = found.find(fault => mutant.shows.test(fault))
+      say(`       R5 ${evidence ? 'found ' : 'MISSED'} ${bug}: ${(evidence ?? found[0])?.slice(0, 200) ?? ''}`)
+      if (evidence) finds[bug] = evidence.slice(0, 300)
+      else
+        faults.push(
+          `nobody noticed that ${bug}; what was said: ${found.slice(0, 3).join('; ').slice(0, 600) || 'nothing'}`,
+        )
+    }
+    return { faults, counts: { sown: chosen.length, found: Object.keys(finds).length, finds } }
+  },
+}

@@ -1,0 +1,173 @@
+// R11: rails that answer 500, cut the line, are late, say things twice, speak of strangers: does each payment still have one effect?
+import { sql } from '#kit/db.ts'
+import { sha256 } from '#kit/random.ts'
+import { magicAccounts, setRail } from '#outside/index.ts'
+import { type Bank, openBank } from '../bank.ts'
+import { addCompany, type Company, type Person } from '../cast.ts'
+import type { Dice } from '../dice.ts'
+import type { Goal } from '../goal.ts'
+import { keepTabsOpen } from '../load.ts'
+import type { Patch } from '../patch.ts'
+import { type Batch, decide, draft, prepare, send } from '../verbs.ts'
+import { judge } from '../verdict.ts'
+import { signerOf } from '../workday.ts'
+
+const magic = ['AC01', 'AM05', 'NARR', 'DOUBLE', 'CUT', 'UNKNOWN', 'POISON', 'PENDING'] as const
+
+/** Documents in one company, sent and signed with one code. */
+async function signedBatch(
+  bank: Bank,
+  company: Company,
+  { dice, count }: { dice: Dice; count: number },
+): Promise<string[]> {
+  const maker = company.people[0] as Person
+  const payer = company.accounts[0]?.number ?? ''
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const payee = dice.percent(8) ? magicAccounts[dice.pick(magic)] : undefined
+    const kind = dice.percent(50) ? 'GROSS' : 'CLEARING'
+    const saved = await bank.line.call<string>(
+      maker,
+      draft(maker, { kind, payer, amount: `${dice.between(1, 90)}.50`, ...(payee && { payee }) }),
+    )
+    if (saved.kind === 'done') ids.push(saved.data)
+  }
+  await bank.line.call<Batch>(maker, send(company, ...ids))
+  const signer = await signerOf(company)
+  const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, ...ids))
+  if (shown.kind !== 'done') throw new Error(`not shown: ${JSON.stringify(shown)}`)
+  const given = { challengeId: shown.data.id, code: signer.person.showCode() }
+  const signed = await bank.line.call<Batch>(signer.person, decide(company, ids, 'SUCCESS', given))
+  return signed.kind === 'done' ? signed.data.succeeded.map(({ id }) => id) : []
+}
+
+const standin = (find: string, put: string): Patch => ({ file: '/server/src/outside/standin.ts', find, put })
+const unheardPercent = 30
+
+/**
+ * A rail that remembers nothing: the line to it is often cut behind a message; asked for a transfer that it has, it denies it once, so that we send it again; it answers each arrival
+ * anew, as if it were another transfer; and for one answer in three it does not hear that we have it, and says it again.
+ */
+export const forgetful: readonly Patch[] = [
+  standin(
+    'const lateMs = 1500',
+    'const lateMs = 1500\nconst denied = new Set()\nconst unheard = new Set()\nconst isFirst = (set, one) => !set.has(one) && Boolean(set.add(one))',
+  ),
+  standin(
+    'return word && writePacs002(',
+    "if (word?.answer?.status === 'ACSC' && isFirst(denied, endToEndId)) return null\n      return word && writePacs002(",
+  ),
+  standin(
+    'answersTo(received, fresh, settings, now)',
+    'answersTo(received, new Set(received.transfers.map(one => one.endToEndId)), settings, now)',
+  ),
+  standin("(isNew && magic.has('CUT'))", "(isNew && (magic.has('CUT') || diceOf(received.messageId + 'cut') < 30))"),
+  standin(
+    'confirmAnswers(tx, name, messageIds, world.clock.now())',
+    `confirmAnswers(tx, name, messageIds.filter(id => !(diceOf(id) < ${unheardPercent} && isFirst(unheard, id))), world.clock.now())`,
+  ),
+]
+
+/** The same chance that the stand-in takes. */
+const wasUnheard = (messageId: string): boolean => sha256(messageId).readUInt16BE() % 100 < unheardPercent
+
+/** What was sent or said more than once. */
+async function repeated(bank: Bank): Promise<{ resent: number; answeredTwice: number; saidAgain: number }> {
+  const [counted] = await bank.db.bank(tx =>
+    tx.rows<{ resent: number; answeredTwice: number; answers: string[] }>(sql`
+      select (select count(*) from outside.rail_messages where times_sent > 1)::int as resent,
+        (select count(*) from (select body ->> 'endToEndId' from kit.inbox where body ->> 'status' in ('ACSC', 'RJCT') group by 1 having count(*) > 1) t)::int
+          as "answeredTwice",
+        (select coalesce(array_agg(message_id), '{}') from outside.rail_answers) as answers`),
+  )
+  const { resent = 0, answeredTwice = 0, answers = [] } = counted ?? {}
+  return { resent, answeredTwice, saidAgain: answers.filter(wasUnheard).length }
+}
+
+type End = { readonly ends: string; readonly count: number }
+
+/** What became of every payment, by what its recipient's account provokes. */
+const endings = (bank: Bank): Promise<End[]> =>
+  bank.db.bank(tx =>
+    tx.rows<End>(sql`
+      select case when o.dead_at is not null then 'PARKED' else p.status end || case when p.recipient_account = ${magicAccounts.POISON} then ' poison' else '' end as ends,
+        count(*)::int as count
+      from payments.payments p join kit.outbox o on o.subject_id = p.id group by 1 order by 1`),
+  )
+
+/** Once at the rail, once in the books; poison parked, and nothing else. */
+const strays = sql`
+  select 'payments at the rail under another reference' as what, count(*)::int as count from outside.rail_messages m
+    where not exists (select from kit.outbox o where replace(o.subject_id::text, '-', '') = m.end_to_end_id and o.rail = m.rail) having count(*) > 0
+  union all
+  select 'payments booked twice', count(*)::int from (select payment_id from ledger.postings where stage = 'SETTLE' group by payment_id having count(*) > 1) t having count(*) > 0
+  union all
+  select 'healthy payments parked', count(*)::int from kit.outbox o join payments.payments p on p.id = o.subject_id
+    where o.dead_at is not null and p.recipient_account <> ${magicAccounts.POISON} having count(*) > 0
+  union all
+  select 'poison that was not parked', count(*)::int from kit.outbox o join payments.payments p on p.id = o.subject_id
+    where o.dead_at is null and p.recipient_account = ${magicAccounts.POISON} having count(*) > 0
+  union all
+  select 'settled payments without SUCCESS', count(*)::int from payments.payments p join ledger.postings l on l.payment_id = p.id and l.stage = 'SETTLE'
+    where p.status <> 'SUCCESS' having count(*) > 0`
+
+const batchAtMost = 250
+
+export async function lieAboutRails(
+  bank: Bank,
+  dice: Dice,
+  messages: number,
+): Promise<{ faults: string[]; counts: Record<string, unknown> }> {
+  const setMode = (mode: 'FLAKY' | 'DUPLICATING' | 'NORMAL') =>
+    bank.db.bank(async tx => {
+      for (const rail of ['CLEARING', 'GROSS'] as const) await setRail(tx, rail, { mode })
+    })
+  const hire = () => addCompany(bank.db, bank.time.clock, { rights: ['FIRST', 'FIRST', 'FIRST'] })
+  const companies = await Promise.all(Array.from({ length: 4 }, hire))
+  const closeTabs = keepTabsOpen(bank)
+  let signed = 0
+  while (signed < messages) {
+    for (const mode of ['FLAKY', 'DUPLICATING'] as const) {
+      await setMode(mode)
+      const count = Math.min(batchAtMost, Math.ceil(messages / companies.length / 2))
+      const batches = await Promise.all(
+        companies.map(company => signedBatch(bank, company, { dice: dice.fork(), count })),
+      )
+      const now = batches.flat().length
+      if (!now) throw new Error('nothing could be signed')
+      signed += now
+    }
+  }
+  closeTabs()
+  await setMode('FLAKY')
+  const begun = performance.now()
+  const faults = await judge(bank)
+  const drainSeconds = Math.round((performance.now() - begun) / 100) / 10
+  const wrong = await bank.db.bank(tx => tx.rows<{ what: string; count: number }>(strays))
+  faults.push(...wrong.map(({ what, count }) => `${count} ${what}`))
+  const ends = Object.fromEntries((await endings(bank)).map(one => [one.ends, one.count]))
+  const [said] = await bank.db.bank(tx =>
+    tx.rows<{ answers: number; parked: number; retried: number }>(sql`
+      select (select count(*) from kit.inbox)::int as answers, (select count(*) from kit.inbox where parked_because is not null)::int as parked,
+        (select count(*) from kit.outbox where attempts > 1)::int as retried`),
+  )
+  return { faults, counts: { signed, ...ends, ...said, drainSeconds } }
+}
+
+export const rails: Goal = {
+  id: 'R11',
+  title: 'rails that fail, cut, forget, repeat and lie',
+  async run({ cluster, dice, size }) {
+    const bank = await openBank(cluster, { nodes: 2, patches: forgetful })
+    const wanted = size(1000, 20_000)
+    const { faults, counts } = await lieAboutRails(bank, dice, wanted)
+    const again = await repeated(bank)
+    const least = { signed: wanted, retried: wanted / 20, ...{ SUCCESS: wanted / 2, ERROR: wanted / 200 } }
+    const all: Record<string, unknown> = { ...counts, ...again }
+    const leastAgain = { resent: wanted / 100, answeredTwice: wanted / 100, saidAgain: wanted / 10 }
+    for (const [what, n] of Object.entries({ ...least, ...leastAgain, 'PARKED poison': 1 }))
+      if (Number(all[what] ?? 0) < n) faults.push(`only ${String(all[what] ?? 0)} ${what}, not ${n}`)
+    await bank.close()
+    return { faults, counts: all }
+  },
+}

@@ -1,0 +1,13 @@
+// What a server under torture loads before anything else: the patches of its files. The product holds no switch for any of them.
+import { registerHooks } from 'node:module'
+import { applied, type Patch, patchVariable } from './patch.ts'
+
+const patches = JSON.parse(process.env[patchVariable] ?? '[]') as readonly Patch[]
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    const mine = patches.filter(({ file }) => url.endsWith(file))
+    return mine.length ? { ...loaded, source: applied(String(loaded.source), mine) } : loaded
+  },
+})

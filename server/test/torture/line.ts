@@ -1,0 +1,168 @@
+// How a client reaches a bank that may be dying: every call ends as done, refused or unknown, and unknown is asked again until it is known.
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '#kit/random.ts'
+import { device, type Person } from './cast.ts'
+
+export type Refused = {
+  readonly kind: 'refused'
+  readonly classification: string
+  readonly says: Record<string, string>
+  readonly field?: string
+}
+export type Answer<T> =
+  | { readonly kind: 'done'; readonly data: T; readonly text: string }
+  | Refused
+  /** A fault of the bank's own: always a finding. */
+  | { readonly kind: 'fault'; readonly text: string }
+  | { readonly kind: 'unknown' }
+
+export type Asked = {
+  readonly query: string
+  readonly variables?: Record<string, unknown>
+  readonly key?: string
+  readonly path?: string
+}
+
+export type Known<T> = Exclude<Answer<T>, { kind: 'unknown' }>
+
+export type Line = {
+  /** One try, at one of the nodes. */
+  once<T>(person: Person, asked: Asked): Promise<Answer<T>>
+  /** The same key again and again until the answer is known. */
+  call<T>(person: Person, asked: Asked): Promise<Known<T>>
+  raw(request: Raw): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>
+  readonly counts: {
+    done: number
+    /** Changes of which it was learned only by asking again that they were done. */
+    learned: number
+    refused: Record<string, number>
+    unknown: number
+    faults: string[]
+  }
+  /** How many calls that hold this word have been asked and not answered yet. */
+  underway(word: string): number
+  /** Told of every change that was done, and when it was asked for. */
+  onDone(hear: (begun: number) => void): void
+  /** Nobody will answer any more. */
+  close(): void
+}
+
+type Raw = {
+  readonly method?: string
+  readonly path: string
+  readonly headers: http.OutgoingHttpHeaders
+  readonly body?: string | Buffer
+  readonly node?: number
+}
+
+const timeoutMs = 12_000
+export const paymentPath = '/ob-payment-service/graphql'
+
+type Body = {
+  readonly data: Record<string, unknown> | null
+  readonly errors?: readonly {
+    readonly extensions: { classification: string; says: Record<string, string>; field?: string }
+  }[]
+}
+
+export const headersOf = (person: Pick<Person, 'token'>, key: string): http.OutgoingHttpHeaders => ({
+  'content-type': 'application/json',
+  'x-device-id': device,
+  cookie: `sid=${person.token}`,
+  'idempotency-key': key,
+})
+
+export function readAnswer<T>(status: number, text: string): Answer<T> {
+  if (status === 503 || status === 502) return { kind: 'unknown' }
+  let body: Body
+  try {
+    body = JSON.parse(text) as Body
+  } catch {
+    return { kind: 'unknown' }
+  }
+  const [error] = body.errors ?? []
+  if (!error && body.data) return { kind: 'done', data: Object.values(body.data)[0] as T, text }
+  if (status >= 500) return { kind: 'fault', text }
+  const { classification = `status ${status}`, says = {}, field } = error?.extensions ?? {}
+  if (classification === 'UnavailableException') return { kind: 'unknown' }
+  if (classification === 'SystemException') return { kind: 'fault', text }
+  return { kind: 'refused', classification, says, ...(field && { field }) }
+}
+
+export function openLine(ports: readonly number[]): Line {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+  const counts: Line['counts'] = { done: 0, learned: 0, refused: {}, unknown: 0, faults: [] }
+  const asking = new Set<{ readonly query: string }>()
+  const hearers: ((begun: number) => void)[] = []
+  let turn = 0
+  let closed = false
+
+  const raw: Line['raw'] = ({ method = 'POST', path, headers, body, node = turn++ }) =>
+    new Promise((resolve, reject) => {
+      const port = ports[node % ports.length] as number
+      const request = http.request(
+        { host: '127.0.0.1', port, method, path, headers, agent, timeout: timeoutMs },
+        response => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => {
+            text += chunk
+          })
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
+          response.on('error', reject)
+        },
+      )
+      request.on('timeout', () => request.destroy(new Error('no answer in time')))
+      request.on('error', reject)
+      request.end(body)
+    })
+
+  async function once<T>(
+    person: Person,
+    { query, variables = {}, key = newId(), path = paymentPath }: Asked,
+  ): Promise<Answer<T>> {
+    const begun = performance.now()
+    const body = JSON.stringify({ query, variables })
+    const mine = { query }
+    asking.add(mine)
+    const answer: Answer<T> = await raw({
+      path,
+      headers: { ...headersOf(person, key), 'content-length': Buffer.byteLength(body) },
+      body,
+    }).then(
+      ({ status, text }) => readAnswer<T>(status, text),
+      () => ({ kind: 'unknown' }),
+    )
+    asking.delete(mine)
+    if (answer.kind === 'done') {
+      counts.done++
+      if (query.startsWith('mutation')) for (const hear of hearers) hear(begun)
+    } else if (answer.kind === 'unknown') counts.unknown++
+    else if (answer.kind === 'fault') counts.faults.push(`${query.slice(0, 80)} ${answer.text.slice(0, 300)}`)
+    else counts.refused[answer.classification] = (counts.refused[answer.classification] ?? 0) + 1
+    return answer
+  }
+
+  return {
+    once,
+    async call<T>(person: Person, asked: Asked): Promise<Known<T>> {
+      const key = asked.key ?? newId()
+      for (let tried = 1; ; tried++) {
+        const answer = await once<T>(person, { ...asked, key })
+        if (answer.kind === 'done' && tried > 1) counts.learned++
+        if (answer.kind !== 'unknown') return answer
+        if (closed || tried > 400) throw new Error('an answer never became known')
+        await wait(Math.min(40 * tried, 200))
+      }
+    },
+    raw,
+    counts,
+    underway: word => [...asking].filter(({ query }) => query.includes(word)).length,
+    onDone: hear => hearers.push(hear),
+    close() {
+      closed = true
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// How is a server under torture different from the product? By pieces of its files, replaced while they are loaded.
+
+export type Patch = {
+  /** The end of the path of a file. */
+  readonly file: string
+  /** What stands there; a piece that is not found ends the process, so no patch can grow stale unseen. */
+  readonly find: string
+  readonly put: string
+}
+
+/** The name under which the patches reach the child. */
+export const patchVariable = 'TORTURE_PATCHES'
+
+export function applied(text: string, patches: readonly Patch[]): string {
+  return patches.reduce((before, { file, find, put }) => {
+    if (before.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
+    return before.replace(find, () => put)
+  }, text)
+}

@@ -1,0 +1,118 @@
+// Which small questions find the bugs that a whole goal would be too slow for?
+import { setTimeout as wait } from 'node:timers/promises'
+import { stranger } from '../forms.ts'
+import type { Bank } from './bank.ts'
+import { addCompany, type Company, type Person } from './cast.ts'
+import type { Dice } from './dice.ts'
+import { waiting } from './goals/recalls.ts'
+import { addCompanies, startLoad } from './load.ts'
+import { today } from './time.ts'
+import { together } from './together.ts'
+import { type Batch, decide, draft, look, prepare, send, update } from './verbs.ts'
+import { judge } from './verdict.ts'
+import { signerOf } from './workday.ts'
+
+export type Probe = (bank: Bank, dice: Dice) => Promise<readonly string[]>
+
+const firsts = (count: number) => Array.from({ length: count }, () => 'FIRST' as const)
+const hire = (bank: Bank, count = 4): Promise<Company> =>
+  addCompany(bank.db, bank.time.clock, { rights: firsts(count) })
+
+const did = (answer: { readonly kind: string; readonly data?: unknown } | undefined): boolean =>
+  answer?.kind === 'done' && (answer.data as Batch).succeeded.length > 0
+
+/** A code signs once, however many documents it is offered for in the same instant. */
+export const spendsCodesOnce: Probe = async bank => {
+  const company = await hire(bank, 6)
+  const faults: string[] = []
+  for (const person of company.people) {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => waiting(bank, company)))
+    const shown = await Promise.all(ids.map(id => bank.line.call<{ id: string }>(person, prepare(company, id))))
+    while (!person.takeCode()) await wait(20)
+    const code = person.showCode()
+    const calls = ids.map((id, i) => {
+      const one = shown[i]
+      const challengeId = one?.kind === 'done' ? one.data.id : ''
+      return { ...decide(company, [id], 'SUCCESS', { challengeId, code }), person }
+    })
+    const times = (await together<Batch>(bank, calls)).filter(did).length
+    if (times > 1) faults.push(`one code signed ${times} times`)
+  }
+  return [...faults, ...(await judge(bank))]
+}
+
+/** What was shown is what is signed: a document that changed meanwhile is not. */
+export const signsWhatWasShown: Probe = async bank => {
+  const company = await hire(bank)
+  const maker = company.people[0] as Person
+  const id = await waiting(bank, company)
+  const signer = await signerOf(company)
+  const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, id))
+  await bank.line.call<Batch>(maker, decide(company, [id], 'REVISION'))
+  const seen = await bank.line.call<{ payment: { version: number } }>(maker, look(company, id))
+  const version = seen.kind === 'done' ? seen.data.payment.version : 0
+  const form = {
+    transferNum: 'S1',
+    payerAccount: company.accounts[0]?.number,
+    amount: '9999.00',
+    currency: 'KGS',
+    operation: 'CLEARING',
+  }
+  const rest = { paymentCode: '55301100', purpose: 'Оплата по другому счёту', valueDate: today, version }
+  const edited = await bank.line.call<string>(maker, update(company, id, { ...stranger, ...form, ...rest }))
+  const sent = await bank.line.call<Batch>(maker, send(company, id))
+  if (edited.kind !== 'done' || !did(sent))
+    return [`the document could not be changed: ${JSON.stringify([edited, sent])}`]
+  const challengeId = shown.kind === 'done' ? shown.data.id : ''
+  const signed = await bank.line.call<Batch>(
+    signer.person,
+    decide(company, [id], 'SUCCESS', { challengeId, code: signer.person.showCode() }),
+  )
+  return did(signed) ? ['a document was signed that the signer was never shown'] : judge(bank)
+}
+
+/** Nobody sees, sends or signs what belongs to another company. */
+export const keepsCompaniesApart: Probe = async bank => {
+  const [own, other] = [await hire(bank), await hire(bank)]
+  const id = await waiting(bank, other)
+  const stranger_ = own.people[0] as Person
+  const seen = await bank.line.call<unknown>(stranger_, look(own, id))
+  const ended = await bank.line.call<Batch>(stranger_, decide(own, [id], 'CANCELLED'))
+  return [
+    ...(seen.kind === 'done' ? ['a document of another company was seen'] : []),
+    ...(did(ended) ? ['a document of another company was cancelled'] : []),
+    ...(await judge(bank)),
+  ]
+}
+
+/** An amount comes back as it was given. */
+export const keepsAmounts: Probe = async bank => {
+  const company = await hire(bank)
+  const maker = company.people[0] as Person
+  const faults: string[] = []
+  for (const amount of ['0.29', '1.15', '4.35', '8.20', '1019.99', '90071992547.41']) {
+    const saved = await bank.line.call<string>(
+      maker,
+      draft(maker, { kind: 'GROSS', payer: company.accounts[0]?.number ?? '', amount }),
+    )
+    if (saved.kind !== 'done') continue
+    const seen = await bank.line.call<{ payment: { amount: string } }>(maker, look(company, saved.data))
+    if (seen.kind === 'done' && seen.data.payment.amount !== amount)
+      faults.push(`${amount} became ${seen.data.payment.amount}`)
+  }
+  return [...faults, ...(await judge(bank))]
+}
+
+/** Load, and a server that is killed again and again. */
+export const survivesKills: Probe = async (bank, dice) => {
+  const load = startLoad(bank, await addCompanies(bank, 6), dice.fork())
+  for (let i = 0; i < 24; i++) {
+    const done = bank.line.counts.done
+    while (bank.line.counts.done - done < 15) await wait(5)
+    await wait(dice.between(0, 60))
+    await bank.nodes[0]?.kill()
+    await bank.nodes[0]?.opened()
+  }
+  await load.stop()
+  return judge(bank, load.journal)
+}

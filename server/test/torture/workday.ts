@@ -1,0 +1,180 @@
+// What does a client do at the bank, from a draft to its end? Each step tells the journal what the client was told.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SignRight } from '@bank/contracts/access.ts'
+import type { Bank } from './bank.ts'
+import type { Company, Person } from './cast.ts'
+import type { Dice } from './dice.ts'
+import type { Known } from './line.ts'
+import { type Batch, type Draft, decide, draft, type Kind, prepare, recall, remove, send } from './verbs.ts'
+
+/** What the client was told a document has come to. */
+export type Told =
+  | 'DRAFT'
+  | 'ON_VERIFICATION'
+  | 'PARTIALLY_CONFIRMED'
+  | 'AT_BANK'
+  | 'REVOKE'
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'FOR_EDITING'
+  | 'GONE'
+
+export type Journal = {
+  /** Every document that a client was told of. */
+  readonly told: Map<string, Told>
+  readonly faults: string[]
+  /** Documents with every signature they need, by how many that is. */
+  readonly signed: Record<1 | 2, number>
+  recalled: number
+  contested: number
+}
+
+export type Client = {
+  readonly bank: Bank
+  readonly companies: readonly Company[]
+  readonly dice: Dice
+  readonly journal: Journal
+}
+
+/** A document that waits for a slot, and whose right it waits for. */
+type Waiting = { readonly company: Company; readonly id: string; readonly right: 'FIRST' | 'SECOND' }
+
+/** Somebody whose authenticator has a fresh code; waits for one when nobody has. */
+export async function signerOf(
+  company: Company,
+  right: SignRight = 'FIRST',
+): Promise<{ person: Person; code: string }> {
+  for (;;) {
+    for (const person of company.of(right)) {
+      const code = person.takeCode()
+      if (code) return { person, code }
+    }
+    await wait(50)
+  }
+}
+
+const kinds: readonly Kind[] = ['CLEARING', 'CLEARING', 'CLEARING', 'GROSS', 'FOREIGN', 'FOREIGN', 'OWN']
+
+function wish({ dice, companies }: Client, company: Company): Draft {
+  const kind = dice.pick(kinds)
+  const [first, second] = company.accounts
+  const other = dice.pick(companies.filter(one => one !== company))
+  const payee = kind === 'OWN' ? second?.number : kind === 'FOREIGN' ? dice.pick(other.accounts).number : undefined
+  const amount = dice.percent(3) ? '9000000.00' : `${dice.between(1, 60)}.${dice.between(10, 100)}`
+  return {
+    kind: amount === '9000000.00' && kind === 'CLEARING' ? 'GROSS' : kind,
+    payer: first?.number ?? '',
+    amount,
+    ...(payee && { payee }),
+  }
+}
+
+const isTrue = (answer: Known<unknown>, id: string): Batch['succeeded'][number] | null =>
+  answer.kind === 'done' ? ((answer.data as Batch).succeeded.find(one => one.id === id) ?? null) : null
+
+/** Sign with a person who has a code; the status it came to, or null when it was refused. */
+async function signBy({ bank: { line } }: Client, { company, id, right }: Waiting): Promise<string | null> {
+  const signer = await signerOf(company, right)
+  const shown = await line.call<{ id: string }>(signer.person, prepare(company, id))
+  if (shown.kind !== 'done') return null
+  const code = signer.person.showCode()
+  const answer = await line.call<Batch>(
+    signer.person,
+    decide(company, [id], 'SUCCESS', { challengeId: shown.data.id, code }),
+  )
+  return isTrue(answer, id)?.statusCode ?? null
+}
+
+/** What a signature in this slot leads to. */
+function noteSigned({ journal }: Client, { company, id, right }: Waiting): void {
+  const isLast = right === 'SECOND' || company.scheme === 'ONE_SIGNATORY'
+  journal.told.set(id, isLast ? 'AT_BANK' : 'PARTIALLY_CONFIRMED')
+  if (isLast) journal.signed[company.scheme === 'ONE_SIGNATORY' ? 1 : 2]++
+}
+
+async function sign(client: Client, waiting: Waiting): Promise<boolean> {
+  for (let tried = 0; tried < 3; tried++) {
+    if (!(await signBy(client, waiting))) continue
+    noteSigned(client, waiting)
+    if (client.journal.told.get(waiting.id) === 'AT_BANK' && client.dice.percent(10))
+      await recallTooLate(client, waiting)
+    return true
+  }
+  return false
+}
+
+/** What has left cannot be taken back. */
+async function recallTooLate({ bank, journal }: Client, { company, id, right }: Waiting): Promise<void> {
+  const answer = await bank.line.call<Batch>(company.of(right)[0] as Person, recall(company, id))
+  if (isTrue(answer, id)) journal.faults.push(`${id} was recalled after it was signed`)
+}
+
+const endings = {
+  REVOKE: ({ company, id }: Waiting) => recall(company, id),
+  CANCELLED: ({ company, id }: Waiting) => decide(company, [id], 'CANCELLED', { reason: 'Ошибка' }),
+  FOR_EDITING: ({ company, id }: Waiting) => decide(company, [id], 'REVISION', { reason: 'Проверьте сумму' }),
+} as const
+
+async function finish({ bank, journal, dice }: Client, end: keyof typeof endings, waiting: Waiting): Promise<void> {
+  const { company, id, right } = waiting
+  const answer = await bank.line.call<Batch>(dice.pick(company.of(right)), endings[end](waiting))
+  if (!isTrue(answer, id)) return
+  const cancelled = right === 'FIRST' ? 'CANCELED_SIGN_ONE' : 'CANCELED_SIGN_TWO'
+  journal.told.set(id, end === 'CANCELLED' ? cancelled : end)
+  if (end === 'REVOKE') journal.recalled++
+}
+
+/** One signs while another recalls: exactly one of them must win. */
+async function contest(client: Client, waiting: Waiting): Promise<void> {
+  const { bank, journal, dice } = client
+  const { company, id, right } = waiting
+  const [signed, answer] = await Promise.all([
+    signBy(client, waiting),
+    wait(dice.between(0, 60)).then(() => bank.line.call<Batch>(dice.pick(company.of(right)), recall(company, id))),
+  ])
+  const recalled = isTrue(answer, id)
+  journal.contested++
+  const toBank = right === 'SECOND' || company.scheme === 'ONE_SIGNATORY'
+  if (signed && recalled && toBank) journal.faults.push(`${id} was both signed and recalled`)
+  if (signed) noteSigned(client, waiting)
+  else if (recalled) journal.told.set(id, 'REVOKE')
+}
+
+/** A document in its last slot is signed, fought over or ended in one of the ways there are. */
+async function decideLast(client: Client, waiting: Waiting): Promise<void> {
+  const roll = client.dice.between(0, 100)
+  if (roll < 65) await sign(client, waiting)
+  else if (roll < 77) await contest(client, waiting)
+  else if (roll < 87) await finish(client, 'REVOKE', waiting)
+  else if (roll < 93) await finish(client, 'CANCELLED', waiting)
+  else if (roll < 97) await finish(client, 'FOR_EDITING', waiting)
+}
+
+/** The first of two signers mostly signs. */
+async function decideFirst(client: Client, waiting: Waiting): Promise<void> {
+  const roll = client.dice.between(0, 100)
+  if (roll < 5) await finish(client, 'REVOKE', waiting)
+  else if (roll < 10) await finish(client, 'CANCELLED', waiting)
+  else if (await sign(client, waiting)) await decideLast(client, { ...waiting, right: 'SECOND' })
+}
+
+/** One document, from its draft to wherever this client takes it. */
+export async function workOnce(client: Client): Promise<void> {
+  const { bank, companies, dice, journal } = client
+  const company = dice.pick(companies)
+  const maker = dice.pick(company.of('FIRST'))
+  const saved = await bank.line.call<string>(maker, draft(maker, wish(client, company)))
+  if (saved.kind !== 'done') return
+  const id = saved.data
+  journal.told.set(id, 'DRAFT')
+  if (dice.percent(4)) {
+    const gone = await bank.line.call<boolean>(maker, remove(company, id))
+    if (gone.kind === 'done') journal.told.set(id, 'GONE')
+    return
+  }
+  const sent = await bank.line.call<Batch>(maker, send(company, id))
+  if (!isTrue(sent, id)) return
+  journal.told.set(id, 'ON_VERIFICATION')
+  const waiting: Waiting = { company, id, right: 'FIRST' }
+  await (company.scheme === 'ONE_SIGNATORY' ? decideLast(client, waiting) : decideFirst(client, waiting))
+}

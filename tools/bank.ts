@@ -1,0 +1,127 @@
+// How a whole bank is opened and closed: database, front end and one server process, for the demo and for the journeys.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { frontEnd } from './front.ts'
+import { portFrom } from './ports.ts'
+import { dataDir, root } from './root.ts'
+import { demoSecrets } from './secrets.ts'
+import { openStore, type Store } from './store.ts'
+
+export type BankOptions = {
+  readonly mode: 'demo' | 'production' | 'test'
+  readonly port: number
+  /** A bank for one run: its data lives in the temporary folder and goes with it. */
+  readonly ephemeral?: boolean
+  /** What the bank's clock shows when it begins to open; as ORDO_TIME_SHIFT_MS says, or the machine's time, without it. */
+  readonly beginsAt?: string
+  readonly log: (line: string) => void
+}
+
+export type Bank = {
+  readonly address: string
+  readonly port: number
+  readonly pid: number
+  readonly store: Store
+  /** Says why, if the server or the database ends by itself. */
+  readonly gone: Promise<string>
+  stop(): Promise<void>
+}
+
+export async function openBank(options: BankOptions): Promise<Bank> {
+  const dir = options.ephemeral ? mkdtempSync(join(tmpdir(), 'ordo-bank-')) : dataDir
+  mkdirSync(dir, { recursive: true })
+  // The seed seals passwords and TOTP seeds with the same secrets the server opens them with.
+  const ownSecrets = options.mode !== 'production' && !process.env.ORDO_SECRETS_FILE
+  if (ownSecrets) process.env.ORDO_SECRETS_FILE = demoSecrets(dir)
+  const shift = process.env.ORDO_TIME_SHIFT_MS
+  if (options.beginsAt) process.env.ORDO_TIME_SHIFT_MS = String(Date.parse(options.beginsAt) - Date.now())
+  // The build shares the two cores with initdb and the seed; both are awaited even if one fails, so that nothing is left behind.
+  const [front, opened] = await Promise.allSettled([
+    frontEnd(options.ephemeral ? [dir, dataDir] : [dir], options.log),
+    openStore({ dir, ephemeral: options.ephemeral === true, seeded: options.mode !== 'production', log: options.log }),
+  ])
+  const clear = (): void => {
+    process.off('exit', clear)
+    if (ownSecrets) delete process.env.ORDO_SECRETS_FILE
+    if (shift === undefined) delete process.env.ORDO_TIME_SHIFT_MS
+    else process.env.ORDO_TIME_SHIFT_MS = shift
+    if (options.ephemeral) rmSync(dir, { recursive: true, force: true })
+  }
+  process.on('exit', clear)
+  try {
+    if (opened.status === 'rejected') throw opened.reason
+    if (front.status === 'rejected') throw front.reason
+    const port = await portFrom(options.port)
+    const log = join(dir, 'server.log')
+    const server = await startServer(environment(options, { store: opened.value, webDist: front.value, port }), log)
+    const gone = Promise.race([
+      once(server, 'exit').then(() => `The server ended: ${lastLine(log)}`),
+      opened.value.gone.then(() => 'The database ended.'),
+    ])
+    const stop = async (): Promise<void> => {
+      await stopServer(server)
+      await opened.value.stop()
+      clear()
+    }
+    return { address: `http://localhost:${port}`, port, pid: server.pid as number, store: opened.value, gone, stop }
+  } catch (error) {
+    if (opened.status === 'fulfilled') await opened.value.stop()
+    clear()
+    throw error
+  }
+}
+
+export function environment(
+  { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
+  { store, webDist, port }: { readonly store: Store; readonly webDist: string | undefined; readonly port: number },
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    ORDO_MODE: mode,
+    DATABASE_URL: store.appUrl,
+    DATABASE_REPORT_URL: store.reportUrl,
+    DATABASE_MIGRATE_URL: undefined,
+    HOST: process.env.HOST ?? '127.0.0.1',
+    PORT: String(port),
+    OPS_PORT: process.env.OPS_PORT ?? '0',
+    ORDO_ORIGINS: process.env.ORDO_ORIGINS ?? `http://localhost:${port},http://127.0.0.1:${port}`,
+    WEB_DIST: webDist,
+    // The journeys of a test run click faster than people do.
+    ORDO_PACE: process.env.ORDO_PACE ?? (ephemeral ? 'off' : undefined),
+  }
+}
+
+/** A group of its own, so that Ctrl C reaches only us and the server is closed before its database. */
+async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
+  const output = openSync(logFile, 'w', 0o600)
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/src/main.ts'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  closeSync(output)
+  const opened = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
+  if (!opened) throw new Error(`The server did not start: ${lastLine(logFile)}`)
+  return server
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(late)
+}
+
+function lastLine(file: string): string {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const error = lines.findLast(line => /^\w*Error:|"err"/.test(line))
+  return `${error ?? lines.at(-1) ?? 'it said nothing'} (${file})`
+}

@@ -1,0 +1,78 @@
+// `npm run db -- new <name> | migrate | reset`: the three things one does to the database by hand.
+
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { takeLock } from './lock.ts'
+import { dataDir, root } from './root.ts'
+import { openStore } from './store.ts'
+
+const folder = join(root, 'server/migrations')
+const [command = '', name = ''] = process.argv.slice(2)
+
+const commands: Record<string, () => void | Promise<void>> = { new: newMigration, migrate: migrateNow, reset }
+
+const run = commands[command]
+try {
+  if (!run) throw new Error('Say `npm run db new <name>`, `npm run db migrate` or `npm run db reset`.')
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+function newMigration(): void {
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Error('Name the migration in small letters: `npm run db new salary_sheets`.')
+  const last =
+    readdirSync(folder)
+      .filter(file => file.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? '0000'
+  const file = join(folder, `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${name}.sql`)
+  writeFileSync(file, '-- \n', { flag: 'wx' })
+  console.log(`${file}: begin with one sentence that says what changes and why.`)
+}
+
+async function migrateNow(): Promise<void> {
+  await alone(async () => {
+    const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
+    await store.stop()
+    console.log('The database has the shape of this release.')
+  })
+}
+
+async function reset(): Promise<void> {
+  await alone(async () => {
+    if (!process.env.DATABASE_URL) {
+      for (const entry of ['pg', 'pg.new', 'postgres.json', 'postgres.log', 'secrets.json', 'server.log']) {
+        rmSync(join(dataDir, entry), { recursive: true, force: true })
+      }
+    } else await dropEverything()
+    console.log('Empty. The next `npm start` writes the demo bank anew.')
+  })
+}
+
+/** Only what the owner made: the schemas of the nouns; roles belong to the whole server and stay. */
+async function dropEverything(): Promise<void> {
+  if (process.env.ORDO_MODE === 'production') throw new Error('A production database is not emptied from here.')
+  const client = new pg.Client(process.env.DATABASE_MIGRATE_URL)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ schema: string }>(
+      "select quote_ident(nspname) as schema from pg_namespace where pg_has_role(nspowner, 'USAGE') and nspname !~ '^pg_|^information_schema$|^public$'",
+    )
+    for (const { schema } of rows) await client.query(`drop schema ${schema} cascade`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  const lock = takeLock(dataDir)
+  try {
+    await work()
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,123 @@
+// Do the documents say what is so: every refusal and how to meet it, no word that the glossary avoids, no file that is not there?
+
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkAccount } from '@bank/contracts/account.ts'
+import { errors } from '@bank/contracts/errors/index.ts'
+import { companies, neighbours } from '@bank/server/seed/companies.ts'
+import { magicAccounts, magicDigits } from '@bank/server/src/outside/magic.ts'
+import { reasons } from '@bank/server/src/outside/rail.ts'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+import { sourcesOf } from './sources.ts'
+
+const pages = sourcesOf(/^(README|docs\/.*|[a-z]+\/(?:src\/\w+\/)?README)\.md$/)
+const refusals = readFileSync(join(root, 'docs/REFUSALS.md'), 'utf8')
+const rows = [...refusals.matchAll(/^\| `(\w+Exception)` \| (.+) \|$/gm)].map(([, name = '', how = '']) => ({
+  name,
+  how,
+}))
+
+test('every refusal stands once in docs/REFUSALS.md with a way to meet it, and no other does', () => {
+  const said = rows.map(({ name }) => name)
+  const twice = said.filter((name, at) => said.indexOf(name) < at)
+  expect({
+    missing: Object.keys(errors).filter(name => !said.includes(name)),
+    unknown: said.filter(name => !(name in errors)),
+    twice,
+  }).toEqual({ missing: [], unknown: [], twice: [] })
+})
+
+test('what a rail refuses stands there with the account that provokes it', () => {
+  const wrong = Object.keys(magicDigits).flatMap(magic => {
+    const refusal = magic === 'NARR' ? 'RailUnspecifiedException' : (reasons as Record<string, string>)[magic]
+    if (!refusal) return []
+    const account = magicAccounts[magic as keyof typeof magicAccounts]
+    return rows.some(({ name, how }) => name === refusal && how.includes(account)) ? [] : [`${refusal}: ${account}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Made up for one row each: an account that nobody has, and the stranger of every example with a wrong digit. */
+const nobodys = '1090160000000095'
+const mistyped = '1280040000001207'
+
+test('the accounts it names are accounts of the demo, or of another bank', () => {
+  const known = new Set(
+    [...companies.flatMap(one => one.accounts), ...neighbours.map(one => one.account)].map(one => one.number),
+  )
+  const numbers = [...new Set(refusals.match(/\b\d{16}\b/g))]
+  expect(numbers.length).toBeGreaterThan(15)
+  const strange = numbers.filter(number => {
+    if (number === mistyped) return checkAccount(number) === null
+    if (checkAccount(number) !== null) return true
+    return number.startsWith('109') ? !(known.has(number) || number === nobodys) : false
+  })
+  expect(strange).toEqual([])
+  expect(known.has(nobodys)).toBe(false)
+})
+
+type Avoided = { readonly word: string; readonly instead: string }
+
+/** The words of the glossary's last column, without what it adds in brackets. */
+const avoided: readonly Avoided[] = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')
+  .split('\n')
+  .filter(line => line.startsWith('| ') && !line.startsWith('| Word') && !line.startsWith('|---'))
+  .flatMap(line => {
+    const cells = line.split('|').map(cell => cell.trim())
+    const [, instead = ''] = cells
+    const word = (cells[6] ?? '').replace(/\s*\(.*\)/, '')
+    return word ? [{ word, instead }] : []
+  })
+
+/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product. */
+const otherSense: Readonly<Record<string, RegExp>> = {
+  transaction: /^(docs\/|server\/|README)/,
+  role: /^(docs\/|server\/)|product ?roles?/i,
+}
+/** Words of code that have no other sense there. */
+const ofCode = ['tenant', 'reservation', 'approve']
+
+const contracts = sourcesOf(/^contracts\/schema\/.*\.graphql$/).map(({ path, text }) => ({ path, text }))
+const screens = sourcesOf(/^web\/src\/\w+\/i18n\/(?:\w+\.)?en\.json$/).map(({ path, text }) => ({
+  path,
+  text: Object.values(JSON.parse(text) as Record<string, string>).join('\n'),
+}))
+const said = pages.filter(({ path }) => path !== 'docs/GLOSSARY.md').map(({ path, text }) => ({ path, text }))
+const code = sourcesOf(/^(server|web|ui)\/src\/(?!kit\/).*\.tsx?$/).filter(({ isTest }) => !isTest)
+
+/** `productRoles` holds the word roles, and `approved` the word approve. */
+const uses = (text: string, word: string): string[] =>
+  text.split('\n').filter(line => new RegExp(`\\b${word}`, 'i').test(line.replace(/([a-z])([A-Z])/g, '$1 $2')))
+
+test.each(avoided)('nobody says $word for $instead', ({ word }) => {
+  const places = [...contracts, ...screens, ...said, ...(ofCode.includes(word) ? code : [])]
+  const other = otherSense[word]
+  const found = places
+    .filter(({ path }) => !other?.test(path))
+    .flatMap(({ path, text }) => uses(text, word).map(line => ({ path, line: line.trim() })))
+    .filter(({ line }) => !other?.test(line.replace(/([a-z])([A-Z])/g, '$1 $2')))
+  expect(found).toEqual([])
+})
+
+test('the glossary avoids words at all', () => {
+  expect(avoided.map(({ word }) => word)).toEqual(
+    expect.arrayContaining(['tenant', 'transaction', 'approve', 'submit']),
+  )
+})
+
+test('a page leads nowhere that is not there', () => {
+  const lost = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, to = '']) => to)
+      .filter(to => !/^https?:/.test(to) && !existsSync(join(root, dirname(path), to)))
+      .map(to => `${path} leads to ${to}`),
+  )
+  const files = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:contracts|server|ui|web|e2e|bench|tools|docs)\/[\w./-]+\.\w+)`/g)]
+      .map(([, to = '']) => to)
+      .filter(to => !existsSync(join(root, to)))
+      .map(to => `${path} names ${to}`),
+  )
+  expect([...lost, ...files]).toEqual([])
+})

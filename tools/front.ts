@@ -1,0 +1,80 @@
+// Is the built front end still that of the sources? Built again only if it is not.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root } from './root.ts'
+
+const inputs = ['{web,ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}', 'package-lock.json']
+const ignored = ['**/node_modules/**', '**/dist/**', 'web/test/**', '**/*.test.ts', '**/*.test.tsx']
+
+/** The folder to serve: one that was built before from the same sources, or a new build in the first of the folders. */
+export async function frontEnd(dirs: readonly [string, ...string[]], log: (line: string) => void): Promise<string> {
+  const hash = await hashOfInputs()
+  const fresh = dirs.find(dir => existsSync(join(dir, 'web/index.html')) && readIfThere(join(dir, 'web.hash')) === hash)
+  if (fresh) return join(fresh, 'web')
+  log('Building the front end …')
+  const built = join(dirs[0], 'web')
+  const mark = join(dirs[0], 'web.hash')
+  rmSync(mark, { force: true })
+  await build(built)
+  await pack(built)
+  writeFileSync(mark, hash)
+  return built
+}
+
+export async function hashOfInputs(): Promise<string> {
+  const names: string[] = []
+  for await (const name of glob(inputs, { cwd: root, exclude: ignored })) names.push(name)
+  const hash = createHash('sha256')
+  for (const name of names.sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(await readFile(join(root, name)))
+  return hash.digest('hex')
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+const brotli = promisify(brotliCompress)
+const squeeze = promisify(gzip)
+
+/** Each text file once more as .br and .gz, so that serving it costs no work. */
+async function pack(dir: string): Promise<void> {
+  const names: string[] = []
+  for await (const name of glob('**/*.{js,css,svg,webmanifest}', { cwd: dir })) names.push(join(dir, name))
+  await Promise.all(
+    names.map(async name => {
+      const text = await readFile(name)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      await Promise.all([
+        writeFile(`${name}.br`, await brotli(text, { params })),
+        writeFile(`${name}.gz`, await squeeze(text, { level: 9 })),
+      ])
+    }),
+  )
+}
+
+async function build(outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The front end did not build:\n${said.trim()}`)
+}

@@ -1,0 +1,31 @@
+// Which rule stands on each field of a schema: its own, or that of its type.
+
+import {
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+} from 'graphql'
+
+const ROOTS = ['Query', 'Mutation', 'Subscription']
+
+type Marked = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+
+export function accessOf(schema: GraphQLSchema): { name: string; to: string | undefined }[] {
+  return Object.values(schema.getTypeMap())
+    .filter(type => (isObjectType(type) || isInterfaceType(type)) && !isIntrospectionType(type))
+    .flatMap(type => {
+      if (!isObjectType(type) && !isInterfaceType(type)) return []
+      const ofType = ROOTS.includes(type.name) ? undefined : ruleOf(type.astNode)
+      return Object.values(type.getFields()).map(field => ({
+        name: `${type.name}.${field.name}`,
+        to: ruleOf(field.astNode) ?? ofType,
+      }))
+    })
+}
+
+function ruleOf(node: Marked): string | undefined {
+  const value = node?.directives?.find(directive => directive.name.value === 'access')?.arguments?.[0]?.value
+  return value?.kind === 'EnumValue' ? value.value : undefined
+}

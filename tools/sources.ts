@@ -1,0 +1,79 @@
+// What the law of the house reads: every source file with its imports, split into code and what is said.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from './root.ts'
+
+export type Source = {
+  /** From the root of the project, with slashes. */
+  readonly path: string
+  readonly text: string
+  /** The text without comments, lines kept; strings stay, they hold SQL. */
+  readonly code: string
+  readonly lines: number
+  readonly isTest: boolean
+}
+
+export type Import = {
+  readonly from: Source
+  readonly spec: string
+  readonly line: number
+  readonly target: string | null
+}
+
+/** What git would commit, generated files left out. */
+export function sourcesOf(pattern: RegExp): Source[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter(path => pattern.test(path) && !path.includes('/generated/') && existsSync(join(root, path)))
+    .sort()
+    .map(read)
+}
+
+export function read(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  return {
+    path,
+    text,
+    code: withoutComments(text),
+    lines: text.trimEnd().split('\n').length,
+    isTest: /\.(test|e2e)\.tsx?$|\/test\//.test(path),
+  }
+}
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+
+function withoutComments(text: string): string {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, blank)
+    .replaceAll(/(^|[\s;{}(,])\/\/[^\n]*/g, (all, before: string) => before + blank(all.slice(before.length)))
+}
+
+const specifier = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+
+/** Where each import leads: a path of the project, or nothing for a package. */
+export function importsOf(from: Source): Import[] {
+  return [...from.code.matchAll(specifier)].map(found => {
+    const spec = found[1] as string
+    return { from, spec, line: lineAt(from.code, found.index), target: resolveImport(from.path, spec) }
+  })
+}
+
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+function resolveImport(path: string, spec: string): string | null {
+  const workspace = path.split('/')[0] as string
+  if (spec.startsWith('.')) return normalize(join(dirname(path), spec))
+  if (spec.startsWith('#'))
+    return `${workspace}/${workspace === 'contracts' ? '' : 'src/'}${spec.slice(1).replace(/^(contracts|ui)\//, '')}`
+  const other = /^@bank\/([^/]+)\/(.+)$/.exec(spec)
+  if (!other) return null
+  return other[1] === 'ui' ? `ui/src/${other[2]}` : `${other[1]}/${other[2]}`
+}

@@ -1,0 +1,40 @@
+// `npm start`: the whole bank in one command, until Ctrl C.
+
+import { openBank } from './bank.ts'
+import { type Lock, takeLock } from './lock.ts'
+import { people } from './people.ts'
+import { dataDir } from './root.ts'
+import { untilStopped } from './stopping.ts'
+
+const mode = process.env.ORDO_MODE === 'production' ? 'production' : 'demo'
+const preferred = Number(process.env.PORT ?? 8080)
+const begun = performance.now()
+const say = (line: string): void => console.log(line)
+
+await main()
+process.exit()
+
+async function main(): Promise<void> {
+  let lock: Lock | undefined
+  const stopping = untilStopped()
+  try {
+    lock = takeLock(dataDir)
+    const bank = await Promise.race([openBank({ mode, port: preferred, log: say }), stopping])
+    // Stopped while it was opening: each process watches over its own end.
+    if (!bank) return
+    lock.say(bank.address)
+    if (bank.port !== preferred) say(`Port ${preferred} is taken, so the bank opens on ${bank.port}.`)
+    say(`\nOrdo is open at ${bank.address} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
+    if (mode === 'demo') say(await people())
+    say('Ctrl C stops everything; the data stays in .data, `npm run db reset` empties it.')
+    const failure = await Promise.race([stopping, bank.gone])
+    if (failure) console.error(failure)
+    await bank.stop()
+    process.exitCode = failure ? 1 : 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  } finally {
+    lock?.release()
+  }
+}

@@ -1,0 +1,92 @@
+// Is everything said in three languages, nothing said that nobody asks for, and every refusal explained?
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errors } from '@bank/contracts/errors/index.ts'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+import { sourcesOf } from './sources.ts'
+
+const languages = ['ru', 'ky', 'en'] as const
+type Texts = Readonly<Record<string, string>>
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+const nouns = readdirSync(join(root, 'web/src')).filter(noun => existsSync(join(root, 'web/src', noun, 'i18n/ru.json')))
+const texts = Object.fromEntries(nouns.map(noun => [noun, languages.map(lang => read(noun, lang))])) as Record<
+  string,
+  Texts[]
+>
+const asked = sourcesOf(/^(web|ui)\/src\/.*\.tsx?$/)
+  .map(({ code }) => code)
+  .join('\n')
+
+test('the portal has texts', () => {
+  expect(nouns.length).toBeGreaterThan(0)
+})
+
+test.each(nouns)('%s says the same in three languages', noun => {
+  const [ru = {}, ...others] = texts[noun] ?? []
+  const keys = basesOf(ru)
+  const bad = others.flatMap((other, index) => [
+    ...keys
+      .filter(key => !basesOf(other).includes(key))
+      .map(key => `${key} is missing in ${languages[index + 1]}: translate it.`),
+    ...basesOf(other)
+      .filter(key => !keys.includes(key))
+      .map(key => `${key} is only in ${languages[index + 1]}: remove it, or say it in Russian.`),
+  ])
+  const empty = languages.flatMap((lang, index) =>
+    Object.entries(texts[noun]?.[index] ?? {})
+      .filter(([, text]) => text.trim() === '')
+      .map(([key]) => `${key} is empty in ${lang}.`),
+  )
+  expect([...bad, ...empty]).toEqual([])
+})
+
+test.each(nouns)('%s fills the same gaps in three languages', noun => {
+  const [ru = {}, ...others] = texts[noun] ?? []
+  const bad = others.flatMap((other, index) =>
+    Object.keys(ru)
+      .filter(key => other[key] !== undefined && gaps(other[key]) !== gaps(ru[key] as string))
+      .map(
+        key =>
+          `${key} has ${gaps(other[key] as string) || 'no gap'} in ${languages[index + 1]}, ${gaps(ru[key] as string) || 'none'} in ru.`,
+      ),
+  )
+  expect(bad).toEqual([])
+})
+
+test.each(nouns)('%s says nothing that no screen asks for', noun => {
+  const prefixes = [...asked.matchAll(/`([\w.]+\.)\$\{/g)].map(found => found[1] as string)
+  const bad = basesOf(texts[noun]?.[0] ?? {}).filter(
+    key => !(key in errors) && !asked.includes(`'${key}'`) && !prefixes.some(prefix => key.startsWith(prefix)),
+  )
+  expect(bad.map(key => `${key} is asked for nowhere: remove it in three languages.`)).toEqual([])
+})
+
+test.each(languages)('every refusal is explained in %s', lang => {
+  const said = new Set(nouns.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
+  expect(
+    Object.keys(errors)
+      .filter(name => !said.has(name))
+      .map(name => `${name} has no text in ${lang}.`),
+  ).toEqual([])
+})
+
+function read(noun: string, lang: string): Texts {
+  const folder = join(root, 'web/src', noun, 'i18n')
+  const files = readdirSync(folder).filter(name => name === `${lang}.json` || name.endsWith(`.${lang}.json`))
+  return Object.assign({}, ...files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts))
+}
+
+/** Languages differ in how many forms a number takes; the thing said is one. */
+function basesOf(all: Texts): string[] {
+  return [...new Set(Object.keys(all).map(key => key.replace(plural, '')))]
+}
+
+function gaps(text: string): string {
+  return [...text.matchAll(/\{(\w+)/g)]
+    .map(found => found[1])
+    .sort()
+    .join(', ')
+}

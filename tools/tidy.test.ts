@@ -1,0 +1,206 @@
+// Does the house keep its own law? Every message says what to do instead.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { services } from '@bank/contracts/services.ts'
+import { floors, screenless, silent, webFloors } from '@bank/server/src/floors.ts'
+import { expect, test } from 'vitest'
+import { withoutDiagram } from './diagram.ts'
+import { generate } from './generate.ts'
+import { root } from './root.ts'
+import { importsOf, lineAt, type Source, sourcesOf } from './sources.ts'
+import { banned } from './words.ts'
+
+const code = sourcesOf(/\.tsx?$/)
+const nouns = floors.slice(1).flat() as readonly string[]
+
+test.each(['server', 'web'] as const)('%s looks only down, and through the door', half => {
+  const levels: readonly (readonly string[])[] = half === 'server' ? floors : webFloors
+  const floorOf = (name: string): number => levels.findIndex(names => names.includes(name))
+  const bad = inside(half).flatMap(({ source, from }) =>
+    importsOf(source).flatMap(({ target, line }) => {
+      const [, to, ...rest] = target?.startsWith(`${half}/src/`) ? target.slice(half.length + 1).split('/') : []
+      if (to === undefined || rest.length === 0 || to === from || source.isTest) return []
+      const at = `${source.path}:${line}`
+      if (floorOf(to) < 0) return [`${at} imports ${to}, which has no floor: list it in floors.ts.`]
+      const found: string[] = []
+      if (from !== null && floorOf(to) >= floorOf(from))
+        found.push(`${at} looks up (or sideways) at ${to}: a noun is missing below both.`)
+      // The list of routes names each page itself, so that a page is fetched when it is opened.
+      const isDoor = rest.join('/') === 'index.ts' || (half === 'web' && from === null)
+      if (floorOf(to) > 0 && !isDoor) found.push(`${at} enters ${to} by the window: ask for it in #${to}/index.ts.`)
+      return found
+    }),
+  )
+  const unlisted = inside(half)
+    .filter(({ from }) => from !== null && floorOf(from) < 0)
+    .map(({ from }) => `${half}/src/${from} has no floor: list it in floors.ts.`)
+  expect([...bad, ...new Set(unlisted)]).toEqual([])
+})
+
+test('workspaces import only what lies under them', () => {
+  const may: Record<string, readonly string[]> = {
+    contracts: [],
+    server: ['contracts'],
+    ui: ['contracts'],
+    web: ['contracts', 'ui'],
+    e2e: ['contracts', 'server/seed/people.ts'],
+  }
+  const bad = code.flatMap(source => {
+    const own = source.path.split('/')[0] as string
+    const allowed = source.path.startsWith('server/test/') ? ['contracts', 'tools'] : may[own]
+    if (!allowed) return []
+    return importsOf(source)
+      .filter(
+        ({ target }) =>
+          target !== null && ![own, ...allowed].some(name => target === name || target.startsWith(`${name}/`)),
+      )
+      .map(
+        ({ target, line }) =>
+          `${source.path}:${line} imports ${target}: ${own} knows only ${allowed.join(', ') || 'itself'}.`,
+      )
+  })
+  expect(bad).toEqual([])
+})
+
+test('one noun, one name, six places', () => {
+  const migrations = sourcesOf(/^server\/migrations\/.*\.sql$/)
+    .map(({ text }) => text)
+    .join('\n')
+  const asked = Object.values(services).flatMap(({ nouns: of }) => of) as string[]
+  const bad = nouns.flatMap(noun => {
+    const places: [needed: boolean, there: boolean, advice: string][] = [
+      [true, existsSync(join(root, 'server/src', noun, 'index.ts')), `server/src/${noun}/index.ts, its door`],
+      [
+        true,
+        new RegExp(`create schema (?:if not exists )?${noun};`).test(migrations),
+        `a migration with \`create schema ${noun};\``,
+      ],
+      [
+        !within(silent, noun),
+        existsSync(join(root, `contracts/schema/${noun}.graphql`)),
+        `contracts/schema/${noun}.graphql`,
+      ],
+      [!within(silent, noun), asked.includes(noun), `${noun} in contracts/services.ts`],
+      [
+        !within(screenless, noun),
+        existsSync(join(root, 'web/src', noun)),
+        `web/src/${noun}/, or its name in \`screenless\` of floors.ts`,
+      ],
+      [!within(screenless, noun), existsSync(join(root, `e2e/${noun}.e2e.ts`)), `e2e/${noun}.e2e.ts`],
+    ]
+    return places.filter(([needed, there]) => needed && !there).map(([, , advice]) => `${noun} lacks ${advice}.`)
+  })
+  const strangers = [
+    ...names('contracts/schema').filter(name => name !== 'prelude' && !nouns.includes(name)),
+    ...names('contracts/errors').filter(
+      name => !['index', 'common', 'catalogue'].includes(name) && !nouns.includes(name),
+    ),
+    ...names('e2e').filter(
+      name => name.endsWith('.e2e') && ![...nouns, 'access', 'languages', 'bank'].includes(name.slice(0, -4)),
+    ),
+  ]
+  expect([...bad, ...strangers.map(name => `${name} is no noun of floors.ts: rename it, or give it a floor.`)]).toEqual(
+    [],
+  )
+})
+
+test('nothing is too long to read', () => {
+  const limits: [RegExp, number, string][] = [
+    [/\.tsx?$/, 400, 'split it by question'],
+    [/^docs\/decisions\/.*\.md$/, 60, 'say only what was decided and why'],
+    [/README\.md$/, 40, 'the rest belongs into the code, or into docs/'],
+  ]
+  const bad = limits.flatMap(([where, most, advice]) =>
+    sourcesOf(where)
+      .map(({ path, text }) => ({ path, lines: withoutDiagram(text).trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > most)
+      .map(({ path, lines }) => `${path} has ${lines} lines, ${most} are allowed: ${advice}.`),
+  )
+  expect(bad).toEqual([])
+})
+
+test('every file begins with the question it answers', () => {
+  const first = /^(?:#!.*\n)?(?:\/\/|\/\*\*?|--) ?\S/
+  const bad = [...code, ...sourcesOf(/^server\/migrations\/.*\.sql$/)].filter(({ text }) => !first.test(text))
+  expect(bad.map(({ path }) => `${path} begins without a sentence: say which question it answers.`)).toEqual([])
+})
+
+test.each(banned.map(rule => [rule.word.source, rule] as const))(
+  'the house does without %s',
+  (_, { word, where, except, tests, said, instead }) => {
+    const bad = sourcesOf(where)
+      .filter(({ path, isTest }) => !except?.test(path) && (tests || !isTest))
+      .flatMap(source => {
+        const text = said ? source.text : source.code
+        return [...text.matchAll(new RegExp(word, `${word.flags.replace('g', '')}g`))].map(
+          found => `${source.path}:${lineAt(text, found.index)} says ${found[0].trim()}: use ${instead}.`,
+        )
+      })
+    expect(bad).toEqual([])
+  },
+)
+
+test('index files are doors', () => {
+  const doors =
+    /^(server\/src|web\/src)\/\w+\/((kinds|i18n)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
+  const bad = code.filter(({ path }) => /\/index\.tsx?$/.test(path) && !doors.test(path))
+  expect(bad.map(({ path }) => `${path} is no door: name the file after what it exports.`)).toEqual([])
+})
+
+test('the SQL of a noun names only its own schema', () => {
+  const named = new RegExp(
+    `\\b(?:from|join|into|update|table|call|select)\\s+(?:only\\s+)?(${nouns.join('|')})\\.[a-z_]`,
+    'g',
+  )
+  const bad = inside('server').flatMap(({ source, from }) =>
+    from === null || source.isTest
+      ? []
+      : [...source.code.matchAll(named)]
+          .filter(([, schema]) => schema !== from)
+          .map(
+            found =>
+              `${source.path}:${lineAt(source.code, found.index)} reads ${found[1]}'s tables: ask ${found[1]} through its door.`,
+          ),
+  )
+  expect(bad).toEqual([])
+})
+
+test('a noun with roads shows them in its README', () => {
+  const bare = nouns.filter(
+    noun =>
+      existsSync(join(root, 'server/src', noun, 'lifecycle.ts')) &&
+      !existsSync(join(root, 'server/src', noun, 'README.md')),
+  )
+  expect(
+    bare.map(noun => `server/src/${noun}/README.md is missing: write it, then \`npm run gen\` draws the roads.`),
+  ).toEqual([])
+})
+
+test('what is generated is fresh', async () => {
+  const stale = [...(await generate())].filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+  )
+  expect(stale.map(([path]) => `${path} is stale: run \`npm run gen\`.`)).toEqual([])
+})
+
+/** The files of one half with the noun each belongs to; none for the files that join the nouns. */
+function inside(half: 'server' | 'web'): { source: Source; from: string | null }[] {
+  return code
+    .filter(({ path }) => path.startsWith(`${half}/src/`))
+    .map(source => {
+      const parts = source.path.split('/').slice(2)
+      return { source, from: parts.length > 1 ? (parts[0] as string) : null }
+    })
+}
+
+function within(list: readonly string[], noun: string): boolean {
+  return list.includes(noun)
+}
+
+function names(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(ts|graphql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+    .map(entry => entry.name.replace(/\.(ts|graphql)$/, ''))
+}

@@ -1,0 +1,33 @@
+/** Who or what is it, in two letters: a person's circle, an organisation's square, a currency's disc. */
+
+import css from './Avatar.module.css'
+import { cx } from './cx.ts'
+
+export interface AvatarProps {
+  /** A name, from which the initials are taken, or a ready code of up to three letters. */
+  name: string
+  look?: 'person' | 'organisation' | 'plain'
+  size?: 's' | 'm' | 'l'
+}
+
+const LEGAL_FORMS = /^(ОсОО|ООО|ОАО|ЗАО|АО|ИП|ЖЧК|ААК|ЖАК|ЖИ|LLC|JSC|Co)$/iu
+
+/** Two letters of the two first words that say something; a code of up to three capitals stays as it is. */
+export function initials(name: string): string {
+  if (/^\p{Lu}{1,3}$/u.test(name)) return name
+  const words = name.split(/[\s«»"'.,\-–—]+/u).filter(word => /^[\p{L}\p{N}]/u.test(word))
+  const telling = words.filter(word => !LEGAL_FORMS.test(word))
+  const chosen = telling.length > 0 ? telling : words
+  return chosen
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+export function Avatar({ name, look = 'plain', size = 'm' }: AvatarProps) {
+  return (
+    <span aria-hidden="true" className={cx(css.avatar, css[look], css[size])}>
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+/** How does an action look and behave: busy, refused with its reason, or ready. */
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import css from './Button.module.css'
+import { cx } from './cx.ts'
+import { Kbd } from './Kbd.tsx'
+import { BareLink, type LinkProps } from './Link.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'inverse' | 'inverseQuiet' | 'text'
+export type ButtonSize = 's' | 'm' | 'l'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  icon?: ReactNode
+  /** A key that does the same, shown inside. */
+  kbd?: string
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  busy?: boolean
+  /** Why this cannot be done now: the button stays reachable and says it. */
+  disabledReason?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+const look = ({ variant = 'default', size = 'm', wide }: Look, extra?: string) =>
+  cx(css.button, css[variant], css[size], wide && css.wide, extra)
+
+function Inside({ icon, kbd, children }: Pick<Look, 'icon' | 'kbd'> & { children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+      {kbd && (
+        <span className={css.kbd}>
+          <Kbd>{kbd}</Kbd>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, kbd, busy, disabledReason, className, onClick, children, disabled, ...rest } =
+    props
+  const held = Boolean(disabledReason) || busy
+  const press = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
+  return (
+    <Tooltip text={disabledReason} wide={wide}>
+      {describedBy => (
+        <button
+          type="button"
+          {...rest}
+          className={look({ variant, size, wide }, className)}
+          disabled={disabled && !disabledReason}
+          aria-disabled={held || undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={cx(rest['aria-describedby'], describedBy)}
+          onClick={press}
+        >
+          <Inside icon={icon} kbd={kbd}>
+            {children}
+          </Inside>
+        </button>
+      )}
+    </Tooltip>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, kbd, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <BareLink {...rest} className={look({ variant, size, wide }, className)}>
+      <Inside icon={icon} kbd={kbd}>
+        {children}
+      </Inside>
+    </BareLink>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'kbd' | 'wide'> {
+  label: string
+  icon: ReactNode
+  /** A small dot that says something is new. */
+  dot?: boolean
+}
+
+/** An action drawn as an icon alone; its label is spoken and shown on hover. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, dot, variant = 'quiet', size, className, disabledReason, busy, onClick, ...rest } = props
+  const held = Boolean(disabledReason) || busy
+  const press = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
+  return (
+    <Tooltip text={disabledReason ?? label}>
+      {describedBy => (
+        <button
+          type="button"
+          {...rest}
+          aria-label={label}
+          aria-disabled={held || undefined}
+          aria-describedby={disabledReason ? describedBy : undefined}
+          className={look({ variant, size }, cx(css.icon, className))}
+          onClick={press}
+        >
+          {icon}
+          {dot && <span className={css.dot} />}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,35 @@
+/** Which of the groups, each with its count? */
+import { type ReactNode, useId } from 'react'
+import css from './Chips.module.css'
+
+export interface ChipsProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: ReactNode; count?: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Which status: chips with counts, one of them chosen. */
+export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={css.chips}>
+        {options.map(option => (
+          <label key={option.value} className={css.chip}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

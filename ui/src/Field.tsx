@@ -1,0 +1,105 @@
+/** What surrounds every control: its label above, help, success or error below, wired for screen readers. */
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import css from './Field.module.css'
+
+export interface FieldTexts {
+  label: ReactNode
+  /** Hides the label from sight only. */
+  labelHidden?: boolean
+  help?: ReactNode
+  /** Replaces the help: what is wrong, and how to mend it. */
+  error?: ReactNode
+  /** Replaces the help: what was found or checked. */
+  ok?: ReactNode
+  /** At the right of the line below, such as a counter. */
+  aside?: ReactNode
+  id?: string
+  className?: string
+}
+
+export interface FieldWiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  labelId: string
+}
+
+interface FieldProps extends FieldTexts {
+  children: (wiring: FieldWiring) => ReactNode
+  /** `group` labels a set of controls instead of one. */
+  as?: 'control' | 'group'
+}
+
+function Below({ id, error, ok, help, aside }: Pick<FieldTexts, 'error' | 'ok' | 'help' | 'aside'> & { id: string }) {
+  const text = error ?? ok ?? help
+  if (!text && !aside) return null
+  return (
+    <div className={css.below}>
+      {text && (
+        <p id={id} className={cx(css.text, error ? css.error : ok ? css.ok : undefined)}>
+          {text}
+        </p>
+      )}
+      {aside && <span className={css.aside}>{aside}</span>}
+    </div>
+  )
+}
+
+export function Field({
+  label,
+  labelHidden,
+  help,
+  error,
+  ok,
+  aside,
+  id,
+  className,
+  as = 'control',
+  children,
+}: FieldProps) {
+  const own = useId()
+  const controlId = id ?? own
+  const labelId = `${controlId}-label`
+  const textId = `${controlId}-text`
+  const wiring: FieldWiring = {
+    id: controlId,
+    labelId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': (error ?? ok ?? help) ? textId : undefined,
+  }
+  const labelLook = labelHidden ? 'visually-hidden' : css.label
+  return (
+    <div className={cx(css.field, className)}>
+      {as === 'control' ? (
+        <label id={labelId} htmlFor={controlId} className={labelLook}>
+          {label}
+        </label>
+      ) : (
+        <span id={labelId} className={labelLook}>
+          {label}
+        </span>
+      )}
+      {children(wiring)}
+      <Below id={textId} error={error} ok={ok} help={help} aside={aside} />
+    </div>
+  )
+}
+
+/** The frame of a control: its border, an icon before and things after. */
+export function ControlFrame(props: {
+  before?: ReactNode
+  after?: ReactNode
+  invalid?: boolean
+  disabled?: boolean
+  children: ReactNode
+}) {
+  const { before, after, invalid, disabled, children } = props
+  return (
+    <div className={cx(css.frame, invalid && css.invalid, disabled && css.disabled)}>
+      {before && <span className={css.slot}>{before}</span>}
+      {children}
+      {after && <span className={css.slot}>{after}</span>}
+    </div>
+  )
+}

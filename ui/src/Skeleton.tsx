@@ -1,0 +1,47 @@
+/** What is coming: grey shapes of the content while it is on its way. */
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './Skeleton.module.css'
+
+interface SkeletonProps {
+  width?: number | string
+  height?: number | string
+  round?: boolean
+}
+
+export function Skeleton({ width = '100%', height = 14, round }: SkeletonProps) {
+  return <span aria-hidden="true" className={cx(css.bone, round && css.round)} style={{ width, height }} />
+}
+
+const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%']
+
+/** Rows in the shape of `CardRow`. */
+export function SkeletonRows({ rows = 4, lead = true }: { rows?: number; lead?: boolean }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move.
+        <div key={row} className={css.row}>
+          {lead && <Skeleton width={38} height={38} round />}
+          <span className={css.lines}>
+            <Skeleton width={WIDTHS[row % WIDTHS.length]} height={13} />
+            <Skeleton width="34%" height={10} />
+          </span>
+          <Skeleton width={96} height={13} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Says once to a screen reader that something is loading, while the shapes show it to the eye. */
+export function Waiting({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {text}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** Which day: a month as a grid, moved through by arrows, with days that cannot be chosen and why. */
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { addDays, addMonths, type Day, iso, monthGrid, readIso, typed, weekday } from '../kit/calendar.ts'
+import { useCalendarWords, useUiWords } from '../words.tsx'
+import css from './Calendar.module.css'
+
+export interface CalendarProps {
+  value: string
+  today: string
+  onChoose: (day: string) => void
+  /** Why a day cannot be chosen, or nothing. */
+  refused?: (day: string) => string | undefined
+}
+
+const MOVES: Record<string, (day: Day) => Day> = {
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -7),
+  ArrowDown: day => addDays(day, 7),
+  Home: day => addDays(day, -weekday(day)),
+  End: day => addDays(day, 6 - weekday(day)),
+  PageUp: day => addMonths(day, -1),
+  PageDown: day => addMonths(day, 1),
+}
+
+export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
+  const words = useUiWords()
+  const calendar = useCalendarWords()
+  const [cursor, setCursor] = useState<Day>(() => readIso(value) ?? readIso(today) ?? { year: 2000, month: 1, day: 1 })
+  const [byKeys, setByKeys] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key]
+    if (!move) return
+    event.preventDefault()
+    setByKeys(true)
+    setCursor(move(cursor))
+  }
+  const turn = (months: number) => {
+    setByKeys(false)
+    setCursor(addMonths(cursor, months))
+  }
+  const cell = (day: Day) => {
+    const text = iso(day)
+    const reason = refused?.(text)
+    const focused = iso(cursor) === text
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that arrows move through.
+      <td key={text} role="gridcell" aria-selected={text === value}>
+        <button
+          type="button"
+          tabIndex={focused ? 0 : -1}
+          ref={element => {
+            if (focused && byKeys) element?.focus()
+          }}
+          aria-label={reason ? `${typed(text)}. ${reason}` : typed(text)}
+          aria-current={text === today ? 'date' : undefined}
+          aria-disabled={reason ? true : undefined}
+          title={reason}
+          className={cx(css.day, day.month !== cursor.month && css.other, text === value && css.chosen)}
+          onClick={() => (reason ? undefined : onChoose(text))}
+        >
+          {day.day}
+        </button>
+      </td>
+    )
+  }
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton label={words.previousMonth} icon={<IconChevronLeft />} onClick={() => turn(-1)} />
+        <span aria-live="polite" className={css.month}>
+          {calendar.months[cursor.month - 1]} {cursor.year}
+        </span>
+        <IconButton label={words.nextMonth} icon={<IconChevronRight />} onClick={() => turn(1)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that arrows move through. */}
+      <table role="grid" className={css.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {calendar.weekdays.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(cursor.year, cursor.month).map(week => (
+            <tr key={iso(week[0] ?? cursor)}>{week.map(cell)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

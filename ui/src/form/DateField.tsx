@@ -1,0 +1,113 @@
+/** How does a person give a day: typed as 20.11.2026 or chosen from a calendar. */
+import { type ChangeEvent, type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../Button.tsx'
+import type { FieldTexts } from '../Field.tsx'
+import { IconCalendar } from '../icons.ts'
+import { iso, readTyped, typed } from '../kit/calendar.ts'
+import { onlyDigits } from '../kit/digits.ts'
+import { useFloating } from '../kit/useFloating.ts'
+import { useOutside } from '../kit/useOutside.ts'
+import { TextField } from '../TextField.tsx'
+import { useUiWords } from '../words.tsx'
+import { Calendar, type CalendarProps } from './Calendar.tsx'
+import css from './DateField.module.css'
+
+export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'refused'> {
+  /** `YYYY-MM-DD`; empty when nothing is given; what was typed when it is not a day. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+function withDots(text: string): string {
+  const digits = onlyDigits(text, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
+}
+
+function CalendarPopover({
+  ref,
+  onEscape,
+  ...calendar
+}: CalendarProps & { ref: Ref<HTMLDivElement>; onEscape: () => void }) {
+  const words = useUiWords()
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="dialog"
+      aria-label={words.openCalendar}
+      className={css.popover}
+      onKeyDown={leave}
+    >
+      <Calendar {...calendar} />
+    </div>
+  )
+}
+
+export function DateField({ value, onChange, onBlur, today, refused, disabled, ref, ...texts }: DateFieldProps) {
+  const words = useUiWords()
+  const anchor = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const parts = useMemo(() => [anchor, box], [])
+  const [open, setOpen] = useState(false)
+  const hide = useCallback(() => setOpen(false), [])
+  useFloating({ open, anchor, floating: box, side: 'bottom-end', focus: 'td button[tabindex="0"]' })
+  useOutside(open, parts, hide)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = withDots(event.currentTarget.value)
+    const day = readTyped(text)
+    onChange(day ? iso(day) : text)
+  }
+  const back = () => {
+    setOpen(false)
+    anchor.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={anchor} className={css.anchor}>
+      <TextField
+        {...texts}
+        ref={ref}
+        value={typed(value) || value}
+        onChange={change}
+        onBlur={onBlur}
+        disabled={disabled}
+        inputMode="numeric"
+        onKeyDown={event => {
+          if (event.altKey && event.key === 'ArrowDown') setOpen(true)
+        }}
+        after={
+          <IconButton
+            size="s"
+            label={words.openCalendar}
+            icon={<IconCalendar />}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      {open && (
+        <CalendarPopover
+          ref={box}
+          onEscape={back}
+          value={value}
+          today={today}
+          refused={refused}
+          onChoose={day => {
+            onChange(day)
+            back()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Which words the gallery lends to the components. */
+import type { CalendarWords, UiWords } from '../words.tsx'
+
+export const galleryWords: UiWords = {
+  close: 'Закрыть',
+  copy: 'Скопировать номер',
+  copied: 'Скопировано',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+  loading: 'Загружаем',
+  nothingFound: 'Ничего не найдено',
+  search: 'Найти',
+  openCalendar: 'Открыть календарь',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  selectAll: 'Выбрать все',
+  selectRow: 'Выбрать',
+  traceId: 'Номер обращения',
+  notifications: 'Уведомления',
+  asTable: 'Таблицей',
+}
+
+export const galleryCalendar: CalendarWords = {
+  months: [
+    'Январь',
+    'Февраль',
+    'Март',
+    'Апрель',
+    'Май',
+    'Июнь',
+    'Июль',
+    'Август',
+    'Сентябрь',
+    'Октябрь',
+    'Ноябрь',
+    'Декабрь',
+  ],
+  weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
+}

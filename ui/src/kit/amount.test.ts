@@ -1,0 +1,42 @@
+/** Are amounts written and read as people and the wire need, to the last digit. */
+import { describe, expect, it } from 'vitest'
+import { amountFromWire, amountText, amountToWire, NBSP, splitAmount, tidyAmount } from './amount.ts'
+
+const n = (text: string) => text.replaceAll(' ', NBSP)
+
+describe('splitAmount', () => {
+  it.each([
+    ['0', false, '0', '00'],
+    ['1500', false, '1 500', '00'],
+    ['4812306.50', false, '4 812 306', '50'],
+    ['-48310.2', true, '48 310', '20'],
+    ['99999999999999999.99', false, '99 999 999 999 999 999', '99'],
+    ['1.23456', false, '1', '23456'],
+  ])('%s', (amount, negative, whole, fraction) => {
+    expect(splitAmount(amount)).toEqual({ negative, whole: n(whole), fraction })
+  })
+})
+
+describe('tidyAmount', () => {
+  it.each([
+    ['125000', 2, '125 000'],
+    ['125000.5', 2, '125 000,5'],
+    ['1,2,3', 2, '1,23'],
+    ['12,345', 2, '12,34'],
+    ['007', 2, '7'],
+    [',5', 2, '0,5'],
+    ['12,5', 0, '12'],
+    ['12 500,00 KGS', 2, '12 500,00'],
+    ['', 2, ''],
+  ])('%s with %i decimals', (typed, decimals, shown) => {
+    expect(tidyAmount(typed, decimals)).toBe(n(shown))
+  })
+})
+
+it('goes to the wire and back without a change', () => {
+  for (const wire of ['', '0', '0.5', '1500.00', '4812306.50']) expect(amountToWire(amountFromWire(wire))).toBe(wire)
+})
+
+it('is one text for labels', () => {
+  expect(amountText('-1234.5', 'KGS')).toBe(`\u2212${n('1 234,50 KGS')}`)
+})

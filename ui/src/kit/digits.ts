@@ -1,0 +1,20 @@
+/** How are long numbers read: digits in groups of four with a space, or another glue, between them. */
+export function groupDigits(text: string, size = 4, glue = ' '): string {
+  const clean = text.replace(/\s/g, '')
+  return clean.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), `$1${glue}`)
+}
+
+/** Only the digits of what was typed or pasted, at most `max`. */
+export function onlyDigits(text: string, max: number): string {
+  return text.replace(/\D/g, '').slice(0, max)
+}
+
+/** Where the caret stands in the new text so that the same count of telling characters is before it. */
+export function keepCaret(next: string, telling: (character: string) => boolean, before: number): number {
+  let seen = 0
+  for (let at = 0; at < next.length; at += 1) {
+    if (seen === before) return at
+    if (telling(next.charAt(at))) seen += 1
+  }
+  return next.length
+}

@@ -1,0 +1,6 @@
+/** What must not be torn apart at the end of a line: a number and its sign, initials and their name, a dash and the word before it. */
+import { NBSP } from './amount.ts'
+
+const JOINTS: readonly RegExp[] = [/(№) (?=\S)/g, /(\p{Lu}\p{Ll}+|\p{Lu}\.) (?=\p{Lu}\.)/gu, /(\S) (?=[-–—·] )/g]
+
+export const together = (text: string): string => JOINTS.reduce((said, joint) => said.replace(joint, `$1${NBSP}`), text)

@@ -1,0 +1,17 @@
+/** Does the window match a media query now, and after every change. */
+import { useSyncExternalStore } from 'react'
+
+export const PHONE = '(width < 670px)'
+export const WIDE = '(width >= 1280px)'
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,68 @@
+/** What must be answered before anything else: a modal dialog on the native element, whole screen on a phone. */
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { IconButton } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { IconX } from '../icons.ts'
+import { useUiWords } from '../words.tsx'
+import css from './Dialog.module.css'
+import { useModal } from './useModal.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The buttons at the foot, the main one last. */
+  footer?: ReactNode
+  /** `full` is the whole screen, for what must be read with care. */
+  size?: 's' | 'm' | 'l' | 'full'
+  /** Escape, the backdrop and the cross do nothing: only an answer closes it. */
+  mustAnswer?: boolean
+  /** A press beside it does nothing; the cross and Escape still close it. */
+  steady?: boolean
+  /** Stays a box on a phone instead of filling it. */
+  compact?: boolean
+  children?: ReactNode
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  size = 'm',
+  mustAnswer,
+  steady,
+  compact,
+  children,
+}: DialogProps) {
+  const words = useUiWords()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, open)
+  if (!open) return null
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!mustAnswer) onClose()
+  }
+  const look = cx(css.dialog, css[size], compact && css.compact)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through `onCancel`.
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={look}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={event => event.target === dialog.current && !mustAnswer && !steady && onClose()}
+    >
+      <div className={css.box}>
+        <header className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          {!mustAnswer && <IconButton size="s" label={words.close} icon={<IconX />} onClick={onClose} />}
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,115 @@
+/** What is behind a row: a panel beside the list on a wide screen, a sliding panel on a middle one, a page on a phone. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../Button.tsx'
+import { IconArrowLeft, IconX } from '../icons.ts'
+import { PHONE, useMedia, WIDE } from '../kit/useMedia.ts'
+import { useUiWords } from '../words.tsx'
+import css from './Drawer.module.css'
+import { useModal } from './useModal.ts'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  /** The name of the panel for a screen reader. */
+  label: string
+  /** At the left of the head, such as a status. */
+  head?: ReactNode
+  /** Small buttons before the cross. */
+  tools?: ReactNode
+  /** Stays in sight under the scrolled content. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+function Inside({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label'>) {
+  const words = useUiWords()
+  const phone = useMedia(PHONE)
+  return (
+    <>
+      <div className={css.head}>
+        {phone && <IconButton label={words.close} icon={<IconArrowLeft />} onClick={onClose} />}
+        <div className={css.lead}>{head}</div>
+        {tools}
+        {!phone && <IconButton label={words.close} icon={<IconX />} onClick={onClose} />}
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </>
+  )
+}
+
+function Sliding({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, true)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through `onCancel`.
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      className={css.sliding}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => event.target === dialog.current && onClose()}
+    >
+      <div className={css.box}>
+        <Inside {...rest} onClose={onClose} />
+      </div>
+    </dialog>
+  )
+}
+
+/** The panel ends where the window ends, so that its foot is in sight before the page is scrolled too. */
+function useRoomBelow() {
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const top = panel.current?.getBoundingClientRect().top
+      if (top !== undefined) panel.current?.style.setProperty('--top', `${Math.round(top)}px`)
+    }
+    fit()
+    window.addEventListener('scroll', fit, { passive: true })
+    window.addEventListener('resize', fit)
+    return () => {
+      window.removeEventListener('scroll', fit)
+      window.removeEventListener('resize', fit)
+    }
+  }, [])
+  return panel
+}
+
+/** Beside the list; Escape closes it from the list as well as from inside, unless a dialog is above. */
+function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const above = document.querySelector('dialog[open], :popover-open')
+      if (event.key === 'Escape' && !event.defaultPrevented && !above) onClose()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [onClose])
+  const panel = useRoomBelow()
+  return (
+    <aside ref={panel} aria-label={label} className={css.inline}>
+      <Inside {...rest} onClose={onClose} />
+    </aside>
+  )
+}
+
+export function Drawer({ open, ...rest }: DrawerProps) {
+  const wide = useMedia(WIDE)
+  if (!open) return null
+  return wide ? <Beside {...rest} /> : <Sliding {...rest} />
+}
+
+/** A list and, beside it, the drawer of the chosen row. */
+export function WithDrawer({ children, drawer }: { children: ReactNode; drawer: ReactNode }) {
+  return (
+    <div className={css.pair}>
+      <div className={css.list}>{children}</div>
+      {drawer}
+    </div>
+  )
+}

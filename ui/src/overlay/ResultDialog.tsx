@@ -1,0 +1,75 @@
+/** How did it end: all, some or none succeeded, with a way to try again and a way back. */
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts'
+import { Dialog } from './Dialog.tsx'
+import css from './ResultDialog.module.css'
+
+export type Outcome = 'all' | 'some' | 'none'
+
+interface ResultDialogProps {
+  open: boolean
+  onClose: () => void
+  outcome: Outcome
+  title: ReactNode
+  text?: ReactNode
+  /** What failed, and why. */
+  failures?: readonly { key: string; title: ReactNode; reason: ReactNode }[]
+  returnText: string
+  /** What can be done next, beside going back. */
+  action?: ReactNode
+  /** Without it nothing can be tried again. */
+  onRetry?: () => void
+  retryText?: string
+  busy?: boolean
+}
+
+const ICONS: Record<Outcome, ReactNode> = {
+  all: <IconCircleCheck />,
+  some: <IconAlertTriangle />,
+  none: <IconCircleX />,
+}
+
+export function ResultDialog(props: ResultDialogProps) {
+  const { open, onClose, outcome, title, text, failures = [], returnText, action, onRetry, retryText, busy } = props
+  const canRetry = outcome !== 'all' && onRetry && retryText
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      compact
+      title={
+        <span className={css.title}>
+          <span className={cx(css.icon, css[outcome])}>{ICONS[outcome]}</span>
+          {title}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant={canRetry || action ? 'default' : 'primary'} onClick={onClose}>
+            {returnText}
+          </Button>
+          {action}
+          {canRetry && (
+            <Button variant="primary" busy={busy} onClick={onRetry}>
+              {retryText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text && <p className={css.text}>{text}</p>}
+      {failures.length > 0 && (
+        <ul className={css.failures}>
+          {failures.map(failure => (
+            <li key={failure.key}>
+              <span className={css.name}>{failure.title}</span>
+              <span className={css.reason}>{failure.reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+/** How does a native dialog open over everything, with the focus where the work begins. */
+import { type RefObject, useEffect } from 'react'
+
+const FIRST_FIELD = '[data-autofocus], input:not([type=hidden]), textarea, select, button[role=combobox]'
+
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    const field = element.querySelector<HTMLElement>(FIRST_FIELD)
+    ;(field ?? element).focus()
+    return () => {
+      element.close()
+      // The element may be gone from the page by now, and then it cannot give the focus back itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [dialog, open])
+}

@@ -1,0 +1,81 @@
+/** Where do the parts of the portal stand: side bar, header, page and, on a phone, the bottom bar. */
+import type { ReactNode } from 'react'
+import css from './Frame.module.css'
+
+interface FrameProps {
+  sidebar: ReactNode
+  header: ReactNode
+  bottomBar: ReactNode
+  /** The words of the link that jumps over the navigation. */
+  skipText: string
+  children: ReactNode
+}
+
+export function Frame({ sidebar, header, bottomBar, skipText, children }: FrameProps) {
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {skipText}
+      </a>
+      <div className={css.side}>{sidebar}</div>
+      <header className={css.header}>{header}</header>
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <div className={css.bottom}>{bottomBar}</div>
+    </div>
+  )
+}
+
+interface PageProps {
+  title: ReactNode
+  /** Above the title: the way back. */
+  back?: ReactNode
+  /** At the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page: its title, its actions, its content. */
+export function Page({ title, back, actions, children }: PageProps) {
+  return (
+    <div className={css.page}>
+      {typeof title === 'string' && <title>{`${title} · Ordo`}</title>}
+      {back}
+      <div className={css.pageHead}>
+        <h1>{title}</h1>
+        {actions && <div className={css.pageActions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A page of two columns: the work at the left, what explains it at the right. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>{children}</div>
+      <div className={css.column}>{aside}</div>
+    </div>
+  )
+}
+
+/** What a phone leaves to another place, such as the search in the header. */
+export function WiderThanPhone({ children }: { children: ReactNode }) {
+  return <div className={css.wider}>{children}</div>
+}
+
+/** Things one under another at the distance of cards. */
+export function Stack({ children, gap = 16 }: { children: ReactNode; gap?: number }) {
+  return (
+    <div className={css.stack} style={{ gap }}>
+      {children}
+    </div>
+  )
+}
+
+/** Cards of equal weight in a row, such as totals by currency. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <div className={css.tiles}>{children}</div>
+}

@@ -1,0 +1,123 @@
+/** Where can a person go: sections with their counters, folded to icons on a middle width, a bar on a phone. */
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Kbd } from '../Kbd.tsx'
+import { BareLink } from '../Link.tsx'
+import { Count } from '../Pill.tsx'
+import css from './Sidebar.module.css'
+
+export interface NavItem {
+  href: string
+  label: string
+  icon: ReactNode
+  current?: boolean
+  count?: number
+  /** What the counter says to a screen reader. */
+  countLabel?: string
+  /** The counter is about what waits for the person. */
+  accent?: boolean
+}
+
+interface NavAction {
+  href: string
+  label: string
+  icon: ReactNode
+  kbd?: string
+}
+
+interface SidebarProps {
+  brand: ReactNode
+  /** The name of the landmark. */
+  label: string
+  action?: NavAction
+  items: readonly NavItem[]
+  foot?: readonly NavItem[]
+  /** A row of the side bar that is not a link, such as a menu of more sections. */
+  more?: ReactNode
+}
+
+function Item({ href, label, icon, current, count, countLabel, accent }: NavItem) {
+  return (
+    <li>
+      <BareLink href={href} title={label} className={css.item} aria-current={current ? 'page' : undefined}>
+        {icon}
+        <span className={css.label}>{label}</span>
+        {count ? (
+          <span className={css.count}>
+            <Count value={count} accent={accent} label={countLabel} />
+          </span>
+        ) : null}
+      </BareLink>
+    </li>
+  )
+}
+
+export function Sidebar({ brand, label, action, items, foot, more }: SidebarProps) {
+  return (
+    <nav className={css.sidebar} aria-label={label}>
+      <div className={css.brand}>{brand}</div>
+      {action && (
+        <BareLink href={action.href} className={css.action} title={action.label}>
+          {action.icon}
+          <span className={css.actionLabel}>{action.label}</span>
+          {action.kbd && (
+            <span className={css.kbd}>
+              <Kbd>{action.kbd}</Kbd>
+            </span>
+          )}
+        </BareLink>
+      )}
+      <ul className={css.items}>
+        {items.map(item => (
+          <Item key={item.href} {...item} />
+        ))}
+        {more && <li>{more}</li>}
+      </ul>
+      {foot && (
+        <ul className={css.foot}>
+          {foot.map(item => (
+            <Item key={item.href} {...item} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+interface BottomBarProps {
+  label: string
+  /** Two before the action and two after it. */
+  items: readonly NavItem[]
+  action?: NavAction
+  more?: ReactNode
+}
+
+export function BottomBar({ label, items, action, more }: BottomBarProps) {
+  const entry = (item: NavItem) => (
+    <BareLink key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+      <span className={css.tabIcon}>
+        {item.icon}
+        {item.count ? <span className={cx(css.tabDot, item.accent && css.accent)} /> : null}
+      </span>
+      {item.label}
+      {item.count && item.countLabel ? <span className="visually-hidden">{item.countLabel}</span> : null}
+    </BareLink>
+  )
+  return (
+    <nav className={css.bar} aria-label={label}>
+      {items.slice(0, 2).map(entry)}
+      {action && (
+        <BareLink href={action.href} className={css.plus} aria-label={action.label}>
+          {action.icon}
+        </BareLink>
+      )}
+      {items.slice(2).map(entry)}
+      {more}
+    </nav>
+  )
+}
+
+/** The look of a row or a tab for things that are not links, such as the opener of a menu. */
+export const navRowLook = css.item
+export const navRowLabelLook = css.label
+export const navTabLook = css.tab

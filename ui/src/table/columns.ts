@@ -1,0 +1,32 @@
+/** What is a column: how it is named, drawn and aligned, and on which width it gives way. */
+import { type ColumnDef, type RowData, tableFeatures } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+export interface ColumnLook {
+  /** 1 is always shown, 2 from 900 pixels, 3 from 1280. */
+  priority: 1 | 2 | 3
+  /** A CSS width; without it the column shares what is left. */
+  width?: string
+  align?: 'start' | 'end'
+  sortable?: boolean
+}
+
+export const features = tableFeatures({ columnMeta: {} as ColumnLook })
+
+export type QueryColumn<Row extends RowData> = ColumnDef<typeof features, Row>
+
+export interface QueryColumnInput<Row> extends Partial<ColumnLook> {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+}
+
+/** Columns are made once, at module scope; a header that is a component follows the language. */
+export function queryColumns<Row extends RowData>(inputs: readonly QueryColumnInput<Row>[]): QueryColumn<Row>[] {
+  return inputs.map(({ id, header, cell, priority = 1, width, align, sortable }) => ({
+    id,
+    header: () => header,
+    cell: ({ row }) => cell(row.original),
+    meta: { priority, width, align, sortable },
+  }))
+}

@@ -1,0 +1,79 @@
+// Which tests there are and what each kind needs: `unit` nothing, `bank` a PostgreSQL, `screens` a browser.
+
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const rules = ['server/src/**/rules.test.ts', 'server/**/*.unit.test.ts']
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+// Node itself takes the CommonJS build of graphql for everyone; a second copy beside it would make its types strangers to each other.
+const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
+const oneGraphql = { resolve: { alias } }
+const inline = { deps: { inline: ['graphql-ws'] } }
+
+const ofTheBrowser = [
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'graphql-ws',
+  'react-dom/client',
+  'react-hook-form',
+  'vitest-browser-react',
+]
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...oneGraphql,
+        test: {
+          name: 'unit',
+          server: inline,
+          include: [
+            'contracts/**/*.test.ts',
+            'ui/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'tools/*.test.ts',
+            ...rules,
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...oneGraphql,
+        test: {
+          name: 'bank',
+          server: inline,
+          include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'server/seed/*.test.ts'],
+          exclude: rules,
+          globalSetup: ['tools/testDatabase.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        // Found only while a test runs, they would make the browser load the page anew in the middle of it.
+        optimizeDeps: { include: ofTheBrowser },
+        test: {
+          name: 'screens',
+          include: ['ui/src/**/*.test.tsx', 'web/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,76 @@
+// What can be done with an account without opening it?
+import { IconButton } from '@bank/ui/Button.tsx'
+import {
+  IconArrowsExchange,
+  IconCopy,
+  IconDotsVertical,
+  IconEyeOff,
+  IconFileText,
+  IconTransfer,
+} from '@bank/ui/icons.ts'
+import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { useContract, useViewer } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { type Account, paymentFrom } from './account.ts'
+import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
+import { useVisibility } from './useAccounts.tsx'
+import { useCopy } from './useCopy.ts'
+
+/** The entry that begins a payment; nothing for who only reads. */
+function usePayEntry(account: Account): MenuEntry[] {
+  const t = useT()
+  const start = paymentFrom(account, useViewer())
+  if (start.kind === 'none') return []
+  const exchanges = start.kind === 'form' && start.form === 'conversion'
+  const entry = {
+    key: 'pay',
+    label: t(exchanges ? 'accounts.menu.exchange' : 'accounts.menu.pay'),
+    icon: exchanges ? <IconArrowsExchange /> : <IconTransfer />,
+  }
+  return start.kind === 'refused'
+    ? [{ ...entry, disabledReason: t(start.why) }]
+    : [{ ...entry, href: to.payment({ form: start.form, account: account.account }) }]
+}
+
+export function AccountMenu({ account }: { account: Account }) {
+  const t = useT()
+  const lang = useLang()
+  const contract = useContract()
+  const copy = useCopy()
+  const toast = useToast()
+  const visibility = useVisibility()
+  const pay = usePayEntry(account)
+  const copyAll = async () =>
+    copy(asText(requisitesOf(account, contract, await requisiteTexts(lang))), t('accounts.copy.done'))
+  const show = (isVisible: boolean) => visibility.mutateAsync({ accountId: account.id, isVisible })
+  const hide = async () => {
+    try {
+      await show(false)
+      const undo = { label: t('accounts.undo'), onSelect: () => void show(true) }
+      toast({ text: t('accounts.visibility.hidden', { name: account.accountName }), action: undo })
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Menu
+      entries={[
+        { key: 'open', label: t('accounts.menu.open'), icon: <IconFileText />, href: to.account(account.id) },
+        { key: 'copy', label: t('accounts.menu.copy'), icon: <IconCopy />, onSelect: () => void copyAll() },
+        ...pay,
+        { key: 'hide', label: t('accounts.menu.hide'), icon: <IconEyeOff />, onSelect: () => void hide() },
+      ]}
+      opener={props => (
+        <IconButton
+          {...props}
+          size="s"
+          label={t('accounts.menu.label', { name: account.accountName })}
+          icon={<IconDotsVertical />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+// What is on one account, how did it come to be there, and how is it paid into?
+import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { IconTransfer, IconWallet } from '@bank/ui/icons.ts'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Skeleton, SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
+import { useParam } from '#kit/address.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidateCall } from '#kit/query.ts'
+import { useViewer } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import css from './AccountPage.module.css'
+import { AccountStatus } from './AccountStatus.tsx'
+import { type Account, currencyOf, hasHolds, paymentFrom } from './account.ts'
+import { Back } from './Back.tsx'
+import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
+import { Movements } from './Movements.tsx'
+import { movements } from './movement.ts'
+import { RequisitesButton, RequisitesCard } from './RequisitesCard.tsx'
+import { AccountNews, useAccounts } from './useAccounts.tsx'
+
+function PayButton({ of }: { of: Account }) {
+  const t = useT()
+  const start = paymentFrom(of, useViewer())
+  if (start.kind === 'none') return null
+  const look = { variant: 'primary' as const, icon: <IconTransfer /> }
+  if (start.kind === 'refused')
+    return (
+      <Button {...look} disabledReason={t(start.why)}>
+        {t('accounts.pay')}
+      </Button>
+    )
+  return (
+    <ButtonLink {...look} href={to.payment({ form: start.form, account: of.account })}>
+      {t(start.form === 'conversion' ? 'accounts.exchange' : 'accounts.pay')}
+    </ButtonLink>
+  )
+}
+
+function Facts({ of }: { of: Account }) {
+  const t = useT()
+  const f = useFormats()
+  const facts = [
+    t(`accounts.type.${of.type}`),
+    t('accounts.contract', { number: of.contractNumber }),
+    of.accountClassification === 'ISLAMIC' && t('accounts.islamic'),
+    of.interestRate && t('accounts.interest', { rate: of.interestRate.replace('.', ',') }),
+    of.closeDate && t('accounts.closesOn', { day: f.day(of.closeDate) }),
+  ]
+  return <p className={css.under}>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+function Head({ of }: { of: Account }) {
+  const t = useT()
+  const currency = currencyOf(of)
+  return (
+    <Card>
+      <div className={css.head}>
+        <div>
+          <p className={css.label}>{t('accounts.balance')}</p>
+          <Money amount={of.balance} currency={currency} size="xl" />
+        </div>
+        {hasHolds(of) && (
+          <div>
+            <p className={css.label}>{t('accounts.available')}</p>
+            <Money amount={of.plannedBalance} currency={currency} size="xl" />
+          </div>
+        )}
+        <div className={css.state}>
+          <AccountStatus status={of.status} always />
+        </div>
+      </div>
+      <p>
+        <AccountNumber number={of.account} tone="ink" />
+      </p>
+      <Facts of={of} />
+    </Card>
+  )
+}
+
+function Loading() {
+  const t = useT()
+  return (
+    <Page title={<Skeleton width={220} height={28} />} back={<Back />}>
+      <Waiting text={t('common.ui.loading')}>
+        <Columns
+          aside={
+            <Card inside="rows">
+              <SkeletonRows rows={5} lead={false} />
+            </Card>
+          }
+        >
+          <Card>
+            <Skeleton width={260} height={30} />
+          </Card>
+          <Card>
+            <Skeleton height={278} />
+          </Card>
+        </Columns>
+      </Waiting>
+    </Page>
+  )
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <Page title={t('accounts.missing.title')} back={<Back />}>
+      <Card>
+        <EmptyState
+          icon={<IconWallet />}
+          title={t('accounts.missing.title')}
+          text={t('AccountNotFoundException')}
+          action={<ButtonLink href={to.accounts()}>{t('accounts.missing.action')}</ButtonLink>}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function follow(): void {
+  invalidateCall(movements)
+  invalidateCall(balanceByPeriod)
+}
+
+export function AccountPage() {
+  const t = useT()
+  const id = useParam('id')
+  const phone = useMedia(PHONE)
+  const { accounts, waiting, error, again } = useAccounts()
+  const of = accounts.find(one => one.id === id)
+  if (waiting) return <Loading />
+  if (error)
+    return (
+      <Page title={t('accounts.title')} back={<Back />}>
+        <Card>
+          <ErrorState
+            title={t('accounts.failed')}
+            text={errorText(error)}
+            {...(error.traceId && { traceId: error.traceId })}
+            action={<Button onClick={again}>{t('common.retry')}</Button>}
+          />
+        </Card>
+      </Page>
+    )
+  if (!of) return <Missing />
+  return (
+    <Page
+      title={of.accountName}
+      back={<Back />}
+      actions={
+        <>
+          {phone && <RequisitesButton of={of} />}
+          <PayButton of={of} />
+        </>
+      }
+    >
+      <AccountNews onMoved={moved => (moved === null || moved === of.id) && follow()} />
+      <Columns aside={!phone && <RequisitesCard of={of} />}>
+        <Head of={of} />
+        <BalanceOverTime of={of} />
+      </Columns>
+      <Movements of={of} />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+// In which state is an account, where that is worth saying?
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { useT } from '#kit/i18n.ts'
+import type { AccountStatus as Status } from './account.ts'
+
+const tones: Record<Status, Tone> = { OPEN: 'success', ARRESTED: 'danger', FINAL_ARRESTED: 'danger', CLOSED: 'neutral' }
+
+/** In a list an open account says nothing. */
+export function AccountStatus({ status, always }: { status: Status; always?: boolean }) {
+  const t = useT()
+  if (status === 'OPEN' && !always) return null
+  return <Pill tone={tones[status]}>{t(`accounts.status.${status}`)}</Pill>
+}

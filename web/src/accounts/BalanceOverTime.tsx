@@ -1,0 +1,124 @@
+// How did the balance change by day, and how much came in and went out?
+import { addDays } from '@bank/contracts/dates.ts'
+import { add, type Currency, money, print } from '@bank/contracts/money.ts'
+import { BalanceChart } from '@bank/ui/BalanceChart.tsx'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { ErrorState } from '@bank/ui/States.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '#kit/address.tsx'
+import { today } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { account } from '#kit/generated/account/gql.ts'
+import type { BalanceByPeriodQuery } from '#kit/generated/account/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './AccountPage.module.css'
+import { type Account, currencyOf } from './account.ts'
+
+export const balanceByPeriod = account(`
+  query BalanceByPeriod($accountId: ID!, $legalPartyId: ID!, $startDate: BusinessDate!, $endDate: BusinessDate!) {
+    balanceByPeriod(accountId: $accountId, legalPartyId: $legalPartyId, startDate: $startDate, endDate: $endDate) {
+      date
+      balance
+      credit
+      debit
+    }
+  }
+`)
+
+type Days = BalanceByPeriodQuery['balanceByPeriod']
+
+const spans = ['30', '90', '365'] as const
+const chartHeight = 220
+
+const sumOf = (days: Days, side: 'credit' | 'debit', currency: Currency): string =>
+  print(days.reduce((sum, day) => add(sum, money(day[side], currency)), money('0', currency)))
+
+/** Whole units, without decimals: a scale is read at a glance. */
+const scale = (value: number): string =>
+  `${value < 0 ? '\u2212' : ''}${groupThousands(String(Math.round(Math.abs(value))))}`
+
+function Drawn({ days, currency }: { days: Days; currency: Currency }) {
+  const t = useT()
+  const f = useFormats()
+  return (
+    <>
+      <dl className={css.flows}>
+        <div>
+          <dt>{t('accounts.flow.in')}</dt>
+          <dd>
+            <Money amount={sumOf(days, 'credit', currency)} currency={currency} direction="in" size="l" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('accounts.flow.out')}</dt>
+          <dd>
+            <Money amount={sumOf(days, 'debit', currency)} currency={currency} direction="out" size="l" />
+          </dd>
+        </div>
+      </dl>
+      <BalanceChart
+        label={t('accounts.chart.label')}
+        dayTitle={t('accounts.chart.day')}
+        amountTitle={t('accounts.chart.balance')}
+        height={chartHeight}
+        scale={scale}
+        points={days.map(({ date, balance }) => ({
+          day: date,
+          label: f.day(date),
+          tick: days.length > 100 ? f.day(date).slice(3) : f.day(date).slice(0, 5),
+          value: Number(balance),
+          text: f.amount(balance, currency),
+        }))}
+      />
+    </>
+  )
+}
+
+export function BalanceOverTime({ of }: { of: Account }) {
+  const t = useT()
+  const [search, setSearch] = useSearch()
+  const span = spans.find(one => one === search.chart) ?? '30'
+  const endDate = today()
+  const { data, error, isPending, refetch } = useAsk(
+    balanceByPeriod,
+    { accountId: of.id, legalPartyId: useOrg(), startDate: addDays(endDate, 1 - Number(span)), endDate },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Card
+      title={t('accounts.chart.title')}
+      aside={
+        <Segmented
+          look="quiet"
+          label={t('accounts.chart.span')}
+          value={span}
+          onChange={chart => setSearch({ chart })}
+          options={spans.map(value => ({ value, label: t('accounts.days', { count: Number(value) }) }))}
+        />
+      }
+    >
+      {isPending && (
+        <Waiting text={t('common.ui.loading')}>
+          <Skeleton height={chartHeight + 58} />
+        </Waiting>
+      )}
+      {error && !data && (
+        <ErrorState
+          title={t('accounts.chart.failed')}
+          text={errorText(error)}
+          {...(error.traceId && { traceId: error.traceId })}
+          action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        />
+      )}
+      {data && <Drawn days={data.balanceByPeriod} currency={currencyOf(of)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+// How is a new line told to who cannot see it come?
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { useT } from '#kit/i18n.ts'
+import type { Movement } from './movement.ts'
+
+/** Said once, politely; on the screen the line itself stands out. */
+export function FreshNews({ lines }: { lines: readonly Movement[] }) {
+  const t = useT()
+  const said = lines.map(({ direction, amount, currency, counterpartyName }) =>
+    t(direction === 'IN' ? 'accounts.fresh.in' : 'accounts.fresh.out', {
+      amount: amountText(amount, currency),
+      name: counterpartyName,
+    }),
+  )
+  return (
+    <p role="status" className="visually-hidden">
+      {said.join(' ')}
+    </p>
+  )
+}

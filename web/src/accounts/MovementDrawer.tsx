@@ -1,0 +1,81 @@
+// What is behind one line of the account's book?
+import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { together } from '@bank/ui/kit/together.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useMay } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import css from './AccountPage.module.css'
+import type { Movement } from './movement.ts'
+
+function Details({ of }: { of: Movement }) {
+  const t = useT()
+  const f = useFormats()
+  const what = [
+    of.operationCode && t(`says.operation.${of.operationCode}`),
+    of.transferNum && t('accounts.movement.number', { number: of.transferNum }),
+  ].filter(Boolean)
+  return (
+    <div className={css.details}>
+      {what.length > 0 && <p className={css.kind}>{what.join(' · ')}</p>}
+      <Money amount={of.amount} currency={of.currency} direction={of.direction === 'IN' ? 'in' : 'out'} size="xl" />
+      <Recap
+        look="details"
+        rows={[
+          {
+            key: 'name',
+            label: t(of.direction === 'IN' ? 'accounts.movement.payer' : 'accounts.movement.recipient'),
+            value: together(of.counterpartyName),
+          },
+          {
+            key: 'account',
+            label: t('accounts.movement.account'),
+            value: <AccountNumber number={of.counterpartyAccount} tone="ink" />,
+          },
+          { key: 'purpose', label: t('accounts.movement.purpose'), value: together(of.purpose) },
+          {
+            key: 'when',
+            label: t('accounts.movement.booked'),
+            value: `${f.day(of.bookingDate)}, ${f.time(of.bookedAt)}`,
+          },
+          {
+            key: 'after',
+            label: t('accounts.movement.after'),
+            value: <Money amount={of.balanceAfter} currency={of.currency} strong={false} />,
+          },
+          { key: 'line', label: t('accounts.movement.line'), value: String(of.number) },
+        ]}
+      />
+    </div>
+  )
+}
+
+export function MovementDrawer({ of, onClose }: { of: Movement | undefined; onClose: () => void }) {
+  const t = useT()
+  const mayRead = useMay('PAYMENT_READERS')
+  return (
+    <Drawer
+      open={of !== undefined}
+      onClose={onClose}
+      label={t('accounts.movement.title')}
+      head={
+        of && <Pill tone={of.direction === 'IN' ? 'success' : 'neutral'}>{t(`accounts.movement.${of.direction}`)}</Pill>
+      }
+      footer={
+        of?.paymentId &&
+        mayRead && (
+          <ButtonLink wide href={to.history({ open: of.paymentId })}>
+            {t('accounts.movement.open')}
+          </ButtonLink>
+        )
+      }
+    >
+      {of && <Details of={of} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,127 @@
+// What is given to a partner who wants to pay here: all lines at once, or one of them?
+import type { Lang } from '@bank/contracts/lang.ts'
+import { Button, IconButton } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { IconCopy, IconFileText } from '@bank/ui/icons.ts'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { SkeletonRows } from '@bank/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLang, useT } from '#kit/i18n.ts'
+import { useContract } from '#kit/session.ts'
+import css from './AccountPage.module.css'
+import type { Account } from './account.ts'
+import { asText, type Requisite, requisitesOf, requisiteTexts } from './requisites.ts'
+import { useCopy } from './useCopy.ts'
+
+const choices = [
+  { value: 'ru', label: 'RU' },
+  { value: 'ky', label: 'KG' },
+  { value: 'en', label: 'ENG' },
+] as const
+
+function Lines({ requisites }: { requisites: readonly Requisite[] }) {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <dl className={css.requisites}>
+      {requisites.map(({ key, label, shown, copied }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {shown}
+            <span className={css.copy}>
+              <IconButton
+                size="s"
+                label={t('accounts.copy.line', { line: label })}
+                icon={<IconCopy />}
+                onClick={() => void copy(copied, t('accounts.copy.lineDone', { line: label }))}
+              />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In the language of the screen until another one is chosen. */
+function useRequisites(of: Account) {
+  const contract = useContract()
+  const screen = useLang()
+  const [chosen, choose] = useState<Lang | null>(null)
+  const lang = chosen ?? screen
+  const { data: texts } = useQuery({
+    queryKey: ['texts', 'requisites', lang],
+    queryFn: () => requisiteTexts(lang),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { lang, choose, requisites: texts && requisitesOf(of, contract, texts) }
+}
+
+type Shown = ReturnType<typeof useRequisites>
+
+function LanguageChoice({ lang, choose }: Shown) {
+  const t = useT()
+  return (
+    <Segmented
+      look="quiet"
+      label={t('accounts.requisites.language')}
+      value={lang}
+      onChange={choose}
+      options={choices}
+    />
+  )
+}
+
+function CopyAll({ requisites }: Shown) {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <Button
+      wide
+      icon={<IconCopy />}
+      onClick={() => requisites && void copy(asText(requisites), t('accounts.copy.done'))}
+    >
+      {t('accounts.requisites.copyAll')}
+    </Button>
+  )
+}
+
+const Inside = ({ requisites }: Shown) =>
+  requisites ? <Lines requisites={requisites} /> : <SkeletonRows rows={5} lead={false} />
+
+export function RequisitesCard({ of }: { of: Account }) {
+  const t = useT()
+  const shown = useRequisites(of)
+  return (
+    <Card title={t('accounts.requisites.title')} aside={<LanguageChoice {...shown} />}>
+      <Inside {...shown} />
+      <CopyAll {...shown} />
+    </Card>
+  )
+}
+
+/** On a phone they would push the operations out of sight, so they open from a button. */
+export function RequisitesButton({ of }: { of: Account }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const shown = useRequisites(of)
+  return (
+    <>
+      <Button icon={<IconFileText />} onClick={() => setOpen(true)}>
+        {t('accounts.requisites.title')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('accounts.requisites.title')}
+        footer={<CopyAll {...shown} />}
+      >
+        <LanguageChoice {...shown} />
+        <Inside {...shown} />
+      </Dialog>
+    </>
+  )
+}

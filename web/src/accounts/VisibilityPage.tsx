@@ -1,0 +1,130 @@
+// Which accounts does this person want to see among their own?
+
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { IconWallet } from '@bank/ui/icons.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { asking, queryClient } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { AccountStatus } from './AccountStatus.tsx'
+import { type Account, accountsByParty, accountTypes, currencyOf, inOrder } from './account.ts'
+import { Back } from './Back.tsx'
+import { useAccounts, useVisibility } from './useAccounts.tsx'
+import css from './VisibilityPage.module.css'
+
+/** Shows the choice at once; a refusal takes it back and says why. */
+function useChoice(): (account: Account, isVisible: boolean) => Promise<void> {
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  const { mutateAsync } = useVisibility()
+  const { queryKey } = asking(accountsByParty, { legalPartyId })
+  const put = (id: string, isVisible: boolean) =>
+    queryClient.setQueryData(
+      queryKey,
+      known =>
+        known && { accountsByParty: known.accountsByParty.map(one => (one.id === id ? { ...one, isVisible } : one)) },
+    )
+  return async ({ id }, isVisible) => {
+    await queryClient.cancelQueries({ queryKey })
+    put(id, isVisible)
+    try {
+      await mutateAsync({ accountId: id, isVisible })
+    } catch (error) {
+      put(id, !isVisible)
+      toast({ text: errorText(error), tone: 'danger' })
+    }
+  }
+}
+
+function Row({ of }: { of: Account }) {
+  const t = useT()
+  const choose = useChoice()
+  const currency = currencyOf(of)
+  return (
+    <CardRow
+      lead={<Avatar name={currency} />}
+      title={of.accountName}
+      note={groupDigits(of.account)}
+      status={of.status === 'OPEN' ? undefined : <AccountStatus status={of.status} />}
+      value={<Money amount={of.balance} currency={currency} />}
+      actions={
+        <span className={css.box}>
+          <Checkbox
+            label={t('accounts.visibility.show', { name: of.accountName })}
+            labelHidden
+            checked={of.isVisible}
+            onChange={event => void choose(of, event.currentTarget.checked)}
+          />
+        </span>
+      }
+    />
+  )
+}
+
+function List({ accounts }: { accounts: readonly Account[] }) {
+  const t = useT()
+  return accountTypes
+    .map(type => ({ type, those: inOrder(accounts).filter(one => one.type === type) }))
+    .filter(({ those }) => those.length > 0)
+    .map(({ type, those }) => (
+      <Card key={type} inside="rows" title={t(`accounts.group.${type}`)}>
+        {those.map(one => (
+          <Row key={one.id} of={one} />
+        ))}
+      </Card>
+    ))
+}
+
+function Inside() {
+  const t = useT()
+  const { accounts, waiting, error, again } = useAccounts()
+  if (waiting)
+    return (
+      <Card inside="rows">
+        <Waiting text={t('common.ui.loading')}>
+          <SkeletonRows rows={5} />
+        </Waiting>
+      </Card>
+    )
+  if (error)
+    return (
+      <Card>
+        <ErrorState
+          title={t('accounts.failed')}
+          text={errorText(error)}
+          {...(error.traceId && { traceId: error.traceId })}
+          action={<Button onClick={again}>{t('common.retry')}</Button>}
+        />
+      </Card>
+    )
+  if (accounts.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<IconWallet />} title={t('accounts.empty.title')} text={t('accounts.empty.text')} />
+      </Card>
+    )
+  return <List accounts={accounts} />
+}
+
+export function VisibilityPage() {
+  const t = useT()
+  return (
+    <Page title={t('accounts.visibility.title')} back={<Back />}>
+      <div className={css.narrow}>
+        <Stack>
+          <p className={css.note}>{t('accounts.visibility.text')}</p>
+          <Inside />
+        </Stack>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+// Which sums, reasons and forms follow from an account?
+import type { Viewer } from '@bank/contracts/access.ts'
+import { expect, test } from 'vitest'
+import { type Account, paymentFrom, totalsOf } from './account.ts'
+
+const account = (facts: Partial<Account>): Account => ({
+  id: 'id',
+  bic: '109016',
+  type: 'RKO',
+  status: 'OPEN',
+  account: '1090160123456746',
+  balance: '100.00',
+  plannedBalance: '100.00',
+  interestRate: null,
+  accountName: 'Main',
+  closeDate: null,
+  isVisible: true,
+  contractNumber: '2024/1187',
+  accountClassification: 'STANDART',
+  currency: { isoCode: 'KGS', isoNum: '417' },
+  permissions: ['READ', 'CLEARING'],
+  ...facts,
+})
+
+const viewer: Viewer = {
+  personId: 'anna',
+  sessionId: '',
+  contractId: 'contract',
+  org: 'org',
+  right: 'FIRST',
+  scheme: 'TWO_SIGNATORY',
+  signType: 'TOTP',
+  products: [],
+  verification: 'CONFIRMED',
+}
+
+test('totals leave out what is hidden, closed or owed, and keep every minor unit', () => {
+  const usd = { isoCode: 'USD', isoNum: '840' } as const
+  const all = [
+    account({ balance: '0.10' }),
+    account({ balance: '999999999999.20' }),
+    account({ balance: '5.00', status: 'ARRESTED', type: 'CARD' }),
+    account({ balance: '-1.00' }),
+    account({ balance: '70.00', isVisible: false }),
+    account({ balance: '80.00', status: 'CLOSED' }),
+    account({ balance: '90.00', type: 'LOAN' }),
+    account({ balance: '3.00', currency: usd }),
+  ]
+  expect(totalsOf(all)).toEqual([
+    { currency: 'KGS', amount: '1000000000003.30', count: 4 },
+    { currency: 'USD', amount: '3.00', count: 1 },
+  ])
+})
+
+const refused = (why: string) => ({ kind: 'refused', why })
+
+test.each<[string, Partial<Account>, Partial<Viewer>, unknown]>([
+  ['an open account begins a transfer to another bank', {}, {}, { kind: 'form', form: 'clearing-gross' }],
+  [
+    'without that right it begins one inside the bank',
+    { permissions: ['READ', 'INTRABANK_TRANSFER_OWN'] },
+    {},
+    { kind: 'form', form: 'intra-bank-transfer' },
+  ],
+  ['without any right it says so', { permissions: ['READ'] }, {}, refused('accounts.reason.permission')],
+  ['an arrested account', { status: 'ARRESTED' }, {}, refused('accounts.reason.arrested')],
+  ['a finally arrested account', { status: 'FINAL_ARRESTED' }, {}, refused('accounts.reason.arrested')],
+  ['a closed account', { status: 'CLOSED', balance: '0.00' }, {}, refused('accounts.reason.closed')],
+  ['an empty account', { balance: '0.00', plannedBalance: '0.00' }, {}, refused('accounts.reason.zero')],
+  [
+    'foreign currency is exchanged',
+    { currency: { isoCode: 'USD', isoNum: '840' }, permissions: ['READ', 'CONVERSION'] },
+    {},
+    { kind: 'form', form: 'conversion' },
+  ],
+  [
+    'without that right it is not',
+    { currency: { isoCode: 'USD', isoNum: '840' }, permissions: ['READ'] },
+    {},
+    refused('accounts.reason.currency'),
+  ],
+  [
+    'nor is a currency that the bank does not exchange',
+    { currency: { isoCode: 'CNY', isoNum: '156' }, permissions: ['READ', 'CONVERSION'] },
+    {},
+    refused('accounts.reason.currency'),
+  ],
+  ['a person whose check is pending', {}, { verification: 'PENDING' }, refused('accounts.reason.locked')],
+  ['an auditor is offered nothing', {}, { right: 'AUDITOR' }, { kind: 'none' }],
+])('%s', (_, facts, person, start) => {
+  expect(paymentFrom(account(facts), { ...viewer, ...person })).toEqual(start)
+})

@@ -1,0 +1,152 @@
+// What does a screen know of an account, and in which order, group and sum is it shown?
+import { admits, type Viewer } from '@bank/contracts/access.ts'
+import { isConvertible } from '@bank/contracts/exchange.ts'
+import {
+  add,
+  type Currency,
+  compare,
+  currencies,
+  exponents,
+  type Money,
+  minor,
+  money,
+  print,
+} from '@bank/contracts/money.ts'
+import { account } from '#kit/generated/account/gql.ts'
+import type {
+  AccountPermission,
+  AccountStatus,
+  AccountsByPartyQuery,
+  AccountType,
+} from '#kit/generated/account/graphql.ts'
+import type { TextKey } from '#kit/i18n.ts'
+import type { PaymentForm } from '#paths.ts'
+
+export const accountsByParty = account(`
+  query AccountsByParty($legalPartyId: ID!) {
+    accountsByParty(legalPartyId: $legalPartyId) {
+      id
+      bic
+      type
+      status
+      account
+      balance
+      plannedBalance
+      interestRate
+      accountName
+      closeDate
+      isVisible
+      contractNumber
+      accountClassification
+      currency { isoCode isoNum }
+      permissions
+    }
+  }
+`)
+
+export type Account = AccountsByPartyQuery['accountsByParty'][number]
+export type { AccountPermission, AccountStatus, AccountType }
+
+export const currencyOf = (of: Account): Currency => of.currency.isoCode
+
+/** In the order of the page. */
+export const accountTypes = ['RKO', 'CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const satisfies readonly AccountType[]
+
+/** The currencies that companies of the country keep most come first. */
+const board: readonly Currency[] = [...new Set<Currency>(['KGS', 'USD', 'EUR', 'RUB', ...currencies])]
+const placeOf = (currency: Currency): number => board.indexOf(currency)
+
+const standing: Record<AccountStatus, number> = { OPEN: 0, ARRESTED: 1, FINAL_ARRESTED: 1, CLOSED: 2 }
+
+export const isZero = ({ balance, plannedBalance }: Pick<Account, 'balance' | 'plannedBalance'>): boolean =>
+  !/[1-9]/.test(balance) && !/[1-9]/.test(plannedBalance)
+
+/** An amount of the wire; a balance may be below zero. */
+export function amountOf(text: string, currency: Currency): Money {
+  if (!text.startsWith('-')) return money(text, currency)
+  return { amount: minor(-money(text.slice(1), currency).amount), currency }
+}
+
+/** The balance in the same small unit for every currency, only to put accounts in order. */
+const weight = (of: Account): bigint =>
+  amountOf(of.balance, currencyOf(of)).amount * 10n ** BigInt(4 - exponents[currencyOf(of)])
+
+const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? 1 : -1)
+
+/** For the list of the home page: what can be used first, currency by currency, greatest balance first. */
+export const inOrder = (accounts: readonly Account[]): Account[] =>
+  accounts.toSorted(
+    (a, b) =>
+      standing[a.status] - standing[b.status] ||
+      placeOf(currencyOf(a)) - placeOf(currencyOf(b)) ||
+      descending(weight(a), weight(b)),
+  )
+
+/** For the payer of a payment: greatest balance first. */
+export const byBalance = (accounts: readonly Account[]): Account[] =>
+  accounts.toSorted((a, b) => descending(weight(a), weight(b)) || a.account.localeCompare(b.account))
+
+export type AccountGroup = { readonly type: AccountType; readonly accounts: readonly Account[] }
+
+/** What the home page lists: by type, without what the person has hidden and, where they want, without empty ones. */
+export function groupsOf(accounts: readonly Account[], { hideZero }: { hideZero: boolean }): AccountGroup[] {
+  const shown = inOrder(accounts).filter(one => one.isVisible && !(hideZero && isZero(one)))
+  return accountTypes
+    .map(type => ({ type, accounts: shown.filter(one => one.type === type) }))
+    .filter(group => group.accounts.length > 0)
+}
+
+export type Total = { readonly currency: Currency; readonly amount: string; readonly count: number }
+
+/** Money of the company by currency. What is owed to the bank is no money of the company. */
+export function totalsOf(accounts: readonly Account[]): Total[] {
+  const mine = accounts.filter(one => one.isVisible && one.status !== 'CLOSED' && one.type !== 'LOAN')
+  return board.flatMap(currency => {
+    const held = mine.filter(one => currencyOf(one) === currency)
+    if (held.length === 0) return []
+    const sum = held.reduce((total, { balance }) => add(total, amountOf(balance, currency)), money('0', currency))
+    return [{ currency, amount: print(sum), count: held.length }]
+  })
+}
+
+/** Less than what is booked, because something on the way will take its part. */
+export const hasHolds = (of: Account): boolean =>
+  compare(amountOf(of.balance, currencyOf(of)), amountOf(of.plannedBalance, currencyOf(of))) !== 0
+
+/** Why nothing can be paid from an account, in the order in which the reasons are said. */
+export function unpayable(of: Account): TextKey | null {
+  if (of.status === 'CLOSED') return 'accounts.reason.closed'
+  if (of.status !== 'OPEN') return 'accounts.reason.arrested'
+  if (isZero(of)) return 'accounts.reason.zero'
+  return null
+}
+
+const forms: readonly (readonly [PaymentForm, readonly AccountPermission[]])[] = [
+  ['clearing-gross', ['CLEARING', 'GROSS']],
+  ['intra-bank-transfer', ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']],
+]
+
+/** Which form a payment from this account begins with. */
+export const formFor = ({ permissions }: Account): PaymentForm | null =>
+  forms.find(([, needed]) => needed.some(one => permissions.includes(one)))?.[0] ?? null
+
+export type PaymentStart =
+  /** Not offered at all: this person only reads. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly why: TextKey }
+  | { readonly kind: 'form'; readonly form: PaymentForm }
+
+/** May this person pay from this account now, and if not, why? */
+export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
+  if (!admits('MAKERS', { ...viewer, verification: 'CONFIRMED' })) return { kind: 'none' }
+  if (!admits('MAKERS', viewer)) return { kind: 'refused', why: 'accounts.reason.locked' }
+  const why = unpayable(of)
+  if (why) return { kind: 'refused', why }
+  const currency = currencyOf(of)
+  if (currency !== 'KGS') {
+    const exchanges = isConvertible(currency) && of.permissions.includes('CONVERSION')
+    return exchanges ? { kind: 'form', form: 'conversion' } : { kind: 'refused', why: 'accounts.reason.currency' }
+  }
+  const form = formFor(of)
+  return form ? { kind: 'form', form } : { kind: 'refused', why: 'accounts.reason.permission' }
+}

@@ -1,0 +1,40 @@
+// Which lines and sums came while somebody looked, and are still to be pointed out?
+import { useEffect, useState } from 'react'
+import type { Movement } from './movement.ts'
+
+const shownMs = 6000
+
+type Line = Pick<Movement, 'id' | 'bookedAt'>
+type Seen = { readonly scope: string; readonly until: string | null }
+
+export const latestOf = (lines: readonly Line[]): string =>
+  lines.reduce((latest, { bookedAt }) => (bookedAt > latest ? bookedAt : latest), '')
+
+/** What was booked after the newest line that was seen before; nothing while it is not known what was seen. */
+export const bookedAfter = <L extends Line>(lines: readonly L[], seen: string | null): L[] =>
+  seen === null ? [] : lines.filter(({ bookedAt }) => bookedAt > seen)
+
+/** The lines that came since the list was opened. Another `scope` is another list, in which everything has been there before. */
+export function useFreshLines<L extends Line>(scope: string, lines: readonly L[], ready: boolean): readonly L[] {
+  const [seen, setSeen] = useState<Seen>({ scope, until: null })
+  const begun = seen.scope === scope && seen.until !== null
+  if (ready && !begun) setSeen({ scope, until: latestOf(lines) })
+  const fresh = begun ? bookedAfter(lines, seen.until) : []
+  const until = fresh.length > 0 ? latestOf(fresh) : null
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(() => setSeen({ scope, until }), shownMs)
+    return () => clearTimeout(timer)
+  }, [scope, until])
+  return fresh
+}
+
+/** Did this sum change a moment ago? */
+export function useJustChanged(sum: string): boolean {
+  const [seen, setSeen] = useState(sum)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(sum), shownMs)
+    return () => clearTimeout(timer)
+  }, [sum])
+  return seen !== sum
+}

@@ -1,0 +1,18 @@
+// The door of accounts: what other screens show of them.
+export { AccountField } from './AccountField.tsx'
+export { AccountRow } from './AccountRow.tsx'
+export {
+  type Account,
+  type AccountGroup,
+  type AccountPermission,
+  amountOf as signedAmount,
+  byBalance,
+  currencyOf,
+  groupsOf,
+  type Total,
+  totalsOf,
+} from './account.ts'
+export { FreshNews } from './FreshNews.tsx'
+export { useFreshLines } from './fresh.ts'
+export { type Movement, movements } from './movement.ts'
+export { AccountNews, type Accounts, useAccounts } from './useAccounts.tsx'

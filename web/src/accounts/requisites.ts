@@ -1,0 +1,40 @@
+// What does a partner need to pay into an account, in the language they read?
+import { formatAccount } from '@bank/contracts/account.ts'
+import type { Lang } from '@bank/contracts/lang.ts'
+import type { Contract } from '#kit/session.ts'
+import { type Account, currencyOf } from './account.ts'
+import { accountsTexts } from './i18n/index.ts'
+
+const lines = ['company', 'inn', 'account', 'currency', 'bank', 'bic'] as const
+type Line = (typeof lines)[number]
+
+export type Requisite = { readonly key: Line; readonly label: string; readonly shown: string; readonly copied: string }
+
+type Texts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default']
+
+/** The words of a language that is perhaps not the one on the screen. */
+export const requisiteTexts = async (lang: Lang): Promise<Texts> => (await accountsTexts[lang]()).default
+
+export function requisitesOf(
+  account: Account,
+  contract: Pick<Contract, 'companyName' | 'inn'>,
+  texts: Texts,
+): Requisite[] {
+  const currency = currencyOf(account)
+  const values: Record<Line, readonly [shown: string, copied: string]> = {
+    company: [contract.companyName, contract.companyName],
+    inn: [contract.inn, contract.inn],
+    account: [formatAccount(account.account), account.account],
+    currency: [`${currency} · ${texts[`accounts.currency.${currency}`]}`, currency],
+    bank: [texts['accounts.requisites.bankName'], texts['accounts.requisites.bankName']],
+    bic: [account.bic, account.bic],
+  }
+  return lines.map(key => {
+    const [shown, copied] = values[key]
+    return { key, label: texts[`accounts.requisites.${key}`], shown, copied }
+  })
+}
+
+/** As it is pasted into a letter or a contract. */
+export const asText = (requisites: readonly Requisite[]): string =>
+  requisites.map(({ label, copied }) => `${label}: ${copied}`).join('\n')

@@ -1,0 +1,91 @@
+// Which accounts has the company, as this person may see them, and how do they stay fresh?
+import { account } from '#kit/generated/account/gql.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import { useLive } from '#kit/live.ts'
+import { invalidateCall, useAsk, useTell } from '#kit/query.ts'
+import type { Refused } from '#kit/refused.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { type Account, accountsByParty } from './account.ts'
+
+export type Accounts = {
+  readonly accounts: readonly Account[]
+  readonly waiting: boolean
+  readonly error: Refused | null
+  readonly again: () => void
+}
+
+const none: readonly Account[] = []
+
+export function useAccounts(): Accounts {
+  const legalPartyId = useOrg()
+  const { data, isPending, error, refetch } = useAsk(accountsByParty, { legalPartyId })
+  return {
+    accounts: data?.accountsByParty ?? none,
+    waiting: isPending,
+    error: data ? null : error,
+    again: () => void refetch(),
+  }
+}
+
+const accountNews = payment(`
+  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {
+    listenPayment(legalPartyIdAndPaymentId: $about) {
+      number
+    }
+  }
+`)
+
+const movementNews = payment(`
+  subscription MovementNews($legalPartyId: ID!, $after: Int) {
+    listenMovement(legalPartyId: $legalPartyId, after: $after) {
+      number
+      accountId
+    }
+  }
+`)
+
+type Told = {
+  /** Money moved on this account; null when it may have moved on any, as after a broken line. */
+  readonly onMoved: (accountId: string | null) => void
+  /** A document took another step: sums are held or let go, but nothing is booked. */
+  readonly onDocument?: () => void
+}
+
+function DocumentNews({ onDocument }: Pick<Told, 'onDocument'>) {
+  const legalPartyId = useOrg()
+  const heard = () => {
+    invalidateCall(accountsByParty)
+    onDocument?.()
+  }
+  useLive(accountNews, legalPartyId, {
+    variables: after => ({ about: { legalPartyId, after } }),
+    number: data => data.listenPayment.number,
+    on: heard,
+    missed: heard,
+  })
+  return null
+}
+
+/** Follows the company's money: what is booked, and, for who may read payments, what documents hold. */
+export function AccountNews({ onMoved, onDocument }: Told) {
+  const legalPartyId = useOrg()
+  const mayRead = useMay('PAYMENT_READERS')
+  useLive(movementNews, legalPartyId, {
+    variables: after => ({ legalPartyId, after }),
+    number: data => data.listenMovement.number,
+    on: ({ listenMovement: { accountId } }) => {
+      invalidateCall(accountsByParty)
+      onMoved(accountId ?? null)
+    },
+  })
+  return mayRead ? <DocumentNews {...(onDocument && { onDocument })} /> : null
+}
+
+const updateVisible = account(`
+  mutation UpdateVisible($accountId: ID!, $isVisible: Boolean!) {
+    updateVisible(accountId: $accountId, isVisible: $isVisible)
+  }
+`)
+
+/** Show an account among one's own, or hide it. */
+export const useVisibility = () => useTell(updateVisible, 'accounts')

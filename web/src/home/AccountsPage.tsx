@@ -1,0 +1,118 @@
+// What has the company, what waits for this person, and what has happened lately?
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { IconDownload, IconEye } from '@bank/ui/icons.ts'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
+import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
+import { AccountNews, movements, useAccounts } from '#accounts/index.ts'
+import { useBuilt } from '#kit/built.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidateCall } from '#kit/query.ts'
+import { to } from '#paths.ts'
+import { RatesCard } from '#rates/index.ts'
+import { AccountsList } from './AccountsList.tsx'
+import { DebtBanner } from './DebtBanner.tsx'
+import css from './Home.module.css'
+import { LastOperations } from './LastOperations.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { SignCard } from './SignCard.tsx'
+import { Totals } from './Totals.tsx'
+import { signDeadlines, signSums } from './toSign.ts'
+
+/** Below it there is no room for two columns. */
+const NARROW = '(width < 1000px)'
+
+const followMoney = (): void => invalidateCall(movements)
+
+function followDocuments(): void {
+  invalidateCall(signSums)
+  invalidateCall(signDeadlines)
+}
+
+function Actions() {
+  const t = useT()
+  const statements = '/account-statements'
+  return (
+    <>
+      {useBuilt()(statements) ? (
+        <ButtonLink icon={<IconDownload />} href={statements}>
+          {t('home.statement')}
+        </ButtonLink>
+      ) : (
+        <Button icon={<IconDownload />} disabledReason={t('home.statement.later')}>
+          {t('home.statement')}
+        </Button>
+      )}
+      <ButtonLink icon={<IconEye />} href={to.settings('account-visibility')}>
+        {t('home.visibility')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Phone() {
+  const t = useT()
+  const accounts = useAccounts()
+  return (
+    <div className={css.phone}>
+      <h1 className="visually-hidden">{t('accounts.title')}</h1>
+      <SignCard />
+      <QuickActions />
+      <DebtBanner />
+      <AccountsList {...accounts} />
+      {!accounts.error && <LastOperations accounts={accounts.accounts} waiting={accounts.waiting} />}
+      <RatesCard />
+    </div>
+  )
+}
+
+function Desk() {
+  const t = useT()
+  const narrow = useMedia(NARROW)
+  const all = useAccounts()
+  const { accounts, waiting, error } = all
+  const below = (
+    <>
+      <RatesCard />
+      {!error && <LastOperations accounts={accounts} waiting={waiting} />}
+    </>
+  )
+  const main = (
+    <>
+      {!error && <Totals accounts={accounts} waiting={waiting} />}
+      <AccountsList {...all} />
+    </>
+  )
+  return (
+    <Page title={t('accounts.title')} actions={<Actions />}>
+      <DebtBanner />
+      {narrow ? (
+        <>
+          <SignCard />
+          {main}
+          <div className={css.pair}>{below}</div>
+        </>
+      ) : (
+        <Columns
+          aside={
+            <>
+              <SignCard />
+              {below}
+            </>
+          }
+        >
+          {main}
+        </Columns>
+      )}
+    </Page>
+  )
+}
+
+export function AccountsPage() {
+  const phone = useMedia(PHONE)
+  return (
+    <>
+      <AccountNews onMoved={followMoney} onDocument={followDocuments} />
+      {phone ? <Phone /> : <Desk />}
+    </>
+  )
+}

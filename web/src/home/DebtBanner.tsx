@@ -1,0 +1,122 @@
+// Does the company owe taxes, and how much?
+import { add, money, print } from '@bank/contracts/money.ts'
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useState } from 'react'
+import { useBuilt } from '#kit/built.ts'
+import { useFormats } from '#kit/format.ts'
+import { accessControl } from '#kit/generated/access-control/gql.ts'
+import type { DebtsQuery } from '#kit/generated/access-control/graphql.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import css from './Home.module.css'
+
+const debts = accessControl(`
+  query Debts($legalPartyId: ID!) {
+    debts(legalPartyId: $legalPartyId) {
+      id
+      amount
+      currency
+      paymentCode
+      title { ru kg eng }
+      asOf
+    }
+  }
+`)
+
+type Debts = DebtsQuery['debts']
+
+/** The tax service counts in som. */
+const currency = 'KGS'
+
+const sumOf = (list: Debts): string =>
+  print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
+
+const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const
+
+function PayButton() {
+  const t = useT()
+  const built = useBuilt()
+  if (!useMay('MAKERS')) return null
+  if (built('/budget'))
+    return (
+      <ButtonLink variant="primary" href={to.budget()}>
+        {t('home.debts.pay')}
+      </ButtonLink>
+    )
+  return (
+    <Button variant="primary" wide disabledReason={t('home.debts.later')}>
+      {t('home.debts.pay')}
+    </Button>
+  )
+}
+
+function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => void; list: Debts }) {
+  const t = useT()
+  const f = useFormats()
+  const side = sides[useLang()]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('home.debts.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <PayButton />
+        </>
+      }
+    >
+      {list[0] && <p className={css.note}>{t('home.debts.asOf', { day: f.day(list[0].asOf) })}</p>}
+      <ul className={css.debts}>
+        {list.map(debt => (
+          <li key={debt.id}>
+            <span className={css.debtWords}>
+              {debt.title[side]}
+              <span className={css.note}>{t('home.debts.code', { code: debt.paymentCode })}</span>
+            </span>
+            <Money amount={debt.amount} currency={debt.currency} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.debtSum}>
+        {t('home.debts.sum')} <Money amount={sumOf(list)} currency={currency} size="l" />
+      </p>
+    </Dialog>
+  )
+}
+
+/** The tax service may be silent: then nothing is said here, and nothing else waits for it. */
+export function DebtBanner() {
+  const t = useT()
+  const f = useFormats()
+  const legalPartyId = useOrg()
+  const enabled = useMay('DEBT_READERS')
+  const [open, setOpen] = useState(false)
+  const { data } = useAsk(debts, { legalPartyId }, { enabled, retry: false, staleTime: 3_600_000 })
+  const list = data?.debts ?? []
+  const [first] = list
+  if (!first) return null
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('home.debts.banner', { amount: amountText(sumOf(list), currency) })}
+        actions={
+          <>
+            <Button onClick={() => setOpen(true)}>{t('home.debts.open')}</Button>
+            <PayButton />
+          </>
+        }
+      >
+        {t('home.debts.asOf', { day: f.day(first.asOf) })}
+      </Banner>
+      <DebtsDialog open={open} onClose={() => setOpen(false)} list={list} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+// What has moved on the accounts lately?
+import { money } from '@bank/contracts/money.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { IconHistory } from '@bank/ui/icons.ts'
+import { together } from '@bank/ui/kit/together.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { type Account, FreshNews, type Movement, movements, useFreshLines } from '#accounts/index.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { asking } from '#kit/query.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import css from './Home.module.css'
+import { useWhen } from './when.ts'
+
+const shown = 6
+/** A document takes up to three lines of a book. */
+const asked = 3 * shown
+/** A company with more accounts looks into each of them on its own page. */
+const accountsAtMost = 8
+
+type Line = Movement & { readonly accountId: string }
+
+/** Between the company's own accounts the other side is no news: the operation itself is named. */
+const between: readonly Movement['operationCode'][] = ['INTRABANK_TRANSFER_OWN', 'CONVERSION']
+const own = ({ operationCode }: Movement): boolean => between.includes(operationCode)
+
+const size = ({ amount, currency }: Movement): bigint => money(amount, currency).amount
+
+/** Which of two lines of one document tells what it was: the sum before its commission, the leaving before the coming. */
+function telling(a: Line, b: Line): Line {
+  if (a.currency === b.currency && size(a) !== size(b)) return size(a) > size(b) ? a : b
+  return a.direction === 'OUT' ? a : b
+}
+
+/** The newest lines of all books together, one for each document. */
+function newest(lines: readonly Line[]): Line[] {
+  const told = new Map<string, Line>()
+  for (const line of lines) {
+    const document = line.paymentId ?? line.id
+    const other = told.get(document)
+    told.set(document, other ? telling(other, line) : line)
+  }
+  return [...told.values()].toSorted((a, b) => b.bookedAt.localeCompare(a.bookedAt)).slice(0, shown)
+}
+
+function useLatest(accounts: readonly Account[]) {
+  const legalPartyId = useOrg()
+  const looked = accounts.filter(one => one.isVisible && one.status !== 'CLOSED').slice(0, accountsAtMost)
+  return useQueries({
+    queries: looked.map(({ id }) =>
+      asking(movements, {
+        accountId: id,
+        legalPartyId,
+        filter: {},
+        pageable: { amountElements: asked, currentPage: 1 },
+      }),
+    ),
+    combine: answers => ({
+      lines: newest(
+        answers.flatMap(({ data }, at) =>
+          (data?.accountMovements.elements ?? []).map(line => ({ ...line, accountId: looked[at]?.id ?? '' })),
+        ),
+      ),
+      waiting: answers.some(({ isPending }) => isPending),
+      error: answers.find(({ error, data }) => error && !data)?.error ?? null,
+      again: () => {
+        for (const { refetch } of answers) void refetch()
+      },
+    }),
+  })
+}
+
+function Row({ of, fresh }: { of: Line; fresh: boolean }) {
+  const t = useT()
+  const { at } = useWhen()
+  return (
+    <CardRow
+      size="s"
+      fresh={fresh}
+      href={to.account(of.accountId, { open: String(of.number) })}
+      title={
+        own(of) ? t(`says.operation.${of.operationCode ?? 'INTRABANK_TRANSFER_OWN'}`) : together(of.counterpartyName)
+      }
+      note={`${at(of.bookedAt)} · ${t(of.direction === 'IN' ? 'home.last.in' : 'home.last.out')}`}
+      value={
+        <Money
+          amount={of.amount}
+          direction={of.direction === 'IN' ? 'in' : 'out'}
+          strong={false}
+          {...(of.currency !== 'KGS' && { currency: of.currency })}
+        />
+      }
+    />
+  )
+}
+
+function Lines({ accounts, waiting: before }: { accounts: readonly Account[]; waiting: boolean }) {
+  const t = useT()
+  const { lines, waiting, error, again } = useLatest(accounts)
+  const fresh = useFreshLines(useOrg(), lines, !before && !waiting)
+  if (lines.length > 0)
+    return (
+      <>
+        <FreshNews lines={fresh} />
+        {lines.map(line => (
+          <Row key={line.id} of={line} fresh={fresh.includes(line)} />
+        ))}
+      </>
+    )
+  if (error)
+    return (
+      <ErrorState
+        title={t('home.last.failed')}
+        text={errorText(error)}
+        action={<Button onClick={again}>{t('common.retry')}</Button>}
+      />
+    )
+  if (before || waiting)
+    return (
+      <Waiting text={t('common.ui.loading')}>
+        <SkeletonRows rows={5} lead={false} />
+      </Waiting>
+    )
+  return <EmptyState icon={<IconHistory />} title={t('home.last.empty')} text={t('home.last.emptyText')} />
+}
+
+export function LastOperations(props: { accounts: readonly Account[]; waiting: boolean }) {
+  const t = useT()
+  const mayRead = useMay('PAYMENT_READERS')
+  return (
+    <Card
+      className={css.last}
+      title={t('home.last.title')}
+      aside={mayRead && <Link href={to.history()}>{t('home.last.all')}</Link>}
+    >
+      <Lines {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+// What does a person with a phone in the hand want to begin?
+
+import { IconArrowsExchange, IconArrowsRightLeft, IconBuildingBank, IconPencil } from '@bank/ui/icons.ts'
+import { BareLink } from '@bank/ui/Link.tsx'
+import type { ReactNode } from 'react'
+import { type TextKey, useT } from '#kit/i18n.ts'
+import { useMay } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import css from './Home.module.css'
+
+const actions: readonly { readonly label: TextKey; readonly icon: ReactNode; readonly href: string }[] = [
+  { label: 'home.quick.bank', icon: <IconBuildingBank />, href: to.payment({ form: 'clearing-gross' }) },
+  { label: 'home.quick.inside', icon: <IconArrowsRightLeft />, href: to.payment({ form: 'intra-bank-transfer' }) },
+  { label: 'home.quick.conversion', icon: <IconArrowsExchange />, href: to.payment({ form: 'conversion' }) },
+  { label: 'home.quick.drafts', icon: <IconPencil />, href: to.history({ status: 'DRAFT' }) },
+]
+
+export function QuickActions() {
+  const t = useT()
+  if (!useMay('MAKERS')) return null
+  return (
+    <nav className={css.quick} aria-label={t('home.quick.label')}>
+      {actions.map(({ label, icon, href }) => (
+        <BareLink key={label} href={href}>
+          {icon}
+          {t(label)}
+        </BareLink>
+      ))}
+    </nav>
+  )
+}

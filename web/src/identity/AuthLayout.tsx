@@ -1,0 +1,70 @@
+// What surrounds every page before sign-in?
+import { langs } from '@bank/contracts/lang.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { Brand } from '@bank/ui/shell/Brand.tsx'
+import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { thisYear } from '#kit/clock.ts'
+import { setLang, useLang, useT } from '#kit/i18n.ts'
+import { langNames } from '#kit/langNames.ts'
+import { release, supportPhone } from '#kit/page.ts'
+import { to } from '#paths.ts'
+import css from './AuthLayout.module.css'
+
+function Languages() {
+  const t = useT()
+  const current = useLang()
+  return (
+    <nav className={css.languages} aria-label={t('identity.languages')}>
+      {langs.map(one => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-current={one === current ? 'true' : undefined}
+          className={css.language}
+          onClick={() => void setLang(one)}
+        >
+          {langNames[one]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Foot() {
+  const t = useT()
+  return (
+    <div className={css.foot}>
+      <p className={css.links}>
+        <a className={css.quiet} href={`tel:${supportPhone}`}>
+          {t('identity.support')} <strong>{supportPhone}</strong>
+        </a>
+        <span aria-hidden="true">·</span>
+        <Link className={css.quiet} href={to.faq()}>
+          {t('identity.faq')}
+        </Link>
+        <span aria-hidden="true">·</span>
+        <Link className={css.quiet} href={to.contacts()}>
+          {t('identity.contacts')}
+        </Link>
+      </p>
+      <p className={css.years}>{t('identity.years', { year: thisYear(), release })}</p>
+    </div>
+  )
+}
+
+export function AuthLayout() {
+  const t = useT()
+  return (
+    <SignInFrame
+      brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={to.login()} />}
+      headline={t('identity.headline')}
+      note={t('identity.promise')}
+      top={<Languages />}
+      foot={<Foot />}
+    >
+      <Outlet />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,85 @@
+// How is a code of six digits typed, and what does its refusal say?
+import { Button } from '@bank/ui/Button.tsx'
+import { IconArrowLeft } from '@bank/ui/icons.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { CodeField } from './CodeField.tsx'
+import css from './LoginPage.module.css'
+import { RefusalBanner, waitOf } from './Refusal.tsx'
+
+type Props = {
+  readonly title: string
+  readonly note: ReactNode
+  readonly label: string
+  readonly children?: ReactNode
+  /** Under the button: resend, another way. */
+  readonly foot?: ReactNode
+  readonly onCode: (code: string) => Promise<void>
+  readonly onBack: () => void
+  readonly onFailed: (error: Refused) => void
+}
+
+const complete = /^\d{6}$/
+
+export function CodeForm({ title, note, label, children, foot, onCode, onBack, onFailed }: Props) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<{ said: Refused | null; text: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => field.current?.focus(), [])
+  const send = async (whole: string) => {
+    if (busy) return
+    if (!complete.test(whole)) {
+      setError({ said: null, text: t('identity.code.six') })
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      await onCode(whole)
+    } catch (caught) {
+      const said = asRefused(caught)
+      setError({ said, text: errorText(said) })
+      setCode('')
+      field.current?.focus()
+      onFailed(said)
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(code)
+  }
+  const waits = error?.said && waitOf(error.said) > 0 ? error.said : null
+  return (
+    <form className={css.step} onSubmit={submit} noValidate>
+      <div className={css.head}>
+        <Button variant="text" size="s" icon={<IconArrowLeft />} onClick={onBack}>
+          {t('identity.back')}
+        </Button>
+        <h1>{title}</h1>
+        <div className={css.note}>{note}</div>
+      </div>
+      {children}
+      <CodeField
+        ref={field}
+        label={label}
+        value={code}
+        error={waits ? undefined : error?.text}
+        onChange={next => {
+          setCode(next)
+          if (complete.test(next)) void send(next)
+        }}
+      />
+      {waits && <RefusalBanner key={waits.traceId} error={waits} />}
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {t('identity.confirm')}
+      </Button>
+      {foot && <div className={css.ways}>{foot}</div>}
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+// Who is it: login or phone, password, and the check that no machine is guessing?
+import { Button } from '@bank/ui/Button.tsx'
+import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
+import { hasDrafts } from '#kit/form/drafts.ts'
+import { useT } from '#kit/i18n.ts'
+import { useSession } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import type { CaptchaState } from './captcha.ts'
+import css from './LoginPage.module.css'
+import type { Filled } from './LoginPage.tsx'
+import { RefusalBanner } from './Refusal.tsx'
+import type { Entered } from './signIn.ts'
+import { useCredentials } from './useCredentials.ts'
+
+function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={css.check} data-state={state} role="status">
+      {state === 'passed' ? <IconCircleCheck /> : <IconShieldCheck />}
+      <span className={css.checkText}>{t(`identity.check.${state}`)}</span>
+      {state === 'failed' && (
+        <Button size="s" variant="text" icon={<IconRefresh />} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Props = { readonly filled: Filled | null; readonly onDone: (entered: Entered) => void }
+
+export function CredentialsStep({ filled, onDone }: Props) {
+  const t = useT()
+  const here = useSession()
+  const { method, choose, typed, type, missing, failure, busy, submit, check, retryCheck } = useCredentials(
+    filled,
+    onDone,
+  )
+  return (
+    <form className={css.step} onSubmit={submit} noValidate>
+      <h1>{t('identity.title')}</h1>
+      {here.state === 'out' && here.why === 'over' && !failure && (
+        <Banner tone="info" title={t('identity.over')}>
+          {hasDrafts() && t('identity.over.draft')}
+        </Banner>
+      )}
+      <Segmented
+        wide
+        label={t('identity.method')}
+        value={method}
+        onChange={choose}
+        options={[
+          { value: 'username', label: t('identity.username') },
+          { value: 'phone', label: t('identity.phone') },
+        ]}
+      />
+      <TextField
+        key={method}
+        name="name"
+        label={t(`identity.${method}`)}
+        value={typed.name}
+        onChange={event => type({ name: event.currentTarget.value })}
+        error={missing.name}
+        autoComplete={method === 'username' ? 'username' : 'tel'}
+        inputMode={method === 'phone' ? 'tel' : 'text'}
+        {...(method === 'phone' && { placeholder: '+996 (___) ___ ___' })}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t('identity.password')}
+        value={typed.password}
+        onChange={event => type({ password: event.currentTarget.value })}
+        error={missing.password}
+        required
+      />
+      <Check state={check} onRetry={retryCheck} />
+      {failure && <RefusalBanner key={failure.at} error={failure.error} />}
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {t('identity.continue')}
+      </Button>
+      <div className={css.ways}>
+        <Link href={to.restore()}>{t('identity.restore')}</Link>
+        <Link href={to.register()}>{t('identity.register')}</Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+// Who can be tried in the demo bank, and which code would their phone show?
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { IconDeviceMobile } from '@bank/ui/icons.ts'
+import { useEffect, useState } from 'react'
+import { textIfAny, useT } from '#kit/i18n.ts'
+import css from './DemoPanel.module.css'
+import { type DemoPerson, demoPeople, newestCode, totpCode } from './demo.ts'
+import type { Filled } from './LoginPage.tsx'
+
+type Props = {
+  readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol'
+  /** The phone that a code was just sent to, masked; null until then. */
+  readonly phone: string | null
+  readonly chosen: Filled | null
+  readonly onChoose: (person: Filled) => void
+}
+
+const everyMs = 1500
+
+/** Looks every moment while a code is expected. */
+function useCode({ at, phone, chosen }: Props): string | null {
+  const secret = chosen?.totpSecret
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    const look = async () => {
+      if (at === 'SMS' && phone) setCode(await newestCode(phone))
+      else if (at === 'TOTP' && secret) setCode(await totpCode(secret))
+      else setCode(null)
+    }
+    const safely = () => void look().catch(() => setCode(null))
+    safely()
+    if (at === 'credentials') return
+    const timer = setInterval(safely, everyMs)
+    return () => clearInterval(timer)
+  }, [at, phone, secret])
+  return code
+}
+
+export function DemoPanel(props: Props) {
+  const { at, chosen, onChoose } = props
+  const t = useT()
+  const [people, setPeople] = useState<readonly DemoPerson[]>([])
+  const code = useCode(props)
+  useEffect(() => {
+    demoPeople().then(setPeople, () => setPeople([]))
+  }, [])
+  if (at !== 'credentials') {
+    if (!code) return null
+    return (
+      <aside className={css.phone} aria-label={t('identity.demo.title')}>
+        <IconDeviceMobile />
+        <span>
+          {t(at === 'SMS' ? 'identity.demo.sms' : 'identity.demo.app')} <strong className={css.code}>{code}</strong>
+        </span>
+      </aside>
+    )
+  }
+  if (people.length === 0) return null
+  return (
+    <aside className={css.demo} aria-label={t('identity.demo.title')}>
+      <p className={css.title}>{t('identity.demo.title')}</p>
+      <div className={css.people}>
+        {people.map(({ login, password, name, about, totpSecret }) => (
+          <button
+            key={login}
+            type="button"
+            className={css.person}
+            aria-pressed={chosen?.name === login}
+            onClick={() => onChoose({ name: login, password, ...(totpSecret && { totpSecret }) })}
+          >
+            <Avatar name={name} look="plain" size="s" />
+            <span className={css.words}>
+              <span className={css.name}>{name.split(' ').slice(0, 2).join(' ')}</span>
+              <span className={css.about}>{textIfAny(`identity.demo.${login}`) ?? about}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,86 @@
+// How does a person get in: who they are, then what only they have?
+import { lazy, Suspense, useState } from 'react'
+import { useGo, useSearch } from '#kit/address.tsx'
+import { homeOf } from '#kit/guard.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import { isDemo } from '#kit/page.ts'
+import { asRefused } from '#kit/refused.ts'
+import { sessionNow } from '#kit/session.ts'
+import { CredentialsStep } from './CredentialsStep.tsx'
+import css from './LoginPage.module.css'
+import type { Entered, Factor, TotpOffer } from './signIn.ts'
+
+/** Fetched while the person types; none of it is needed for the first step. */
+const SmsStep = lazy(() => import('./SmsStep.tsx').then(({ SmsStep }) => ({ default: SmsStep })))
+const TotpStep = lazy(() => import('./TotpStep.tsx').then(({ TotpStep }) => ({ default: TotpStep })))
+const EnrolStep = lazy(() => import('./TotpStep.tsx').then(({ EnrolStep }) => ({ default: EnrolStep })))
+const DemoPanel = lazy(async () => {
+  const [{ DemoPanel }] = await Promise.all([import('./DemoPanel.tsx'), loadTexts('identityPages')])
+  return { default: DemoPanel }
+})
+
+type Step =
+  | { readonly at: 'credentials' }
+  | { readonly at: Factor; readonly entered: Entered }
+  | { readonly at: 'enrol'; readonly offer: TotpOffer }
+
+export type Filled = { readonly name: string; readonly password: string; readonly totpSecret?: string }
+
+const first = ({ available2fa, userInfo }: Entered): Factor =>
+  available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'
+
+/** An address of this site to go on to; anything else is ignored. */
+const inside = (address: string | undefined): string | null =>
+  address?.startsWith('/') && !address.startsWith('//') ? address : null
+
+export function LoginPage() {
+  const go = useGo()
+  const [{ to: wanted }] = useSearch()
+  const [step, setStep] = useState<Step>({ at: 'credentials' })
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const [phone, setPhone] = useState<string | null>(null)
+  const begin = () => {
+    setPhone(null)
+    setStep({ at: 'credentials' })
+  }
+  const done = () => void go(inside(wanted) ?? homeOf(sessionNow()), { replace: true })
+  /** A pre-session lives five minutes; when it is over, everything begins anew. */
+  const failed = (error: unknown) => {
+    if (asRefused(error).classification === 'SessionExpiredException') begin()
+  }
+  return (
+    <div className={css.login}>
+      {step.at === 'credentials' && (
+        <CredentialsStep filled={filled} onDone={entered => setStep({ at: first(entered), entered })} />
+      )}
+      <Suspense>
+        {step.at === 'SMS' && (
+          <SmsStep
+            entered={step.entered}
+            onSent={() => setPhone(step.entered.phone)}
+            onDone={done}
+            onOffer={offer => setStep({ at: 'enrol', offer })}
+            onOther={() => setStep({ at: 'TOTP', entered: step.entered })}
+            onBack={begin}
+            onFailed={failed}
+          />
+        )}
+        {step.at === 'TOTP' && (
+          <TotpStep
+            entered={step.entered}
+            onDone={done}
+            onOther={() => setStep({ at: 'SMS', entered: step.entered })}
+            onBack={begin}
+            onFailed={failed}
+          />
+        )}
+        {step.at === 'enrol' && <EnrolStep offer={step.offer} onDone={done} onBack={begin} onFailed={failed} />}
+      </Suspense>
+      {isDemo() && (
+        <Suspense fallback={<div className={css.demoPlace} />}>
+          <DemoPanel at={step.at} phone={phone} chosen={filled} onChoose={setFilled} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

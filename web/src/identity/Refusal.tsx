@@ -1,0 +1,24 @@
+// How does the sign-in say no: in words, with the attempts that are left or the time that must pass?
+import { Banner } from '@bank/ui/States.tsx'
+import { useState } from 'react'
+import { now } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import type { Refused } from '#kit/refused.ts'
+import { useCountdown } from '#kit/useCountdown.ts'
+
+const number = (text: string | undefined): number => Number(text ?? 0) || 0
+
+/** The seconds that a refusal asks to wait; 0 when it asks for none. */
+export const waitOf = ({ says }: Refused): number => number(says.minutes) * 60 + number(says.seconds)
+
+/** Mount with a key of the refusal: its clock starts when it appears. */
+export function RefusalBanner({ error }: { error: Refused }) {
+  const t = useT()
+  const [until] = useState(() => now() + waitOf(error) * 1000)
+  const seconds = useCountdown(waitOf(error) > 0 ? until : null)
+  const locked = error.classification === 'TemporaryLockoutException'
+  const params = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+  if (waitOf(error) > 0 && seconds === 0) return <Banner tone="info" title={t('identity.again')} urgent />
+  return <Banner tone="danger" title={locked ? t('identity.locked', params) : errorText(error)} urgent />
+}

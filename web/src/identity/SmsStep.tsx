@@ -1,0 +1,109 @@
+// Has this person the phone that the bank knows?
+import { Button } from '@bank/ui/Button.tsx'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { now } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { useCountdown } from '#kit/useCountdown.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { prove } from './captcha.ts'
+import css from './LoginPage.module.css'
+import { waitOf } from './Refusal.tsx'
+import { confirmSms, type Entered, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
+
+type Props = {
+  readonly entered: Entered
+  /** The bank has sent a code, or says that one is on its way already. */
+  readonly onSent: () => void
+  readonly onDone: () => void
+  readonly onOffer: (offer: TotpOffer) => void
+  readonly onOther: () => void
+  readonly onBack: () => void
+  readonly onFailed: (error: Refused) => void
+}
+
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Sends the first code on arrival; a code that was sent a moment ago counts as sent. */
+function useSending({ onSent, onFailed }: Pick<Props, 'onSent' | 'onFailed'>) {
+  const [resendAt, setResendAt] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = useCallback(async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { resendIn } = await sendCode(await prove('otp'))
+      setResendAt(now() + resendIn * 1000)
+      onSent()
+    } catch (caught) {
+      const said = asRefused(caught)
+      if (waitOf(said)) setResendAt(now() + waitOf(said) * 1000)
+      if (said.classification === 'OtpAlreadySentException') onSent()
+      setProblem(errorText(said))
+      onFailed(said)
+    }
+    setBusy(false)
+  }, [onSent, onFailed])
+  return { send, problem, busy, seconds: useCountdown(resendAt), sent: resendAt !== null }
+}
+
+export function SmsStep({ entered, onSent, onDone, onOffer, onOther, onBack, onFailed }: Props) {
+  const t = useT()
+  const begun = useRef(false)
+  const [enrol, setEnrol] = useState(false)
+  const { send, problem, busy, seconds, sent } = useSending({ onSent, onFailed })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void send()
+  }, [send])
+  const confirm = async (code: string) => {
+    if (enrol) return onOffer(await offerTotp(code))
+    await confirmSms(code)
+    onDone()
+  }
+  const hasApp = entered.available2fa.includes('TOTP') && entered.userInfo.hasConfirmedTotp
+  const resend =
+    seconds > 0 ? (
+      <span className={css.wait} aria-live="off">
+        {t('identity.sms.resendIn', { time: clockText(seconds) })}
+      </span>
+    ) : (
+      <Button variant="text" size="s" busy={busy} onClick={() => void send()}>
+        {t(sent || problem ? 'identity.sms.resend' : 'identity.sms.sending')}
+      </Button>
+    )
+  const foot = (
+    <>
+      {resend}
+      {hasApp && (
+        <Button variant="text" size="s" onClick={onOther}>
+          {t('identity.sms.useApp')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <CodeForm
+      title={t('identity.sms.title')}
+      note={problem ? <span role="alert">{problem}</span> : t('identity.sms.note', { phone: entered.phone })}
+      label={t('identity.sms.label')}
+      foot={foot}
+      onCode={confirm}
+      onBack={onBack}
+      onFailed={onFailed}
+    >
+      {!entered.userInfo.hasConfirmedTotp && (
+        <Checkbox
+          label={t('identity.sms.enrol')}
+          help={t('identity.sms.enrolHelp')}
+          checked={enrol}
+          onChange={event => setEnrol(event.currentTarget.checked)}
+        />
+      )}
+    </CodeForm>
+  )
+}

@@ -1,0 +1,75 @@
+// Has this person the app that makes their codes, or do they connect it now?
+import { Button } from '@bank/ui/Button.tsx'
+import { IconCopy } from '@bank/ui/icons.ts'
+import { Toasts, useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { useT } from '#kit/i18n.ts'
+import type { Refused } from '#kit/refused.ts'
+import { CodeForm } from './CodeForm.tsx'
+import css from './LoginPage.module.css'
+import { confirmTotp, type Entered, enrolTotp, type TotpOffer } from './signIn.ts'
+
+type Ends = {
+  readonly onDone: () => void
+  readonly onBack: () => void
+  readonly onFailed: (error: Refused) => void
+}
+
+export function TotpStep({ entered, onOther, onDone, ...ends }: Ends & { entered: Entered; onOther: () => void }) {
+  const t = useT()
+  const bySms = entered.available2fa.includes('SMS') && (
+    <Button variant="text" size="s" onClick={onOther}>
+      {t('identity.totp.useSms')}
+    </Button>
+  )
+  return (
+    <CodeForm
+      title={t('identity.totp.title')}
+      note={t('identity.totp.note')}
+      label={t('identity.totp.label')}
+      foot={bySms}
+      onCode={async code => {
+        await confirmTotp(code)
+        onDone()
+      }}
+      {...ends}
+    />
+  )
+}
+
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+function Enrolling({ offer, onDone, ...ends }: Ends & { offer: TotpOffer }) {
+  const t = useT()
+  const toast = useToast()
+  const copy = () =>
+    void navigator.clipboard.writeText(offer.secret).then(() => toast({ text: t('common.ui.copied'), tone: 'success' }))
+  return (
+    <CodeForm
+      title={t('identity.enrol.title')}
+      note={t('identity.enrol.note')}
+      label={t('identity.totp.label')}
+      onCode={async code => {
+        await enrolTotp(code)
+        onDone()
+      }}
+      {...ends}
+    >
+      <div className={css.enrol}>
+        <img className={css.qr} src={offer.qr} alt={t('identity.enrol.qr')} width={168} height={168} />
+        <div>
+          <p className={css.small}>{t('identity.enrol.secret')}</p>
+          <code className={css.secret}>{inFours(offer.secret)}</code>
+          <Button size="s" icon={<IconCopy />} onClick={copy}>
+            {t('common.ui.copy')}
+          </Button>
+        </div>
+      </div>
+    </CodeForm>
+  )
+}
+
+export const EnrolStep = (props: Ends & { offer: TotpOffer }) => (
+  <Toasts>
+    <Enrolling {...props} />
+  </Toasts>
+)

@@ -1,0 +1,72 @@
+// How does a browser show the bank that it took some trouble?
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { rest } from '#kit/api.ts'
+import { machineNow } from '#kit/clock.ts'
+import { refused } from '#kit/refused.ts'
+import workerUrl from './captcha.worker.ts?worker&url'
+
+type Purpose = 'login' | 'otp'
+type Challenge = { readonly parameters: Record<string, unknown>; readonly signature: string }
+type Policy = { createScriptURL(url: string): string }
+type Policies = { createPolicy(name: string, rules: Policy): Policy }
+
+/** A challenge lives five minutes; an older proof is made anew. */
+const freshMs = 4 * 60_000
+
+/** The page's rules let scripts in only by name: this one lets in our own worker and nothing else. */
+function ownWorker(): string {
+  const { trustedTypes } = window as unknown as { trustedTypes?: Policies }
+  if (!trustedTypes) return workerUrl
+  const createScriptURL = (url: string): string => {
+    if (url !== workerUrl) throw new TypeError('Not our worker.')
+    return url
+  }
+  return trustedTypes.createPolicy('captcha', { createScriptURL }).createScriptURL(workerUrl)
+}
+
+let address: string | null = null
+
+function solve(challenge: Challenge): Promise<unknown> {
+  address ??= ownWorker()
+  const worker = new Worker(address, { type: 'module' })
+  return new Promise((solved, failed) => {
+    worker.onmessage = ({ data }) => (data ? solved(data) : failed(refused('CaptchaException')))
+    worker.onerror = () => failed(refused('CaptchaException'))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
+}
+
+/** Good for one call. */
+export async function prove(purpose: Purpose): Promise<string> {
+  const challenge = await rest<Challenge>(`captcha?action=${purpose}`, { method: 'GET' })
+  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))
+}
+
+export type CaptchaState = 'working' | 'passed' | 'failed'
+
+/** Works ahead while the person types; `take` gives the proof away and begins the next. */
+export function useCaptcha(purpose: Purpose) {
+  const [state, setState] = useState<CaptchaState>('working')
+  const proof = useRef<{ at: number; token: Promise<string> } | null>(null)
+  const begin = useCallback(() => {
+    const token = prove(purpose)
+    proof.current = { at: machineNow(), token }
+    setState('working')
+    token.then(
+      () => setState('passed'),
+      () => setState('failed'),
+    )
+    return token
+  }, [purpose])
+  useEffect(() => {
+    void begin().catch(() => undefined)
+  }, [begin])
+  const take = useCallback(async () => {
+    const kept = proof.current
+    proof.current = null
+    const token = kept && machineNow() - kept.at < freshMs ? await kept.token.catch(() => begin()) : await begin()
+    proof.current = null
+    return token
+  }, [begin])
+  return { state, take, begin }
+}

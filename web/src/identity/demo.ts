@@ -1,0 +1,49 @@
+// Who may be tried in the demo bank, and what would their phone show? The server answers only in demo mode.
+import { now } from '#kit/clock.ts'
+import { send } from '#kit/wire.ts'
+
+export type DemoPerson = {
+  readonly login: string
+  readonly password: string
+  readonly name: string
+  readonly about: string
+  readonly totpSecret?: string
+}
+
+type Sms = { readonly phone: string; readonly text: string; readonly createdAt: string }
+
+async function list<T>(path: string): Promise<readonly T[]> {
+  const { status, body } = await send(path, { method: 'GET' })
+  return status === 200 && Array.isArray(body) ? (body as T[]) : []
+}
+
+export const demoPeople = (): Promise<readonly DemoPerson[]> => list('/dev/people')
+
+const tail = (phone: string): string => phone.replace(/\D/g, '').slice(-2)
+
+/** The newest code that went to this phone; other people may be signing in too. */
+export async function newestCode(phone: string): Promise<string | null> {
+  const mine = (await list<Sms>('/dev/sms')).filter(sms => tail(sms.phone) === tail(phone))
+  return mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(code => code !== undefined) ?? null
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+function bytesOf(base32: string): Uint8Array<ArrayBuffer> {
+  const bits = [...base32.replace(/=+$/, '')]
+    .map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], byte => Number.parseInt(byte, 2))
+}
+
+export const stepSeconds = 30
+
+/** What an authenticator would show now (RFC 6238). */
+export async function totpCode(secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
+  const counter = new DataView(new ArrayBuffer(8))
+  counter.setBigUint64(0, BigInt(Math.floor(now() / 1000 / stepSeconds)))
+  const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
+  const at = mac.getUint8(19) & 0x0f
+  return String((mac.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

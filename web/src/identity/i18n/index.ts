@@ -1,0 +1,32 @@
+// Where the words of identity are, those of its pages apart from those of the sign-in, and that every refusal has its sentence.
+import type { identityErrors } from '@bank/contracts/errors/identity.ts'
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type pagesEn from './pages.en.json'
+import type pagesKy from './pages.ky.json'
+import type pagesRu from './pages.ru.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    identity: typeof ru
+    identityPages: typeof pagesRu
+  }
+}
+
+type Whole = Record<keyof typeof identityErrors | keyof typeof ru, string>
+
+export const identityTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders
+
+type WholePages = Record<keyof typeof pagesRu, string>
+
+export const identityPagesTexts = {
+  ru: () => import('./pages.ru.json') satisfies Promise<{ default: typeof pagesRu & WholePages }>,
+  ky: () => import('./pages.ky.json') satisfies Promise<{ default: typeof pagesKy & WholePages }>,
+  en: () => import('./pages.en.json') satisfies Promise<{ default: typeof pagesEn & WholePages }>,
+} satisfies Loaders

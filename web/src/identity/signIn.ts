@@ -1,0 +1,48 @@
+// What are the calls of the sign-in, and what do they answer?
+import { rest } from '#kit/api.ts'
+import { signedIn } from '#kit/session.ts'
+
+export type Factor = 'SMS' | 'TOTP'
+export type Method = 'username' | 'phone'
+
+export type Entered = {
+  readonly userInfo: { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
+  readonly available2fa: readonly Factor[]
+  /** Masked. */
+  readonly phone: string
+}
+
+export type CodeSent = { readonly phone: string; readonly expiresIn: number; readonly resendIn: number }
+export type TotpOffer = { readonly secret: string; readonly uri: string; readonly qr: string }
+
+type Opened = { readonly form: 'LOGIN'; readonly expiresIn: number }
+type Offered = { readonly form: 'TOTP'; readonly totp: TotpOffer }
+
+type Credentials = {
+  readonly method: Method
+  readonly name: string
+  readonly password: string
+  readonly capToken: string
+}
+
+/** Headers carry only Latin letters, so what a person typed travels percent-encoded. */
+export const enter = ({ method, name, password, capToken }: Credentials): Promise<Entered> =>
+  rest('login', {
+    method: 'GET',
+    headers: { [method]: encodeURIComponent(name), password: encodeURIComponent(password), capToken },
+  })
+
+export const sendCode = (capToken: string): Promise<CodeSent> => rest('otp/send', { headers: { capToken } })
+
+async function open(path: string, body: Record<string, unknown>): Promise<void> {
+  const { expiresIn } = await rest<Opened>(path, { body })
+  await signedIn(expiresIn)
+}
+
+export const confirmSms = (otp: string): Promise<void> => open('login/confirm', { otp })
+export const confirmTotp = (totp: string): Promise<void> => open('login/confirm', { totp })
+export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { code })
+
+/** The code by SMS proves who it is; the session opens with the first code of the app. */
+export const offerTotp = async (otp: string): Promise<TotpOffer> =>
+  (await rest<Offered>('login/confirm', { body: { otp, enroll: true } })).totp

@@ -1,0 +1,62 @@
+// What has the person typed to say who they are, and what did the bank answer?
+import { normalisePhone } from '@bank/contracts/phone.ts'
+import { type FormEvent, useState } from 'react'
+import { useT } from '#kit/i18n.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { useCaptcha } from './captcha.ts'
+import type { Filled } from './LoginPage.tsx'
+import { type Entered, enter, type Method } from './signIn.ts'
+
+type Missing = { readonly name?: string; readonly password?: string }
+/** `at` tells one refusal from the next, so that its clock begins anew. */
+type Failure = { readonly error: Refused; readonly at: number }
+
+/** A person of the demo may be chosen beside the form: `filled`. */
+export function useCredentials(filled: Filled | null, onDone: (entered: Entered) => void) {
+  const t = useT()
+  const captcha = useCaptcha('login')
+  const [method, setMethod] = useState<Method>('username')
+  const [typed, setTyped] = useState({ name: '', password: '' })
+  const [seen, setSeen] = useState<Filled | null>(null)
+  const [missing, setMissing] = useState<Missing>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (filled && filled !== seen) {
+    setSeen(filled)
+    setMethod('username')
+    setMissing({})
+    setTyped({ name: filled.name, password: filled.password })
+  }
+  const phone = method === 'phone' ? normalisePhone(typed.name) : null
+  const lacking = (): Missing => ({
+    ...(!typed.name.trim() && { name: t(`identity.missing.${method}`) }),
+    ...(method === 'phone' && typed.name.trim() && !phone && { name: t('identity.wrongPhone') }),
+    ...(!typed.password && { password: t('identity.missing.password') }),
+  })
+  const retryCheck = () => void captcha.begin().catch(() => undefined)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const lacks = lacking()
+    setMissing(lacks)
+    const wrong = lacks.name ? 'name' : lacks.password ? 'password' : null
+    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const capToken = await captcha.take()
+      onDone(await enter({ method, name: phone ?? typed.name.trim(), password: typed.password, capToken }))
+    } catch (caught) {
+      setFailure(last => ({ error: asRefused(caught), at: (last?.at ?? 0) + 1 }))
+      retryCheck()
+    }
+    setBusy(false)
+  }
+  const choose = (next: Method) => {
+    setMethod(next)
+    setTyped({ ...typed, name: '' })
+    setMissing({})
+  }
+  const type = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed })
+  return { method, choose, typed, type, missing, failure, busy, submit, check: captcha.state, retryCheck }
+}

@@ -1,0 +1,27 @@
+// In which language does the portal speak?
+import { langs, toStored } from '@bank/contracts/lang.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Menu } from '@bank/ui/overlay/Menu.tsx'
+import { setLang, useLang, useT } from './i18n.ts'
+import { langNames } from './langNames.ts'
+
+export function LanguageMenu() {
+  const t = useT()
+  const current = useLang()
+  const entries = langs.map(one => ({
+    key: one,
+    label: <span lang={one}>{langNames[one]}</span>,
+    checked: one === current,
+    onSelect: () => void setLang(one),
+  }))
+  return (
+    <Menu
+      entries={entries}
+      opener={props => (
+        <Button {...props} variant="quiet" aria-label={t('common.language', { name: langNames[current] })}>
+          {toStored(current)}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+// How does a screen read and change its address?
+import type { LinkProps } from '@bank/ui/Link.tsx'
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useCallback } from 'react'
+
+export type Go = (href: string, options?: { replace?: boolean }) => Promise<void>
+
+/** Go to an address that `to` built. */
+export function useGo(): Go {
+  const router = useRouter()
+  return useCallback((href, { replace = false } = {}) => router.navigate({ href, replace }), [router])
+}
+
+/** A part of the path: `/account/$id` has `id`. */
+export const useParam = (name: string): string | undefined =>
+  (useParams({ strict: false }) as Record<string, string | undefined>)[name]
+
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** The filters of a list, kept in the address so that a link shows the same; an empty value leaves it. */
+export function useSearch(): [Search, (changes: Search, options?: { replace?: boolean }) => void] {
+  const router = useRouter()
+  const { pathname, search } = useLocation()
+  const change = useCallback(
+    (changes: Search, { replace = true } = {}) => {
+      const next = { ...(router.latestLocation.search as Search), ...changes }
+      const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>
+      const query = new URLSearchParams(kept).toString()
+      void router.navigate({ href: query ? `${pathname}?${query}` : pathname, replace, resetScroll: false })
+    },
+    [router, pathname],
+  )
+  return [search as Search, change]
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The link that the components of `ui` use: an anchor that does not load the page anew. */
+export function RouterLink({ href, onClick, target, ...rest }: LinkProps) {
+  const router = useRouter()
+  const inside = href.startsWith('/') && !target
+  const preload = () => {
+    const [path = href] = href.split(/[?#]/)
+    if (inside) void router.preloadRoute({ to: path }).catch(() => undefined)
+  }
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!inside || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return <a {...rest} href={href} target={target} onClick={press} onPointerEnter={preload} onFocus={preload} />
+}

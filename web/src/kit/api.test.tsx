@@ -1,0 +1,108 @@
+// Does a change happen once, whatever the line does?
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, checking, onSessionOver } from './api.ts'
+import type { Doc, Known } from './document.ts'
+
+const document = (kind: Known['kind']): Doc<{ done: string }, { amount: string }> =>
+  ({ service: 'payment', noun: 'payments', kind, name: 'Save', id: `sha256:${kind}` }) as Known as Doc<
+    { done: string },
+    { amount: string }
+  >
+const save = document('mutation')
+
+const answer = (body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
+const done = () => answer({ data: { done: 'yes' } })
+const refusal = (classification: string, more = {}) =>
+  answer({ data: null, errors: [{ message: classification, extensions: { classification, traceId: 't1', ...more } }] })
+
+const fetches = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const headersOf = (at: number) => fetches.mock.calls[at]?.[1].headers as Record<string, string>
+const keyOf = (at: number) => headersOf(at)['idempotency-key']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fetches.mockReset()
+  vi.stubGlobal('fetch', fetches)
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a lost answer is asked for again under the same key, and "checking" is shown meanwhile', async () => {
+  fetches.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => done())
+  const saved = call(save, { amount: '1.00' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(checking.get()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await saved).toEqual({ done: 'yes' })
+  expect(fetches).toHaveBeenCalledTimes(2)
+  expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(checking.get()).toBe(0)
+})
+
+test('a page of something between us and the bank is no answer either', async () => {
+  fetches
+    .mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }))
+    .mockImplementation(async () => done())
+  const saved = call(save, { amount: '1.00' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await saved).toEqual({ done: 'yes' })
+  expect(keyOf(1)).toBe(keyOf(0))
+})
+
+test('when nobody answers at all the key stays, so that a later try changes nothing twice', async () => {
+  fetches.mockRejectedValue(new TypeError('Failed to fetch'))
+  const first = call(save, { amount: '5.00' }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await first).toMatchObject({ classification: 'UnavailableException', unknown: true })
+  const tried = fetches.mock.calls.length
+  fetches.mockImplementation(async () => done())
+  await call(save, { amount: '5.00' })
+  expect(keyOf(tried)).toBe(keyOf(0))
+  await call(save, { amount: '5.00' })
+  expect(keyOf(tried + 1)).not.toBe(keyOf(0))
+})
+
+test('a second press joins the first; another amount is another change', async () => {
+  fetches.mockImplementation(async () => done())
+  await Promise.all([call(save, { amount: '1.00' }), call(save, { amount: '1.00' }), call(save, { amount: '2.00' })])
+  expect(fetches).toHaveBeenCalledTimes(2)
+  expect(keyOf(0)).not.toBe(keyOf(1))
+})
+
+test('a refusal is an answer: it is thrown with its words, and the key is forgotten', async () => {
+  fetches.mockImplementation(async () =>
+    refusal('InsufficientFundsException', { field: 'amount', says: { available: '7.00' } }),
+  )
+  const error = await call(save, { amount: '9.00' }).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({
+    classification: 'InsufficientFundsException',
+    field: 'amount',
+    says: { available: '7.00' },
+    traceId: 't1',
+    unknown: false,
+  })
+  await call(save, { amount: '9.00' }).catch(() => undefined)
+  expect(keyOf(1)).not.toBe(keyOf(0))
+})
+
+test('a question carries no key, the document only its mark, and an ended session is announced', async () => {
+  const over = vi.fn()
+  const forget = onSessionOver(over)
+  fetches.mockImplementation(async () => refusal('SessionExpiredException'))
+  await expect(call(document('query'), { amount: '1.00' })).rejects.toMatchObject({
+    classification: 'SessionExpiredException',
+  })
+  forget()
+  expect(over).toHaveBeenCalledOnce()
+  expect(keyOf(0)).toBeUndefined()
+  expect(headersOf(0)['x-device-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.parse(String(fetches.mock.calls[0]?.[1].body))).toEqual({
+    documentId: 'sha256:query',
+    variables: { amount: '1.00' },
+  })
+})

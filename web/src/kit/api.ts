@@ -1,0 +1,108 @@
+// How is the bank asked: data, or a refusal that says why.
+import { services } from '@bank/contracts/services.ts'
+import { type Doc, type Known, known, type Variables } from './document.ts'
+import { type Key, keyOf } from './keys.ts'
+import { observable } from './observable.ts'
+import { isRefused, refused } from './refused.ts'
+import { type Answer, type Sent, send } from './wire.ts'
+
+type WireError = {
+  readonly message: string
+  readonly extensions?: {
+    readonly classification?: string
+    readonly says?: Record<string, string>
+    readonly field?: string
+    readonly traceId?: string
+  }
+}
+
+/** How many changes wait for an answer that got lost: the screen says "unknown, checking", never "failed". */
+export const checking = observable(0)
+
+const pausesMs = [400, 1200, 3000, 6000]
+const ended = new Set<() => void>()
+
+/** Called when the server says that there is no session any more. */
+export function onSessionOver(listener: () => void): () => void {
+  ended.add(listener)
+  return () => ended.delete(listener)
+}
+
+const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+function refuse(name: string, said: Parameters<typeof refused>[1]): never {
+  if (name === 'SessionExpiredException') for (const listener of ended) listener()
+  throw refused(name, said)
+}
+
+async function once<R>({ service, id }: Known, variables: unknown, key: Key | null): Promise<R> {
+  const headers: Record<string, string> = key ? { 'idempotency-key': key.value } : {}
+  const sent: Sent = { method: 'POST', headers, body: { documentId: id, variables: variables ?? {} } }
+  const { body, traceId } = await send(services[service].path, sent)
+  const { data, errors } = body as { data?: R; errors?: readonly WireError[] }
+  const first = errors?.[0]
+  if (first) refuse(first.extensions?.classification ?? 'SystemException', { traceId, ...first.extensions })
+  return data as R
+}
+
+/** Asks again under the same key while nobody answers, so that the change happens once or not at all. */
+async function untilAnswered<R>(document: Known, variables: unknown): Promise<R> {
+  const key = keyOf(document.name, variables)
+  let marked = false
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        const data = await once<R>(document, variables, key)
+        key.forget()
+        return data
+      } catch (error) {
+        const open = isRefused(error) && (error.unknown || error.classification === 'UnavailableException')
+        if (!open) key.forget()
+        const pause = pausesMs[tries]
+        if (!open || pause === undefined) throw error
+        if (!marked) checking.set(checking.get() + 1)
+        marked = true
+        await wait(pause)
+      }
+    }
+  } finally {
+    if (marked) checking.set(checking.get() - 1)
+  }
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+/** A second press of the same button joins the first. */
+function changeOnce<R>(document: Known, variables: unknown): Promise<R> {
+  const what = `${document.id}${JSON.stringify(variables ?? null)}`
+  const already = running.get(what) as Promise<R> | undefined
+  if (already) return already
+  const change = untilAnswered<R>(document, variables).finally(() => running.delete(what))
+  running.set(what, change)
+  return change
+}
+
+/** Ask or change something; the document knows its service. Throws `Refused`. */
+export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): Promise<R> {
+  const what = known(document)
+  return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
+}
+
+type RestError = { code?: string; message?: string; says?: Record<string, string>; field?: string; traceId?: string }
+
+function answerOf<R>({ status, body, traceId }: Answer): R {
+  if (status < 400) return body as R
+  const { code, says, field, traceId: named } = body as RestError
+  throw refused(code ?? (status >= 500 ? 'SystemException' : 'NotFoundException'), {
+    traceId: named ?? traceId,
+    ...(says && { says }),
+    ...(field && { field }),
+  })
+}
+
+/** A call of /api/v1. A session that is over is not announced here: sign-in itself speaks this way. */
+export async function rest<R>(path: string, sent: Partial<Sent> = {}): Promise<R> {
+  const method = sent.method ?? 'POST'
+  const body = sent.body ?? (method === 'POST' ? {} : undefined)
+  return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
+}

@@ -1,0 +1,33 @@
+// What time is it at the bank? The only place of the browser that asks; the machine's own clock may be wrong, and is not believed.
+import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
+
+/** Milliseconds since 1970 by this machine: for what is measured and kept on it alone. */
+export const machineNow = (): number => Date.now()
+
+let shift = 0
+
+/**
+ * An answer that was asked for at `asked` and came just now says what time the bank had in between. What is known moves only
+ * as far as it must, so that a slow line does not make the time tremble.
+ */
+export function bankSaid(instant: string, asked: number): void {
+  const said = Date.parse(instant)
+  if (Number.isNaN(said)) return
+  const [least, most] = [said - machineNow(), said - asked]
+  if (shift < least || shift > most) shift = Math.round((least + most) / 2)
+}
+
+/** Milliseconds since 1970 by the bank, as far as it was heard. */
+export const now = (): number => machineNow() + shift
+
+/** The bank's day of today, by Bishkek time whatever the machine's zone. */
+export const today = (): BusinessDate => instantToBankDay(new Date(now()).toISOString())
+
+/** The year for the line of copyright. */
+export const thisYear = (): number => Number(today().slice(0, 4))
+
+/** An instant of the wire in milliseconds since 1970. */
+export const msOf = (instant: string): number => Date.parse(instant)
+
+/** And back. */
+export const instantOf = (ms: number): string => new Date(ms).toISOString()

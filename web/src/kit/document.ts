@@ -1,0 +1,20 @@
+// What is a GraphQL document in this browser: not its text, only its name and the mark under which the server knows it.
+import type { Service } from '@bank/contracts/services.ts'
+
+/** What the generated tags (`payment(…)`, `account(…)`) return, as far as types go. */
+export type Doc<R, V> = { readonly __apiType?: (variables: V) => R }
+
+/** What a document is when it runs: the build replaces each tagged text by this. */
+export type Known = {
+  readonly service: Service
+  /** The noun whose folder asks; what `invalidate` goes by. */
+  readonly noun: string
+  readonly kind: 'query' | 'mutation' | 'subscription'
+  readonly name: string
+  readonly id: string
+}
+
+export const known = <R, V>(document: Doc<R, V>): Known => document as unknown as Known
+
+/** A document without variables is asked without them. */
+export type Variables<V> = Record<string, never> extends V ? [variables?: V] : [variables: V]

@@ -1,0 +1,25 @@
+// What does a refusal say to a person?
+import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { t, textIfAny } from './i18n.ts'
+import { isRefused } from './refused.ts'
+
+const amountForm = /^-?\d+\.\d{2}$/
+const decimalForm = /^\d+\.\d+$/
+
+/** A parameter as a person reads it: a name of the contract in words, a day as DD.MM.YYYY, an amount in groups, a rate with its comma. */
+function said(name: string, value: string): string {
+  const words = textIfAny(`says.${name}.${value}`)
+  if (words !== undefined) return words
+  if (amountForm.test(value)) return amountText(value)
+  if (decimalForm.test(value)) return value.replace('.', ',')
+  return isBusinessDate(value) ? formatDate(value) : value
+}
+
+/** The sentence of a refusal, or the general one for anything that is none. */
+export function errorText(error: unknown): string {
+  if (!isRefused(error)) return t('common.error.unknown')
+  const params = Object.fromEntries(Object.entries(error.says).map(([name, value]) => [name, said(name, value)]))
+  if (error.unknown) return t('common.error.noAnswer')
+  return textIfAny(error.classification, params) ?? t('common.error.unknown')
+}

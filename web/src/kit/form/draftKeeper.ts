@@ -1,0 +1,45 @@
+// Where is the form that a person was filling, when the session ends or the page is loaded again?
+import { useEffect, useEffectEvent, useState } from 'react'
+import { now } from '../clock.ts'
+import { sessionNow } from '../session.ts'
+import { perTab } from '../storage.ts'
+import { dropDraft, type Kept, keptDraft, placeOf } from './drafts.ts'
+
+const everyMs = 3000
+
+/**
+ * Keeps what `read` gives every few seconds while it is worth keeping, and once more when the page is hidden.
+ * `kept` is what was found on arrival: offer it, then `use` or `drop` it.
+ */
+export function useDraftKeeper<V>(form: string, read: () => V | null) {
+  const [kept, setKept] = useState(() => keptDraft<V>(form))
+  const [place] = useState(() => placeOf(form))
+  const save = useEffectEvent(() => {
+    const here = sessionNow()
+    // Whoever left wants nothing kept; after a change of company the form still belongs to the last one.
+    if (!place || (here.state === 'out' && here.why === 'left')) return
+    const values = read()
+    if (values !== null && kept === null) perTab.set(place, JSON.stringify({ at: now(), values } satisfies Kept<V>))
+  })
+  useEffect(() => {
+    const keep = () => save()
+    const timer = setInterval(keep, everyMs)
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      keep()
+      clearInterval(timer)
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [])
+  return {
+    kept,
+    /** The person took it up, or the form was saved: what is kept from now on is new. */
+    use: () => setKept(null),
+    drop: () => {
+      dropDraft(form)
+      setKept(null)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Which unfinished forms lie in this tab?
+import { now } from '../clock.ts'
+import { sessionNow } from '../session.ts'
+import { perTab } from '../storage.ts'
+
+const prefix = 'draft:'
+
+export type Kept<V> = { readonly at: number; readonly values: V }
+
+/** Drafts belong to a person and a company: nobody is offered what another typed. */
+export function placeOf(form: string): string | null {
+  const here = sessionNow()
+  return here.state === 'in' ? `${prefix}${here.viewer.personId}:${here.viewer.org}:${form}` : null
+}
+
+export function keptDraft<V>(form: string): Kept<V> | null {
+  const place = placeOf(form)
+  const text = place && perTab.get(place)
+  return text ? (JSON.parse(text) as Kept<V>) : null
+}
+
+export function keepDraft<V>(form: string, values: V): void {
+  const place = placeOf(form)
+  if (place) perTab.set(place, JSON.stringify({ at: now(), values } satisfies Kept<V>))
+}
+
+export function dropDraft(form: string): void {
+  const place = placeOf(form)
+  if (place) perTab.remove(place)
+}
+
+const drafts = (): string[] => perTab.keys().filter(key => key.startsWith(prefix))
+
+/** Asked before leaving: is there anything to keep? */
+export const hasDrafts = (): boolean => drafts().length > 0
+
+export function dropAllDrafts(): void {
+  for (const key of drafts()) perTab.remove(key)
+}

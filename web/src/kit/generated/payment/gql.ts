@@ -1,0 +1,212 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+
+
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.AccountNewsDocument,
+    "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": typeof types.MovementNewsDocument,
+    "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": typeof types.SignSumsDocument,
+    "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": typeof types.SignDeadlinesDocument,
+    "\n  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      id\n      digest\n      expiresAt\n      signType\n      documents {\n        payment { ...PaymentRow }\n        canonicalText\n        amountInWords { ru kg eng }\n        differences\n      }\n      totals { operation currency count amount }\n      refused { id transferNum classification says }\n    }\n  }\n": typeof types.PrepareSigningDocument,
+    "\n  mutation SignPayments($sign: SignInput!) {\n    signingPayment(sign: $sign) { ...Batch }\n  }\n  fragment Batch on BatchResult {\n    succeeded { id transferNum statusCode }\n    failed { id transferNum classification says }\n  }\n": typeof types.SignPaymentsDocument,
+    "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": typeof types.SendPaymentsDocument,
+    "\n  mutation RecallPayments($list: PaymentIdListInput!) {\n    recallPayment(paymentIdListInput: $list) { ...Batch }\n  }\n": typeof types.RecallPaymentsDocument,
+    "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeletePaymentDocument,
+    "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": typeof types.ConversionRatesDocument,
+    "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": typeof types.SaveConversionDraftDocument,
+    "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": typeof types.ConversionNowDocument,
+    "\n  query ConversionDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      ...TermsRow\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n": typeof types.ConversionDetailsDocument,
+    "\n  query ConversionTerms($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...TermsRow }\n  }\n  fragment TermsRow on ConversionData {\n    recipientAmount\n    recipientCurrencyCode\n    rate\n    isFixedRate\n  }\n": typeof types.ConversionTermsDocument,
+    "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": typeof types.FormOptionsDocument,
+    "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": typeof types.BanksForFormDocument,
+    "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": typeof types.CommissionForDocument,
+    "\n  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...FormFields }\n    }\n  }\n  fragment FormFields on Payment {\n    id\n    version\n    statusCode\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    currencyCode\n    paymentCode\n    purpose\n    valueDate\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    actions { action allowed why says }\n    next { right names until }\n  }\n": typeof types.TransferForFormDocument,
+    "\n  query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...RepeatFields }\n    }\n  }\n  fragment RepeatFields on Payment {\n    operationCode\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    paymentCode\n    purpose\n  }\n": typeof types.RepeatForFormDocument,
+    "\n  mutation SaveInterbankDraft($form: InterBankTransfer!) {\n    saveInterBankTransferNativeDraft(interBankTransfer: $form)\n  }\n": typeof types.SaveInterbankDraftDocument,
+    "\n  mutation SaveOwnDraft($form: IntraTransfer!) {\n    saveIntraBankOwnerTransferDraft(intraTransfer: $form)\n  }\n": typeof types.SaveOwnDraftDocument,
+    "\n  mutation SaveForeignDraft($form: IntraTransfer!) {\n    saveIntraBankForeignTransferDraft(intraTransfer: $form)\n  }\n": typeof types.SaveForeignDraftDocument,
+    "\n  mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {\n    updatePayment(id: $id, updateTransferInput: $form)\n  }\n": typeof types.ChangePaymentDocument,
+    "\n  mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id transferNum statusCode }\n      failed { id transferNum classification says }\n    }\n  }\n": typeof types.SendFromFormDocument,
+    "\n  query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      number\n      elements { ...PaymentRow }\n    }\n  }\n  fragment PaymentRow on Payment {\n    id\n    transferNum\n    payerAccount\n    payerName\n    recipientName\n    recipientInn\n    recipientBic\n    recipientAccount\n    amount\n    currencyCode\n    commission\n    paymentCode\n    purpose\n    statusCode\n    operationCode\n    valueDate\n    origin\n    createdDate\n    createdBy\n    creatorName\n    description\n    descriptionSays\n    reason\n    version\n    awaitsMe\n    actions { action allowed why says }\n    next { right names until }\n  }\n": typeof types.SearchPaymentsDocument,
+    "\n  subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n      state\n      paymentId\n      payment { ...PaymentRow }\n    }\n  }\n": typeof types.PaymentNewsDocument,
+    "\n  query HistoryCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.HistoryCountsDocument,
+    "\n  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      recipientBankName\n      payerBankName\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n  fragment StepRow on StatusHistoryItem {\n    statusCode\n    updatedDate\n    actorName\n    reason\n    phase\n  }\n  fragment SignerRow on Signatory {\n    label\n    isSigned\n    updatedBy\n    updatedDate\n    signType\n  }\n": typeof types.PaymentDetailsDocument,
+    "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n": typeof types.CurrencyRatesDocument,
+    "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.ShellCountsDocument,
+    "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.ShellNewsDocument,
+};
+const documents: Documents = {
+    "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.AccountNewsDocument,
+    "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": types.MovementNewsDocument,
+    "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": types.SignSumsDocument,
+    "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": types.SignDeadlinesDocument,
+    "\n  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      id\n      digest\n      expiresAt\n      signType\n      documents {\n        payment { ...PaymentRow }\n        canonicalText\n        amountInWords { ru kg eng }\n        differences\n      }\n      totals { operation currency count amount }\n      refused { id transferNum classification says }\n    }\n  }\n": types.PrepareSigningDocument,
+    "\n  mutation SignPayments($sign: SignInput!) {\n    signingPayment(sign: $sign) { ...Batch }\n  }\n  fragment Batch on BatchResult {\n    succeeded { id transferNum statusCode }\n    failed { id transferNum classification says }\n  }\n": types.SignPaymentsDocument,
+    "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": types.SendPaymentsDocument,
+    "\n  mutation RecallPayments($list: PaymentIdListInput!) {\n    recallPayment(paymentIdListInput: $list) { ...Batch }\n  }\n": types.RecallPaymentsDocument,
+    "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n": types.DeletePaymentDocument,
+    "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": types.ConversionRatesDocument,
+    "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": types.SaveConversionDraftDocument,
+    "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": types.ConversionNowDocument,
+    "\n  query ConversionDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      ...TermsRow\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n": types.ConversionDetailsDocument,
+    "\n  query ConversionTerms($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...TermsRow }\n  }\n  fragment TermsRow on ConversionData {\n    recipientAmount\n    recipientCurrencyCode\n    rate\n    isFixedRate\n  }\n": types.ConversionTermsDocument,
+    "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": types.FormOptionsDocument,
+    "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": types.BanksForFormDocument,
+    "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": types.CommissionForDocument,
+    "\n  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...FormFields }\n    }\n  }\n  fragment FormFields on Payment {\n    id\n    version\n    statusCode\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    currencyCode\n    paymentCode\n    purpose\n    valueDate\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    actions { action allowed why says }\n    next { right names until }\n  }\n": types.TransferForFormDocument,
+    "\n  query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...RepeatFields }\n    }\n  }\n  fragment RepeatFields on Payment {\n    operationCode\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    paymentCode\n    purpose\n  }\n": types.RepeatForFormDocument,
+    "\n  mutation SaveInterbankDraft($form: InterBankTransfer!) {\n    saveInterBankTransferNativeDraft(interBankTransfer: $form)\n  }\n": types.SaveInterbankDraftDocument,
+    "\n  mutation SaveOwnDraft($form: IntraTransfer!) {\n    saveIntraBankOwnerTransferDraft(intraTransfer: $form)\n  }\n": types.SaveOwnDraftDocument,
+    "\n  mutation SaveForeignDraft($form: IntraTransfer!) {\n    saveIntraBankForeignTransferDraft(intraTransfer: $form)\n  }\n": types.SaveForeignDraftDocument,
+    "\n  mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {\n    updatePayment(id: $id, updateTransferInput: $form)\n  }\n": types.ChangePaymentDocument,
+    "\n  mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id transferNum statusCode }\n      failed { id transferNum classification says }\n    }\n  }\n": types.SendFromFormDocument,
+    "\n  query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      number\n      elements { ...PaymentRow }\n    }\n  }\n  fragment PaymentRow on Payment {\n    id\n    transferNum\n    payerAccount\n    payerName\n    recipientName\n    recipientInn\n    recipientBic\n    recipientAccount\n    amount\n    currencyCode\n    commission\n    paymentCode\n    purpose\n    statusCode\n    operationCode\n    valueDate\n    origin\n    createdDate\n    createdBy\n    creatorName\n    description\n    descriptionSays\n    reason\n    version\n    awaitsMe\n    actions { action allowed why says }\n    next { right names until }\n  }\n": types.SearchPaymentsDocument,
+    "\n  subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n      state\n      paymentId\n      payment { ...PaymentRow }\n    }\n  }\n": types.PaymentNewsDocument,
+    "\n  query HistoryCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.HistoryCountsDocument,
+    "\n  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      recipientBankName\n      payerBankName\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n  fragment StepRow on StatusHistoryItem {\n    statusCode\n    updatedDate\n    actorName\n    reason\n    phase\n  }\n  fragment SignerRow on Signatory {\n    label\n    isSigned\n    updatedBy\n    updatedDate\n    signType\n  }\n": types.PaymentDetailsDocument,
+    "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n": types.CurrencyRatesDocument,
+    "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.ShellCountsDocument,
+    "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.ShellNewsDocument,
+};
+
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n"): typeof import('./graphql.ts').AccountNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n"): typeof import('./graphql.ts').MovementNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n"): typeof import('./graphql.ts').SignSumsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SignDeadlinesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      id\n      digest\n      expiresAt\n      signType\n      documents {\n        payment { ...PaymentRow }\n        canonicalText\n        amountInWords { ru kg eng }\n        differences\n      }\n      totals { operation currency count amount }\n      refused { id transferNum classification says }\n    }\n  }\n"): typeof import('./graphql.ts').PrepareSigningDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SignPayments($sign: SignInput!) {\n    signingPayment(sign: $sign) { ...Batch }\n  }\n  fragment Batch on BatchResult {\n    succeeded { id transferNum statusCode }\n    failed { id transferNum classification says }\n  }\n"): typeof import('./graphql.ts').SignPaymentsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n"): typeof import('./graphql.ts').SendPaymentsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation RecallPayments($list: PaymentIdListInput!) {\n    recallPayment(paymentIdListInput: $list) { ...Batch }\n  }\n"): typeof import('./graphql.ts').RecallPaymentsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').DeletePaymentDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n"): typeof import('./graphql.ts').ConversionRatesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n"): typeof import('./graphql.ts').SaveConversionDraftDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n"): typeof import('./graphql.ts').ConversionNowDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ConversionDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      ...TermsRow\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n"): typeof import('./graphql.ts').ConversionDetailsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ConversionTerms($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...TermsRow }\n  }\n  fragment TermsRow on ConversionData {\n    recipientAmount\n    recipientCurrencyCode\n    rate\n    isFixedRate\n  }\n"): typeof import('./graphql.ts').ConversionTermsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n"): typeof import('./graphql.ts').FormOptionsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n"): typeof import('./graphql.ts').BanksForFormDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n"): typeof import('./graphql.ts').CommissionForDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...FormFields }\n    }\n  }\n  fragment FormFields on Payment {\n    id\n    version\n    statusCode\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    currencyCode\n    paymentCode\n    purpose\n    valueDate\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    actions { action allowed why says }\n    next { right names until }\n  }\n"): typeof import('./graphql.ts').TransferForFormDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...RepeatFields }\n    }\n  }\n  fragment RepeatFields on Payment {\n    operationCode\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    paymentCode\n    purpose\n  }\n"): typeof import('./graphql.ts').RepeatForFormDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveInterbankDraft($form: InterBankTransfer!) {\n    saveInterBankTransferNativeDraft(interBankTransfer: $form)\n  }\n"): typeof import('./graphql.ts').SaveInterbankDraftDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveOwnDraft($form: IntraTransfer!) {\n    saveIntraBankOwnerTransferDraft(intraTransfer: $form)\n  }\n"): typeof import('./graphql.ts').SaveOwnDraftDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveForeignDraft($form: IntraTransfer!) {\n    saveIntraBankForeignTransferDraft(intraTransfer: $form)\n  }\n"): typeof import('./graphql.ts').SaveForeignDraftDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {\n    updatePayment(id: $id, updateTransferInput: $form)\n  }\n"): typeof import('./graphql.ts').ChangePaymentDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id transferNum statusCode }\n      failed { id transferNum classification says }\n    }\n  }\n"): typeof import('./graphql.ts').SendFromFormDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      number\n      elements { ...PaymentRow }\n    }\n  }\n  fragment PaymentRow on Payment {\n    id\n    transferNum\n    payerAccount\n    payerName\n    recipientName\n    recipientInn\n    recipientBic\n    recipientAccount\n    amount\n    currencyCode\n    commission\n    paymentCode\n    purpose\n    statusCode\n    operationCode\n    valueDate\n    origin\n    createdDate\n    createdBy\n    creatorName\n    description\n    descriptionSays\n    reason\n    version\n    awaitsMe\n    actions { action allowed why says }\n    next { right names until }\n  }\n"): typeof import('./graphql.ts').SearchPaymentsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n      state\n      paymentId\n      payment { ...PaymentRow }\n    }\n  }\n"): typeof import('./graphql.ts').PaymentNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query HistoryCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n"): typeof import('./graphql.ts').HistoryCountsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      recipientBankName\n      payerBankName\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n  fragment StepRow on StatusHistoryItem {\n    statusCode\n    updatedDate\n    actorName\n    reason\n    phase\n  }\n  fragment SignerRow on Signatory {\n    label\n    isSigned\n    updatedBy\n    updatedDate\n    signType\n  }\n"): typeof import('./graphql.ts').PaymentDetailsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n"): typeof import('./graphql.ts').CurrencyRatesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n"): typeof import('./graphql.ts').ShellCountsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n"): typeof import('./graphql.ts').ShellNewsDocument;
+
+
+export function payment(source: string) {
+  return (documents as any)[source] ?? {};
+}

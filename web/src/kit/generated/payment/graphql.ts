@@ -1,0 +1,1304 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Currency =
+  | 'KZT'
+  | 'USD'
+  | 'EUR'
+  | 'RUB'
+  | 'KGS'
+  | 'GBP'
+  | 'CNY'
+  | 'JPY'
+  | 'TRY'
+  | 'AED'
+  | 'UZS';
+
+export type SignRight =
+  | 'FIRST'
+  | 'SECOND'
+  | 'THIRD'
+  | 'CREATOR'
+  | 'CASHIER'
+  | 'CASH_MANAGER'
+  | 'AUDITOR'
+  | 'NONE';
+
+export type SignType =
+  | 'PAY_CONTROL'
+  | 'RU_TOKEN_2'
+  | 'RU_TOKEN_S'
+  | 'TOTP';
+
+export type OperationCode =
+  | 'CLEARING'
+  | 'GROSS'
+  | 'SWIFT'
+  | 'INTRABANK_TRANSFER_OWN'
+  | 'INTRABANK_TRANSFER_FOREIGN'
+  | 'CONVERSION'
+  | 'RKO_2_BUSINESS_CARD_OWN'
+  | 'RKO_2_BUSINESS_CARD_FOREIGN'
+  | 'RKO_2_INDIVIDUAL_CARD_OWN'
+  | 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
+  | 'BUSINESS_CARD_2_RKO_OWN'
+  | 'BUSINESS_CARD_2_RKO_FOREIGN'
+  | 'BUDGET_PAYMENT'
+  | 'REFUND'
+  | 'QR';
+
+/** Which page of a list: how many elements, and the page counted from 1. */
+export type Pageable = {
+  /** At most 520. */
+  amountElements: number;
+  currentPage: number;
+};
+
+export type PaymentStatus =
+  | 'DRAFT'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'REVOKE'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'WAIT_RESPONSE_FROM_BANK'
+  | 'KVIT'
+  | 'SUCCESS'
+  | 'ERROR';
+
+/** The groups of the history. What falls into FOR_SIGN depends on who asks. */
+export type HistoryGroup =
+  | 'ALL'
+  | 'FOR_SIGN'
+  | 'FOR_EDITING'
+  | 'SUCCESS'
+  | 'FAILED'
+  | 'ERROR'
+  | 'DRAFT';
+
+export type Origin =
+  | 'FILE'
+  | 'MANUAL';
+
+export type SignOutcome =
+  | 'CANCELLED'
+  | 'REVISION'
+  | 'SUCCESS';
+
+export type BankType =
+  | 'ALL'
+  | 'INTERBANK';
+
+/** What a person may want to do with a document. */
+export type PaymentAction =
+  | 'REPEAT'
+  | 'EDIT'
+  | 'SIGN'
+  | 'REVOKE'
+  | 'DELETE'
+  | 'SEND'
+  | 'RECALL'
+  | 'UPDATE'
+  | 'EXPORT'
+  | 'OPEN_PDF';
+
+/** One question to the tariffs. */
+export type CommissionInput = {
+  legalPartyId: string;
+  operation: OperationCode;
+  payerAccount: string;
+  amount: string;
+  currency: Currency;
+};
+
+export type InterBankTransfer = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  recipientName: string;
+  recipientInn: string;
+  recipientAccount: string;
+  recipientBic: string;
+  amount: string;
+  currency?: Currency;
+  /** CLEARING or GROSS. */
+  operation: OperationCode;
+  paymentCode: string;
+  purpose: string;
+  valueDate: string;
+};
+
+export type IntraTransfer = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  /** Looked up by account when it is left out. */
+  recipientName?: string | null | undefined;
+  recipientInn?: string | null | undefined;
+  recipientAccount: string;
+  amount: string;
+  currency?: Currency;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  valueDate: string;
+};
+
+/** What is debited, and what the person was shown to get for it; another rate is refused with the new one. */
+export type ConversionInput = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  recipientAccount: string;
+  amount: string;
+  recipientAmount: string;
+  /** Som for one unit of the other currency; between two others, so many of the credit for one of the debit. */
+  rate: string;
+  /** The rate was agreed with the bank beforehand. */
+  isFixedRate?: boolean;
+  purpose: string;
+  valueDate: string;
+};
+
+/** Every field of a transfer anew; the kind may change between clearing and gross, and between own and foreign by the account. */
+export type UpdateTransferInput = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  recipientName?: string | null | undefined;
+  recipientInn?: string | null | undefined;
+  recipientAccount: string;
+  recipientBic?: string | null | undefined;
+  amount: string;
+  currency?: Currency;
+  operation: OperationCode;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  valueDate: string;
+  /** The version that the person saw; another one is refused. */
+  version: number;
+};
+
+export type SearchOperationHistory = {
+  legalPartyId: string;
+  status?: HistoryGroup | null | undefined;
+  statuses?: Array<PaymentStatus> | null | undefined;
+  operation?: Array<OperationCode> | null | undefined;
+  account?: string | null | undefined;
+  currency?: Currency | null | undefined;
+  transferNum?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  startAmount?: string | null | undefined;
+  endAmount?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  /** Number, recipient, account, purpose or amount. */
+  search?: string | null | undefined;
+  origin?: Origin | null | undefined;
+  /** true: smallest amount first; false: greatest first; absent: newest first. */
+  amountAsc?: boolean | null | undefined;
+  creator?: string | null | undefined;
+};
+
+export type StepPhase =
+  | 'PASSED'
+  | 'CURRENT'
+  | 'FUTURE';
+
+export type Difference =
+  | 'NEW_RECIPIENT'
+  | 'NEW_ACCOUNT'
+  | 'LARGER_AMOUNT'
+  | 'NEW_PAYMENT_CODE';
+
+export type SignInput = {
+  legalPartyId: string;
+  paymentIds: Array<string>;
+  outcome: SignOutcome;
+  /** The challenge and its code are needed for SUCCESS. */
+  challengeId?: string | null | undefined;
+  code?: string | null | undefined;
+  /** Why it is cancelled or returned; the creator reads it. */
+  reason?: string | null | undefined;
+};
+
+export type PaymentIdListInput = {
+  legalPartyId: string;
+  paymentIds: Array<string>;
+};
+
+export type LegalPartyIdAndPaymentId = {
+  legalPartyId: string;
+  /** Only this payment; all when it is left out. */
+  paymentId?: string | null | undefined;
+  /** The number of the last event that the client has seen. */
+  after?: number | null | undefined;
+};
+
+export type EventState =
+  | 'NEW'
+  | 'DELETED'
+  | 'UPDATED';
+
+export type RateGroup =
+  | 'cash'
+  | 'cashless'
+  | 'card'
+  | 'nbkr';
+
+export type AccountNewsSubscriptionVariables = Exact<{
+  about: LegalPartyIdAndPaymentId;
+}>;
+
+
+export type AccountNewsSubscription = { listenPayment: { number: number } };
+
+export type MovementNewsSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type MovementNewsSubscription = { listenMovement: { number: number, accountId: string | null } };
+
+export type SignSumsQueryVariables = Exact<{
+  filter: SearchOperationHistory;
+}>;
+
+
+export type SignSumsQuery = { getGroupedPaymentsByFilter: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }> };
+
+export type SignDeadlinesQueryVariables = Exact<{
+  filter: SearchOperationHistory;
+  pageable: Pageable;
+}>;
+
+
+export type SignDeadlinesQuery = { searchPaymentByCriteria: { total: number, elements: Array<{ id: string, next: { until: string | null } | null }> } };
+
+export type PrepareSigningMutationVariables = Exact<{
+  paymentIds: Array<string> | string;
+  legalPartyId: string;
+}>;
+
+
+export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+
+export type SignPaymentsMutationVariables = Exact<{
+  sign: SignInput;
+}>;
+
+
+export type SignPaymentsMutation = { signingPayment: { succeeded: Array<{ id: string, transferNum: string, statusCode: PaymentStatus }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+
+export type BatchFragment = { succeeded: Array<{ id: string, transferNum: string, statusCode: PaymentStatus }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> };
+
+export type SendPaymentsMutationVariables = Exact<{
+  paymentIds: Array<string> | string;
+  legalPartyId: string;
+}>;
+
+
+export type SendPaymentsMutation = { forSigningPayment: { succeeded: Array<{ id: string, transferNum: string, statusCode: PaymentStatus }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+
+export type RecallPaymentsMutationVariables = Exact<{
+  list: PaymentIdListInput;
+}>;
+
+
+export type RecallPaymentsMutation = { recallPayment: { succeeded: Array<{ id: string, transferNum: string, statusCode: PaymentStatus }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+
+export type DeletePaymentMutationVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type DeletePaymentMutation = { deletePayment: boolean };
+
+export type ConversionRatesQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type ConversionRatesQuery = { getCurrencyRatesConversion: { agreedFrom: string, rates: Array<{ currency: Currency, buy: string, sell: string, validFrom: string }>, agreed: Array<{ id: string, debitCurrency: Currency, creditCurrency: Currency, rate: string, upTo: string, validUntil: string }> } };
+
+export type SaveConversionDraftMutationVariables = Exact<{
+  form: ConversionInput;
+}>;
+
+
+export type SaveConversionDraftMutation = { saveConversionDraft: string };
+
+export type ConversionNowQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type ConversionNowQuery = { findConversionDataByPaymentId: { payment: { awaitsMe: boolean, isSignable: boolean, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type ConversionDetailsQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type ConversionDetailsQuery = { findConversionDataByPaymentId: { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+
+export type ConversionTermsQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type ConversionTermsQuery = { findConversionDataByPaymentId: { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean } };
+
+export type TermsRowFragment = { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean };
+
+export type FormOptionsQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string, clearingLimit: string, recipients: Array<{ name: string, inn: string, account: string, bic: string, paymentCode: string | null, purpose: string, timesPaid: number }>, paymentCodes: Array<{ code: string, nameRu: string }> } };
+
+export type BanksForFormQueryVariables = Exact<{
+  bankType: BankType;
+  pageable: Pageable;
+}>;
+
+
+export type BanksForFormQuery = { getBanksByCode: Array<{ bankCode: string, bankName: string }> };
+
+export type CommissionForQueryVariables = Exact<{
+  commissionInput: CommissionInput;
+}>;
+
+
+export type CommissionForQuery = { calculateCommission: { amount: string, currency: Currency, total: string } };
+
+export type TransferForFormQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type TransferForFormQuery = { findTransferDataByPaymentId: { payment: { id: string, version: number, statusCode: PaymentStatus, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, currencyCode: Currency, paymentCode: string | null, purpose: string, valueDate: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type FormFieldsFragment = { id: string, version: number, statusCode: PaymentStatus, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, currencyCode: Currency, paymentCode: string | null, purpose: string, valueDate: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+
+export type RepeatForFormQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type RepeatForFormQuery = { getRepeatableTransferOptions: { payment: { operationCode: OperationCode, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, paymentCode: string | null, purpose: string } } };
+
+export type RepeatFieldsFragment = { operationCode: OperationCode, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, paymentCode: string | null, purpose: string };
+
+export type SaveInterbankDraftMutationVariables = Exact<{
+  form: InterBankTransfer;
+}>;
+
+
+export type SaveInterbankDraftMutation = { saveInterBankTransferNativeDraft: string };
+
+export type SaveOwnDraftMutationVariables = Exact<{
+  form: IntraTransfer;
+}>;
+
+
+export type SaveOwnDraftMutation = { saveIntraBankOwnerTransferDraft: string };
+
+export type SaveForeignDraftMutationVariables = Exact<{
+  form: IntraTransfer;
+}>;
+
+
+export type SaveForeignDraftMutation = { saveIntraBankForeignTransferDraft: string };
+
+export type ChangePaymentMutationVariables = Exact<{
+  id: string;
+  form: UpdateTransferInput;
+}>;
+
+
+export type ChangePaymentMutation = { updatePayment: string };
+
+export type SendFromFormMutationVariables = Exact<{
+  paymentIds: Array<string> | string;
+  legalPartyId: string;
+}>;
+
+
+export type SendFromFormMutation = { forSigningPayment: { succeeded: Array<{ id: string, transferNum: string, statusCode: PaymentStatus }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+
+export type SearchPaymentsQueryVariables = Exact<{
+  filter: SearchOperationHistory;
+  pageable: Pageable;
+}>;
+
+
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
+
+export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+
+export type PaymentNewsSubscriptionVariables = Exact<{
+  about: LegalPartyIdAndPaymentId;
+}>;
+
+
+export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
+
+export type HistoryCountsQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type HistoryCountsQuery = { getCountsOfPaymentsGroupedByStatus: Array<{ status: HistoryGroup, count: number }> };
+
+export type PaymentDetailsQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+
+export type StepRowFragment = { statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase };
+
+export type SignerRowFragment = { label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null };
+
+export type CurrencyRatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrencyRatesQuery = { getCurrencyRates: Array<{ group: RateGroup, currency: Currency, buy: string, sell: string, validFrom: string }> };
+
+export type ShellCountsQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type ShellCountsQuery = { getCountsOfPaymentsGroupedByStatus: Array<{ status: HistoryGroup, count: number }> };
+
+export type ShellNewsSubscriptionVariables = Exact<{
+  about: LegalPartyIdAndPaymentId;
+}>;
+
+
+export type ShellNewsSubscription = { listenPayment: { number: number } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const BatchFragmentDoc = new TypedDocumentString(`
+    fragment Batch on BatchResult {
+  succeeded {
+    id
+    transferNum
+    statusCode
+  }
+  failed {
+    id
+    transferNum
+    classification
+    says
+  }
+}
+    `, {"fragmentName":"Batch"}) as unknown as TypedDocumentString<BatchFragment, unknown>;
+export const TermsRowFragmentDoc = new TypedDocumentString(`
+    fragment TermsRow on ConversionData {
+  recipientAmount
+  recipientCurrencyCode
+  rate
+  isFixedRate
+}
+    `, {"fragmentName":"TermsRow"}) as unknown as TypedDocumentString<TermsRowFragment, unknown>;
+export const FormFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+    `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
+export const RepeatFieldsFragmentDoc = new TypedDocumentString(`
+    fragment RepeatFields on Payment {
+  operationCode
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  paymentCode
+  purpose
+}
+    `, {"fragmentName":"RepeatFields"}) as unknown as TypedDocumentString<RepeatFieldsFragment, unknown>;
+export const PaymentRowFragmentDoc = new TypedDocumentString(`
+    fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+    `, {"fragmentName":"PaymentRow"}) as unknown as TypedDocumentString<PaymentRowFragment, unknown>;
+export const StepRowFragmentDoc = new TypedDocumentString(`
+    fragment StepRow on StatusHistoryItem {
+  statusCode
+  updatedDate
+  actorName
+  reason
+  phase
+}
+    `, {"fragmentName":"StepRow"}) as unknown as TypedDocumentString<StepRowFragment, unknown>;
+export const SignerRowFragmentDoc = new TypedDocumentString(`
+    fragment SignerRow on Signatory {
+  label
+  isSigned
+  updatedBy
+  updatedDate
+  signType
+}
+    `, {"fragmentName":"SignerRow"}) as unknown as TypedDocumentString<SignerRowFragment, unknown>;
+export const AccountNewsDocument = new TypedDocumentString(`
+    subscription AccountNews($about: LegalPartyIdAndPaymentId!) {
+  listenPayment(legalPartyIdAndPaymentId: $about) {
+    number
+  }
+}
+    `, {"hash":"sha256:b6a364f3879263f1a46ea9406415b3545f83335c0ab5728e7aeb51ee474a5441"}) as unknown as TypedDocumentString<AccountNewsSubscription, AccountNewsSubscriptionVariables>;
+export const MovementNewsDocument = new TypedDocumentString(`
+    subscription MovementNews($legalPartyId: ID!, $after: Int) {
+  listenMovement(legalPartyId: $legalPartyId, after: $after) {
+    number
+    accountId
+  }
+}
+    `, {"hash":"sha256:efef41255e19cbf7ec0e2445bf1176c1cdb56ba104e9f0dbae1622ef64834422"}) as unknown as TypedDocumentString<MovementNewsSubscription, MovementNewsSubscriptionVariables>;
+export const SignSumsDocument = new TypedDocumentString(`
+    query SignSums($filter: SearchOperationHistory!) {
+  getGroupedPaymentsByFilter(filterData: $filter) {
+    operation
+    currency
+    count
+    amount
+  }
+}
+    `, {"hash":"sha256:cc861884992d717c781f4f05502ef84cd82077ef47bb6be118675e3284224d11"}) as unknown as TypedDocumentString<SignSumsQuery, SignSumsQueryVariables>;
+export const SignDeadlinesDocument = new TypedDocumentString(`
+    query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {
+  searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {
+    total
+    elements {
+      id
+      next {
+        until
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:f80bec05c54ea1d9f00d02e076e3684499866d755c37a8a7cc69727120427092"}) as unknown as TypedDocumentString<SignDeadlinesQuery, SignDeadlinesQueryVariables>;
+export const PrepareSigningDocument = new TypedDocumentString(`
+    mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+    id
+    digest
+    expiresAt
+    signType
+    documents {
+      payment {
+        ...PaymentRow
+      }
+      canonicalText
+      amountInWords {
+        ru
+        kg
+        eng
+      }
+      differences
+    }
+    totals {
+      operation
+      currency
+      count
+      amount
+    }
+    refused {
+      id
+      transferNum
+      classification
+      says
+    }
+  }
+}
+    fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:247ff09d0179367a76e20a83294f6b2595280124b67548fdd8c6f37fee5c4a5f"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
+export const SignPaymentsDocument = new TypedDocumentString(`
+    mutation SignPayments($sign: SignInput!) {
+  signingPayment(sign: $sign) {
+    ...Batch
+  }
+}
+    fragment Batch on BatchResult {
+  succeeded {
+    id
+    transferNum
+    statusCode
+  }
+  failed {
+    id
+    transferNum
+    classification
+    says
+  }
+}`, {"hash":"sha256:867a450732728a84d8974d4ef37496d38b7bb612df5c6f04cbfccc236f967453"}) as unknown as TypedDocumentString<SignPaymentsMutation, SignPaymentsMutationVariables>;
+export const SendPaymentsDocument = new TypedDocumentString(`
+    mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+    ...Batch
+  }
+}
+    fragment Batch on BatchResult {
+  succeeded {
+    id
+    transferNum
+    statusCode
+  }
+  failed {
+    id
+    transferNum
+    classification
+    says
+  }
+}`, {"hash":"sha256:74e24e08dfab568c881cee03e416b74307674394d68506efc918459243e0fe6e"}) as unknown as TypedDocumentString<SendPaymentsMutation, SendPaymentsMutationVariables>;
+export const RecallPaymentsDocument = new TypedDocumentString(`
+    mutation RecallPayments($list: PaymentIdListInput!) {
+  recallPayment(paymentIdListInput: $list) {
+    ...Batch
+  }
+}
+    fragment Batch on BatchResult {
+  succeeded {
+    id
+    transferNum
+    statusCode
+  }
+  failed {
+    id
+    transferNum
+    classification
+    says
+  }
+}`, {"hash":"sha256:6b75771709f30bd6f2f387bd551f569fe6cbbe0b8cfd61f4470baa7720ed5310"}) as unknown as TypedDocumentString<RecallPaymentsMutation, RecallPaymentsMutationVariables>;
+export const DeletePaymentDocument = new TypedDocumentString(`
+    mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {
+  deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:623ede74c28285ddc3a806d39cdb6657683350b36c4fdfdf7a092683b195d838"}) as unknown as TypedDocumentString<DeletePaymentMutation, DeletePaymentMutationVariables>;
+export const ConversionRatesDocument = new TypedDocumentString(`
+    query ConversionRates($legalPartyId: ID!) {
+  getCurrencyRatesConversion(legalPartyId: $legalPartyId) {
+    rates {
+      currency
+      buy
+      sell
+      validFrom
+    }
+    agreed {
+      id
+      debitCurrency
+      creditCurrency
+      rate
+      upTo
+      validUntil
+    }
+    agreedFrom
+  }
+}
+    `, {"hash":"sha256:e7968561d7a7f5cade02ee8f99b6aaabbbaba88176dd0196a7bb8f333aae14f3"}) as unknown as TypedDocumentString<ConversionRatesQuery, ConversionRatesQueryVariables>;
+export const SaveConversionDraftDocument = new TypedDocumentString(`
+    mutation SaveConversionDraft($form: ConversionInput!) {
+  saveConversionDraft(conversion: $form)
+}
+    `, {"hash":"sha256:731feb7de65ae2ce0f96a5ad78f5b242ca6fc6ddd8d0099f16697e28acd2388c"}) as unknown as TypedDocumentString<SaveConversionDraftMutation, SaveConversionDraftMutationVariables>;
+export const ConversionNowDocument = new TypedDocumentString(`
+    query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {
+  findConversionDataByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    payment {
+      awaitsMe
+      isSignable
+      next {
+        right
+        names
+        until
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:f66688f2f3b08ada7b47a0cc1f3f88cdf76e40c67d9e2a4eb0d9bb451f40d661"}) as unknown as TypedDocumentString<ConversionNowQuery, ConversionNowQueryVariables>;
+export const ConversionDetailsDocument = new TypedDocumentString(`
+    query ConversionDetails($paymentId: ID!, $legalPartyId: ID!) {
+  findConversionDataByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    payment {
+      ...PaymentRow
+    }
+    ...TermsRow
+  }
+  getPaymentStatusHistoryByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    ...StepRow
+  }
+  getPaymentSignerInfoByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    ...SignerRow
+  }
+}
+    fragment TermsRow on ConversionData {
+  recipientAmount
+  recipientCurrencyCode
+  rate
+  isFixedRate
+}
+fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+fragment StepRow on StatusHistoryItem {
+  statusCode
+  updatedDate
+  actorName
+  reason
+  phase
+}
+fragment SignerRow on Signatory {
+  label
+  isSigned
+  updatedBy
+  updatedDate
+  signType
+}`, {"hash":"sha256:2ad8acb26358e9256117e6488910f5b7ebe987f02677a56d5319f616d9cf7ff8"}) as unknown as TypedDocumentString<ConversionDetailsQuery, ConversionDetailsQueryVariables>;
+export const ConversionTermsDocument = new TypedDocumentString(`
+    query ConversionTerms($paymentId: ID!, $legalPartyId: ID!) {
+  findConversionDataByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    ...TermsRow
+  }
+}
+    fragment TermsRow on ConversionData {
+  recipientAmount
+  recipientCurrencyCode
+  rate
+  isFixedRate
+}`, {"hash":"sha256:39ed7bd0888aeb62281b872e198ae3e9618ffb55a6e3bf2237c1f615daef97f0"}) as unknown as TypedDocumentString<ConversionTermsQuery, ConversionTermsQueryVariables>;
+export const FormOptionsDocument = new TypedDocumentString(`
+    query FormOptions($legalPartyId: ID!) {
+  getInterBankOptions(legalPartyId: $legalPartyId) {
+    nextNumber
+    clearingLimit
+    recipients {
+      name
+      inn
+      account
+      bic
+      paymentCode
+      purpose
+      timesPaid
+    }
+    paymentCodes {
+      code
+      nameRu
+    }
+  }
+}
+    `, {"hash":"sha256:99b6ce48bb8510bd91c1e4900f6656dafdb2c765af570c7cdbf293489fb3bd5f"}) as unknown as TypedDocumentString<FormOptionsQuery, FormOptionsQueryVariables>;
+export const BanksForFormDocument = new TypedDocumentString(`
+    query BanksForForm($bankType: BankType!, $pageable: Pageable!) {
+  getBanksByCode(bankCode: "", bankType: $bankType, pageable: $pageable) {
+    bankCode
+    bankName
+  }
+}
+    `, {"hash":"sha256:3c30fa519c7c17362403516da21e0af59d4e8a0a032b60e45a2994c7ad0729f2"}) as unknown as TypedDocumentString<BanksForFormQuery, BanksForFormQueryVariables>;
+export const CommissionForDocument = new TypedDocumentString(`
+    query CommissionFor($commissionInput: CommissionInput!) {
+  calculateCommission(commissionInput: $commissionInput) {
+    amount
+    currency
+    total
+  }
+}
+    `, {"hash":"sha256:59ed021cabfdd53c61c92cdcdb0ae32f85bce15903613518b4ec9941e2f2cdb9"}) as unknown as TypedDocumentString<CommissionForQuery, CommissionForQueryVariables>;
+export const TransferForFormDocument = new TypedDocumentString(`
+    query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {
+  findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    payment {
+      ...FormFields
+    }
+  }
+}
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:fe1fbb41e4f5a84201e6430e3fcc32f03ac8e01c63b257cae1a966f1e508bed3"}) as unknown as TypedDocumentString<TransferForFormQuery, TransferForFormQueryVariables>;
+export const RepeatForFormDocument = new TypedDocumentString(`
+    query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {
+  getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    payment {
+      ...RepeatFields
+    }
+  }
+}
+    fragment RepeatFields on Payment {
+  operationCode
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  paymentCode
+  purpose
+}`, {"hash":"sha256:d01c247029d142cebe061b429e73350aae91768c56f2524a954fbd932d61af83"}) as unknown as TypedDocumentString<RepeatForFormQuery, RepeatForFormQueryVariables>;
+export const SaveInterbankDraftDocument = new TypedDocumentString(`
+    mutation SaveInterbankDraft($form: InterBankTransfer!) {
+  saveInterBankTransferNativeDraft(interBankTransfer: $form)
+}
+    `, {"hash":"sha256:2a3b9b84e070de4451fc29180fd03bc9f2c6ce1c6ffc8f041da655a1331813ba"}) as unknown as TypedDocumentString<SaveInterbankDraftMutation, SaveInterbankDraftMutationVariables>;
+export const SaveOwnDraftDocument = new TypedDocumentString(`
+    mutation SaveOwnDraft($form: IntraTransfer!) {
+  saveIntraBankOwnerTransferDraft(intraTransfer: $form)
+}
+    `, {"hash":"sha256:821cc395c2c00a1c5e6ac271a581746a7173bbd8e495ac2f06cbbd636e1b8f45"}) as unknown as TypedDocumentString<SaveOwnDraftMutation, SaveOwnDraftMutationVariables>;
+export const SaveForeignDraftDocument = new TypedDocumentString(`
+    mutation SaveForeignDraft($form: IntraTransfer!) {
+  saveIntraBankForeignTransferDraft(intraTransfer: $form)
+}
+    `, {"hash":"sha256:3cf339117e83e44666e63f844abf6d39f750289712139005e8d396f98b860e0d"}) as unknown as TypedDocumentString<SaveForeignDraftMutation, SaveForeignDraftMutationVariables>;
+export const ChangePaymentDocument = new TypedDocumentString(`
+    mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {
+  updatePayment(id: $id, updateTransferInput: $form)
+}
+    `, {"hash":"sha256:15474eeb37d8fa91346326b88a2f86948b679d2a3d28941864ecadd6597aeae0"}) as unknown as TypedDocumentString<ChangePaymentMutation, ChangePaymentMutationVariables>;
+export const SendFromFormDocument = new TypedDocumentString(`
+    mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+    succeeded {
+      id
+      transferNum
+      statusCode
+    }
+    failed {
+      id
+      transferNum
+      classification
+      says
+    }
+  }
+}
+    `, {"hash":"sha256:0164e99918633839828ad95398e62afab757785abb1204512ed8c8d182f73718"}) as unknown as TypedDocumentString<SendFromFormMutation, SendFromFormMutationVariables>;
+export const SearchPaymentsDocument = new TypedDocumentString(`
+    query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {
+  searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {
+    total
+    number
+    elements {
+      ...PaymentRow
+    }
+  }
+}
+    fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:ecf6b5a8d16d3cb879bcaecd911c1274880eaed47f5a3bc03fef1904dfe9363b"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+export const PaymentNewsDocument = new TypedDocumentString(`
+    subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
+  listenPayment(legalPartyIdAndPaymentId: $about) {
+    number
+    state
+    paymentId
+    payment {
+      ...PaymentRow
+    }
+  }
+}
+    fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:1ede6e12f0bf5e696b04fde3a1d1dbf0d8f03051994c096278ba7e93375f703c"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
+export const HistoryCountsDocument = new TypedDocumentString(`
+    query HistoryCounts($legalPartyId: ID!) {
+  getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
+    status
+    count
+  }
+}
+    `, {"hash":"sha256:d9fd566e0aec03a3bbcc100a54a67a2deabc038e0d415a04dd5f52610233d49a"}) as unknown as TypedDocumentString<HistoryCountsQuery, HistoryCountsQueryVariables>;
+export const PaymentDetailsDocument = new TypedDocumentString(`
+    query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {
+  findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    payment {
+      ...PaymentRow
+    }
+    recipientBankName
+    payerBankName
+  }
+  getPaymentStatusHistoryByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    ...StepRow
+  }
+  getPaymentSignerInfoByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    ...SignerRow
+  }
+}
+    fragment PaymentRow on Payment {
+  id
+  transferNum
+  payerAccount
+  payerName
+  recipientName
+  recipientInn
+  recipientBic
+  recipientAccount
+  amount
+  currencyCode
+  commission
+  paymentCode
+  purpose
+  statusCode
+  operationCode
+  valueDate
+  origin
+  createdDate
+  createdBy
+  creatorName
+  description
+  descriptionSays
+  reason
+  version
+  awaitsMe
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+fragment StepRow on StatusHistoryItem {
+  statusCode
+  updatedDate
+  actorName
+  reason
+  phase
+}
+fragment SignerRow on Signatory {
+  label
+  isSigned
+  updatedBy
+  updatedDate
+  signType
+}`, {"hash":"sha256:eb01e2673d6c0214f0f46f6dfd6daf21c61f7ec82fa523fff6a33293d280e841"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+export const CurrencyRatesDocument = new TypedDocumentString(`
+    query CurrencyRates {
+  getCurrencyRates {
+    group
+    currency
+    buy
+    sell
+    validFrom
+  }
+}
+    `, {"hash":"sha256:9c576ed844258a041ae7adb3b24e94df78319eecd7a8dae340c7808b3df99f84"}) as unknown as TypedDocumentString<CurrencyRatesQuery, CurrencyRatesQueryVariables>;
+export const ShellCountsDocument = new TypedDocumentString(`
+    query ShellCounts($legalPartyId: ID!) {
+  getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
+    status
+    count
+  }
+}
+    `, {"hash":"sha256:bf61ab2a32a3ee306d880dc4dd863b692e035e97f0e4e968d5c39cc1ae3850b4"}) as unknown as TypedDocumentString<ShellCountsQuery, ShellCountsQueryVariables>;
+export const ShellNewsDocument = new TypedDocumentString(`
+    subscription ShellNews($about: LegalPartyIdAndPaymentId!) {
+  listenPayment(legalPartyIdAndPaymentId: $about) {
+    number
+  }
+}
+    `, {"hash":"sha256:aedb9ecc4846eb0c20ea4dd32b22143332fb1ae9739d8c2382b870743b149b57"}) as unknown as TypedDocumentString<ShellNewsSubscription, ShellNewsSubscriptionVariables>;

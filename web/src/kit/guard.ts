@@ -1,0 +1,40 @@
+// May this person see this screen, and where do they go instead?
+import { actingRight, admits, type Who } from '@bank/contracts/access.ts'
+import { redirect } from '@tanstack/react-router'
+import { type Session, whoIsHere } from './session.ts'
+
+export type Rule = {
+  readonly who: Who
+  /** Where people go who may not; the home of the company's people unless said. */
+  readonly otherwise?: string
+}
+
+export const homes = { login: '/auth/login', accounts: '/accounts', outlets: '/outlet/all', rejected: '/user-rejected' }
+
+/** Where this person has to go instead; null when the screen is theirs. */
+export function detour(rule: Rule, path: string, href: string, here: Session): string | null {
+  if (rule.who === 'ANYONE') return null
+  if (here.state !== 'in') {
+    const left = here.state === 'out' && here.why === 'left'
+    return left || href === '/' ? homes.login : `${homes.login}?${new URLSearchParams({ to: href })}`
+  }
+  const { viewer } = here
+  if (viewer.verification === 'REJECTED') return path === homes.rejected ? null : homes.rejected
+  if (path === homes.rejected) return homes.accounts
+  if (admits(rule.who, viewer)) return null
+  return actingRight(viewer) === 'NONE' ? homes.outlets : (rule.otherwise ?? homes.accounts)
+}
+
+/** The home of each kind of person. */
+export function homeOf(here: Session): string {
+  if (here.state !== 'in') return homes.login
+  if (here.viewer.verification === 'REJECTED') return homes.rejected
+  return actingRight(here.viewer) === 'NONE' ? homes.outlets : homes.accounts
+}
+
+type Location = { readonly pathname: string; readonly href: string }
+
+export async function guard(rule: Rule, { pathname, href }: Location): Promise<void> {
+  const instead = detour(rule, pathname, href, await whoIsHere())
+  if (instead) throw redirect({ href: instead, replace: true })
+}

@@ -1,0 +1,51 @@
+// Are numbers and words put together as each language does it, and does every language say everything?
+import { afterEach, expect, test } from 'vitest'
+import '../texts.ts'
+import { errorText } from './errorText.ts'
+import { loadTexts, setLang, t, textIfAny } from './i18n.ts'
+import { pluralForm } from './plural.ts'
+import { refused } from './refused.ts'
+
+test.each([
+  ['ru', 1, 'one'],
+  ['ru', 21, 'one'],
+  ['ru', 2, 'few'],
+  ['ru', 24, 'few'],
+  ['ru', 5, 'many'],
+  ['ru', 11, 'many'],
+  ['ru', 12, 'many'],
+  ['ru', 14, 'many'],
+  ['ru', 111, 'many'],
+  ['ru', 0, 'many'],
+  ['ru', 1.5, 'other'],
+  ['ky', 1, 'one'],
+  ['ky', 2, 'other'],
+  ['ky', 21, 'other'],
+  ['en', 1, 'one'],
+  ['en', 0, 'other'],
+] as const)('%s: %s takes the form %s', (lang, count, form) => {
+  expect(pluralForm(lang, count)).toBe(form)
+})
+
+afterEach(() => setLang('ru'))
+
+test('a text follows the number and the language', async () => {
+  await loadTexts('common', 'shell')
+  expect(t('shell.session.left', { count: 21 })).toBe('21 секунда')
+  expect(t('shell.session.left', { count: 7 })).toBe('7 секунд')
+  await setLang('en')
+  expect(t('shell.session.left', { count: 1 })).toBe('1 second')
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('lang')).toBe('ENG')
+})
+
+test('a refusal says its parameters in words', async () => {
+  await loadTexts('common', 'identity')
+  expect(errorText(refused('TooManyRequestsException', { says: { seconds: '7' } }))).toContain('через 7 с')
+  expect(errorText(refused('WrongOtpException', { says: { attempts: '2' } }))).toBe(
+    'Неверный код. Осталось попыток: 2.',
+  )
+  expect(errorText(new Error('anything'))).toBe('Ошибка! Пожалуйста, попробуйте позже!')
+  expect(errorText(refused('UnavailableException', { unknown: true }))).toContain('не знаем')
+  expect(textIfAny('says.right.FIRST')).toBe('первая подпись')
+})

@@ -1,0 +1,82 @@
+// How does the portal say a thing in the person's language?
+import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
+import { observable, useObserved } from './observable.ts'
+import { type PluralForm, pluralForm } from './plural.ts'
+import { local } from './storage.ts'
+
+/** Every noun adds its texts here (`declare module`), so that an unknown key does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: It is filled by the nouns.
+export interface Catalogues {}
+
+export type Noun = keyof Catalogues
+type WithoutForm<K> = K extends `${infer Base}_${PluralForm}` ? Base : K
+export type TextKey = { [N in Noun]: WithoutForm<keyof Catalogues[N] & string> }[Noun]
+export type Params = Readonly<Record<string, string | number>>
+export type Translate = (key: TextKey, params?: Params) => string
+
+type Texts = Readonly<Record<string, string>>
+export type Loaders = Readonly<Record<Lang, () => Promise<{ default: Texts }>>>
+
+const loaders = new Map<string, Loaders>()
+const loaded: Record<Lang, Map<string, Texts>> = { ru: new Map(), ky: new Map(), en: new Map() }
+
+/** Says where the texts of each noun are; they are fetched when a screen wants them. */
+export function registerTexts(all: { readonly [N in Noun]: Loaders }): void {
+  for (const [noun, one] of Object.entries<Loaders>(all)) loaders.set(noun, one)
+}
+
+async function load(lang: Lang, nouns: readonly string[]): Promise<void> {
+  const missing = nouns.filter(noun => !loaded[lang].has(noun) && loaders.has(noun))
+  await Promise.all(missing.map(async noun => loaded[lang].set(noun, (await loaders.get(noun)![lang]()).default)))
+}
+
+const language = observable<Lang>(fromStored(local.get(langKey)))
+
+function show(lang: Lang): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = lang
+  language.set(lang)
+}
+
+export const lang = (): Lang => language.get()
+export const useLang = (): Lang => useObserved(language)
+
+/** Before a screen is shown: its nouns' texts in the language of the moment. */
+export async function loadTexts(...nouns: readonly Noun[]): Promise<void> {
+  await load(lang(), nouns)
+  show(lang())
+}
+
+/** Another language: everything that is on the screen is fetched first, then said anew. */
+export async function setLang(next: Lang): Promise<void> {
+  await load(next, [...loaded[lang()].keys()])
+  local.set(langKey, toStored(next))
+  show(next)
+}
+
+function find(of: Lang, key: string): string | undefined {
+  for (const texts of loaded[of].values()) if (Object.hasOwn(texts, key)) return texts[key]
+}
+
+const withForm = (of: Lang, key: string, count: unknown): string | undefined =>
+  typeof count === 'number' ? (find(of, `${key}_${pluralForm(of, count)}`) ?? find(of, `${key}_other`)) : undefined
+
+const fill = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole))
+
+/** The text of a key that is put together while running; undefined when there is none. */
+export function textIfAny(key: string, params: Params = {}): string | undefined {
+  const text = withForm(lang(), key, params.count) ?? find(lang(), key)
+  return text === undefined ? undefined : fill(text, params)
+}
+
+/** Outside components; inside them `useT`, which follows a change of language. */
+export const t: Translate = (key, params) => textIfAny(key, params) ?? key
+
+const bound: Record<Lang, Translate> = {
+  ru: (...said) => t(...said),
+  ky: (...said) => t(...said),
+  en: (...said) => t(...said),
+}
+
+/** A new function for each language, so that what was said before is said again. */
+export const useT = (): Translate => bound[useLang()]

@@ -1,0 +1,4 @@
+// What does each language call itself?
+import type { Lang } from '@bank/contracts/lang.ts'
+
+export const langNames: Readonly<Record<Lang, string>> = { ru: 'Русский', ky: 'Кыргызча', en: 'English' }

@@ -1,0 +1,28 @@
+// Is there a line to the bank? What listens says when it broke; what was asked to try again tries again.
+import { observable } from './observable.ts'
+
+/** After five vain tries a dialog says that the line is lost. */
+export const lineLost = observable(false)
+
+const waiting = new Set<() => void>()
+
+export function onTryAgain(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
+
+export function tryAgain(): void {
+  lineLost.set(false)
+  for (const listener of [...waiting]) listener()
+}
+
+/** Does the browser itself think that it is connected? */
+export const online = observable(typeof navigator === 'undefined' || navigator.onLine)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => online.set(false))
+  window.addEventListener('online', () => {
+    online.set(true)
+    tryAgain()
+  })
+}

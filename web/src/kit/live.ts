@@ -1,0 +1,132 @@
+// How does news of the bank reach an open screen, and how is nothing lost when the line breaks?
+import { type Service, services } from '@bank/contracts/services.ts'
+import type { Client } from 'graphql-ws'
+import { useEffect, useEffectEvent } from 'react'
+import { type Doc, known } from './document.ts'
+import { lineLost, onTryAgain } from './line.ts'
+import { onSessionReset } from './reset.ts'
+import { sessionNow } from './session.ts'
+import { watchUnseen } from './unseen.ts'
+
+const triesAtMost = 5
+const pauseMs = (tries: number): number => Math.min(500 * 2 ** tries, 8000)
+
+const clients = new Map<Service, Promise<Client>>()
+
+async function connect(service: Service): Promise<Client> {
+  const { createClient } = await import('graphql-ws')
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${services[service].path}`
+  return createClient({ url, lazy: true, lazyCloseTimeout: 3000, retryAttempts: 0, keepAlive: 10_000 })
+}
+
+/** Fetched with the first news that a screen asks for. A client that could not be fetched is asked for anew. */
+function clientOf(service: Service): Promise<Client> {
+  const open = clients.get(service)
+  if (open) return open
+  const made = connect(service)
+  clients.set(service, made)
+  made.catch(() => clients.delete(service))
+  return made
+}
+
+onSessionReset(() => {
+  for (const client of clients.values())
+    client.then(
+      one => one.dispose(),
+      () => undefined,
+    )
+  clients.clear()
+})
+
+type Hearing<R, V> = {
+  /** Variables of this try; `after` is the number of the last event that was heard. */
+  readonly variables: (after: number | null) => V
+  readonly number: (data: R) => number
+  readonly on: (data: R) => void
+  /** The line broke before anything was heard, so no number tells what was missed. */
+  readonly missed?: () => void
+}
+
+/** A refusal comes as a list; a broken line comes as an event or an error. */
+const isRefusal = (error: unknown): boolean => Array.isArray(error)
+
+/** Listen until told to stop; a broken line is taken up again after the last event that was heard. */
+export function listen<R, V>(document: Doc<R, V>, hearing: Hearing<R, V>): () => void {
+  const { service, id } = known(document)
+  let after: number | null = null
+  let stopped = false
+  let tries = 0
+  let turn = 0
+  let opened = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resting = false
+  let unsubscribe = (): void => undefined
+
+  const again = (): void => {
+    if (stopped || resting || sessionNow().state !== 'in') return
+    if (tries >= triesAtMost) lineLost.set(true)
+    else timer = setTimeout(open, pauseMs(tries))
+    tries += 1
+  }
+  const open = (): void => {
+    clearTimeout(timer)
+    const mine = ++turn
+    const now = (act: () => void): void => (stopped || mine !== turn ? undefined : act())
+    clientOf(service).then(
+      client => now(() => hear(client)),
+      () => now(again),
+    )
+  }
+  const hear = (client: Client): void => {
+    if (opened && after === null) hearing.missed?.()
+    opened = true
+    unsubscribe = client.subscribe<R>(
+      { query: '', variables: hearing.variables(after) as Record<string, unknown>, extensions: { documentId: id } },
+      {
+        next({ data }) {
+          tries = 0
+          lineLost.set(false)
+          if (!data) return
+          after = Math.max(after ?? 0, hearing.number(data))
+          hearing.on(data)
+        },
+        error: error => (isRefusal(error) ? undefined : again()),
+        complete: again,
+      },
+    )
+  }
+  const forget = onTryAgain(() => {
+    tries = 0
+    unsubscribe()
+    open()
+  })
+  // A tab that nobody looks at gives its line back, so that those in use have theirs; it is taken up again where it stopped.
+  const unwatch = watchUnseen({
+    rest() {
+      resting = true
+      unsubscribe()
+    },
+    wake() {
+      resting = false
+      open()
+    },
+  })
+  open()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    unwatch()
+    forget()
+    unsubscribe()
+  }
+}
+
+/** News for as long as a component is on the screen. `key` names what it listens to: another key listens anew. */
+export function useLive<R, V>(document: Doc<R, V>, key: string, hearing: Hearing<R, V>): void {
+  const variables = useEffectEvent(hearing.variables)
+  const number = useEffectEvent(hearing.number)
+  const on = useEffectEvent(hearing.on)
+  const missed = useEffectEvent(() => hearing.missed?.())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new key is a new subscription.
+  useEffect(() => listen(document, { variables, number, on, missed }), [document, key])
+}

@@ -1,0 +1,79 @@
+// What does a screen know already, and when must it ask again?
+import {
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { call } from './api.ts'
+import { type Doc, known, type Variables } from './document.ts'
+import { isRefused, type Refused } from './refused.ts'
+import { onSessionReset } from './reset.ts'
+
+const again = (tries: number, error: Error): boolean =>
+  tries < 2 && (!isRefused(error) || error.classification === 'UnavailableException')
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 300_000, retry: again },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+onSessionReset(() => queryClient.clear())
+
+/** The name under which an answer is kept: service, noun, call, variables. */
+export function keyOf<R, V>(document: Doc<R, V>, variables?: V): QueryKey {
+  const { service, noun, name } = known(document)
+  return [service, noun, name, ...(variables === undefined ? [] : [variables])]
+}
+
+/** A question as TanStack Query wants it: for `useQuery`, `prefetchQuery`, `setQueryData`. */
+export function asking<R, V>(document: Doc<R, V>, ...variables: Variables<V>) {
+  return queryOptions<R, Refused>({
+    queryKey: keyOf(document, variables[0] as V | undefined),
+    queryFn: () => call(document, ...variables),
+  })
+}
+
+type Options<R> = Omit<UseQueryOptions<R, Refused>, 'queryKey' | 'queryFn' | 'select'>
+
+/** Ask the bank, and keep the answer. */
+export function useAsk<R, V>(document: Doc<R, V>, variables: V, options: Options<R> = {}): UseQueryResult<R, Refused> {
+  return useQuery<R, Refused>({
+    queryKey: keyOf(document, variables),
+    queryFn: () => call(document, ...([variables] as unknown as Variables<V>)),
+    ...options,
+  })
+}
+
+/** Forget what was known about these nouns; what is on the screen is asked again. */
+export const invalidate = (...nouns: readonly string[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => nouns.includes(String(queryKey[1])) })
+
+/** Change something; afterwards the nouns it touches are asked again. */
+export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]): UseMutationResult<R, Refused, V> {
+  return useMutation<R, Refused, V>({
+    mutationFn: variables => call(document, ...([variables] as unknown as Variables<V>)),
+    onSettled: () => {
+      void invalidate(...touches)
+    },
+  })
+}
+
+/** One question grew old, with whatever variables; bursts of news ask again only once. */
+export function invalidateCall<R, V>(document: Doc<R, V>): void {
+  const { service, noun, name } = known(document)
+  const queryKey = [service, noun, name]
+  clearTimeout(soon.get(name))
+  soon.set(
+    name,
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey }), 250),
+  )
+}
+
+const soon = new Map<string, ReturnType<typeof setTimeout>>()

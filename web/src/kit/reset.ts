@@ -1,0 +1,12 @@
+// What must forget everything when a person leaves or works for another company?
+
+const listeners = new Set<() => void>()
+
+export function onSessionReset(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function resetAll(): void {
+  for (const listener of listeners) listener()
+}

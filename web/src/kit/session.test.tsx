@@ -1,0 +1,70 @@
+// Who is signed out by a refusal: only a person whose present session is over?
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './api.ts'
+import type { Doc, Known } from './document.ts'
+import { sessionNow, signedIn, signOut, switchContract } from './session.ts'
+
+const question: Known = { service: 'payment', noun: 'payments', kind: 'query', name: 'Ask', id: 'sha256:ask' }
+const ask = question as Doc<{ done: string }, { of: string }>
+
+const contractOf = (org: string) => ({
+  id: `contract of ${org}`,
+  active: true,
+  companyName: org,
+  orgReferenceId: org,
+  signScheme: 'ONE_SIGNATORY',
+  signType: 'TOTP',
+  attributes: { signRight: 'FIRST', productRoles: [] },
+})
+const me = (org: string) => ({
+  id: 'anna',
+  authorized: true,
+  userReferenceId: 'anna',
+  postVerificationStatus: 'Confirmed',
+  userContracts: [contractOf('one'), contractOf('two')],
+  currentContract: contractOf(org),
+})
+
+const answer = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const over = () =>
+  answer({ data: null, errors: [{ message: 'no', extensions: { classification: 'SessionExpiredException' } }] })
+
+/** What the bank has: the company of the session, and null when there is no session. */
+let org: string | null = 'one'
+const fetches = async (path: string): Promise<Response> => {
+  if (path.startsWith('/api/v1/contract')) {
+    org = 'two'
+    return answer({ orgReferenceId: org })
+  }
+  if (path.includes('payment')) return over()
+  return org === null ? over() : answer({ data: { employeeSecure: me(org) } })
+}
+
+beforeEach(async () => {
+  org = 'one'
+  localStorage.clear()
+  vi.stubGlobal('fetch', fetches)
+  await signedIn(900)
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+const settled = (): Promise<void> => new Promise(done => setTimeout(done, 600))
+
+test('a question that was asked for the company before does not sign anybody out', async () => {
+  const late = call(ask, { of: 'one' }).catch((error: unknown) => error)
+  await switchContract('two')
+  expect(await late).toMatchObject({ classification: 'SessionExpiredException' })
+  await settled()
+  expect(sessionNow()).toMatchObject({ state: 'in', contract: { orgReferenceId: 'two' } })
+})
+
+test('a session that is over ends', async () => {
+  org = null
+  await call(ask, { of: 'one' }).catch(() => undefined)
+  await settled()
+  expect(sessionNow()).toEqual({ state: 'out', why: 'over' })
+})

@@ -1,0 +1,252 @@
+// Who is signed in, under which contract, and how that begins and ends?
+import { admits, type ProductRole, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { call, onSessionOver, rest } from './api.ts'
+import { machineNow } from './clock.ts'
+import { accessControl } from './generated/access-control/gql.ts'
+import type { EmployeeSecureQuery } from './generated/access-control/graphql.ts'
+import { forgetKeys } from './keys.ts'
+import { observable, useObserved } from './observable.ts'
+import { isRefused } from './refused.ts'
+import { resetAll } from './reset.ts'
+import { expiresKey, makeSessionClock, timeIsLeft } from './sessionClock.ts'
+import { local } from './storage.ts'
+import { onSessionTold } from './wire.ts'
+
+const employeeSecure = accessControl(`
+  query EmployeeSecure {
+    employeeSecure {
+      id
+      email
+      mobile
+      fullName
+      shortName
+      userReferenceId
+      postVerificationStatus
+      isResident
+      authorized
+      userContracts { ...ContractFields }
+      currentContract { ...ContractFields }
+    }
+  }
+  fragment ContractFields on Contract {
+    id
+    inn
+    active
+    signType
+    signScheme
+    companyName
+    contractNum
+    createdDate
+    departmentCode
+    departmentName
+    expirationDate
+    orgReferenceId
+    attributes {
+      signRight
+      registrationState
+      userContractState
+      userContractId
+      productRoles { productName roles }
+    }
+  }
+`)
+
+export type Me = EmployeeSecureQuery['employeeSecure']
+export type Contract = NonNullable<Me['currentContract']>
+
+export type Session =
+  /** Not asked yet. */
+  | { readonly state: 'unknown' }
+  /** Nobody; `why` is said on the sign-in page. */
+  | { readonly state: 'out'; readonly why: 'left' | 'over' | 'none' }
+  | { readonly state: 'in'; readonly me: Me; readonly contract: Contract; readonly viewer: Viewer }
+
+export const orgKey = 'org'
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ordo-session')
+const session = observable<Session>({ state: 'unknown' })
+
+export const clock = makeSessionClock({
+  now: machineNow,
+  read: () => local.get(expiresKey),
+  write: value => (value === null ? local.remove(expiresKey) : local.set(expiresKey, value)),
+  onOver: () => void signOut('over'),
+})
+
+const verifications = { Confirmed: 'CONFIRMED', Pending: 'PENDING', Rejected: 'REJECTED' } as const
+
+function viewerOf(me: Me, contract: Contract): Viewer {
+  const { signRight, productRoles } = contract.attributes
+  return {
+    personId: me.userReferenceId,
+    sessionId: '',
+    contractId: contract.id,
+    org: contract.orgReferenceId,
+    right: signRight,
+    scheme: contract.signScheme,
+    signType: contract.signType,
+    products: productRoles.flatMap((product): readonly ProductRole[] => product.roles),
+    verification: verifications[me.postVerificationStatus],
+  }
+}
+
+/** A session counts only with a person, their reference and a company. */
+function enter(me: Me): Session {
+  const contract = me.currentContract
+  if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', why: 'none' }
+  local.set(orgKey, contract.orgReferenceId)
+  return { state: 'in', me, contract, viewer: viewerOf(me, contract) }
+}
+
+/** The bank gives another session for another company, and ends the one before. */
+let exchanging: Promise<unknown> = Promise.resolve()
+
+function exchange(orgReferenceId: string): Promise<void> {
+  const done = rest<unknown>('contract', { body: { orgReferenceId } }).then(() => undefined)
+  exchanging = done.catch(() => undefined)
+  return done
+}
+
+/** The company that this person chose last, if the server opened another. */
+function preferred(me: Me): string | null {
+  const org = local.get(orgKey)
+  const mine = me.userContracts.some(one => one.orgReferenceId === org && one.active)
+  return mine && org !== me.currentContract?.orgReferenceId ? org : null
+}
+
+/** A bank that does not answer, or does not find the person, is no reason to sign anybody out. */
+const staysIn: ReadonlySet<string> = new Set([
+  'UnavailableException',
+  'TooManyRequestsException',
+  'UserNotFoundException',
+])
+
+let loading: Promise<Session> | null = null
+
+async function ask(): Promise<Session> {
+  let { employeeSecure: me } = await call(employeeSecure)
+  const org = preferred(me)
+  if (org) {
+    const switched = await exchange(org).then(
+      () => true,
+      () => false,
+    )
+    if (switched) me = (await call(employeeSecure)).employeeSecure
+  }
+  const entered = enter(me)
+  session.set(entered)
+  if (entered.state === 'in') clock.start()
+  return entered
+}
+
+/** Who is here? Asks once; a browser that knows of no running session does not ask at all. */
+export async function whoIsHere(): Promise<Session> {
+  const here = session.get()
+  if (here.state !== 'unknown') return here
+  if (!timeIsLeft()) {
+    session.set({ state: 'out', why: 'none' })
+    return session.get()
+  }
+  loading ??= ask()
+    .catch(async (error: unknown) => {
+      if (isRefused(error) && staysIn.has(error.classification)) throw error
+      await signOut('over')
+      return session.get()
+    })
+    .finally(() => {
+      loading = null
+    })
+  return loading
+}
+
+/** After the second factor was accepted; `seconds` is how long the session lasts. */
+export async function signedIn(seconds: number): Promise<Session> {
+  session.set({ state: 'unknown' })
+  clock.renew(seconds)
+  const entered = await whoIsHere()
+  if (entered.state === 'in') channel?.postMessage('in')
+  return entered
+}
+
+function leave(why: 'left' | 'over'): void {
+  clock.stop()
+  forgetKeys()
+  resetAll()
+  session.set({ state: 'out', why })
+}
+
+/** Ends the session on the server and in every tab; works without a connection too. */
+export async function signOut(why: 'left' | 'over' = 'left'): Promise<void> {
+  if (session.get().state === 'out') return
+  const goodbye = rest('logout', { method: 'GET', keepalive: true }).catch(() => undefined)
+  leave(why)
+  channel?.postMessage(why)
+  await goodbye
+}
+
+/** Prolongs the session; whatever goes wrong ends it. */
+export async function keepAlive(): Promise<void> {
+  await rest('keep-alive', { method: 'GET' }).catch(() => signOut('over'))
+}
+
+/** Work for another company: everything known about the last one is forgotten. */
+export async function switchContract(orgReferenceId: string): Promise<void> {
+  await exchange(orgReferenceId)
+  local.set(orgKey, orgReferenceId)
+  resetAll()
+  await ask()
+  channel?.postMessage('switched')
+}
+
+onSessionTold(seconds => {
+  if (session.get().state !== 'out') clock.renew(seconds)
+})
+
+/** Another tab's new session takes a moment to be this browser's. */
+const otherTabMs = 300
+let doubting = false
+
+/**
+ * What was asked for a session that was exchanged meanwhile is refused like what is asked for one that is over: only the
+ * present session can tell which it was.
+ */
+async function mayBeOver(): Promise<void> {
+  if (doubting) return
+  doubting = true
+  try {
+    await exchanging
+    await new Promise(done => setTimeout(done, otherTabMs))
+    await call(employeeSecure)
+  } catch (error) {
+    if (isRefused(error) && error.classification === 'SessionExpiredException') await signOut('over')
+  } finally {
+    doubting = false
+  }
+}
+
+onSessionOver(() => void mayBeOver())
+
+channel?.addEventListener('message', ({ data }) => {
+  if (data === 'left' || data === 'over') return leave(data)
+  if (session.get().state === 'unknown') return
+  resetAll()
+  session.set({ state: 'unknown' })
+  void whoIsHere()
+})
+
+export const sessionNow = (): Session => session.get()
+export const onSession = session.subscribe
+export const useSession = (): Session => useObserved(session)
+
+function usePresent() {
+  const here = useSession()
+  if (here.state !== 'in') throw new Error('This screen is for people who are signed in.')
+  return here
+}
+
+export const useMe = (): Me => usePresent().me
+export const useContract = (): Contract => usePresent().contract
+/** orgReferenceId and legalPartyId alike. */
+export const useOrg = (): string => usePresent().contract.orgReferenceId
+export const useViewer = (): Viewer => usePresent().viewer
+/** May this person ask at all? Rows and states are the server's to judge. */
+export const useMay = (to: Who): boolean => admits(to, usePresent().viewer)

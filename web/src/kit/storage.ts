@@ -1,0 +1,34 @@
+// What does the browser keep for us, and what if it refuses to?
+
+/** A private window or a full disk must not stop a payment: what cannot be kept is kept in memory. */
+function makeStore(find: () => Storage) {
+  const memory = new Map<string, string>()
+  const real = (): Storage | null => {
+    try {
+      return find()
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: (key: string): string | null => memory.get(key) ?? real()?.getItem(key) ?? null,
+    set(key: string, value: string): void {
+      try {
+        find().setItem(key, value)
+      } catch {
+        memory.set(key, value)
+      }
+    },
+    remove(key: string): void {
+      memory.delete(key)
+      real()?.removeItem(key)
+    },
+    keys: (): string[] => [...new Set([...memory.keys(), ...Object.keys(real() ?? {})])],
+  }
+}
+
+/** Stays in this browser: language, theme, device id, session counter, chosen organisation. No money, no names. */
+export const local = makeStore(() => localStorage)
+
+/** Stays in this tab until it is closed: drafts and the keys of unanswered calls. */
+export const perTab = makeStore(() => sessionStorage)

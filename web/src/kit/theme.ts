@@ -1,0 +1,26 @@
+// Which colours does this person read best?
+import { observable, useObserved } from './observable.ts'
+import { local } from './storage.ts'
+
+const key = 'theme'
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const fromKept = (kept: string | null): Theme => themes.find(theme => theme === kept) ?? 'system'
+const theme = observable<Theme>(fromKept(local.get(key)))
+
+/** Without a choice the machine's own is followed, so nothing is written on the page. */
+export function applyTheme(): void {
+  const chosen = theme.get()
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+}
+
+export function setTheme(next: Theme): void {
+  theme.set(next)
+  if (next === 'system') local.remove(key)
+  else local.set(key, next)
+  applyTheme()
+}
+
+export const useTheme = (): Theme => useObserved(theme)

@@ -1,0 +1,33 @@
+// Has nobody looked at this tab for a while, and is it looked at again?
+
+const restMs = 60_000
+
+type Watched = {
+  /** Nobody has looked for a minute. */
+  readonly rest: () => void
+  /** Somebody looks again, after a rest. */
+  readonly wake: () => void
+}
+
+/** Tells until the returned function is called. */
+export function watchUnseen({ rest, wake }: Watched): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resting = false
+  const look = (): void => {
+    clearTimeout(timer)
+    if (document.hidden) {
+      timer = setTimeout(() => {
+        resting = true
+        rest()
+      }, restMs)
+    } else if (resting) {
+      resting = false
+      wake()
+    }
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,16 @@
+// How many seconds are left until a moment?
+import { useEffect, useState } from 'react'
+import { now } from './clock.ts'
+
+/** Begins anew with each new `until` (milliseconds since 1970); 0 when it has passed. */
+export function useCountdown(until: number | null): number {
+  const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const look = () => setSeconds(until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)))
+    look()
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}

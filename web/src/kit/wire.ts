@@ -1,0 +1,74 @@
+// How does a request leave the browser: with which headers, for how long, and what its answer always tells.
+
+import { langKey } from '@bank/contracts/lang.ts'
+import { bankSaid, machineNow } from './clock.ts'
+import { uuid } from './random.ts'
+import { refused } from './refused.ts'
+import { local } from './storage.ts'
+
+const deviceKey = 'x-device-id'
+const patienceMs = 30_000
+
+/** This browser's name for itself; a session is bound to it. */
+export function deviceId(): string {
+  const kept = local.get(deviceKey)
+  if (kept) return kept
+  const made = uuid()
+  local.set(deviceKey, made)
+  return made
+}
+
+const listeners = new Set<(seconds: number) => void>()
+
+/** Called with the seconds a session has left, each time an answer tells them. */
+export function onSessionTold(listener: (seconds: number) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readHeaders(headers: Headers, asked: number): void {
+  bankSaid(headers.get('x-bank-time') ?? '', asked)
+  const device = headers.get(deviceKey)
+  if (device) local.set(deviceKey, device)
+  const left = Number(headers.get('x-session-expires-in') ?? Number.NaN)
+  if (Number.isFinite(left)) for (const listener of listeners) listener(left)
+}
+
+export type Sent = {
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Finishes although the page is being left. */
+  readonly keepalive?: boolean
+}
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
+
+/** One request and its answer; a lost answer throws a refusal that is marked as unknown. */
+export async function send(path: string, { method, headers = {}, body, keepalive = false }: Sent): Promise<Answer> {
+  const lost = () => refused('UnavailableException', { unknown: true })
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive,
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      accept: 'application/json',
+      [deviceKey]: deviceId(),
+      'x-lang': local.get(langKey) ?? 'RU',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+  const asked = machineNow()
+  const response = await fetch(path, init).catch(() => {
+    throw lost()
+  })
+  readHeaders(response.headers, asked)
+  const answer: unknown = await response.json().catch(() => null)
+  // An answer that is not ours comes from something between us and the bank, so nothing is known.
+  if (answer === null || typeof answer !== 'object') throw lost()
+  return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
+}

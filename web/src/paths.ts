@@ -1,0 +1,49 @@
+// Where is each screen? The only place that builds an address.
+
+type Search = Readonly<Record<string, string | undefined>>
+
+function at(path: string, search: Search = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export type PaymentForm =
+  | 'clearing-gross'
+  | 'intra-bank-transfer'
+  | 'swift'
+  | 'conversion'
+  | 'card-transfer'
+  | 'card-transfer-o24'
+  | 'card-transfer-rko'
+
+type PaymentPlace = {
+  form: PaymentForm
+  id?: string | undefined
+  repeat?: string | undefined
+  account?: string | undefined
+  /** Take up at once what was typed on another form. */
+  kept?: '1' | undefined
+}
+
+export const to = {
+  home: () => '/',
+  accounts: () => '/accounts',
+  account: (id: string, search?: Search) => at(`/account/${id}`, search),
+  history: (search?: Search) => at('/history', search),
+  /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
+  payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
+  budget: () => '/budget',
+  rates: () => '/rates',
+  more: () => '/more',
+  settings: (page: 'info' | 'account-visibility' | 'password' | 'phone' = 'info') => `/settings/${page}`,
+  outlets: () => '/outlet/all',
+  userRejected: () => '/user-rejected',
+  /** `then` is where a person wanted to go before they had to sign in. */
+  login: (then?: string) => at('/auth/login', { to: then }),
+  register: () => '/auth/register',
+  restore: () => '/auth/restore',
+  faq: () => '/auth/faq',
+  contacts: () => '/auth/contacts',
+}

@@ -1,0 +1,235 @@
+// What narrows the history: every condition that can be given, applied together.
+import { compareDates, isBusinessDate } from '@bank/contracts/dates.ts'
+import { compare, currencies, money } from '@bank/contracts/money.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { DateField } from '@bank/ui/form/DateField.tsx'
+import { AmountField } from '@bank/ui/form/GroupedFields.tsx'
+import { Picker } from '@bank/ui/form/Picker.tsx'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import { currencyOf, useAccounts } from '#accounts/index.ts'
+import { type Search, useSearch } from '#kit/address.tsx'
+import { today } from '#kit/clock.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './Filter.module.css'
+import { nothingWanted, operations, origins, presets, sorts, type Wanted } from './filter.ts'
+import { colleagues } from './Signatures.tsx'
+
+type Values = Omit<Wanted, 'group' | 'search' | 'from' | 'until'> & { readonly from: string; readonly until: string }
+type Part = { readonly values: Values; readonly change: (changes: Partial<Values>) => void }
+
+const inverted = {
+  dates: ({ from, until }: Values): boolean =>
+    isBusinessDate(from) && isBusinessDate(until) && compareDates(from, until) > 0,
+  amounts: ({ least, most, currency }: Values): boolean =>
+    least !== '' && most !== '' && compare(money(least, currency || 'KGS'), money(most, currency || 'KGS')) > 0,
+}
+
+const addressOf = (values: Values): Search => ({
+  operation: values.operations.join(',') || undefined,
+  account: values.account || undefined,
+  currency: values.currency || undefined,
+  number: values.number.trim() || undefined,
+  days: values.preset ?? undefined,
+  from: values.preset ? undefined : values.from || undefined,
+  until: values.preset ? undefined : values.until || undefined,
+  least: values.least || undefined,
+  most: values.most || undefined,
+  recipient: values.recipient.trim() || undefined,
+  origin: values.origin || undefined,
+  creator: values.creator || undefined,
+  sort: values.sort === 'newest' ? undefined : values.sort,
+})
+
+function Period({ values, change }: Part) {
+  const t = useT()
+  const error = inverted.dates(values) ? t('PeriodInvertedException') : undefined
+  return (
+    <>
+      <Segmented
+        wide
+        label={t('payments.filter.period')}
+        value={values.preset ?? 'own'}
+        onChange={preset => change({ preset: preset === 'own' ? null : preset })}
+        options={[
+          ...presets.map(value => ({ value, label: t('payments.filter.daysShort', { count: value }) })),
+          { value: 'own' as const, label: t('payments.filter.ownShort') },
+        ]}
+      />
+      {values.preset === null && (
+        <div className={css.two}>
+          <DateField
+            label={t('payments.filter.from')}
+            value={values.from}
+            onChange={from => change({ from })}
+            today={today()}
+            {...(error && { error })}
+          />
+          <DateField
+            label={t('payments.filter.until')}
+            value={values.until}
+            onChange={until => change({ until })}
+            today={today()}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Money({ values, change }: Part) {
+  const t = useT()
+  const { accounts } = useAccounts()
+  const used = new Set(accounts.map(currencyOf))
+  const error = inverted.amounts(values) ? t('AmountRangeInvertedException') : undefined
+  return (
+    <>
+      <Picker
+        clearable
+        label={t('payments.filter.account')}
+        placeholder={t('payments.filter.any')}
+        value={values.account}
+        onChange={account => change({ account })}
+        options={accounts.map(one => ({
+          value: one.account,
+          text: `${one.account} ${one.accountName}`,
+          label: groupDigits(one.account),
+          note: one.accountName,
+          aside: currencyOf(one),
+        }))}
+      />
+      <Picker
+        clearable
+        label={t('payments.filter.currency')}
+        placeholder={t('payments.filter.any')}
+        value={values.currency}
+        onChange={value => change({ currency: currencies.find(one => one === value) ?? '' })}
+        options={currencies.filter(one => used.has(one)).map(value => ({ value, text: value }))}
+      />
+      <div className={css.two}>
+        <AmountField
+          label={t('payments.filter.least')}
+          value={values.least}
+          onChange={least => change({ least })}
+          {...(error && { error })}
+        />
+        <AmountField label={t('payments.filter.most')} value={values.most} onChange={most => change({ most })} />
+      </div>
+    </>
+  )
+}
+
+function Kinds({ values, change }: Part) {
+  const t = useT()
+  const flip = (one: (typeof operations)[number]) =>
+    values.operations.includes(one)
+      ? values.operations.filter(other => other !== one)
+      : operations.filter(other => other === one || values.operations.includes(other))
+  return (
+    <fieldset className={css.kinds}>
+      <legend>{t('payments.filter.kind')}</legend>
+      {operations.map(one => (
+        <Checkbox
+          key={one}
+          label={t(`payments.kind.${one}`)}
+          checked={values.operations.includes(one)}
+          onChange={() => change({ operations: flip(one) })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function People({ values, change }: Part) {
+  const t = useT()
+  const { data } = useAsk(colleagues, { orgReferenceId: useOrg() })
+  return (
+    <>
+      <TextField
+        label={t('payments.history.recipient')}
+        value={values.recipient}
+        maxLength={140}
+        onChange={event => change({ recipient: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('payments.filter.number')}
+        value={values.number}
+        maxLength={15}
+        onChange={event => change({ number: event.currentTarget.value })}
+      />
+      <Picker
+        clearable
+        label={t('payments.drawer.creator')}
+        placeholder={t('payments.filter.anybody')}
+        value={values.creator}
+        onChange={creator => change({ creator })}
+        options={(data?.employeesContract ?? []).map(one => ({ value: one.referenceId, text: one.fullName }))}
+      />
+      <Segmented
+        wide
+        label={t('payments.filter.origin')}
+        help={t('payments.filter.origin')}
+        value={values.origin || 'ALL'}
+        onChange={origin => change({ origin: origin === 'ALL' ? '' : origin })}
+        options={[
+          { value: 'ALL' as const, label: t('payments.filter.origin.ALL') },
+          ...origins.map(value => ({ value, label: t(`payments.filter.origin.${value}`) })),
+        ]}
+      />
+    </>
+  )
+}
+
+export function FilterPanel({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const t = useT()
+  const formId = useId()
+  const [, setSearch] = useSearch()
+  const [values, setValues] = useState<Values>(wanted)
+  const change = (changes: Partial<Values>) => setValues(before => ({ ...before, ...changes }))
+  const bad = inverted.dates(values) || inverted.amounts(values)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (bad) return
+    setSearch(addressOf(values))
+    onClose()
+  }
+  const clear = () => {
+    setSearch(nothingWanted)
+    onClose()
+  }
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      label={t('payments.filter.title')}
+      head={<h2 className={css.title}>{t('payments.filter.title')}</h2>}
+      footer={
+        <>
+          <Button onClick={clear}>{t('payments.filter.clear')}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={bad}>
+            {t('payments.filter.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        <Period values={values} change={change} />
+        <Kinds values={values} change={change} />
+        <Money values={values} change={change} />
+        <People values={values} change={change} />
+        <Picker
+          label={t('payments.filter.sort')}
+          value={values.sort}
+          onChange={value => change({ sort: sorts.find(one => one === value) ?? 'newest' })}
+          options={sorts.map(value => ({ value, text: t(`payments.filter.sort.${value}`) }))}
+        />
+      </form>
+    </Drawer>
+  )
+}

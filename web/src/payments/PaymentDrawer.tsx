@@ -1,0 +1,225 @@
+// What is one payment, who signed it, how far has it come, and what can be done with it?
+import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
+import { Button } from '@bank/ui/Button.tsx'
+import { together } from '@bank/ui/kit/together.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
+import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Banner, ErrorState } from '@bank/ui/States.tsx'
+import { Steps } from '@bank/ui/Steps.tsx'
+import { today } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { type Refused, refused } from '#kit/refused.ts'
+import { ActionButtons } from './ActionButtons.tsx'
+import type { Act } from './actions.ts'
+import { isConversion } from './conversionDetails.ts'
+import { useTermRows } from './conversionRows.tsx'
+import css from './Drawer.module.css'
+import { DrawerTools } from './DrawerTools.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+import { codeText, type Payment } from './payment.ts'
+import { stepsOf } from './progress.ts'
+import { Signatures } from './Signatures.tsx'
+import { type Details, useDetails } from './useDetails.ts'
+import { useWhen } from './when.ts'
+
+/** Whose signer list means nothing: not sent yet, or ended without one. */
+const unsigned: readonly Payment['statusCode'][] = [
+  'DRAFT',
+  'ERROR',
+  'TIME_IS_OUT',
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+]
+
+/** To whom and from where; a company that exchanges pays itself. */
+function useSides(of: Payment, bankName: string): RecapRow[] {
+  const t = useT()
+  const account = <AccountNumber number={of.recipientAccount} tone="ink" />
+  const from = {
+    key: 'from',
+    label: t('payments.drawer.from'),
+    value: <AccountNumber number={of.payerAccount} tone="ink" />,
+  }
+  if (isConversion(of)) return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
+  const bank = [bankName, of.recipientBic].filter(Boolean).join(' ·\u00a0')
+  return [
+    {
+      key: 'recipient',
+      label: t('payments.history.recipient'),
+      value: <b className={css.name}>{together(of.recipientName)}</b>,
+      ...(of.recipientInn && {
+        note: <span className={css.inn}>{t('payments.drawer.inn', { inn: of.recipientInn })}</span>,
+      }),
+    },
+    { key: 'account', label: t('payments.drawer.account'), value: account, note: bank },
+    from,
+  ]
+}
+
+function useRows(of: Payment, data: Details | undefined): RecapRow[] {
+  const t = useT()
+  const f = useFormats()
+  const when = useWhen()
+  const terms = useTermRows(of, data?.terms)
+  const sides = useSides(of, data?.bankName ?? '')
+  return [
+    ...terms,
+    ...sides,
+    ...(of.paymentCode
+      ? [
+          {
+            key: 'code',
+            label: t('payments.drawer.code'),
+            value: codeText(of.paymentCode),
+          },
+        ]
+      : []),
+    { key: 'purpose', label: t('payments.history.purpose'), value: together(of.purpose) },
+    {
+      key: 'commission',
+      label: t('payments.drawer.commission'),
+      value: <Money amount={of.commission} currency={of.currencyCode} strong={false} />,
+    },
+    ...(of.valueDate === when.isoDay(of.createdDate)
+      ? []
+      : [{ key: 'value', label: t('payments.drawer.valueDate'), value: f.day(of.valueDate) }]),
+    { key: 'creator', label: t('payments.drawer.creator'), value: of.creatorName },
+  ]
+}
+
+/** Why the bank refused it, or what the signer wrote who did not sign. */
+function Why({ of }: { of: Payment }) {
+  const t = useT()
+  if (of.description)
+    return (
+      <Banner tone="danger" title={t('payments.drawer.refused')}>
+        {errorText(refused(of.description, { says: of.descriptionSays }))}
+      </Banner>
+    )
+  if (!of.reason) return null
+  return (
+    <Banner tone={of.statusCode === 'FOR_EDITING' ? 'info' : 'danger'} title={t('payments.drawer.reason')}>
+      {of.reason}
+    </Banner>
+  )
+}
+
+function Progress({ of, history }: { of: Payment; history: Details['history'] }) {
+  const t = useT()
+  const when = useWhen()
+  const steps = stepsOf(history).map(({ key, state, text, item }) => ({
+    key,
+    state,
+    title: t(text),
+    stateLabel: t(`payments.step.state.${state}`),
+    note: item.updatedDate
+      ? [when.moment(item.updatedDate), item.actorName].filter(Boolean).join(' · ')
+      : state === 'current' && of.next?.until && when.until(of.next.until),
+  }))
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className={css.section}>
+        {t('payments.drawer.progress')}
+      </h2>
+      <Steps label={t('payments.drawer.progress')} steps={steps} />
+    </section>
+  )
+}
+
+/** Who must act and until when, where the signatures below do not say it. */
+function Next({ of }: { of: Payment }) {
+  const t = useT()
+  const f = useFormats()
+  const when = useWhen()
+  if (of.statusCode === 'PAYMENT_REQUEST_TO_BANK' && of.valueDate > today())
+    return <p className={css.under}>{t('payments.drawer.leaves', { day: f.day(of.valueDate) })}</p>
+  if (!of.next || of.awaitsMe || of.statusCode !== 'FOR_EDITING') return null
+  const who = of.next.names.join(', ')
+  const until = of.next.until ? when.until(of.next.until) : ''
+  return <p className={css.under}>{t(until ? 'payments.drawer.nextUntil' : 'payments.drawer.next', { who, until })}</p>
+}
+
+function Content({ of, data }: { of: Payment; data: Details | undefined }) {
+  const t = useT()
+  const when = useWhen()
+  const rows = useRows(of, data)
+  const signers = data?.signers ?? []
+  return (
+    <div className={css.content}>
+      <div>
+        <p className={css.under}>
+          {t('payments.drawer.heading', {
+            kind: t(`payments.kind.${of.operationCode}`),
+            number: of.transferNum,
+            day: when.day(of.createdDate),
+          })}
+        </p>
+        <Money amount={of.amount} currency={of.currencyCode} size="xl" />
+      </div>
+      <Why of={of} />
+      <Next of={of} />
+      <Recap look="details" rows={rows} />
+      {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
+      {data && <Progress of={of} history={data.history} />}
+    </div>
+  )
+}
+
+function Bones() {
+  const t = useT()
+  return (
+    <Waiting text={t('common.ui.loading')}>
+      <div className={css.content} aria-hidden="true">
+        <Skeleton width="55%" height={13} />
+        <Skeleton width="70%" height={28} />
+        {['60%', '80%', '50%', '75%', '65%'].map(width => (
+          <Skeleton key={width} width={width} height={14} />
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+function Failed({ error, again }: { error: Refused; again: () => void }) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t('payments.drawer.failed')}
+      text={errorText(error)}
+      {...(error.traceId && { traceId: error.traceId })}
+      action={<Button onClick={again}>{t('common.retry')}</Button>}
+    />
+  )
+}
+
+type Props = {
+  readonly id: string
+  /** The row of the list, shown while the rest is on its way. */
+  readonly row: Payment | undefined
+  readonly onClose: () => void
+  readonly onAct: (act: Act, payment: Payment) => void
+}
+
+export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
+  const t = useT()
+  const { data, error, refetch } = useDetails(id, row)
+  const read = data?.payment
+  // The list hears of a change first; an answer that is older than the row must not hide it.
+  const of = row && (!read || row.version > read.version) ? row : read
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      label={t('payments.drawer.title')}
+      head={of && <PaymentStatus of={of} />}
+      tools={of && <DrawerTools of={of} />}
+      footer={of && <ActionButtons of={of} onAct={act => onAct(act, of)} />}
+    >
+      {of ? <Content of={of} data={data} /> : error ? <Failed error={error} again={() => void refetch()} /> : <Bones />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,123 @@
+// Which form of a payment does the address name, and what does it begin with?
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { notFound } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { useGo, useParam, useSearch } from '#kit/address.tsx'
+import { now } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { refused } from '#kit/refused.ts'
+import { to } from '#paths.ts'
+import type { FormPayment } from './forms/documents.ts'
+import { Failed, FormSkeleton } from './forms/FormStates.tsx'
+import { draftName, PaymentForm } from './forms/PaymentForm.tsx'
+import { startOf } from './forms/start.ts'
+import { type FormData, useFormData } from './forms/useFormData.ts'
+import { type BuiltForm, builtFormOf, isBuilt } from './forms/values.ts'
+
+/** Fetched when it is opened. */
+const ConversionPage = lazy(() =>
+  import('./conversion/ConversionPage.tsx').then(({ ConversionPage }) => ({ default: ConversionPage })),
+)
+
+type Place = {
+  readonly form: BuiltForm
+  readonly id: string | undefined
+  readonly repeat: string | undefined
+  readonly account: string | undefined
+  readonly kept: boolean
+}
+
+/** A document that has gone on its road, or belongs to somebody else, is only read. */
+function Closed({ payment }: { payment: FormPayment }) {
+  const t = useT()
+  const why = payment.actions.find(({ action }) => action === 'UPDATE')
+  return (
+    <Card>
+      <EmptyState
+        title={t('payments.form.closed', { number: payment.transferNum })}
+        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
+        action={<ButtonLink href={to.history({ open: payment.id })}>{t('payments.form.toDocument')}</ButtonLink>}
+      />
+    </Card>
+  )
+}
+
+type LoadedProps = { readonly place: Place; readonly data: FormData; readonly onReload: () => Promise<void> }
+
+function Loaded({ place, data: latest, onReload }: LoadedProps) {
+  // What is known moves on with the news of the bank; the form stays at what it was opened with until it is loaded anew.
+  const [data] = useState(latest)
+  const { form, id, repeat, account, kept } = place
+  const { accounts } = useAccounts()
+  const go = useGo()
+  const [start] = useState(() => startOf({ form, account, accounts, data, now: now() }))
+  // Judged once: a document that is sent from here moves on while its result is still being read.
+  const [closed] = useState(() => (data.edited?.isUpdateble === false ? data.edited : null))
+  const right = builtFormOf(start.operation)
+  // The address may name the other form of the two: the document knows better.
+  const correct = useEffectEvent(() => {
+    if (right && right !== form) void go(to.payment({ form: right, id, repeat }), { replace: true })
+  })
+  useEffect(() => correct(), [])
+  if (closed) return <Closed payment={closed} />
+  if (right !== form) return <FormSkeleton />
+  const draft = draftName(form, id ?? (repeat && `repeat:${repeat}`))
+  return <PaymentForm built={form} data={data} start={start} draft={draft} carried={kept} onReload={onReload} />
+}
+
+const titles = {
+  'clearing-gross': 'payments.form.title.clearing-gross',
+  'intra-bank-transfer': 'payments.form.title.intra-bank-transfer',
+} as const
+
+function Visit({ place }: { place: Place }) {
+  const t = useT()
+  const loaded = useFormData(place)
+  const [round, setRound] = useState(0)
+  const number = loaded.state === 'ready' ? loaded.data.edited?.transferNum : undefined
+  return (
+    <Page title={number ? t('payments.form.title.edit', { number }) : t(titles[place.form])}>
+      {loaded.state === 'waiting' && <FormSkeleton />}
+      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={loaded.again} />}
+      {loaded.state === 'ready' && (
+        <Loaded
+          key={round}
+          place={place}
+          data={loaded.data}
+          onReload={() => loaded.reload().then(() => setRound(round + 1))}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Coming() {
+  const t = useT()
+  return (
+    <Page title={t('payments.form.title.conversion')}>
+      <FormSkeleton />
+    </Page>
+  )
+}
+
+export function PaymentPage() {
+  const form = useParam('form')
+  const id = useParam('id')
+  const [{ repeat, account, kept }] = useSearch()
+  if (form === 'conversion') {
+    const earlier = id ?? repeat
+    return (
+      <Suspense fallback={<Coming />}>
+        <ConversionPage key={[earlier, account].join()} account={account} earlier={earlier} />
+      </Suspense>
+    )
+  }
+  if (!isBuilt(form)) throw notFound()
+  const place: Place = { form, id, repeat, account, kept: kept === '1' }
+  return <Visit key={[form, id, repeat, account, kept].join()} place={place} />
+}

@@ -1,0 +1,107 @@
+// One document as its signer must read it: to whom, how much, what for, and what is unusual.
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { conversionTerms, isConversion } from './conversionDetails.ts'
+import { useTermRows } from './conversionRows.tsx'
+import { codeText } from './payment.ts'
+import css from './Sign.module.css'
+import type { Challenge } from './SignDialog.tsx'
+
+const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
+
+/** To whom and from where; a company that exchanges pays itself. */
+function useSides(p: Document['payment']): RecapRow[] {
+  const t = useT()
+  const account = groupDigits(p.recipientAccount)
+  const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
+  if (isConversion(p)) return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
+  return [
+    {
+      key: 'to',
+      label: t('payments.history.recipient'),
+      value: <b className={css.name}>{p.recipientName}</b>,
+      ...(p.recipientInn && { note: t('payments.drawer.inn', { inn: p.recipientInn }) }),
+    },
+    {
+      key: 'account',
+      label: t('payments.drawer.account'),
+      value: account,
+      note: t('payments.sign.bic', { bic: p.recipientBic }),
+    },
+    from,
+  ]
+}
+
+/** What comes for it, where something is exchanged. */
+function useTerms(p: Document['payment']) {
+  const variables = { paymentId: p.id, legalPartyId: useOrg() }
+  const { data, error } = useAsk(conversionTerms, variables, { enabled: isConversion(p) })
+  return { terms: useTermRows(p, data?.findConversionDataByPaymentId), failed: error !== null && !data }
+}
+
+type Document = Challenge['documents'][number]
+
+type Props = { readonly of: Document; readonly place: number; readonly all: number }
+
+export function SignDocument({ of, place, all }: Props) {
+  const t = useT()
+  const f = useFormats()
+  const lang = useLang()
+  const p = of.payment
+  const { terms, failed } = useTerms(p)
+  const sides = useSides(p)
+  return (
+    <article className={css.document} aria-labelledby={`sign-${p.id}`}>
+      <header className={css.head}>
+        <h3 id={`sign-${p.id}`}>
+          {t('payments.sign.heading', {
+            kind: t(`payments.kind.${p.operationCode}`),
+            number: p.transferNum,
+            day: f.day(p.valueDate),
+          })}
+        </h3>
+        {all > 1 && <span className={css.under}>{t('payments.ask.of', { done: place, all })}</span>}
+      </header>
+      <div>
+        <Money amount={p.amount} currency={p.currencyCode} size="xl" />
+        <p className={css.under}>{of.amountInWords[wordsOf[lang]]}</p>
+      </div>
+      {of.differences.length > 0 && (
+        <ul className={css.differences} aria-label={t('payments.sign.differences')}>
+          {of.differences.map(difference => (
+            <li key={difference}>
+              <Pill tone="warning">{t(`payments.sign.difference.${difference}`)}</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed && <Banner tone="danger" urgent title={t('payments.conversion.details.failed')} />}
+      <Recap
+        look="details"
+        rows={[
+          ...terms,
+          ...sides,
+          ...(p.paymentCode ? [{ key: 'code', label: t('payments.drawer.code'), value: codeText(p.paymentCode) }] : []),
+          { key: 'purpose', label: t('payments.history.purpose'), value: p.purpose },
+          {
+            key: 'commission',
+            label: t('payments.drawer.commission'),
+            value: <Money amount={p.commission} currency={p.currencyCode} strong={false} />,
+          },
+          { key: 'creator', label: t('payments.drawer.creator'), value: p.creatorName },
+        ]}
+      />
+      <details className={css.text}>
+        <summary>{t('payments.sign.text')}</summary>
+        <pre>{of.canonicalText}</pre>
+      </details>
+    </article>
+  )
+}

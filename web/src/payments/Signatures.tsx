@@ -1,0 +1,66 @@
+// Who has signed a payment, and whose signature is still missing?
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { IconCircleCheck, IconClock } from '@bank/ui/icons.ts'
+import { accessControl } from '#kit/generated/access-control/gql.ts'
+import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './Drawer.module.css'
+import type { Payment } from './payment.ts'
+import { useWhen } from './when.ts'
+
+export const colleagues = accessControl(`
+  query PaymentColleagues($orgReferenceId: ID!) {
+    employeesContract(orgReferenceId: $orgReferenceId) {
+      referenceId
+      fullName
+      shortName
+      signRight
+      userContractState
+    }
+  }
+`)
+
+type Signatory = PaymentDetailsQuery['getPaymentSignerInfoByPaymentId'][number]
+
+function Slot({ of, next }: { of: Signatory; next: Payment['next'] }) {
+  const t = useT()
+  const when = useWhen()
+  const { data } = useAsk(colleagues, { orgReferenceId: useOrg() })
+  const waited = !of.isSigned && next?.right === of.label
+  const holders = (data?.employeesContract ?? [])
+    .filter(one => one.signRight === of.label && one.userContractState === 'ACTIVE')
+    .map(one => one.fullName)
+  const names = of.updatedBy ? [of.updatedBy] : waited && next?.names.length ? next.names : holders
+  const who = names.join(', ')
+  const title = t(`payments.drawer.slot.${of.label === 'THIRD' ? 3 : of.label === 'SECOND' ? 2 : 1}`)
+  return (
+    <li className={css.signer}>
+      <Avatar name={names[0] ?? title} look={of.isSigned || waited ? 'person' : 'plain'} size="s" />
+      <span className={css.signerWords}>
+        <span className={css.signerTitle}>{title}</span>
+        <span className={css.under}>{waited ? t('payments.drawer.waited', { who }) : who}</span>
+        {of.updatedDate && <span className={css.under}>{when.moment(of.updatedDate)}</span>}
+      </span>
+      {of.isSigned && <IconCircleCheck className={css.done} role="img" aria-label={t('payments.drawer.signed')} />}
+      {waited && <IconClock className={css.waits} role="img" aria-label={t('payments.drawer.waits')} />}
+    </li>
+  )
+}
+
+export function Signatures({ of, next }: { of: readonly Signatory[]; next: Payment['next'] }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="signatures">
+      <h2 id="signatures" className={css.section}>
+        {t('payments.drawer.signatures')}
+      </h2>
+      <ul className={css.signers}>
+        {of.map(one => (
+          <Slot key={one.label} of={one} next={next} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+// How does one payment look in the history, in the table and on a phone?
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { together } from '@bank/ui/kit/together.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { queryColumns } from '@bank/ui/table/columns.ts'
+import type { ReactNode } from 'react'
+import { useT } from '#kit/i18n.ts'
+import css from './History.module.css'
+import { PaymentStatus } from './PaymentStatus.tsx'
+import type { Payment } from './payment.ts'
+import { useWhen } from './when.ts'
+
+/** A header that follows the language. */
+function Head({ of }: { of: 'date' | 'recipient' | 'purpose' | 'amount' | 'status' }) {
+  return useT()(`payments.history.${of}`)
+}
+
+const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
+  <>
+    <div>{top}</div>
+    <div className={css.under}>{under}</div>
+  </>
+)
+
+function When({ of }: { of: Payment }) {
+  const when = useWhen()
+  return <Two top={when.day(of.createdDate)} under={`№ ${of.transferNum}`} />
+}
+
+const Recipient = ({ of }: { of: Payment }) => (
+  <Two
+    top={<span className={css.name}>{together(of.recipientName)}</span>}
+    under={<span className={css.account}>{groupDigits(of.recipientAccount)}</span>}
+  />
+)
+
+export const paymentColumns = queryColumns<Payment>([
+  {
+    id: 'newest',
+    header: <Head of="date" />,
+    width: '100px',
+    sortable: true,
+    cell: of => <When of={of} />,
+  },
+  { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
+  {
+    id: 'purpose',
+    header: <Head of="purpose" />,
+    priority: 3,
+    cell: of => <span className={css.purpose}>{together(of.purpose)}</span>,
+  },
+  {
+    id: 'amount',
+    header: <Head of="amount" />,
+    width: '142px',
+    align: 'end',
+    sortable: true,
+    cell: of => <Money amount={of.amount} currency={of.currencyCode} />,
+  },
+  {
+    id: 'status',
+    header: <Head of="status" />,
+    width: '178px',
+    cell: of => <PaymentStatus of={of} />,
+  },
+])
+
+function Card({ of }: { of: Payment }) {
+  const when = useWhen()
+  return (
+    <span className={css.card}>
+      <span className={css.cardLine}>
+        <span className={css.name}>{together(of.recipientName)}</span>
+        <Money amount={of.amount} currency={of.currencyCode} />
+      </span>
+      <span className={css.cardPurpose}>{together(of.purpose)}</span>
+      <span className={css.cardLine}>
+        <span className={css.under}>{`${when.day(of.createdDate)} · № ${of.transferNum}`}</span>
+        <PaymentStatus of={of} />
+      </span>
+    </span>
+  )
+}
+
+export const paymentCard = (of: Payment) => <Card of={of} />

@@ -1,0 +1,101 @@
+// From which of the company's accounts to which?
+
+import { convertible } from '@bank/contracts/exchange.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { IconArrowsExchange } from '@bank/ui/icons.ts'
+import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
+import { AccountField, useAccounts } from '#accounts/index.ts'
+import { useT } from '#kit/i18n.ts'
+import css from './Conversion.module.css'
+import { sidesOf, type Values } from './deal.ts'
+import type { ConversionState } from './useConversionForm.ts'
+
+type FieldProps = Pick<
+  ComponentProps<typeof AccountField>,
+  'label' | 'side' | 'permissions' | 'currencies' | 'except'
+> & {
+  readonly state: ConversionState
+  readonly name: 'payerAccount' | 'recipientAccount'
+  readonly onChosen?: (number: string) => void
+}
+
+function BoundAccount({ state, name, onChosen, ...rest }: FieldProps) {
+  const { field, fieldState } = useController({ control: state.form.control, name })
+  const choose = (number: string) => {
+    field.onChange(number)
+    onChosen?.(number)
+  }
+  return (
+    <AccountField
+      {...rest}
+      ref={field.ref}
+      value={field.value}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** Both sides change places, and the amount stays with its currency. */
+function turned(
+  values: Values,
+): Pick<Values, 'payerAccount' | 'recipientAccount' | 'amount' | 'recipientAmount' | 'side'> {
+  const { payerAccount, recipientAccount, amount, recipientAmount, side } = values
+  return {
+    payerAccount: recipientAccount,
+    recipientAccount: payerAccount,
+    amount: recipientAmount,
+    recipientAmount: amount,
+    side: side === 'amount' ? 'recipientAmount' : 'amount',
+  }
+}
+
+export function ConversionAccounts({ state }: { state: ConversionState }) {
+  const t = useT()
+  const { accounts } = useAccounts()
+  const { form, values, sides } = state
+  const others = convertible.filter(currency => currency !== sides.debit)
+  const swap = () => {
+    for (const [field, value] of Object.entries(turned(form.getValues())))
+      form.setValue(field as keyof Values, value, { shouldDirty: true })
+    form.clearErrors(['payerAccount', 'recipientAccount', 'amount', 'recipientAmount'])
+  }
+  // What had been chosen for the other side is of the same currency now: another one is needed.
+  const payer = (number: string) => {
+    const { debit, credit } = sidesOf({ payerAccount: number, recipientAccount: values.recipientAccount }, accounts)
+    if (debit === credit) form.setValue('recipientAccount', '', { shouldDirty: true })
+  }
+  return (
+    <FormSection title={t('payments.conversion.section.accounts')}>
+      <BoundAccount
+        state={state}
+        name="payerAccount"
+        permissions={['CONVERSION']}
+        currencies={convertible}
+        label={t('says.field.payerAccount')}
+        onChosen={payer}
+      />
+      <div className={css.swap}>
+        <Button
+          size="s"
+          icon={<IconArrowsExchange />}
+          disabledReason={sides.credit ? undefined : t('payments.conversion.swap.nothing')}
+          onClick={swap}
+        >
+          {t('payments.conversion.swap')}
+        </Button>
+      </div>
+      <BoundAccount
+        state={state}
+        name="recipientAccount"
+        side="recipient"
+        label={t('payments.form.ownAccount')}
+        currencies={others}
+        except={values.payerAccount}
+      />
+    </FormSection>
+  )
+}

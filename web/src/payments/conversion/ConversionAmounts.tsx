@@ -1,0 +1,53 @@
+// How much is given, and how much comes for it? Typing either shows the other at once.
+import { print } from '@bank/contracts/money.ts'
+import { FormRow } from '@bank/ui/form/Form.tsx'
+import { AmountField } from '@bank/ui/form/GroupedFields.tsx'
+import { useController } from 'react-hook-form'
+import { useT } from '#kit/i18n.ts'
+import { type Side, shownIn } from './deal.ts'
+import type { ConversionState } from './useConversionForm.ts'
+
+const labels = { amount: 'payments.conversion.debit', recipientAmount: 'payments.conversion.credit' } as const
+
+function LinkedAmount({ state, side }: { state: ConversionState; side: Side }) {
+  const t = useT()
+  const { form, values, deal, sides } = state
+  const { field, fieldState } = useController({ control: form.control, name: side })
+  const currency = side === 'amount' ? sides.debit : sides.credit
+  const shown = shownIn(side, values, deal)
+  const type = (text: string) => {
+    // To leave a field puts its text in order, which is no typing.
+    if (text === shown) return
+    form.setValue('side', side, { shouldDirty: true })
+    field.onChange(text)
+  }
+  // Not every sum of one currency can be had for a whole number of the other's smallest units.
+  const settle = () => {
+    if (values.side === side && side === 'recipientAmount' && deal.debit && deal.credit)
+      form.setValue(side, print(deal.credit), { shouldDirty: true })
+    field.onBlur()
+  }
+  const adjusted = side === 'recipientAmount' && values.side === side && deal.debit && deal.credit && print(deal.credit)
+  return (
+    <AmountField
+      label={t(labels[side])}
+      ref={field.ref}
+      name={field.name}
+      value={shown}
+      onChange={type}
+      onBlur={settle}
+      {...(currency && { currency })}
+      error={fieldState.error?.message}
+      help={adjusted ? t('payments.conversion.least') : undefined}
+    />
+  )
+}
+
+export function ConversionAmounts({ state }: { state: ConversionState }) {
+  return (
+    <FormRow>
+      <LinkedAmount state={state} side="amount" />
+      <LinkedAmount state={state} side="recipientAmount" />
+    </FormRow>
+  )
+}

@@ -1,0 +1,169 @@
+// The form of a conversion: accounts, amounts and rate at the left, what leaves and what comes at the right.
+import { print } from '@bank/contracts/money.ts'
+import { Card } from '@bank/ui/Card.tsx'
+import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
+import { FormText } from '@bank/ui/form/fields.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { useController } from 'react-hook-form'
+import { useGo } from '#kit/address.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
+import forms from '../forms/Forms.module.css'
+import { KeptOffer, useKept } from '../forms/Kept.tsx'
+import { LeaveDialog } from '../forms/LeaveDialog.tsx'
+import { PurposeField } from '../forms/PurposeField.tsx'
+import { Results } from '../forms/Results.tsx'
+import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { ConversionAccounts } from './ConversionAccounts.tsx'
+import { ConversionAmounts } from './ConversionAmounts.tsx'
+import { ConversionRecap } from './ConversionRecap.tsx'
+import type { Values } from './deal.ts'
+import { NewRateDialog } from './NewRateDialog.tsx'
+import { RateSection } from './RateSection.tsx'
+import type { ConversionFacts } from './useConversionData.ts'
+import { type ConversionState, useConversionForm } from './useConversionForm.ts'
+import { type Converting, useConverting } from './useConverting.ts'
+
+const formId = 'conversion-form'
+
+type Parts = { readonly state: ConversionState }
+
+/** Why nothing can be exchanged now, and when it can again; null while it can. */
+function useClosed({ days, pair, rate, values }: ConversionState): string | null {
+  const t = useT()
+  const f = useFormats()
+  if (pair && !rate && values.agreed === '') return t('payments.conversion.rate.none')
+  if (!days) return null
+  const { hours, working } = days
+  const next = nextAfter(days, hours.today)
+  const again = next ? f.day(next) : ''
+  if (!working.includes(hours.today)) return t('payments.conversion.closed.free', { next: again, from: hours.fromTime })
+  if (!isLate(days)) return null
+  return t('payments.conversion.closed.late', { deadline: hours.createDeadline, next: again, from: hours.fromTime })
+}
+
+/** The day is no choice: the rate holds for today only. */
+function Today({ state }: Parts) {
+  const t = useT()
+  const f = useFormats()
+  const { field, fieldState } = useController({ control: state.form.control, name: 'valueDate' })
+  const time = state.days?.hours.signDeadline
+  return (
+    <TextField
+      label={t('says.field.valueDate')}
+      readOnly
+      ref={field.ref}
+      name={field.name}
+      value={f.day(field.value)}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      help={time ? t('payments.conversion.today', { time }) : undefined}
+    />
+  )
+}
+
+function Fields({ state, data }: Parts & { data: ConversionFacts }) {
+  const t = useT()
+  const { form } = state
+  const keep = (kept: string) =>
+    form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
+  return (
+    <>
+      <ConversionAccounts state={state} />
+      <FormSection title={t('payments.conversion.section.sum')}>
+        <ConversionAmounts state={state} />
+      </FormSection>
+      <RateSection state={state} />
+      <FormSection title={t('payments.conversion.section.document')}>
+        <PurposeField
+          control={form.control}
+          name="purpose"
+          rules={data.rules}
+          read={() => form.getValues('purpose')}
+          onTidy={keep}
+        />
+        <FormRow>
+          <Today state={state} />
+          <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
+        </FormRow>
+      </FormSection>
+    </>
+  )
+}
+
+function useActions({ days, form, complete }: ConversionState, saving: Converting, closed: string | null): Actions {
+  const t = useT()
+  const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
+  return {
+    formId,
+    complete,
+    busy: saving.busy,
+    notSent: closed ?? (early || undefined),
+    notKept: closed ?? undefined,
+    onDraft: form.handleSubmit(saving.saveDraft),
+  }
+}
+
+/** What comes; nothing yet is a dash. */
+function Gets({ deal }: Pick<ConversionState, 'deal'>) {
+  return deal.debit && deal.credit ? (
+    <Money amount={print(deal.credit)} currency={deal.credit.currency} size="l" />
+  ) : (
+    '—'
+  )
+}
+
+type Props = { readonly data: ConversionFacts; readonly start: Values }
+
+export function ConversionForm({ data, start }: Props) {
+  const t = useT()
+  const go = useGo()
+  const state = useConversionForm({ data, start })
+  const { form, dirty, pair } = state
+  const kept = useKept({ draft: 'payment:conversion:new', start, form, dirty })
+  const onSaved = () => {
+    kept.release()
+    form.reset(form.getValues())
+  }
+  const saving = useConverting({ state, onSaved })
+  const closed = useClosed(state)
+  const actions = useActions(state, saving, closed)
+  return (
+    <>
+      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
+      {closed && <Banner tone="warning" title={closed} />}
+      <div className={forms.layout}>
+        <Card>
+          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
+            <Fields state={state} data={data} />
+          </Form>
+        </Card>
+        <div className={forms.aside}>
+          <ConversionRecap state={state}>
+            <FormButtons {...actions} />
+          </ConversionRecap>
+        </div>
+      </div>
+      <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
+      {saving.outcome && (
+        <Results
+          outcome={saving.outcome}
+          busy={saving.busy !== null}
+          onLeave={() => void go(to.history())}
+          onGoOn={id => void go(to.history({ open: id }))}
+          goOn={t('payments.form.toDocument')}
+          saved={t('payments.conversion.saved')}
+          onSendAgain={saving.sendAgain}
+        />
+      )}
+      {saving.news && pair && (
+        <NewRateDialog of={saving.news} pair={pair} onClose={saving.putOff} onAccept={() => void saving.acceptRate()} />
+      )}
+      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// Where is money exchanged between the company's own accounts?
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
+import { ConversionForm } from './ConversionForm.tsx'
+import { accountsAtFirst, type Values } from './deal.ts'
+import { type ConversionFacts, useConversionData } from './useConversionData.ts'
+
+/** A conversion is neither edited nor made again: its rate was good for its moment. */
+function Closed({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Card>
+      <EmptyState
+        title={t('payments.conversion.closed')}
+        text={t('payments.conversion.closed.text')}
+        action={
+          <>
+            <ButtonLink href={to.history({ open: id })}>{t('payments.form.toDocument')}</ButtonLink>
+            <ButtonLink variant="primary" href={to.payment({ form: 'conversion' })}>
+              {t('payments.conversion.closed.new')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+function Loaded({ data: latest, account }: { data: ConversionFacts; account: string | undefined }) {
+  // What is known moves on with the news of the bank; the form stays at what it was opened with.
+  const [data] = useState(latest)
+  const { accounts } = useAccounts()
+  const [start] = useState(
+    (): Values => ({
+      ...accountsAtFirst(accounts, account),
+      amount: '',
+      recipientAmount: '',
+      side: 'amount',
+      agreed: '',
+      purpose: '',
+      valueDate: data.hours[0]?.today ?? '',
+      transferNum: data.nextNumber,
+    }),
+  )
+  return <ConversionForm data={data} start={start} />
+}
+
+function Visit({ account }: { account: string | undefined }) {
+  const loaded = useConversionData()
+  if (loaded.state === 'waiting') return <FormSkeleton />
+  if (loaded.state === 'failed') return <Failed error={loaded.error} onAgain={loaded.again} />
+  return <Loaded data={loaded.data} account={account} />
+}
+
+type Props = { readonly account: string | undefined; readonly earlier: string | undefined }
+
+export function ConversionPage({ account, earlier }: Props) {
+  const t = useT()
+  return (
+    <Page title={t('payments.form.title.conversion')}>
+      {earlier ? <Closed id={earlier} /> : <Visit account={account} />}
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+// Does a person see both amounts at once, choose an agreed rate, and hear of a new rate without losing anything?
+import { makeAccount } from '@bank/contracts/account.ts'
+import { addDays } from '@bank/contracts/dates.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { instantOf, now, today } from '#kit/clock.ts'
+import {
+  account,
+  answers,
+  asked,
+  hour,
+  hoursOf,
+  prepareForms,
+  refuse,
+  required,
+  showForm,
+} from '../../../test/forms.tsx'
+
+const dollars = makeAccount('10901601234568')
+const som = makeAccount('10901601234567')
+
+const ratesOf = (buy: string) => ({
+  getCurrencyRatesConversion: {
+    rates: [{ currency: 'USD', buy, sell: '87.75', validFrom: today() }],
+    agreed: [
+      {
+        id: 'deal',
+        debitCurrency: 'USD',
+        creditCurrency: 'KGS',
+        rate: '87.6',
+        upTo: '50000.00',
+        validUntil: instantOf(now() + hour),
+      },
+    ],
+    agreedFrom: '10000.00',
+  },
+})
+
+const permissions = ['READ', 'CONVERSION']
+const usual = (left: number) => ({
+  AccountsByParty: {
+    accountsByParty: [
+      account('Dollars', { account: dollars, isoCode: 'USD', balance: '300000.00', permissions }),
+      account('Main', { account: som, isoCode: 'KGS', balance: '50000.00', permissions }),
+      account('Yuan', { account: makeAccount('10901601234569'), isoCode: 'CNY', balance: '900000.00', permissions }),
+    ],
+  },
+  FormOptions: {
+    getInterBankOptions: { nextNumber: '1048', clearingLimit: '1000000.00', recipients: [], paymentCodes: [] },
+  },
+  FieldRules: {
+    getPaymentValidationRules: ['payerAccount', 'recipientAccount', 'amount', 'purpose', 'transferNum'].map(
+      required('CONVERSION'),
+    ),
+  },
+  TimeRules: { getOperationsTimeRule: [hoursOf('CONVERSION', { left, create: '16:30', sign: '17:00' })] },
+  WorkingDays: { getWorkingDays: [today(), addDays(today(), 3)] },
+  ConversionRates: ratesOf('87.35'),
+  CommissionFor: { calculateCommission: { amount: '0.00', currency: 'USD', total: '0.00' } },
+})
+
+const show = ({ left = hour, place = '/payment/conversion' } = {}) => showForm(place, usual(left))
+
+beforeEach(() => prepareForms(1100))
+
+const send = /Отправить на подпись/
+const saved = () => asked.filter(({ name }) => name === 'SaveConversionDraft').map(({ variables }) => variables.form)
+
+test('typing either amount shows the other at once, and the purpose follows the pair', async () => {
+  const screen = await show()
+  const [debit, credit] = [screen.getByLabelText('Сумма списания'), screen.getByLabelText('Сумма зачисления')]
+  await expect.element(screen.getByText('87,3500', { exact: true })).toBeVisible()
+  await debit.fill('1000')
+  await expect.element(credit).toHaveValue('87\u00a0350,00')
+  await credit.fill('100')
+  await expect.element(debit).toHaveValue('1,15')
+  await userEvent.tab()
+  await expect.element(credit).toHaveValue('100,45')
+  await expect.element(debit).toHaveValue('1,15')
+  await expect.element(screen.getByLabelText('Назначение')).toHaveValue('Обмен USD на KGS между своими счетами')
+  await screen.getByRole('button', { name: 'Поменять местами' }).click()
+  await expect.element(debit).toHaveValue('100,45')
+  await expect.element(credit).toHaveValue('1,14')
+  await expect.element(screen.getByLabelText('Назначение')).toHaveValue('Обмен KGS на USD между своими счетами')
+})
+
+test('a rate is agreed for a large sum only, and goes to the bank as agreed', async () => {
+  const screen = await show()
+  const agreed = screen.getByRole('radio', { name: 'Согласованный курс' })
+  await screen.getByLabelText('Сумма списания').fill('10000')
+  await expect.element(agreed).toBeDisabled()
+  await screen.getByLabelText('Сумма списания').fill('20000')
+  await agreed.click()
+  await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('1\u00a0752\u00a0000,00')
+  answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
+  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
+  expect(saved()).toEqual([
+    {
+      legalPartyId: 'org',
+      transferNum: '1048',
+      payerAccount: dollars,
+      recipientAccount: som,
+      amount: '20000.00',
+      recipientAmount: '1752000.00',
+      rate: '87.6000',
+      isFixedRate: true,
+      purpose: 'Обмен USD на KGS между своими счетами',
+      valueDate: today(),
+    },
+  ])
+})
+
+test('a new rate stands beside the old one and is accepted; nothing that was typed is lost', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Сумма списания').fill('1000')
+  answers.ConversionRates = ratesOf('87.45')
+  const says = { rate: '87.4500', recipientAmount: '87450.00' }
+  answers.SaveConversionDraft = refuse('RateChangedException', { field: 'rate', says })
+  await screen.getByRole('button', { name: send }).first().click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('87,3500', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('87,4500', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await expect.element(screen.getByText('Было 87,3500, стало 87,4500\u00a0сомов за 1 USD.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('87\u00a0350,00')
+  await screen.getByRole('button', { name: send }).first().click()
+  answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
+  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  await dialog.getByRole('button', { name: 'Обменять по новому курсу' }).click()
+  await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
+  expect(saved().at(-1)).toMatchObject({ amount: '1000.00', recipientAmount: '87450.00', rate: '87.4500' })
+})
+
+test('a refusal of the bank is said at its field', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Сумма списания').fill('10')
+  answers.SaveConversionDraft = refuse('DailyLimitException', { field: 'amount', says: {} })
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByLabelText('Сумма списания')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('873,50')
+})
+
+test('after the deadline nothing is sent, and it says when it can be', async () => {
+  const screen = await show({ left: -hour })
+  await expect.element(screen.getByText(/Обмен на сегодня принимали до 16:30/).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: send }).first()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an earlier conversion is neither edited nor made again', async () => {
+  const screen = await show({ place: '/payment/conversion/p1' })
+  await expect.element(screen.getByText('Конвертацию нельзя изменить или повторить')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Открыть документ' }))
+    .toHaveAttribute('href', '/history?open=p1')
+})

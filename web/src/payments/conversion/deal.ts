@@ -1,0 +1,153 @@
+// What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
+import {
+  creditFor,
+  debitFor,
+  isConvertible,
+  readRate,
+  shownRate,
+  type Worth,
+  worthAt,
+  worthOf,
+} from '@bank/contracts/exchange.ts'
+import { type Currency, compare, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import { msOf } from '#kit/clock.ts'
+import type { ConversionInput } from '#kit/generated/payment/graphql.ts'
+import { isPositive } from '../forms/values.ts'
+import type { AgreedRate, Board } from './documents.ts'
+
+export type Side = 'amount' | 'recipientAmount'
+
+/** All of them text, as on the wire. Only the amount of `side` was typed; the other one follows from it. */
+export type Values = {
+  payerAccount: string
+  recipientAccount: string
+  amount: string
+  recipientAmount: string
+  side: Side
+  /** The id of the agreed rate that is taken; empty for the bank's own. */
+  agreed: string
+  purpose: string
+  valueDate: string
+  transferNum: string
+}
+
+export type FieldName = Exclude<keyof Values, 'side'>
+
+export type Pair = { readonly debit: Currency; readonly credit: Currency }
+
+const currencyAt = (accounts: readonly Account[], number: string): Currency | null => {
+  const found = accounts.find(({ account }) => account === number)
+  return found ? currencyOf(found) : null
+}
+
+type Sides = { readonly debit: Currency | null; readonly credit: Currency | null }
+
+export const sidesOf = (
+  { payerAccount, recipientAccount }: Pick<Values, 'payerAccount' | 'recipientAccount'>,
+  accounts: readonly Account[],
+): Sides => ({ debit: currencyAt(accounts, payerAccount), credit: currencyAt(accounts, recipientAccount) })
+
+/** Null until there are two currencies between which the bank exchanges. */
+export const pairOf = ({ debit, credit }: Sides): Pair | null =>
+  debit && credit && debit !== credit && isConvertible(debit) && isConvertible(credit) ? { debit, credit } : null
+
+/** Null where the bank has no such rate, or no longer has the agreed one. */
+export function worthIn(board: Board, { debit, credit }: Pair, agreed: string): Worth | null {
+  if (agreed === '') return worthOf(board.rates, debit, credit)
+  const found = board.agreed.find(
+    one => one.id === agreed && one.debitCurrency === debit && one.creditCurrency === credit,
+  )
+  const rate = found ? readRate(found.rate) : null
+  return rate ? worthAt(rate, debit) : null
+}
+
+/** The rate of a pair as the bank is told it; null where there is none. */
+export function rateIn(board: Board, pair: Pair | null, agreed: string): string | null {
+  const worth = pair && worthIn(board, pair, agreed)
+  return pair && worth ? shownRate(pair.debit, pair.credit, worth) : null
+}
+
+export type Deal = { readonly debit: Money | null; readonly credit: Money | null }
+
+const sumOf = (text: string, currency: Currency | null): Money | null => {
+  const sum = text && currency ? parseMoney(text, currency) : null
+  return isPositive(sum) ? sum : null
+}
+
+type Typed = Pick<Values, 'amount' | 'recipientAmount' | 'side'>
+
+/** The credit is what really comes, which may be a little more than was asked for. */
+export function dealOf(typed: Typed, { debit, credit }: Sides, worth: Worth | null): Deal {
+  const given = typed.side === 'amount' ? sumOf(typed.amount, debit) : null
+  if (typed.side === 'amount')
+    return { debit: given, credit: given && credit && worth ? creditFor(given, credit, worth) : null }
+  const wanted = sumOf(typed.recipientAmount, credit)
+  if (!wanted || !debit || !credit || !worth) return { debit: null, credit: wanted }
+  const needed = debitFor(wanted, debit, worth)
+  return { debit: needed, credit: creditFor(needed, credit, worth) }
+}
+
+/** What stands in the field of an amount: as it was typed, or as it follows from the other. */
+export function shownIn(field: Side, typed: Typed, { debit, credit }: Deal): string {
+  if (typed.side === field) return typed[field]
+  const sum = field === 'amount' ? debit : credit
+  return sum ? print(sum) : ''
+}
+
+/** Is a sum great enough for a rate to be agreed on? Judged as the bank does, at the rates of the board. */
+export function isLarge({ rates, agreedFrom }: Board, debit: Money | null): boolean {
+  if (!debit) return false
+  const least = money(agreedFrom, 'USD')
+  if (debit.currency === least.currency) return compare(debit, least) > 0
+  const worth = worthOf(rates, debit.currency, least.currency)
+  return worth !== null && compare(creditFor(debit, least.currency, worth), least) > 0
+}
+
+export const fitsUpTo = ({ upTo }: AgreedRate, debit: Money): boolean =>
+  compare(debit, money(upTo, debit.currency)) <= 0
+
+/** What was agreed for this pair and is still good, the best rate for the company first. */
+export function agreedFor({ agreed }: Board, pair: Pair | null, now: number): AgreedRate[] {
+  const good = agreed.filter(
+    one => one.debitCurrency === pair?.debit && one.creditCurrency === pair.credit && msOf(one.validUntil) > now,
+  )
+  const cheaper = pair?.debit === 'KGS'
+  const rateOf = ({ rate }: AgreedRate): bigint => readRate(rate) ?? 0n
+  return good.toSorted((a, b) => {
+    const [first, second] = cheaper ? [rateOf(a), rateOf(b)] : [rateOf(b), rateOf(a)]
+    return first < second ? -1 : first > second ? 1 : 0
+  })
+}
+
+/** 87.3500 as it is read: at least two decimals after a comma. */
+export function rateText(rate: string): string {
+  const [whole = '', fraction = ''] = rate.split('.')
+  return `${whole},${fraction.padEnd(2, '0')}`
+}
+
+export const toWire = (org: string, values: Values, { debit, credit }: Deal, rate: string): ConversionInput => ({
+  legalPartyId: org,
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  recipientAccount: values.recipientAccount,
+  amount: debit ? print(debit) : '',
+  recipientAmount: credit ? print(credit) : '',
+  rate,
+  isFixedRate: values.agreed !== '',
+  purpose: values.purpose,
+  valueDate: values.valueDate,
+})
+
+const usable = (accounts: readonly Account[]): Account[] =>
+  byBalance(accounts).filter(one => one.status === 'OPEN' && isConvertible(currencyOf(one)))
+
+/** The account that is named, else the one with the most; from another currency people mostly exchange to som. */
+export function accountsAtFirst(accounts: readonly Account[], named: string | undefined) {
+  const open = usable(accounts)
+  const payers = open.filter(one => one.permissions.includes('CONVERSION'))
+  const asked = payers.find(one => one.account === named || one.id === named)
+  const payer = asked ?? payers[0]
+  const som = payer && currencyOf(payer) !== 'KGS' ? payers.find(one => currencyOf(one) === 'KGS') : undefined
+  return { payerAccount: payer?.account ?? '', recipientAccount: som?.account ?? '' }
+}

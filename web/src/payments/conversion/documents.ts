@@ -1,0 +1,31 @@
+// What does the form of a conversion ask the bank, and what does it tell it?
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { ConversionRatesQuery } from '#kit/generated/payment/graphql.ts'
+
+export const conversionRates = payment(`
+  query ConversionRates($legalPartyId: ID!) {
+    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {
+      rates { currency buy sell validFrom }
+      agreed { id debitCurrency creditCurrency rate upTo validUntil }
+      agreedFrom
+    }
+  }
+`)
+
+export const saveConversion = payment(`
+  mutation SaveConversionDraft($form: ConversionInput!) {
+    saveConversionDraft(conversion: $form)
+  }
+`)
+
+/** Who signs it next, once it was sent. */
+export const conversionNow = payment(`
+  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {
+    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { awaitsMe isSignable next { right names until } }
+    }
+  }
+`)
+
+export type Board = ConversionRatesQuery['getCurrencyRatesConversion']
+export type AgreedRate = Board['agreed'][number]

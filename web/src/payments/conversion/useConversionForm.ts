@@ -1,0 +1,110 @@
+// How do the fields of a conversion, the rates and the rules of the bank come together?
+import { add, money, print } from '@bank/contracts/money.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type FieldErrors, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
+import { signedAmount, useAccounts } from '#accounts/index.ts'
+import { msOf, now } from '#kit/clock.ts'
+import { lang } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { commissionFor } from '../forms/documents.ts'
+import { faultText } from '../forms/serverRules.ts'
+import { daysOf } from '../forms/start.ts'
+import { useMoment, useSettled } from '../forms/useMoment.ts'
+import { opensAt } from '../forms/valueDate.ts'
+import { type Facts, type Faults, faultsOf } from './check.ts'
+import { agreedFor, type Deal, dealOf, isLarge, pairOf, rateIn, sidesOf, type Values, worthIn } from './deal.ts'
+import { useBoard, useRateNews } from './useBoard.ts'
+import { type ConversionFacts, useConversionHours } from './useConversionData.ts'
+import { useFollowing } from './useFollowing.ts'
+
+/** While a person still fills it in, nobody is told that a field is empty. */
+function errorsOf(faults: Faults, complete: boolean): FieldErrors<Values> {
+  const shown = Object.entries(faults).filter(
+    ([, fault]) => complete || 'message' in fault || fault.classification !== 'CantBeNullException',
+  )
+  return Object.fromEntries(shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(fault, lang()) }]))
+}
+
+function useSums(payerAccount: string, { debit }: Deal) {
+  const legalPartyId = useOrg()
+  const { accounts } = useAccounts()
+  const payer = accounts.find(({ account }) => account === payerAccount)
+  const question = {
+    legalPartyId,
+    operation: 'CONVERSION' as const,
+    payerAccount,
+    amount: debit ? print(debit) : '',
+    currency: debit?.currency ?? ('KGS' as const),
+  }
+  const asked = useSettled(JSON.stringify(question), 300)
+  const commissionInput = JSON.parse(asked) as typeof question
+  const enabled = commissionInput.amount !== '' && payerAccount !== ''
+  const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
+  const said = debit && enabled ? data?.calculateCommission : undefined
+  const commission = said && debit && said.currency === debit.currency ? money(said.amount, debit.currency) : null
+  return {
+    commission,
+    total: debit && commission ? add(debit, commission) : null,
+    available: payer ? signedAmount(payer.plannedBalance, payer.currency.isoCode) : null,
+  }
+}
+
+function useHours(data: ConversionFacts) {
+  const hours = useConversionHours().data?.getOperationsTimeRule ?? data.hours
+  const [rule] = hours
+  const at = useMoment(rule ? [opensAt(rule), msOf(rule.createUntil), msOf(rule.signUntil)] : [])
+  return daysOf({ hours, working: data.working }, 'CONVERSION', at)
+}
+
+export function useConversionForm({ data, start }: { data: ConversionFacts; start: Values }) {
+  const { accounts } = useAccounts()
+  /** Set by the first press of Save or Send: from then on empty fields count. */
+  const complete = useRef(false)
+  const facts = useRef<Facts | null>(null)
+  const resolver: Resolver<Values> = values => {
+    const known = facts.current
+    const days = known?.days ? { ...known.days, now: now() } : null
+    const faults = known ? faultsOf(values, { ...known, days }) : {}
+    if (Object.keys(faults).length === 0) return { values, errors: {} }
+    return { values: {}, errors: errorsOf(faults, complete.current) }
+  }
+  const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
+  const values = useWatch({ control: form.control }) as Values
+  const { isDirty } = useFormState({ control: form.control })
+  const sides = sidesOf(values, accounts)
+  const pair = pairOf(sides)
+  const rates = useBoard(data.board)
+  const worth = pair && worthIn(rates.board, pair, values.agreed)
+  const deal = dealOf(values, sides, worth)
+  const news = useRateNews(rates, { pair, agreed: values.agreed, empty: values[values.side] === '' })
+  const days = useHours(data)
+  const sums = useSums(values.payerAccount, deal)
+  const at = useMoment(rates.board.agreed.map(({ validUntil }) => msOf(validUntil)))
+  useEffect(() => {
+    const { available, commission } = sums
+    facts.current = { rules: data.rules, days, accounts, board: rates.board, available, commission }
+  })
+
+  useFollowing(form, { values, pair, deal, today: days?.hours.today ?? start.valueDate })
+
+  return {
+    form,
+    values,
+    sides,
+    pair,
+    deal,
+    rates,
+    rate: rateIn(rates.board, pair, values.agreed),
+    news,
+    large: isLarge(rates.board, deal.debit),
+    agreed: agreedFor(rates.board, pair, at),
+    days,
+    sums,
+    complete,
+    dirty: isDirty,
+  }
+}
+
+export type ConversionState = ReturnType<typeof useConversionForm>

@@ -1,0 +1,7 @@
+// Which words of a sentence weigh more? Those between asterisks.
+
+export function Emphasis({ text }: { text: string }) {
+  const parts = text.split('*')
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
+  return parts.map((part, at) => (at % 2 ? <strong key={at}>{part}</strong> : part))
+}

@@ -1,0 +1,170 @@
+// Who is paid at another bank?
+import { bankOf, checkAccount, formatAccount } from '@bank/contracts/account.ts'
+import { checkInn, innKind } from '@bank/contracts/inn.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
+import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
+import type { PickerOption } from '@bank/ui/form/Picker.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useT } from '#kit/i18n.ts'
+import type { Bank, KnownRecipient } from './documents.ts'
+import css from './Forms.module.css'
+import { KnownRecipients } from './KnownRecipients.tsx'
+import { changedAccount, suggested, withInn } from './recipients.ts'
+import { useBanks } from './useFormData.ts'
+import type { Values } from './values.ts'
+
+type Props = { readonly form: UseFormReturn<Values>; readonly recipients: readonly KnownRecipient[] }
+
+/** Banks of the account's first three digits; all of them while there are none. */
+export function banksFor(banks: readonly Bank[], account: string): readonly Bank[] {
+  const code = account.length < 3 ? '' : bankOf(account)
+  const own = banks.filter(({ bankCode }) => bankCode.startsWith(code))
+  return own.length > 0 ? own : banks
+}
+
+/** The bank that an account names, while nobody has chosen another branch of it. */
+export function bankFor(banks: readonly Bank[], { account, chosen }: { account: string; chosen: string }): string {
+  if (account.length < 3 || chosen.startsWith(bankOf(account))) return chosen
+  return banks.find(({ bankCode }) => bankCode.startsWith(bankOf(account)))?.bankCode ?? ''
+}
+
+const optionOf = ({ bankCode, bankName }: Bank): PickerOption => ({
+  value: bankCode,
+  text: `${bankCode} ${bankName}`,
+  label: (
+    <>
+      <span className={css.bankCode}>{bankCode}</span>
+      {bankName}
+    </>
+  ),
+})
+
+function InnField({ form, recipients }: Props) {
+  const t = useT()
+  const inn = useWatch({ control: form.control, name: 'recipientInn' })
+  const known = withInn(recipients, inn)[0]
+  const kind = checkInn(inn) === null ? innKind(inn) : null
+  const named = useEffectEvent((name: string) => {
+    if (form.getValues('recipientName') === '') form.setValue('recipientName', name, { shouldDirty: true })
+  })
+  const name = known?.name
+  useEffect(() => {
+    if (name) named(name)
+  }, [name])
+  const typing = inn === '' ? undefined : t('payments.form.inn.digits', { digits: inn.length })
+  return (
+    <FormDigits
+      control={form.control}
+      name="recipientInn"
+      label={t('says.field.recipientInn')}
+      max={14}
+      group={0}
+      ok={name && t('payments.form.inn.found', { name })}
+      help={kind ? t(`payments.form.inn.${kind}`) : typing}
+    />
+  )
+}
+
+function AccountNumberField({ form }: Props) {
+  const t = useT()
+  const account = useWatch({ control: form.control, name: 'recipientAccount' })
+  const fault = checkAccount(account)
+  const typing = account !== '' && fault?.reason === 'length'
+  return (
+    <FormDigits
+      control={form.control}
+      name="recipientAccount"
+      label={t('says.field.recipientAccount')}
+      max={16}
+      group={4}
+      ok={fault === null && t('payments.form.account.ok')}
+      help={typing ? t('payments.form.account.digits', { digits: account.length }) : undefined}
+    />
+  )
+}
+
+function BankField({ form }: Props) {
+  const t = useT()
+  const { banks, waiting } = useBanks()
+  const [account, bic] = useWatch({ control: form.control, name: ['recipientAccount', 'recipientBic'] })
+  const found = bankFor(banks, { account, chosen: bic })
+  const fill = useEffectEvent((next: string) => {
+    if (next !== form.getValues('recipientBic')) {
+      const shouldValidate = next !== '' && form.getFieldState('recipientBic').invalid
+      form.setValue('recipientBic', next, { shouldDirty: true, shouldValidate })
+    }
+  })
+  useEffect(() => {
+    if (!waiting) fill(found)
+  }, [waiting, found])
+  const fits = bic !== '' && account.length >= 3 && bic.startsWith(bankOf(account))
+  return (
+    <FormPicker
+      control={form.control}
+      name="recipientBic"
+      label={t('says.field.recipientBic')}
+      options={banksFor(banks, account).map(optionOf)}
+      searchable
+      searching={waiting}
+      placeholder={t('payments.form.bank.choose')}
+      help={fits ? t('payments.form.bank.filled') : undefined}
+    />
+  )
+}
+
+function ChangedAccount({ known, onUse }: { known: KnownRecipient; onUse: () => void }) {
+  const t = useT()
+  return (
+    <Banner
+      tone="warning"
+      title={t('payments.form.changed.title', { name: known.name })}
+      actions={
+        <Button size="s" onClick={onUse}>
+          {t('payments.form.changed.use')}
+        </Button>
+      }
+    >
+      {t('payments.form.changed.text', { account: formatAccount(known.account) })}
+    </Banner>
+  )
+}
+
+/** Everything that is known of a recipient; what was written for this payment stays. */
+export function fillIn(form: UseFormReturn<Values>, known: KnownRecipient): void {
+  const put = (name: keyof Values, value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid })
+  put('recipientInn', known.inn)
+  put('recipientName', known.name)
+  put('recipientAccount', known.account)
+  put('recipientBic', known.bic)
+  if (known.paymentCode && form.getValues('paymentCode') === '') put('paymentCode', known.paymentCode)
+  if (form.getValues('purpose') === '') put('purpose', normaliseText(known.purpose))
+}
+
+export function InterbankRecipient({ form, recipients }: Props) {
+  const t = useT()
+  const [recipientInn, recipientName, recipientAccount] = useWatch({
+    control: form.control,
+    name: ['recipientInn', 'recipientName', 'recipientAccount'],
+  })
+  const typed = { recipientInn, recipientName, recipientAccount }
+  const changed = changedAccount(recipients, typed)
+  return (
+    <FormSection title={t('payments.form.section.to')}>
+      <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
+      <FormRow>
+        <InnField form={form} recipients={recipients} />
+        <FormText control={form.control} name="recipientName" label={t('says.field.recipientName')} maxLength={140} />
+      </FormRow>
+      <FormRow>
+        <AccountNumberField form={form} recipients={recipients} />
+        <BankField form={form} recipients={recipients} />
+      </FormRow>
+      {changed && <ChangedAccount known={changed} onUse={() => fillIn(form, changed)} />}
+    </FormSection>
+  )
+}

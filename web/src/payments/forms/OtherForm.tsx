@@ -1,0 +1,55 @@
+// The account says that another form is meant: what was typed goes over to it.
+import { checkAccount } from '@bank/contracts/account.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import type { TextKey } from '#kit/i18n.ts'
+import { useT } from '#kit/i18n.ts'
+import type { Holder } from './documents.ts'
+import { type BuiltForm, builtFormOf, type Kind, type Values } from './values.ts'
+
+type Seen = {
+  readonly values: Values
+  readonly road: Kind
+  readonly ownBank: string
+  readonly holder: Holder | null | undefined
+}
+
+/** The kind that the recipient's account asks for; null when it is the one of the form, or when that is not known. */
+export function meantKind({ values, road, ownBank, holder }: Seen): Kind | null {
+  if (!ownBank || checkAccount(values.recipientAccount) !== null) return null
+  const here = values.recipientAccount.startsWith(ownBank)
+  const outside = road === 'CLEARING' || road === 'GROSS'
+  if (outside) return here ? 'INTRABANK_TRANSFER_FOREIGN' : null
+  if (!here) return 'CLEARING'
+  return road === 'INTRABANK_TRANSFER_FOREIGN' && holder?.isOwn ? 'INTRABANK_TRANSFER_OWN' : null
+}
+
+const words: Record<Kind, { readonly title: TextKey; readonly press: TextKey }> = {
+  CLEARING: { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' },
+  GROSS: { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' },
+  INTRABANK_TRANSFER_FOREIGN: { title: 'payments.form.other.inside', press: 'payments.form.other.inside.go' },
+  INTRABANK_TRANSFER_OWN: { title: 'payments.form.other.own', press: 'payments.form.other.own.go' },
+}
+
+type Props = Seen & {
+  readonly onKind: (kind: Kind) => void
+  readonly onForm: (form: BuiltForm, kind: Kind) => void
+}
+
+export function OtherForm({ onKind, onForm, ...seen }: Props) {
+  const t = useT()
+  const meant = meantKind(seen)
+  const form = meant && builtFormOf(meant)
+  if (!meant || !form) return null
+  const go = () => (form === builtFormOf(seen.road) ? onKind(meant) : onForm(form, meant))
+  return (
+    <Banner
+      title={t(words[meant].title)}
+      actions={
+        <Button size="s" onClick={go}>
+          {t(words[meant].press)}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,176 @@
+// What do the forms of payments ask the bank, and what do they tell it?
+import { accessControl } from '#kit/generated/access-control/gql.ts'
+import { account } from '#kit/generated/account/gql.ts'
+import type { AccountByNumberQuery } from '#kit/generated/account/graphql.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { BanksForFormQuery, FormOptionsQuery, TransferForFormQuery } from '#kit/generated/payment/graphql.ts'
+import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
+import type { FieldRulesQuery, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
+
+export const formOptions = payment(`
+  query FormOptions($legalPartyId: ID!) {
+    getInterBankOptions(legalPartyId: $legalPartyId) {
+      nextNumber
+      clearingLimit
+      recipients { name inn account bic paymentCode purpose timesPaid }
+      paymentCodes { code nameRu }
+    }
+  }
+`)
+
+export const banksForForm = payment(`
+  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {
+    getBanksByCode(bankCode: "", bankType: $bankType, pageable: $pageable) { bankCode bankName }
+  }
+`)
+
+export const commissionFor = payment(`
+  query CommissionFor($commissionInput: CommissionInput!) {
+    calculateCommission(commissionInput: $commissionInput) { amount currency total }
+  }
+`)
+
+export const transferForForm = payment(`
+  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {
+    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { ...FormFields }
+    }
+  }
+  fragment FormFields on Payment {
+    id
+    version
+    statusCode
+    operationCode
+    transferNum
+    payerAccount
+    recipientAccount
+    recipientName
+    recipientInn
+    recipientBic
+    amount
+    currencyCode
+    paymentCode
+    purpose
+    valueDate
+    isUpdateble
+    awaitsMe
+    isSignable
+    reason
+    actions { action allowed why says }
+    next { right names until }
+  }
+`)
+
+export const repeatForForm = payment(`
+  query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {
+    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { ...RepeatFields }
+    }
+  }
+  fragment RepeatFields on Payment {
+    operationCode
+    payerAccount
+    recipientAccount
+    recipientName
+    recipientInn
+    recipientBic
+    amount
+    paymentCode
+    purpose
+  }
+`)
+
+export const saveInterbank = payment(`
+  mutation SaveInterbankDraft($form: InterBankTransfer!) {
+    saveInterBankTransferNativeDraft(interBankTransfer: $form)
+  }
+`)
+
+export const saveOwn = payment(`
+  mutation SaveOwnDraft($form: IntraTransfer!) {
+    saveIntraBankOwnerTransferDraft(intraTransfer: $form)
+  }
+`)
+
+export const saveForeign = payment(`
+  mutation SaveForeignDraft($form: IntraTransfer!) {
+    saveIntraBankForeignTransferDraft(intraTransfer: $form)
+  }
+`)
+
+export const changePayment = payment(`
+  mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {
+    updatePayment(id: $id, updateTransferInput: $form)
+  }
+`)
+
+export const sendForSigning = payment(`
+  mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {
+    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+      succeeded { id transferNum statusCode }
+      failed { id transferNum classification says }
+    }
+  }
+`)
+
+export const fieldRules = ruleEngine(`
+  query FieldRules($page: PaymentPageKind!) {
+    getPaymentValidationRules(page: $page) {
+      id
+      field
+      regex
+      minLength
+      maxLength
+      ruleTrait
+      isRequired
+      message { ru kg eng }
+    }
+  }
+`)
+
+export const timeRules = ruleEngine(`
+  query TimeRules($operations: [OperationCode!]) {
+    getOperationsTimeRule(operations: $operations) {
+      operation
+      ruleTrait
+      fromTime
+      createDeadline
+      signDeadline
+      today
+      createUntil
+      signUntil
+    }
+  }
+`)
+
+export const workingDays = ruleEngine(`
+  query WorkingDays($operation: OperationCode!, $from: BusinessDate!, $to: BusinessDate!) {
+    getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)
+  }
+`)
+
+export const accountByNumber = account(`
+  query AccountByNumber($account: String!) {
+    accountByNumber(account: $account) { account name currency { isoCode } status isOwn }
+  }
+`)
+
+export const colleagues = accessControl(`
+  query FormColleagues($orgReferenceId: ID!) {
+    employeesContract(orgReferenceId: $orgReferenceId) {
+      referenceId
+      shortName
+      signRight
+      registrationState
+      userContractState
+    }
+  }
+`)
+
+export type Options = FormOptionsQuery['getInterBankOptions']
+export type KnownRecipient = Options['recipients'][number]
+export type Bank = BanksForFormQuery['getBanksByCode'][number]
+export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
+export type FieldRule = FieldRulesQuery['getPaymentValidationRules'][number]
+export type TimeRule = TimeRulesQuery['getOperationsTimeRule'][number]
+export type Holder = AccountByNumberQuery['accountByNumber']

@@ -1,0 +1,157 @@
+// Does a person fill in a payment, hear what is wrong where it is wrong, and lose nothing?
+import { makeAccount } from '@bank/contracts/account.ts'
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { today } from '#kit/clock.ts'
+import {
+  account,
+  answers,
+  asked,
+  hour,
+  hoursOf,
+  prepareForms,
+  refuse,
+  required,
+  showForm,
+} from '../../../test/forms.tsx'
+
+const day = (ahead: number): BusinessDate => addDays(today(), ahead)
+const shown = (date: string) => date.split('-').reverse().join('.')
+
+const payer = makeAccount('10901601234567')
+const recipient = {
+  name: 'ОсОО «Тулпар Логистик»',
+  inn: '02508201710233',
+  account: makeAccount('12801010044511'),
+  bic: '128001',
+  paymentCode: '44902100',
+  purpose: 'Оплата за доставку',
+  timesPaid: 3,
+}
+const fields = ['recipientInn', 'recipientName', 'recipientAccount', 'recipientBic', 'amount', 'paymentCode', 'purpose']
+
+const usual = (left: number) => ({
+  AccountsByParty: {
+    accountsByParty: [
+      account('Main', {
+        account: payer,
+        isoCode: 'KGS',
+        balance: '5000000.00',
+        permissions: ['READ', 'CLEARING', 'GROSS'],
+      }),
+    ],
+  },
+  FormOptions: {
+    getInterBankOptions: {
+      nextNumber: '1048',
+      clearingLimit: '1000000.00',
+      recipients: [recipient],
+      paymentCodes: [{ code: '44902100', nameRu: 'Транспорт' }],
+    },
+  },
+  BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },
+  FieldRules: { getPaymentValidationRules: fields.map(required('CLEARING_GROSS')) },
+  TimeRules: {
+    getOperationsTimeRule: ['CLEARING', 'GROSS'].map(one => hoursOf(one, { left, create: '16:00', sign: '16:30' })),
+  },
+  WorkingDays: { getWorkingDays: [day(0), day(3), day(4)] },
+  CommissionFor: { calculateCommission: { amount: '30.00', currency: 'KGS', total: '0.00' } },
+})
+
+async function show({ left = hour }: { left?: number } = {}) {
+  const screen = await showForm('/payment/clearing-gross', usual(left))
+  await expect.element(screen.getByText('Вы платите')).toBeVisible()
+  return screen
+}
+
+beforeEach(() => prepareForms(1000))
+
+const send = /Отправить на подпись/
+
+test('everything that is missing is said at once, and the focus goes to the first of it', async () => {
+  const screen = await show()
+  expect(screen.container.querySelectorAll('[aria-invalid]').length).toBe(0)
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.poll(() => screen.container.querySelectorAll('[aria-invalid]').length).toBe(fields.length)
+  await expect.element(screen.getByText('Заполните поле «Назначение».')).toBeVisible()
+  expect(document.activeElement?.getAttribute('name')).toBe('recipientInn')
+  expect(asked.some(({ name }) => name.startsWith('Save'))).toBe(false)
+})
+
+test('above the limit it goes gross by itself, and back again below it', async () => {
+  const screen = await show()
+  const amount = screen.getByLabelText('Сумма')
+  await amount.fill('1000000,01')
+  await expect.element(screen.getByRole('radio', { name: 'Гросс' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Клиринг' })).toBeDisabled()
+  await expect.element(screen.getByText('Один миллион сомов 01 тыйын')).toBeVisible()
+  await amount.fill('1000000')
+  await expect.element(screen.getByRole('radio', { name: 'Клиринг' })).toBeChecked()
+  await expect.element(screen.getByText(/1\s000\s030/).first()).toBeVisible()
+})
+
+test('a refusal of the bank is said at its field; what was typed stays, and is sent as it was seen', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: /Тулпар Логистик/ }).click()
+  await screen.getByLabelText('Сумма').fill('125000')
+  await screen.getByLabelText('Назначение').fill('Счёт № 17')
+  answers.SaveInterbankDraft = refuse('DocumentNumberAlreadyExistsException', { field: 'transferNum' })
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByText(/Документ с таким номером/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Номер документа')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Счёт получателя')).toHaveValue('1280\u00a01010\u00a00445\u00a01159')
+  const [saved] = asked.filter(({ name }) => name === 'SaveInterbankDraft')
+  expect(saved?.variables.form).toMatchObject({
+    operation: 'CLEARING',
+    amount: '125000.00',
+    purpose: 'Счёт NO 17',
+    recipientBic: '128001',
+    transferNum: '1048',
+    valueDate: day(0),
+  })
+})
+
+test('what was saved but not sent stays a draft, and can be sent again', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: /Тулпар Логистик/ }).click()
+  await screen.getByLabelText('Сумма').fill('10')
+  const failed = [
+    { id: 'p1', transferNum: '1048', classification: 'OperationNotOpenException', says: { from: '09:00' } },
+  ]
+  answers.SaveInterbankDraft = { saveInterBankTransferNativeDraft: 'p1' }
+  answers.SendFromForm = { forSigningPayment: { succeeded: [], failed } }
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByText(/остаётся черновиком/)).toBeVisible()
+  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  await screen.getByRole('button', { name: 'Повторить' }).click()
+  await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'SaveInterbankDraft').length).toBe(1)
+  expect(asked.filter(({ name }) => name === 'SendFromForm').length).toBe(2)
+})
+
+test('when it is too late for today, the next working day stands there and says why', async () => {
+  const screen = await show({ left: -hour })
+  await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
+  await expect.element(screen.getByText('Сегодня принимали до 16:00, поставили ближайший рабочий день')).toBeVisible()
+  await screen.getByLabelText('Дата валютирования').fill(shown(day(0)))
+  await userEvent.tab()
+  await screen.getByRole('button', { name: `Поставить ${shown(day(3))}` }).click()
+  await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
+})
+
+test('a deadline that passes while the form stands open moves the day that nobody chose', async () => {
+  const screen = await show({ left: 1500 })
+  await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(0)))
+  await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
+})
+
+test('what was typed is offered again when the form is opened anew', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Сумма').fill('777')
+  await screen.unmount()
+  const again = await show()
+  await expect.element(again.getByLabelText('Сумма')).toHaveValue('')
+  await again.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(again.getByLabelText('Сумма')).toHaveValue('777')
+})

@@ -1,0 +1,47 @@
+// Which recipients of before fit what is being typed, and has one of them another account now?
+import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import type { KnownRecipient } from './documents.ts'
+import type { Values } from './values.ts'
+
+const shownAtMost = 3
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"“”„'\s]+/g, ' ')
+    .trim()
+
+type Typed = Pick<Values, 'recipientInn' | 'recipientName' | 'recipientAccount'>
+
+/** Inside the bank and outside it people pay different recipients; nobody is their own client. */
+export const reachable = (
+  recipients: readonly KnownRecipient[],
+  { ownBank, own, inside }: { ownBank: string; own: readonly string[]; inside: boolean },
+): KnownRecipient[] =>
+  recipients.filter(({ account }) => (bankOf(account) === ownBank) === inside && !own.includes(account))
+
+/** Those who fit what was typed, the latest first; nobody once the recipient stands there. */
+export function suggested(recipients: readonly KnownRecipient[], typed: Typed): KnownRecipient[] {
+  if (checkAccount(typed.recipientAccount) === null) return []
+  const name = plain(typed.recipientName)
+  return recipients
+    .filter(
+      known =>
+        known.inn.startsWith(typed.recipientInn) &&
+        known.account.startsWith(typed.recipientAccount) &&
+        plain(known.name).includes(name),
+    )
+    .slice(0, shownAtMost)
+}
+
+/** Everybody who was paid under this number. */
+export const withInn = (recipients: readonly KnownRecipient[], inn: string): KnownRecipient[] =>
+  inn.length === 14 ? recipients.filter(known => known.inn === inn) : []
+
+/** A recipient who was paid before, but never on this account: the usual trace of a forged invoice. */
+export function changedAccount(recipients: readonly KnownRecipient[], typed: Typed): KnownRecipient | null {
+  if (checkAccount(typed.recipientAccount) !== null) return null
+  const known = withInn(recipients, typed.recipientInn)
+  return known.some(({ account }) => account === typed.recipientAccount) ? null : (known[0] ?? null)
+}

@@ -1,0 +1,41 @@
+// What stands in a form when it opens?
+import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import type { FormData } from './useFormData.ts'
+import { type DatedKind, type Days, dayFault, nearestDay } from './valueDate.ts'
+import { amountOf, type BuiltForm, emptyValues, formCurrency, type Kind, roadOf, type Values } from './values.ts'
+
+/** The account that most people pay from: the one with the most money that can be used. */
+export function usualPayer(accounts: readonly Account[], kind: Kind): string {
+  const usable = byBalance(accounts).filter(
+    one => one.status === 'OPEN' && currencyOf(one) === formCurrency && one.permissions.includes(kind),
+  )
+  return usable[0]?.account ?? ''
+}
+
+export const daysOf = (data: Pick<FormData, 'hours' | 'working'>, kind: DatedKind, now: number): Days | null => {
+  const hours = data.hours.find(({ operation }) => operation === kind)
+  return hours ? { hours, working: data.working, now } : null
+}
+
+type Asked = {
+  readonly form: BuiltForm
+  readonly account: string | undefined
+  readonly accounts: readonly Account[]
+  readonly data: FormData
+  readonly now: number
+}
+
+/** A new form has its number, its day and its account; an earlier document brings the rest. */
+export function startOf({ form, account, accounts, data, now }: Asked): Values {
+  const values: Values = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier }
+  const road = roadOf(values.operation, amountOf(values.amount), data.options.clearingLimit)
+  const days = daysOf(data, road, now)
+  const impossible = days && (values.valueDate === '' || dayFault(values.valueDate, days, road))
+  const named = accounts.find(one => one.account === account || one.id === account)?.account
+  return {
+    ...values,
+    payerAccount: values.payerAccount || named || usualPayer(accounts, road),
+    // A document that is edited keeps the day that was chosen for it, and the form says if it has become impossible.
+    valueDate: impossible && !data.edited ? (nearestDay(days) ?? '') : values.valueDate,
+  }
+}

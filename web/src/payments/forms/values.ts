@@ -1,0 +1,139 @@
+// What is typed into a form of a payment, where does it come from, and how does it go to the bank?
+import type { Lang } from '@bank/contracts/lang.ts'
+import { type Currency, compare, type Money, money, parseMoney } from '@bank/contracts/money.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
+import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '#kit/generated/payment/graphql.ts'
+import type { PaymentForm } from '#paths.ts'
+
+export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
+
+/** The kinds that each form makes; the first is what it begins with. */
+export const kindsOf = {
+  'clearing-gross': ['CLEARING', 'GROSS'],
+  'intra-bank-transfer': ['INTRABANK_TRANSFER_FOREIGN', 'INTRABANK_TRANSFER_OWN'],
+} as const satisfies Record<BuiltForm, readonly string[]>
+
+export type Kind = (typeof kindsOf)[BuiltForm][number]
+
+export const pageOf = { 'clearing-gross': 'CLEARING_GROSS', 'intra-bank-transfer': 'INTRA_BANK_TRANSFER' } as const
+
+/** Both forms pay in som. */
+export const formCurrency: Currency = 'KGS'
+
+export const isBuilt = (form: string | undefined): form is BuiltForm =>
+  form !== undefined && Object.hasOwn(kindsOf, form)
+
+/** The form that a payment of this kind is made on; null where it is not made here. */
+export const builtFormOf = (kind: string): BuiltForm | null =>
+  (Object.keys(kindsOf) as BuiltForm[]).find(form => (kindsOf[form] as readonly string[]).includes(kind)) ?? null
+
+/** The fields of both forms, by the names of the wire; all of them text, empty when nothing is given. */
+export type Values = {
+  operation: Kind
+  payerAccount: string
+  recipientInn: string
+  recipientName: string
+  recipientAccount: string
+  recipientBic: string
+  amount: string
+  paymentCode: string
+  purpose: string
+  valueDate: string
+  transferNum: string
+}
+
+export type FieldName = Exclude<keyof Values, 'operation'>
+
+export const emptyValues = (form: BuiltForm): Values => ({
+  operation: kindsOf[form][0],
+  payerAccount: '',
+  recipientInn: '',
+  recipientName: '',
+  recipientAccount: '',
+  recipientBic: '',
+  amount: '',
+  paymentCode: '',
+  purpose: '',
+  valueDate: '',
+  transferNum: '',
+})
+
+type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
+  readonly operationCode: string
+  readonly paymentCode: string | null
+  readonly valueDate?: string
+  readonly transferNum?: string
+}
+
+/** The fields of a document of before; a document to be made again has neither number nor day of its own. */
+export const fromEarlier = (earlier: Earlier): Omit<Values, 'valueDate' | 'transferNum'> & Partial<Values> => ({
+  operation: earlier.operationCode as Kind,
+  payerAccount: earlier.payerAccount,
+  recipientInn: earlier.recipientInn,
+  recipientName: earlier.recipientName,
+  recipientAccount: earlier.recipientAccount,
+  recipientBic: earlier.recipientBic,
+  amount: earlier.amount,
+  paymentCode: earlier.paymentCode ?? '',
+  purpose: earlier.purpose,
+  ...(earlier.valueDate !== undefined && { valueDate: earlier.valueDate }),
+  ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
+})
+
+/** The amount of the field; null while it is none. */
+export const amountOf = (text: string): Money | null => (text ? parseMoney(text, formCurrency) : null)
+
+/** An amount that can be paid. In a function of its own: the compiler of components drops literals of whole numbers with an n. */
+export const isPositive = (amount: Money | null): amount is Money => amount !== null && amount.amount > 0n
+
+/** Above the limit a transfer goes gross, whatever was chosen. */
+export function roadOf(chosen: Kind, amount: Money | null, limit: string): Kind {
+  if (chosen !== 'CLEARING' || !amount) return chosen
+  return compare(amount, money(limit, formCurrency)) > 0 ? 'GROSS' : chosen
+}
+
+/** The amount in the words of the screen's language; empty while there is none. */
+export function inWords(text: string, lang: Lang): string {
+  const amount = amountOf(text)
+  return isPositive(amount) ? amountInWords(amount, lang) : ''
+}
+
+const isInside = (kind: Kind): boolean => kind.startsWith('INTRABANK')
+
+const inside = (org: string, values: Values): IntraTransfer => ({
+  legalPartyId: org,
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  recipientAccount: values.recipientAccount,
+  amount: values.amount,
+  currency: formCurrency,
+  paymentCode: values.operation === 'INTRABANK_TRANSFER_FOREIGN' ? values.paymentCode || null : null,
+  purpose: values.purpose,
+  valueDate: values.valueDate,
+})
+
+/** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
+export const toInterbank = (org: string, values: Values): InterBankTransfer => ({
+  legalPartyId: org,
+  operation: values.operation,
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  recipientName: values.recipientName.trim(),
+  recipientInn: values.recipientInn,
+  recipientAccount: values.recipientAccount,
+  recipientBic: values.recipientBic,
+  amount: values.amount,
+  currency: formCurrency,
+  paymentCode: values.paymentCode,
+  purpose: values.purpose,
+  valueDate: values.valueDate,
+})
+
+/** Inside the bank: whose account it is the bank knows itself. */
+export const toIntrabank = inside
+
+export const toChange = (org: string, values: Values, version: number): UpdateTransferInput => ({
+  ...(isInside(values.operation) ? inside(org, values) : toInterbank(org, values)),
+  operation: values.operation,
+  version,
+})

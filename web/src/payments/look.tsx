@@ -1,0 +1,31 @@
+// Which icon and which words has each action?
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconEdit,
+  IconPencil,
+  IconRepeat,
+  IconSend,
+  IconSignature,
+  IconTrash,
+} from '@bank/ui/icons.ts'
+import type { ReactNode } from 'react'
+import type { Act } from './actions.ts'
+
+export const icons: Readonly<Record<Act, ReactNode>> = {
+  delete: <IconTrash />,
+  update: <IconEdit />,
+  send: <IconSend />,
+  recall: <IconArrowBackUp />,
+  revoke: <IconArrowBackUp />,
+  revise: <IconPencil />,
+  cancel: <IconBan />,
+  sign: <IconSignature />,
+  repeat: <IconRepeat />,
+}
+
+/** The one that most people came for stands first and widest. */
+export const isMain = (act: Act): boolean => act === 'sign' || act === 'send'
+
+/** Seldom wanted: behind the dots. */
+export const isSeldom = (act: Act): boolean => act === 'revoke'

@@ -1,0 +1,133 @@
+// Does the open list follow what happens, row by row of the table of live events?
+import { expect, test } from 'vitest'
+import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
+import { applyNews } from './news.ts'
+import { nextPage, pageSize, rowsOf } from './pages.ts'
+import type { Payment, PaymentNews, PaymentPage } from './payment.ts'
+
+const me = { right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP' } as const
+
+const row = (id: string, of: Partial<Payment> = {}): Payment =>
+  ({
+    id,
+    transferNum: id,
+    amount: '100.00',
+    currencyCode: 'KGS',
+    statusCode: 'ON_VERIFICATION',
+    operationCode: 'CLEARING',
+    origin: 'MANUAL',
+    createdBy: 'anna',
+    createdDate: `2026-11-20T0${id}:00:00.000Z`,
+    recipientName: 'ОсОО «Тулпар»',
+    recipientAccount: '1280101004451190',
+    payerAccount: '1090160123456789',
+    purpose: 'Услуги',
+    ...of,
+  }) as Payment
+
+const page = (elements: Payment[], total = elements.length): PaymentPage => ({ total, number: 1, elements })
+const news = (state: PaymentNews['state'], of: Payment | null, id = of?.id ?? ''): PaymentNews => ({
+  number: 2,
+  state,
+  paymentId: id,
+  payment: of,
+})
+const criteria = (of: Partial<SearchOperationHistory> = {}): SearchOperationHistory => ({ legalPartyId: 'org', ...of })
+const shown = [page([row('5'), row('3'), row('1')])]
+
+const after = (what: PaymentNews, filter = criteria(), pages = shown) => {
+  const { pages: next, ask } = applyNews(pages, what, { criteria: filter, me })
+  return {
+    ids: rowsOf(next)
+      .map(({ id }) => id)
+      .join(''),
+    total: next[0]?.total,
+    ask,
+  }
+}
+
+const signed = row('3', { statusCode: 'PARTIALLY_CONFIRMED' })
+const forMe = criteria({ status: 'FOR_SIGN' })
+
+test.each<[string, ReturnType<typeof after>, ReturnType<typeof after>]>([
+  ['new adds at its place by time', after(news('NEW', row('4'))), { ids: '5431', total: 4, ask: false }],
+  [
+    'new that does not fit stays out',
+    after(news('NEW', row('4', { origin: 'FILE' })), criteria({ origin: 'MANUAL' })),
+    { ids: '531', total: 3, ask: false },
+  ],
+  ['updated that fits stays', after(news('UPDATED', signed)), { ids: '531', total: 3, ask: false }],
+  ['updated that fits no more leaves', after(news('UPDATED', signed), forMe), { ids: '51', total: 2, ask: false }],
+  ['updated that fits now comes', after(news('UPDATED', row('2')), forMe), { ids: '5321', total: 4, ask: false }],
+  ['deleted leaves', after(news('DELETED', null, '3')), { ids: '51', total: 2, ask: false }],
+  [
+    'deleted that was never here changes nothing',
+    after(news('DELETED', null, '9')),
+    { ids: '531', total: 3, ask: false },
+  ],
+  [
+    'what the reader may not see any more leaves',
+    after(news('UPDATED', null, '5')),
+    { ids: '31', total: 2, ask: false },
+  ],
+  [
+    'words are judged by the bank',
+    after(news('NEW', row('4')), criteria({ search: 'тулпар' })),
+    { ids: '531', total: 3, ask: true },
+  ],
+  [
+    'a row found by words stays while its words do',
+    after(news('UPDATED', signed), criteria({ search: 'тулпар' })),
+    { ids: '531', total: 3, ask: false },
+  ],
+  [
+    'a row found by words that were edited is asked for',
+    after(news('UPDATED', row('3', { purpose: 'Товары' })), criteria({ search: 'услуги' })),
+    { ids: '531', total: 3, ask: true },
+  ],
+  [
+    'a greater amount moves up',
+    after(news('UPDATED', row('1', { amount: '900.00' })), criteria({ amountAsc: false })),
+    { ids: '153', total: 3, ask: false },
+  ],
+  [
+    'a period leaves out another day',
+    after(news('NEW', row('4')), criteria({ startDate: '2026-11-21' })),
+    { ids: '531', total: 3, ask: false },
+  ],
+  [
+    'an amount above the filter stays out',
+    after(news('NEW', row('4', { amount: '100.01' })), criteria({ endAmount: '100.00' })),
+    { ids: '531', total: 3, ask: false },
+  ],
+  [
+    'an amount on the edge comes in',
+    after(news('NEW', row('4')), criteria({ endAmount: '100.00' })),
+    { ids: '5431', total: 4, ask: false },
+  ],
+  [
+    'beyond what is loaded nothing is added',
+    after(news('NEW', row('0')), criteria(), [page([row('5')], 40)]),
+    { ids: '5', total: 40, ask: false },
+  ],
+])('%s', (_, got, wanted) => {
+  expect(got).toEqual(wanted)
+})
+
+test('an updated row shows what it became', () => {
+  const { pages } = applyNews(shown, news('UPDATED', signed), { criteria: criteria(), me })
+  expect(rowsOf(pages).find(({ id }) => id === '3')?.statusCode).toBe('PARTIALLY_CONFIRMED')
+})
+
+const rows = (count: number, from = 0): Payment[] =>
+  Array.from({ length: count }, (_, at) => row(`${from + at}`, { createdDate: '2026-11-20T00:00:00.000Z' }))
+
+test.each([
+  ['a full page leads to the second', [page(rows(pageSize), 300)], 2],
+  ['a row that left is not lost: the first page is read again', [page(rows(pageSize - 1), 300)], 1],
+  ['a row that came moves nothing out of sight', [page(rows(pageSize + 1), 300)], 2],
+  ['everything is loaded', [page(rows(40), 40)], undefined],
+  ['a page that brought nothing new ends it', [page(rows(pageSize), 300), page(rows(pageSize), 300)], undefined],
+])('%s', (_, pages, next) => {
+  expect(nextPage(pages)).toBe(next)
+})

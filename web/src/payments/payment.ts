@@ -1,0 +1,100 @@
+// What does the history know of a payment, and how does it ask?
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { PaymentNewsSubscription, SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
+
+export const searchPayments = payment(`
+  query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {
+    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {
+      total
+      number
+      elements { ...PaymentRow }
+    }
+  }
+  fragment PaymentRow on Payment {
+    id
+    transferNum
+    payerAccount
+    payerName
+    recipientName
+    recipientInn
+    recipientBic
+    recipientAccount
+    amount
+    currencyCode
+    commission
+    paymentCode
+    purpose
+    statusCode
+    operationCode
+    valueDate
+    origin
+    createdDate
+    createdBy
+    creatorName
+    description
+    descriptionSays
+    reason
+    version
+    awaitsMe
+    actions { action allowed why says }
+    next { right names until }
+  }
+`)
+
+/** The same rows, as they change. */
+export const paymentNews = payment(`
+  subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
+    listenPayment(legalPartyIdAndPaymentId: $about) {
+      number
+      state
+      paymentId
+      payment { ...PaymentRow }
+    }
+  }
+`)
+
+export const historyCounts = payment(`
+  query HistoryCounts($legalPartyId: ID!) {
+    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
+      status
+      count
+    }
+  }
+`)
+
+/** Everything that the drawer tells of one document. */
+export const paymentDetails = payment(`
+  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {
+    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { ...PaymentRow }
+      recipientBankName
+      payerBankName
+    }
+    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }
+    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }
+  }
+  fragment StepRow on StatusHistoryItem {
+    statusCode
+    updatedDate
+    actorName
+    reason
+    phase
+  }
+  fragment SignerRow on Signatory {
+    label
+    isSigned
+    updatedBy
+    updatedDate
+    signType
+  }
+`)
+
+export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
+export type Payment = PaymentPage['elements'][number]
+export type PaymentNews = PaymentNewsSubscription['listenPayment']
+export type PaymentStatus = Payment['statusCode']
+export type ServerAction = Payment['actions'][number]['action']
+export type Currency = Payment['currencyCode']
+
+/** 44902100 as it is read aloud: 44 902 100. */
+export const codeText = (code: string): string => code.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')

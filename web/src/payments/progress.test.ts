@@ -1,0 +1,93 @@
+// Does the drawer tell the road of a payment as a person knows it?
+import { expect, test } from 'vitest'
+import type { PaymentStatus } from './payment.ts'
+import { type HistoryItem, stepsOf } from './progress.ts'
+
+const road = (past: PaymentStatus[], future: PaymentStatus[] = []): HistoryItem[] => [
+  ...past.map((statusCode, at) => ({
+    statusCode,
+    updatedDate: '2026-11-20T04:00:00.000Z',
+    actorName: null,
+    reason: null,
+    phase: at === past.length - 1 ? ('CURRENT' as const) : ('PASSED' as const),
+  })),
+  ...future.map(statusCode => ({
+    statusCode,
+    updatedDate: null,
+    actorName: null,
+    reason: null,
+    phase: 'FUTURE' as const,
+  })),
+]
+const bank: PaymentStatus[] = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS']
+const told = (...of: Parameters<typeof road>) =>
+  stepsOf(road(...of)).map(({ state, text }) => `${state} ${text.replace('payments.', '')}`)
+
+test.each<[string, string[], string[]]>([
+  [
+    'waits for the first signature',
+    told(
+      ['DRAFT', 'ON_VERIFICATION'],
+      ['ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'PARTIAL_CONFIRMATION_COMPLETED', ...bank],
+    ),
+    ['passed step.created', 'passed step.sent', 'current step.sign.1', 'future step.sign.2', 'future step.executed'],
+  ],
+  [
+    'waits for the second',
+    told(
+      ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED'],
+      ['PARTIAL_CONFIRMATION_COMPLETED', ...bank],
+    ),
+    ['passed step.created', 'passed step.sent', 'passed step.signed.1', 'current step.sign.2', 'future step.executed'],
+  ],
+  [
+    'the bank is yellow while it works',
+    told(
+      ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK'],
+      ['KVIT', 'SUCCESS'],
+    ),
+    [
+      'passed step.created',
+      'passed step.sent',
+      'passed step.signed.1',
+      'current status.WAIT_RESPONSE_FROM_BANK',
+      'future step.executed',
+    ],
+  ],
+  [
+    'success is green at once',
+    told(['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', ...bank]),
+    ['passed step.created', 'passed step.sent', 'passed step.signed.1', 'passed step.handed', 'passed step.executed'],
+  ],
+  [
+    'a refusal of the bank is red',
+    told([
+      'DRAFT',
+      'ON_VERIFICATION',
+      'ON_VERIFICATION_COMPLETED',
+      'PAYMENT_REQUEST_TO_BANK',
+      'WAIT_RESPONSE_FROM_BANK',
+      'ERROR',
+    ]),
+    ['passed step.created', 'passed step.sent', 'passed step.signed.1', 'passed step.handed', 'failed status.ERROR'],
+  ],
+  [
+    'a rejection is red',
+    told(['DRAFT', 'ON_VERIFICATION', 'CANCELED_SIGN_ONE']),
+    ['passed step.created', 'passed step.sent', 'failed status.CANCELED_SIGN_ONE'],
+  ],
+  [
+    'returned waits for its creator',
+    told(['DRAFT', 'ON_VERIFICATION', 'FOR_EDITING'], ['ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', ...bank]),
+    [
+      'passed step.created',
+      'passed step.sent',
+      'current step.returned',
+      'future step.send',
+      'future step.sign.1',
+      'future step.executed',
+    ],
+  ],
+])('%s', (_, got, wanted) => {
+  expect(got).toEqual(wanted)
+})

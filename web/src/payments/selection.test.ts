@@ -1,0 +1,89 @@
+// Are the chosen payments summed and their actions offered as the bank answers?
+import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { expect, test } from 'vitest'
+import { type Act, choices, offered } from './actions.ts'
+import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
+import { sumsOf } from './selection.ts'
+
+test('sums are exact, som first', () => {
+  expect(
+    sumsOf([
+      { amount: '900719925474.01', currencyCode: 'USD' },
+      { amount: '0.10', currencyCode: 'KGS' },
+      { amount: '0.20', currencyCode: 'KGS' },
+    ] as Pick<Payment, 'amount' | 'currencyCode'>[]),
+  ).toEqual([
+    { currency: 'KGS', amount: '0.30' },
+    { currency: 'USD', amount: '900719925474.01' },
+  ])
+  expect(sumsOf([])).toEqual([])
+})
+
+const as =
+  (right: Viewer['right']) =>
+  (who: Who): boolean =>
+    admits(who, { right, scheme: 'TWO_SIGNATORY', products: [], verification: 'CONFIRMED' } as unknown as Viewer)
+
+const document = (statusCode: PaymentStatus, ...allowed: ServerAction[]) => ({
+  statusCode,
+  actions: (['SIGN', 'EDIT', 'REVOKE', 'RECALL', 'DELETE', 'SEND', 'UPDATE', 'REPEAT'] as const).map(action => ({
+    action,
+    allowed: allowed.includes(action),
+    why: allowed.includes(action) ? null : 'NotYourTurnException',
+    says: allowed.includes(action) ? null : { right: 'SECOND' },
+  })),
+})
+
+const waiting = document('ON_VERIFICATION', 'SIGN', 'REVOKE')
+const others = document('PARTIALLY_CONFIRMED')
+const draft = document('DRAFT', 'SEND', 'DELETE', 'UPDATE')
+
+/** A document whose kind knows neither repeating nor editing nor recalling. */
+const exchange = (statusCode: PaymentStatus, ...allowed: ServerAction[]) => ({
+  statusCode,
+  actions: document(statusCode, ...allowed).actions.map(one =>
+    ['REPEAT', 'EDIT', 'UPDATE', 'RECALL'].includes(one.action) ? { ...one, why: 'NotForKindException' } : one,
+  ),
+})
+
+test.each<[string, Viewer['right'], Parameters<typeof offered>[0], Act[]]>([
+  [
+    'a signer is offered all that concerns a signature',
+    'FIRST',
+    waiting,
+    ['revoke', 'revise', 'cancel', 'sign', 'repeat'],
+  ],
+  ['a creator only what creators do', 'CREATOR', waiting, ['repeat']],
+  ['a draft is sent, edited or deleted', 'CREATOR', draft, ['update', 'delete', 'send', 'repeat']],
+  ['an executed one is only repeated', 'FIRST', document('SUCCESS', 'REPEAT'), ['repeat']],
+  [
+    'the phone leaves a creator the recall',
+    'CREATOR',
+    document('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'),
+    ['recall', 'repeat'],
+  ],
+  ['an auditor sees no actions', 'AUDITOR', waiting, []],
+  ['a conversion is not edited', 'CREATOR', exchange('DRAFT', 'SEND', 'DELETE'), ['delete', 'send']],
+  ['nor returned, nor repeated', 'FIRST', exchange('ON_VERIFICATION', 'SIGN', 'REVOKE'), ['revoke', 'cancel', 'sign']],
+  ['nor taken back from a phone', 'CREATOR', exchange('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'), []],
+])('%s', (_, right, of, acts) => {
+  expect(offered(of, as(right))).toEqual(acts)
+})
+
+test('a batch counts the ones that may go, and says why when none may', () => {
+  const found = choices([waiting, others, draft], as('FIRST'))
+  expect(found.map(({ act, ready, why }) => [act, ready.length, why !== undefined])).toEqual([
+    ['delete', 1, false],
+    ['send', 1, false],
+    ['revoke', 1, false],
+    ['revise', 0, true],
+    ['cancel', 1, false],
+    ['sign', 1, false],
+  ])
+})
+
+test('a batch is not greater than the bank takes', () => {
+  const many = Array.from({ length: 521 }, () => waiting)
+  expect(choices(many, as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeDefined()
+  expect(choices(many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+// Does every status say the right thing in the right tone, to whom it concerns?
+import { expect, test } from 'vitest'
+import ru from './i18n/ru.json' with { type: 'json' }
+import type { PaymentStatus } from './payment.ts'
+import { shownStatus } from './status.ts'
+
+const texts: Readonly<Record<string, string>> = ru
+const shown = (statusCode: PaymentStatus, { awaitsMe = false, createdBy = 'other' } = {}) => {
+  const { tone, text } = shownStatus({ statusCode, awaitsMe, createdBy }, 'me')
+  return [tone, texts[text]]
+}
+
+test.each<[PaymentStatus, string, string]>([
+  ['DRAFT', 'neutral', 'Черновик'],
+  ['ON_VERIFICATION', 'warning', 'Ждёт первой подписи'],
+  ['ON_VERIFICATION_COMPLETED', 'warning', 'Подписан первым'],
+  ['PARTIALLY_CONFIRMED', 'warning', 'Ждёт второй подписи'],
+  ['PARTIAL_CONFIRMATION_COMPLETED', 'warning', 'Подписан вторым'],
+  ['ON_CONFIRMATION', 'warning', 'Ждёт третьей подписи'],
+  ['ON_CONFIRMATION_COMPLETED', 'warning', 'Подписан третьим'],
+  ['FIRST_SIGN_IN_PAY_CONTROL', 'warning', 'Запрос на телефон'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'warning', 'Ждёт телефона первого'],
+  ['SECOND_SIGN_IN_PAY_CONTROL', 'warning', 'Запрос на телефон'],
+  ['SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'warning', 'Ждёт телефона второго'],
+  ['FOR_EDITING', 'warning', 'На доработке'],
+  ['CANCELED_SIGN_ONE', 'danger', 'Отклонён первым'],
+  ['CANCELED_SIGN_TWO', 'danger', 'Отклонён вторым'],
+  ['TIMEOUT_CANCELED_SIGN_ONE', 'danger', 'Первый не успел'],
+  ['TIMEOUT_CANCELED_SIGN_TWO', 'danger', 'Второй не успел'],
+  ['TIME_IS_OUT', 'danger', 'Срок истёк'],
+  ['REVOKE', 'danger', 'Отозван'],
+  ['PAYMENT_REQUEST_TO_BANK', 'warning', 'Передаётся в банк'],
+  ['WAIT_RESPONSE_FROM_BANK', 'warning', 'Ждёт ответа банка'],
+  ['KVIT', 'warning', 'Принят к исполнению'],
+  ['SUCCESS', 'success', 'Исполнен'],
+  ['ERROR', 'danger', 'Отклонён банком'],
+])('%s is %s: %s', (status, tone, text) => {
+  expect(shown(status)).toEqual([tone, text])
+})
+
+test.each<[PaymentStatus, string]>([
+  ['ON_VERIFICATION', 'Ждёт вашей подписи'],
+  ['PARTIALLY_CONFIRMED', 'Ждёт вашей подписи'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'Подпишите в телефоне'],
+])('%s that awaits me is information: %s', (status, text) => {
+  expect(shown(status, { awaitsMe: true })).toEqual(['info', text])
+})
+
+test('what came back to its creator says so to them only', () => {
+  expect(shown('FOR_EDITING', { createdBy: 'me' })).toEqual(['info', 'Возвращён вам'])
+  expect(shown('DRAFT', { createdBy: 'me' })).toEqual(['neutral', 'Черновик'])
+})

@@ -1,0 +1,72 @@
+// Which payments are on the screen, page after page, and how do they stay true while the bank works?
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { call } from '#kit/api.ts'
+import type { SearchOperationHistory, SearchPaymentsQueryVariables } from '#kit/generated/payment/graphql.ts'
+import { useLive } from '#kit/live.ts'
+import { invalidateCall, keyOf, queryClient } from '#kit/query.ts'
+import type { Refused } from '#kit/refused.ts'
+import { useOrg, useViewer } from '#kit/session.ts'
+import { conversionDetails } from './conversionDetails.ts'
+import { applyNews } from './news.ts'
+import { nextPage, pageSize, rowsOf } from './pages.ts'
+import {
+  historyCounts,
+  type Payment,
+  type PaymentPage,
+  paymentDetails,
+  paymentNews,
+  searchPayments,
+} from './payment.ts'
+
+type Pages = InfiniteData<PaymentPage, number>
+
+function pagesOf(criteria: SearchOperationHistory) {
+  const variables = (currentPage: number): SearchPaymentsQueryVariables => ({
+    filter: criteria,
+    pageable: { amountElements: pageSize, currentPage },
+  })
+  return infiniteQueryOptions<PaymentPage, Refused, Pages, readonly unknown[], number>({
+    queryKey: [...keyOf(searchPayments, variables(1)), 'endless'],
+    queryFn: async ({ pageParam }) => (await call(searchPayments, variables(pageParam))).searchPaymentByCriteria,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => nextPage(pages),
+  })
+}
+
+const none: readonly Payment[] = []
+
+export function usePayments(criteria: SearchOperationHistory) {
+  const pages = useInfiniteQuery(pagesOf(criteria))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const rows = useMemo(() => (data ? rowsOf(data.pages) : none), [data])
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const first = data?.pages[0]
+  return { pages, rows, more, total: first?.total, number: first?.number }
+}
+
+type Listening = { readonly criteria: SearchOperationHistory; readonly since: number }
+
+/** Applies what happens to the open list; begins right after the event that the first page knows of. */
+export function PaymentsNews({ criteria, since }: Listening) {
+  const legalPartyId = useOrg()
+  const me = useViewer()
+  useLive(paymentNews, legalPartyId, {
+    variables: after => ({ about: { legalPartyId, after: after ?? since } }),
+    number: data => data.listenPayment.number,
+    on: ({ listenPayment: news }) => {
+      const { queryKey } = pagesOf(criteria)
+      const known = queryClient.getQueryData<Pages>(queryKey)
+      const applied = known && applyNews(known.pages, news, { criteria, me })
+      if (known && applied) queryClient.setQueryData<Pages>(queryKey, { ...known, pages: [...applied.pages] })
+      // An answer that is on its way may have been read before the event.
+      if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(searchPayments)
+      invalidateCall(historyCounts)
+      invalidateCall(paymentDetails)
+      invalidateCall(conversionDetails)
+    },
+  })
+  return null
+}

@@ -1,0 +1,143 @@
+// What do currencies cost today: in cash, cashless, by card, and at the central bank?
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { IconCalculator, IconCoins } from '@bank/ui/icons.ts'
+import { Code } from '@bank/ui/Pill.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import css from './Rates.module.css'
+import { currencyRates, type Rate, type RateGroup, rateGroups, rateText } from './rate.ts'
+
+/** Fetched when it is opened. */
+const CalculatorDialog = lazy(() =>
+  import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => ({ default: CalculatorDialog })),
+)
+
+const shownAtFirst = 4
+
+/** The central bank has one value for both sides. */
+function Board({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
+  const t = useT()
+  const f = useFormats()
+  const official = group === 'nbkr'
+  return (
+    <table className={css.board}>
+      <caption className="visually-hidden">
+        {t('rates.title')}: {t(`rates.group.${group}`)}
+        {rates[0] && `, ${t('rates.validFrom', { day: f.day(rates[0].validFrom) })}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('rates.currency')}</span>
+          </th>
+          {!official && <th scope="col">{t('rates.buy')}</th>}
+          <th scope="col">{t(official ? 'rates.official' : 'rates.sell')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ currency, buy, sell }) => (
+          <tr key={currency}>
+            <th scope="row">
+              <Code>{currency}</Code>
+            </th>
+            {!official && <td>{rateText(buy)}</td>}
+            <td>{rateText(sell)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Shapes() {
+  const t = useT()
+  return (
+    <Waiting text={t('common.ui.loading')}>
+      <div className={css.shapes}>
+        {['a', 'b', 'c', 'd'].map(key => (
+          <Skeleton key={key} height={20} />
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** Five lines are enough beside other cards; the rest opens. */
+function Rates({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const mine = rates.filter(rate => rate.group === group)
+  if (mine.length === 0)
+    return <EmptyState icon={<IconCoins />} title={t('rates.empty.title')} text={t('rates.empty.text')} />
+  const rest = mine.length - shownAtFirst
+  return (
+    <>
+      <Board rates={all ? mine : mine.slice(0, shownAtFirst)} group={group} />
+      {rest > 0 && (
+        <Button variant="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('rates.less') : t('rates.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function RatesCard() {
+  const t = useT()
+  const [group, setGroup] = useState<RateGroup>('cashless')
+  const [asked, setAsked] = useState(false)
+  const [counting, setCounting] = useState(false)
+  const count = () => {
+    setAsked(true)
+    setCounting(true)
+  }
+  const { data, error, isPending, refetch } = useAsk(currencyRates, {})
+  const rates = data?.getCurrencyRates ?? []
+  return (
+    <Card
+      title={t('rates.title')}
+      aside={
+        <Segmented
+          look="quiet"
+          label={t('rates.group')}
+          value={group}
+          onChange={setGroup}
+          options={rateGroups.map(value => ({ value, label: t(`rates.group.${value}`) }))}
+        />
+      }
+    >
+      {isPending && <Shapes />}
+      {error && !data && (
+        <ErrorState
+          title={t('rates.failed')}
+          text={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        />
+      )}
+      {data && (
+        <>
+          <Rates rates={rates} group={group} />
+          {rates.length > 0 && (
+            <div className={css.foot}>
+              <Button wide icon={<IconCalculator />} onClick={count}>
+                {t('rates.calculator')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <CalculatorDialog open={counting} onClose={() => setCounting(false)} rates={rates} group={group} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

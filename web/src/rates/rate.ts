@@ -1,0 +1,67 @@
+// What does a currency cost at the bank, and what does one amount come to in another currency?
+import { type Currency, exponents, type Money, minor } from '@bank/contracts/money.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { CurrencyRatesQuery, RateGroup } from '#kit/generated/payment/graphql.ts'
+
+export const currencyRates = payment(`
+  query CurrencyRates {
+    getCurrencyRates {
+      group
+      currency
+      buy
+      sell
+      validFrom
+    }
+  }
+`)
+
+export type Rate = CurrencyRatesQuery['getCurrencyRates'][number]
+export type { RateGroup }
+
+export const rateGroups = ['cash', 'cashless', 'card', 'nbkr'] as const satisfies readonly RateGroup[]
+
+/** The bank's own money: what every rate is counted in. */
+const base: Currency = 'KGS'
+
+/** A rate without float: its digits as a whole number, and how many of them stand after the point. */
+type Exact = { readonly digits: bigint; readonly decimals: number }
+
+function exact(text: string): Exact {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { digits: BigInt(whole + fraction), decimals: fraction.length }
+}
+
+const one: Exact = { digits: 1n, decimals: 0 }
+
+const power = (decimals: number): bigint => 10n ** BigInt(decimals)
+
+/** Half up, as the bank rounds. */
+const divide = (upper: bigint, lower: bigint): bigint => (upper * 2n + lower) / (lower * 2n)
+
+/** The bank buys what is given and sells what is wanted; null where it has no rate of one of them. */
+export function convert(given: Money, to: Currency, rates: readonly Rate[]): Money | null {
+  if (given.currency === to) return given
+  const side = (currency: Currency, name: 'buy' | 'sell'): Exact | null => {
+    if (currency === base) return one
+    const rate = rates.find(known => known.currency === currency)
+    return rate ? exact(rate[name]) : null
+  }
+  const buys = side(given.currency, 'buy')
+  const sells = side(to, 'sell')
+  if (!buys || !sells || sells.digits === 0n) return null
+  const upper = given.amount * buys.digits * power(sells.decimals) * power(exponents[to])
+  const lower = sells.digits * power(buys.decimals) * power(exponents[given.currency])
+  return { amount: minor(divide(upper, lower)), currency: to }
+}
+
+/** At least two decimals, and none of the zeros behind them: 87,35, but 1,064. */
+export function rateText(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${whole},${fraction.replace(/0+$/, '').padEnd(2, '0')}`
+}
+
+/** The currencies of a group, som first. */
+export const currenciesOf = (rates: readonly Rate[]): Currency[] => [
+  base,
+  ...rates.map(({ currency }) => currency).filter(currency => currency !== base),
+]

@@ -1,0 +1,252 @@
+// Which screens are there, who sees them, and what is loaded for them? The product's table of contents.
+import type { Who } from '@bank/contracts/access.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { guard, homeOf, homes } from '#kit/guard.ts'
+import { loadTexts, type Noun } from '#kit/i18n.ts'
+import { whoIsHere } from '#kit/session.ts'
+import { Root } from '#shell/Root.tsx'
+import { RouteError, ScreenError } from '#shell/RouteError.tsx'
+import { Waiting } from '#shell/Waiting.tsx'
+
+type Screen = {
+  readonly path: string
+  readonly who: Who
+  /** Where people go who may not; the accounts unless said. */
+  readonly otherwise?: string
+  readonly texts?: readonly Noun[]
+  /** Absent until the screen is built: its guard holds, and it answers that there is nothing here yet. */
+  readonly page?: () => Promise<ComponentType>
+}
+
+/** The company's people. A cashier who comes here is sent to the outlets. */
+const screens: readonly Screen[] = [
+  {
+    path: '/accounts',
+    who: 'READERS',
+    otherwise: homes.outlets,
+    texts: ['accounts', 'rates', 'home'],
+    page: () => import('#home/AccountsPage.tsx').then(({ AccountsPage }) => AccountsPage),
+  },
+  {
+    path: '/account/$id',
+    who: 'READERS',
+    texts: ['accounts'],
+    page: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+  },
+  { path: '/cards', who: 'READERS' },
+  { path: '/card', who: 'READERS' },
+  { path: '/card/limit', who: 'READERS' },
+  { path: '/card/block', who: 'READERS' },
+  {
+    path: '/history',
+    who: 'PAYMENT_READERS',
+    texts: ['payments', 'accounts'],
+    page: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+  },
+  {
+    path: '/payment/$form/{-$id}',
+    who: 'MAKERS',
+    texts: ['payments', 'accounts'],
+    page: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
+  },
+  { path: '/budget', who: 'MAKERS' },
+  { path: '/budget/$form', who: 'MAKERS' },
+  { path: '/templates', who: 'MAKERS' },
+  { path: '/rates', who: 'STAFF' },
+  { path: '/documents/$name', who: 'READERS' },
+  { path: '/account-statements', who: 'READERS' },
+  { path: '/account-statements/$id', who: 'READERS' },
+  { path: '/imported', who: 'READERS' },
+  { path: '/imported/$id', who: 'READERS' },
+  { path: '/exported', who: 'READERS' },
+  { path: '/loan-claims', who: 'READERS' },
+  { path: '/loan-claim/$loanId/$accountId/$dutyNumber', who: 'READERS' },
+  { path: '/letter/$name/{-$id}', who: 'READERS' },
+  { path: '/letter-create', who: 'READERS' },
+  { path: '/salary/manual/{-$id}', who: 'SALARY_PREPARERS' },
+  { path: '/salary/detail/$id', who: 'SALARY_READERS' },
+  { path: '/salary/detail-processing/$id', who: 'SALARY_READERS' },
+  { path: '/salary/$name', who: 'SALARY_MAKERS' },
+  { path: '/salary-create', who: 'SALARY_MAKERS' },
+  { path: '/qr-history/$name', who: 'STAFF' },
+  { path: '/installment/onboarding', who: 'READERS' },
+  { path: '/installment/detail/$id', who: 'READERS' },
+  { path: '/installment/$name', who: 'READERS' },
+  { path: '/pos/order', who: 'READERS' },
+  { path: '/pos/$name', who: 'READERS' },
+  { path: '/outlet/$name', who: 'STAFF' },
+  { path: '/outlet/create', who: 'OUTLET_KEEPERS' },
+  { path: '/outlet/employee/create', who: 'OUTLET_KEEPERS' },
+  { path: '/outlet/cash/edit', who: 'OUTLET_KEEPERS' },
+  { path: '/outlet/details/$name', who: 'STAFF' },
+  { path: '/outlet/employee/details/$id', who: 'STAFF' },
+  {
+    path: '/more',
+    who: 'STAFF',
+    page: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),
+  },
+  {
+    path: '/settings/info',
+    who: 'STAFF',
+    texts: ['identity', 'identityPages'],
+    page: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
+  },
+  {
+    path: '/settings/account-visibility',
+    who: 'STAFF',
+    texts: ['accounts'],
+    page: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
+  },
+  { path: '/settings/password', who: 'STAFF' },
+  { path: '/settings/phone', who: 'STAFF' },
+  { path: '/settings/code-word', who: 'STAFF' },
+  { path: '/settings/pay-control', who: 'KEY_HOLDERS' },
+  { path: '/settings/users', who: 'FIRST_SIGNER' },
+  { path: '/settings/users/$id', who: 'FIRST_SIGNER' },
+  { path: '/settings/api-key', who: 'FIRST_SIGNER' },
+]
+
+const doors: readonly Screen[] = [
+  {
+    path: 'login',
+    who: 'ANYONE',
+    page: () => import('#identity/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    path: 'register',
+    who: 'ANYONE',
+    texts: ['identityPages'],
+    page: () => import('#identity/OfficePage.tsx').then(({ RegisterPage }) => RegisterPage),
+  },
+  {
+    path: 'restore',
+    who: 'ANYONE',
+    texts: ['identityPages'],
+    page: () => import('#identity/OfficePage.tsx').then(({ RestorePage }) => RestorePage),
+  },
+  {
+    path: 'faq',
+    who: 'ANYONE',
+    texts: ['identityPages'],
+    page: () => import('#identity/FaqPage.tsx').then(({ FaqPage }) => FaqPage),
+  },
+  {
+    path: 'contacts',
+    who: 'ANYONE',
+    texts: ['identityPages'],
+    page: () => import('#identity/ContactsPage.tsx').then(({ ContactsPage }) => ContactsPage),
+  },
+]
+
+const NotFound = lazyRouteComponent(() => import('#shell/NotFound.tsx'), 'NotFound')
+
+/** What a screen waits for: its guard first, then its texts beside its code. */
+const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
+  beforeLoad: ({ location }: { location: { pathname: string; href: string } }) =>
+    guard({ who, ...(otherwise && { otherwise }) }, location),
+  loader: () => loadTexts(...texts),
+  staticData: { built: Boolean(page) },
+  errorComponent: ScreenError,
+  component: page ? lazyRouteComponent(async () => ({ default: await page() })) : NotFound,
+  // Here and not at the root, so that the frame stays around it.
+  notFoundComponent: NotFound,
+})
+
+const root = createRootRoute({
+  component: Root,
+  beforeLoad: () => loadTexts('common'),
+  errorComponent: RouteError,
+  notFoundComponent: NotFound,
+})
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    throw redirect({ href: homeOf(await whoIsHere()), replace: true })
+  },
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ href: '/settings/info', replace: true })
+  },
+})
+
+/** People who are signed in stand in the frame with side bar and header. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('#shell/Shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
+  loader: () => loadTexts('shell'),
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: lazyRouteComponent(() => import('#identity/AuthLayout.tsx'), 'AuthLayout'),
+  loader: () => loadTexts('identity'),
+})
+
+const authIndex = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: homes.login, replace: true })
+  },
+})
+
+const rejected = createRoute({
+  getParentRoute: () => root,
+  path: homes.rejected,
+  component: lazyRouteComponent(() => import('#shell/UserRejected.tsx'), 'UserRejected'),
+  beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
+  loader: () => loadTexts('shell'),
+})
+
+/** Who is signed in has nothing to do at the sign-in page. */
+const awayFromLogin = async ({ path }: Screen): Promise<void> => {
+  const here = path === 'login' ? await whoIsHere() : null
+  if (here?.state === 'in') throw redirect({ href: homeOf(here), replace: true })
+}
+
+const tree = root.addChildren([
+  index,
+  settings,
+  rejected,
+  inside.addChildren(
+    screens.map(screen => createRoute({ getParentRoute: () => inside, path: screen.path, ...behind(screen) })),
+  ),
+  auth.addChildren([
+    authIndex,
+    ...doors.map(door =>
+      createRoute({
+        getParentRoute: () => auth,
+        path: door.path,
+        ...behind(door),
+        beforeLoad: () => awayFromLogin(door),
+      }),
+    ),
+  ]),
+])
+
+/** Filters stand in the address as they are, without quotes. */
+export const makeAppRouter = () =>
+  createRouter({
+    routeTree: tree,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: Waiting,
+    defaultPendingMs: 300,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: search => {
+      const text = new URLSearchParams(search as Record<string, string>).toString()
+      return text ? `?${text}` : ''
+    },
+  })

@@ -1,0 +1,63 @@
+// For which company does this person work now?
+import { IconBuilding } from '@bank/ui/icons.ts'
+import { Menu } from '@bank/ui/overlay/Menu.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { ContractButton } from '@bank/ui/shell/Header.tsx'
+import { useState } from 'react'
+import { useGo } from '#kit/address.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { type Contract, switchContract, useContract, useMe } from '#kit/session.ts'
+import { to } from '#paths.ts'
+
+/** Goes home afterwards: the page that is open shows the other company. */
+export function useSwitch(): (org: string) => Promise<void> {
+  const go = useGo()
+  const toast = useToast()
+  return async org => {
+    try {
+      await switchContract(org)
+      await go(to.home())
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    }
+  }
+}
+
+export function ContractSwitcher() {
+  const t = useT()
+  const { userContracts } = useMe()
+  const current = useContract()
+  const change = useSwitch()
+  const [busy, setBusy] = useState(false)
+  const right = (contract: Contract) => t(`shell.right.${contract.attributes.signRight}`)
+  const entries = userContracts.map(contract => ({
+    key: contract.id,
+    label: contract.companyName,
+    note: `${t('shell.contract.number', { number: contract.contractNum })} · ${right(contract)}`,
+    icon: <IconBuilding />,
+    checked: contract.orgReferenceId === current.orgReferenceId,
+    ...(!contract.active && { disabledReason: t('shell.contract.closed') }),
+    onSelect: () => {
+      if (contract.orgReferenceId === current.orgReferenceId) return
+      setBusy(true)
+      void change(contract.orgReferenceId).finally(() => setBusy(false))
+    },
+  }))
+  return (
+    <Menu
+      side="bottom-start"
+      head={t('shell.contract.choose')}
+      entries={entries}
+      opener={props => (
+        <ContractButton
+          {...props}
+          aria-busy={busy}
+          name={current.companyName}
+          note={t('shell.contract.note', { inn: current.inn, number: current.contractNum })}
+          phoneNote={right(current)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+// Which keys do what?
+import { Kbd } from '@bank/ui/Kbd.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { type TextKey, useT } from '#kit/i18n.ts'
+import css from './KeysDialog.module.css'
+
+const keys: readonly (readonly [key: string, does: TextKey])[] = [
+  ['N', 'shell.newPayment'],
+  ['Ctrl K', 'shell.commands.title'],
+  ['↑ ↓', 'shell.keys.move'],
+  ['Enter', 'shell.keys.open'],
+  ['Space', 'shell.keys.select'],
+  ['Esc', 'shell.keys.close'],
+  ['?', 'shell.keys.title'],
+]
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog open onClose={onClose} title={t('shell.keys.title')} size="s" compact>
+      <dl className={css.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key} className={css.row}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

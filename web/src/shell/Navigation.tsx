@@ -1,0 +1,80 @@
+// How does a person move between sections: side bar, and the bar of a phone?
+import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts'
+import { Brand } from '@bank/ui/shell/Brand.tsx'
+import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { useBuilt } from '#kit/built.ts'
+import { useT } from '#kit/i18n.ts'
+import { supportPhone } from '#kit/page.ts'
+import { useMay } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { isCurrent, type Section, useSections } from './sections.tsx'
+import { useSignCount } from './useSignCount.ts'
+
+function useItems(): (section: Section) => NavItem {
+  const t = useT()
+  const path = useLocation({ select: place => place.pathname })
+  const waiting = useSignCount()
+  return section => {
+    const count = section.key === 'history' && waiting > 0
+    return {
+      href: section.href,
+      label: t(section.label),
+      icon: section.icon,
+      current: isCurrent(section, path),
+      ...(count && { count: waiting, countLabel: t('shell.nav.toSign', { count: waiting }), accent: true }),
+    }
+  }
+}
+
+function useNewPayment() {
+  const t = useT()
+  const may = useMay('MAKERS')
+  const built = useBuilt()
+  if (!may || !built('/payment/$form/{-$id}')) return {}
+  const href = to.payment({ form: 'clearing-gross' })
+  return { action: { href, label: t('shell.newPayment'), icon: <IconPlus />, kbd: 'N' } }
+}
+
+export function SideNavigation() {
+  const t = useT()
+  const path = useLocation({ select: place => place.pathname })
+  const item = useItems()
+  const foot: NavItem[] = [
+    {
+      href: to.settings(),
+      label: t('shell.nav.settings'),
+      icon: <IconSettings />,
+      current: path.startsWith('/settings'),
+    },
+    { href: `tel:${supportPhone}`, label: t('shell.nav.support', { phone: supportPhone }), icon: <IconHeadset /> },
+  ]
+  return (
+    <Sidebar
+      brand={<Brand name={t('common.brand')} note={t('common.brandNote')} href={to.home()} />}
+      label={t('shell.nav.label')}
+      items={useSections().map(item)}
+      foot={foot}
+      {...useNewPayment()}
+    />
+  )
+}
+
+/** Two sections before the plus; after it the letters, or the settings until there are letters, and the rest. */
+export function PhoneNavigation() {
+  const t = useT()
+  const path = useLocation({ select: place => place.pathname })
+  const item = useItems()
+  const sections = useSections()
+  const pick = (key: string) => sections.filter(section => section.key === key).map(item)
+  const settings: NavItem = {
+    href: to.settings(),
+    label: t('shell.nav.settings'),
+    icon: <IconSettings />,
+    current: path.startsWith('/settings'),
+  }
+  const more: NavItem = { href: to.more(), label: t('shell.nav.more'), icon: <IconDots />, current: path === to.more() }
+  const letters = pick('letters')
+  const items = [...pick('accounts'), ...pick('history'), ...(letters.length ? letters : [settings]), more]
+  return <BottomBar label={t('shell.nav.label')} items={items} {...useNewPayment()} />
+}

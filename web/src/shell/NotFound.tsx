@@ -1,0 +1,46 @@
+// What is at an address where nothing is, or nothing yet?
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { IconClock, IconSearch } from '@bank/ui/icons.ts'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { homeOf } from '#kit/guard.ts'
+import { useT } from '#kit/i18n.ts'
+import { useSession, whoIsHere } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { StatePage } from './StatePage.tsx'
+
+/** The way out: home, unless this is it already. */
+function Out() {
+  const t = useT()
+  const here = useSession()
+  const { pathname } = useLocation()
+  const known = here.state === 'in'
+  const atHome = known && homeOf(here) === pathname
+  return (
+    <ButtonLink href={atHome ? to.settings() : to.home()} variant="primary">
+      {t(atHome ? 'common.toSettings' : known ? 'common.toHome' : 'common.toLogin')}
+    </ButtonLink>
+  )
+}
+
+export function NotFound() {
+  const t = useT()
+  // An address that nobody guards has not asked yet.
+  useEffect(() => void whoIsHere().catch(() => undefined), [])
+  const framed = useMatches({ select: all => all.some(match => match.routeId.endsWith('inside')) })
+  const planned = useMatches({ select: all => all.some(match => match.staticData.built === false) })
+  const title = t(planned ? 'common.notYet.title' : 'common.notFound.title')
+  const message = (
+    <>
+      <title>{`${title} · Ordo`}</title>
+      <EmptyState
+        icon={planned ? <IconClock /> : <IconSearch />}
+        title={<h1>{title}</h1>}
+        text={t(planned ? 'common.notYet.text' : 'common.notFound.text')}
+        action={<Out />}
+      />
+    </>
+  )
+  return framed ? message : <StatePage>{message}</StatePage>
+}

@@ -1,0 +1,29 @@
+// What must a person know above whatever they do now?
+import { Banner } from '@bank/ui/States.tsx'
+import { checking } from '#kit/api.ts'
+import { useT } from '#kit/i18n.ts'
+import { useObserved } from '#kit/observable.ts'
+import { useViewer } from '#kit/session.ts'
+import css from './Notices.module.css'
+
+export function Notices() {
+  const t = useT()
+  const { verification } = useViewer()
+  const unanswered = useObserved(checking) > 0
+  const locked = verification === 'PENDING'
+  if (!locked && !unanswered) return null
+  return (
+    <div className={css.notices}>
+      {locked && (
+        <Banner tone="warning" title={t('shell.locked.title')}>
+          {t('shell.locked.text')}
+        </Banner>
+      )}
+      {unanswered && (
+        <Banner title={t('shell.checking.title')} urgent>
+          {t('shell.checking.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}

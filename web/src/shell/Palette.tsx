@@ -1,0 +1,91 @@
+// How is anything reached by typing: a field, and under it the commands that fit?
+import { IconSearch } from '@bank/ui/icons.ts'
+import { Kbd } from '@bank/ui/Kbd.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useT } from '#kit/i18n.ts'
+import { type Command, useCommands } from './commands.tsx'
+import css from './Palette.module.css'
+
+type Props = { readonly onClose: () => void; readonly onSignOut: () => void }
+
+function Row({ id, command, chosen, onRun }: { id: string; command: Command; chosen: boolean; onRun: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
+    // biome-ignore lint/a11y/useFocusableInteractive: The field keeps the focus and names the chosen row.
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={css.row}
+      onClick={onRun}
+      ref={row => {
+        if (chosen) row?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      {command.icon}
+      <span className={css.label}>{command.label}</span>
+      {command.kbd ? <Kbd>{command.kbd}</Kbd> : <span className={css.group}>{command.group}</span>}
+    </div>
+  )
+}
+
+export function Palette({ onClose, onSignOut }: Props) {
+  const t = useT()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const commands = useCommands(typed, onSignOut)
+  const chosen = Math.min(at, commands.length - 1)
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (event.key === 'Enter') run(commands[chosen])
+    else if (step) setAt((chosen + step + commands.length) % Math.max(1, commands.length))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('shell.commands.title')} size="m">
+      <TextField
+        label={t('shell.commands.title')}
+        labelHidden
+        autoFocus
+        placeholder={t('shell.search')}
+        before={<IconSearch />}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={commands.length ? `${id}-${chosen}` : undefined}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('shell.commands.title')} className={css.list}>
+        {commands.map((command, index) => (
+          <Row
+            key={`${command.group}${command.key}`}
+            id={`${id}-${index}`}
+            command={command}
+            chosen={index === chosen}
+            onRun={() => run(command)}
+          />
+        ))}
+      </div>
+      {commands.length === 0 && (
+        <p className={css.nothing} role="status">
+          {t('common.ui.nothingFound')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+// What surrounds every screen, signed in or not: words, links, and the word that the line is lost.
+import { LinkProvider } from '@bank/ui/Link.tsx'
+import { UiWordsProvider } from '@bank/ui/words.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { RouterLink } from '#kit/address.tsx'
+import { useUiTexts } from './uiTexts.ts'
+
+/** Fetched as soon as the first screen stands, while there is still a line to fetch it over. */
+const OfflineDialog = lazy(() =>
+  import('./OfflineDialog.tsx').then(({ OfflineDialog }) => ({ default: OfflineDialog })),
+)
+
+export function Root() {
+  return (
+    <UiWordsProvider words={useUiTexts()}>
+      <LinkProvider link={RouterLink}>
+        <Outlet />
+        <Suspense>
+          <OfflineDialog />
+        </Suspense>
+      </LinkProvider>
+    </UiWordsProvider>
+  )
+}

@@ -1,0 +1,83 @@
+// Is the person still there? Asked a minute before the session ends.
+import { Button } from '@bank/ui/Button.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#kit/i18n.ts'
+import { useObserved } from '#kit/observable.ts'
+import { clock, keepAlive, signOut } from '#kit/session.ts'
+import css from './SessionDialog.module.css'
+
+const lastSeconds = 7
+const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touchstart'] as const
+
+/** The clock goes each second; a tab that slept looks as soon as it is seen again. */
+function useTicking(): void {
+  useEffect(() => {
+    const timer = setInterval(clock.look, 1000)
+    document.addEventListener('visibilitychange', clock.look)
+    window.addEventListener('pageshow', clock.look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', clock.look)
+      window.removeEventListener('pageshow', clock.look)
+    }
+  }, [])
+}
+
+/** Whoever moves, scrolls or types in the last half minute before the question is not asked. */
+function useActivity(watching: boolean): void {
+  const told = useRef(false)
+  useEffect(() => {
+    if (!watching) return
+    told.current = false
+    const seen = () => {
+      if (told.current) return
+      told.current = true
+      void keepAlive()
+    }
+    for (const sign of signs) window.addEventListener(sign, seen, { passive: true, capture: true })
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, seen, { capture: true })
+    }
+  }, [watching])
+}
+
+export function SessionDialog() {
+  const t = useT()
+  const { phase, seconds } = useObserved(clock.remaining)
+  const [busy, setBusy] = useState(false)
+  useTicking()
+  useActivity(phase === 'watch')
+  const stay = () => {
+    setBusy(true)
+    void keepAlive().finally(() => setBusy(false))
+  }
+  const leave = () => void signOut('left')
+  const buttons = (
+    <>
+      <Button onClick={leave}>{t('common.no')}</Button>
+      <Button variant="primary" busy={busy} onClick={stay} data-autofocus>
+        {t('common.yes')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={phase === 'ask'}
+      onClose={leave}
+      steady
+      compact
+      size="s"
+      title={t('shell.session.title')}
+      footer={buttons}
+    >
+      <p>{t('shell.session.text')}</p>
+      <p className={seconds <= lastSeconds ? css.last : css.count} role="timer">
+        {t('shell.session.left', { count: seconds })}
+      </p>
+      <p role="status" className="visually-hidden">
+        {phase === 'ask' && seconds <= 30 && t('shell.session.left', { count: seconds <= 10 ? 10 : 30 })}
+      </p>
+    </Dialog>
+  )
+}

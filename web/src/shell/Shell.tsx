@@ -1,0 +1,90 @@
+// What stands around every screen of a signed-in person?
+
+import { monthNames, weekdayNamesShort } from '@bank/contracts/dateNames.ts'
+import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
+import { Frame } from '@bank/ui/shell/Frame.tsx'
+import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
+import { CalendarWordsProvider } from '@bank/ui/words.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useGo } from '#kit/address.tsx'
+import { useBuilt } from '#kit/built.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { LanguageMenu } from '#kit/LanguageMenu.tsx'
+import { queryClient } from '#kit/query.ts'
+import { useMay, useSession, useViewer } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { ContractSwitcher } from './ContractSwitcher.tsx'
+import { PhoneNavigation, SideNavigation } from './Navigation.tsx'
+import { Notices } from './Notices.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { useSignOut } from './SignOutDialog.tsx'
+import { useKeys } from './useKeys.ts'
+import { SignCountNews } from './useSignCount.ts'
+import { Waiting } from './Waiting.tsx'
+
+const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
+
+function Inside() {
+  const t = useT()
+  const go = useGo()
+  const built = useBuilt()
+  const { org } = useViewer()
+  const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
+  const reads = useMay('PAYMENT_READERS')
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null)
+  const { ask, dialog } = useSignOut()
+  useKeys({
+    newPayment: () => void (makes && go(to.payment({ form: 'clearing-gross' }))),
+    palette: () => setOver('palette'),
+    help: () => setOver('keys'),
+  })
+  const header = (
+    <HeaderBar
+      contract={<ContractSwitcher />}
+      search={reads && <SearchButton text={t('shell.search')} kbd="Ctrl K" onClick={() => setOver('palette')} />}
+      end={
+        <>
+          <LanguageMenu />
+          <PersonMenu onSignOut={ask} />
+        </>
+      }
+    />
+  )
+  return (
+    <>
+      <Frame skipText={t('shell.skip')} sidebar={<SideNavigation />} header={header} bottomBar={<PhoneNavigation />}>
+        <Notices />
+        <Suspense fallback={<Waiting />}>
+          <Outlet key={org} />
+        </Suspense>
+      </Frame>
+      {reads && <SignCountNews />}
+      {dialog}
+      <Suspense>
+        {over === 'palette' && <Palette onClose={() => setOver(null)} onSignOut={ask} />}
+        {over === 'keys' && <KeysDialog onClose={() => setOver(null)} />}
+      </Suspense>
+      <SessionDialog />
+    </>
+  )
+}
+
+/** While it is not known who is here (another tab switched), nothing of a company is shown. */
+export function Shell() {
+  const here = useSession()
+  const lang = useLang()
+  if (here.state !== 'in') return <Waiting />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CalendarWordsProvider words={{ months: monthNames[lang], weekdays: weekdayNamesShort[lang] }}>
+        <Toasts key={here.viewer.org}>
+          <Inside />
+        </Toasts>
+      </CalendarWordsProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,19 @@
+// How does a screen look that has nothing but a message?
+import { Brand } from '@bank/ui/shell/Brand.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import css from './StatePage.module.css'
+
+/** Alone on the page, outside the frame. */
+export function StatePage({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Brand name={t('common.brand')} note={t('common.brandNote')} href={to.home()} />
+      </header>
+      <main className={css.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// What does a person see whom the bank did not accept?
+import { Button } from '@bank/ui/Button.tsx'
+import { IconBan } from '@bank/ui/icons.ts'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useT } from '#kit/i18n.ts'
+import { supportPhone } from '#kit/page.ts'
+import { signOut } from '#kit/session.ts'
+import { StatePage } from './StatePage.tsx'
+
+export function UserRejected() {
+  const t = useT()
+  return (
+    <StatePage>
+      <EmptyState
+        icon={<IconBan />}
+        title={<h1>{t('shell.rejected.title')}</h1>}
+        text={t('shell.rejected.text', { phone: supportPhone })}
+        action={<Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>}
+      />
+    </StatePage>
+  )
+}

@@ -1,0 +1,11 @@
+// What stands where a screen will be, while its code is on the way?
+import { SkeletonRows, Waiting as WaitingWord } from '@bank/ui/Skeleton.tsx'
+import { textIfAny } from '#kit/i18n.ts'
+
+export function Waiting() {
+  return (
+    <WaitingWord text={textIfAny('common.ui.loading') ?? ''}>
+      <SkeletonRows rows={6} lead />
+    </WaitingWord>
+  )
+}

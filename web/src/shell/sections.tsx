@@ -1,0 +1,124 @@
+// Where can a person go from anywhere?
+import type { Who } from '@bank/contracts/access.ts'
+import { admits } from '@bank/contracts/access.ts'
+import {
+  IconCreditCard,
+  IconFileText,
+  IconHistory,
+  IconMail,
+  IconQrcode,
+  IconShoppingBag,
+  IconTransfer,
+  IconUsersGroup,
+  IconWallet,
+} from '@bank/ui/icons.ts'
+import type { ReactNode } from 'react'
+import { useBuilt } from '#kit/built.ts'
+import type { TextKey } from '#kit/i18n.ts'
+import { useViewer } from '#kit/session.ts'
+import { to } from '#paths.ts'
+
+export type Section = {
+  readonly key: string
+  readonly label: TextKey
+  readonly icon: ReactNode
+  readonly href: string
+  /** The route that must be built for the section to be offered. */
+  readonly pattern: string
+  readonly who: Who
+  /** Addresses that belong to it begin so. */
+  readonly under: readonly string[]
+}
+
+const sections: readonly Section[] = [
+  {
+    key: 'accounts',
+    label: 'shell.nav.accounts',
+    icon: <IconWallet />,
+    href: to.accounts(),
+    pattern: '/accounts',
+    who: 'READERS',
+    under: ['/account'],
+  },
+  {
+    key: 'payments',
+    label: 'shell.nav.payments',
+    icon: <IconTransfer />,
+    href: to.payment({ form: 'clearing-gross' }),
+    pattern: '/payment/$form/{-$id}',
+    who: 'MAKERS',
+    under: ['/payment', '/budget', '/templates'],
+  },
+  {
+    key: 'history',
+    label: 'shell.nav.history',
+    icon: <IconHistory />,
+    href: to.history(),
+    pattern: '/history',
+    who: 'PAYMENT_READERS',
+    under: ['/history'],
+  },
+  {
+    key: 'documents',
+    label: 'shell.nav.documents',
+    icon: <IconFileText />,
+    href: '/documents/statements',
+    pattern: '/documents/$name',
+    who: 'READERS',
+    under: ['/documents'],
+  },
+  {
+    key: 'cards',
+    label: 'shell.nav.cards',
+    icon: <IconCreditCard />,
+    href: '/cards',
+    pattern: '/cards',
+    who: 'READERS',
+    under: ['/card'],
+  },
+  {
+    key: 'salary',
+    label: 'shell.nav.salary',
+    icon: <IconUsersGroup />,
+    href: '/salary/all',
+    pattern: '/salary/$name',
+    who: 'SALARY_MAKERS',
+    under: ['/salary'],
+  },
+  {
+    key: 'outlets',
+    label: 'shell.nav.outlets',
+    icon: <IconQrcode />,
+    href: to.outlets(),
+    pattern: '/outlet/$name',
+    who: 'STAFF',
+    under: ['/outlet', '/qr-history'],
+  },
+  {
+    key: 'installment',
+    label: 'shell.nav.installment',
+    icon: <IconShoppingBag />,
+    href: '/installment/all',
+    pattern: '/installment/$name',
+    who: 'READERS',
+    under: ['/installment'],
+  },
+  {
+    key: 'letters',
+    label: 'shell.nav.letters',
+    icon: <IconMail />,
+    href: '/letter/incoming',
+    pattern: '/letter/$name/{-$id}',
+    who: 'READERS',
+    under: ['/letter'],
+  },
+]
+
+/** The sections that are built and that this person may see. */
+export function useSections(): readonly Section[] {
+  const built = useBuilt()
+  const viewer = useViewer()
+  return sections.filter(({ pattern, who }) => built(pattern) && admits(who, viewer))
+}
+
+export const isCurrent = ({ under }: Section, path: string): boolean => under.some(start => path.startsWith(start))

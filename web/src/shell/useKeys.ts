@@ -1,0 +1,32 @@
+// Which keys work everywhere, and when do they keep still?
+import { useEffect, useEffectEvent } from 'react'
+
+type Keys = { readonly newPayment: () => void; readonly palette: () => void; readonly help: () => void }
+
+/** A key typed into a field, or while a dialog is open, belongs to them. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const element = target instanceof HTMLElement ? target : null
+  if (document.querySelector('dialog[open]')) return true
+  return Boolean(element?.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox]'))
+}
+
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // The physical key, so that a Russian or Kyrgyz layout works the same.
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) keys.palette()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (event.code === 'KeyN') keys.newPayment()
+    else if (event.key === '?' || (event.shiftKey && event.code === 'Slash')) keys.help()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,20 @@
+// Whose texts are there? One line for each noun.
+import { accountsTexts } from '#accounts/i18n/index.ts'
+import { homeTexts } from '#home/i18n/index.ts'
+import { identityPagesTexts, identityTexts } from '#identity/i18n/index.ts'
+import { commonTexts } from '#kit/i18n/index.ts'
+import { registerTexts } from '#kit/i18n.ts'
+import { paymentsTexts } from '#payments/i18n/index.ts'
+import { ratesTexts } from '#rates/i18n/index.ts'
+import { shellTexts } from '#shell/i18n/index.ts'
+
+registerTexts({
+  common: commonTexts,
+  shell: shellTexts,
+  identity: identityTexts,
+  identityPages: identityPagesTexts,
+  accounts: accountsTexts,
+  payments: paymentsTexts,
+  rates: ratesTexts,
+  home: homeTexts,
+})

@@ -1,0 +1,139 @@
+// The bank as far as a form asks it, and the page of a form on a browser's screen: for the tests of the forms.
+import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
+import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
+import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
+import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
+import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@bank/ui/theme.css'
+import '../src/texts.ts'
+import { instantOf, now, today } from '#kit/clock.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import { queryClient } from '#kit/query.ts'
+import { signedIn } from '#kit/session.ts'
+import { PaymentPage } from '../src/payments/PaymentPage.tsx'
+
+const names: Readonly<Record<string, string>> = {
+  ...accountDocuments,
+  ...peopleDocuments,
+  ...paymentDocuments,
+  ...ruleDocuments,
+}
+export const hour = 3_600_000
+
+const contract = {
+  id: 'contract',
+  active: true,
+  signType: 'TOTP',
+  signScheme: 'TWO_SIGNATORY',
+  companyName: 'Company',
+  orgReferenceId: 'org',
+  attributes: { signRight: 'FIRST', productRoles: [] },
+}
+
+/** The person of every form, by the name of the question. */
+export const anna = {
+  EmployeeSecure: {
+    employeeSecure: {
+      id: 'anna',
+      authorized: true,
+      userReferenceId: 'anna',
+      postVerificationStatus: 'Confirmed',
+      userContracts: [contract],
+      currentContract: contract,
+    },
+  },
+  FormColleagues: { employeesContract: [] },
+}
+
+export const account = (
+  id: string,
+  of: { account: string; isoCode: string; balance: string; permissions: readonly string[] },
+) => ({
+  id,
+  bic: '109016',
+  type: 'RKO',
+  status: 'OPEN',
+  account: of.account,
+  balance: of.balance,
+  plannedBalance: of.balance,
+  accountName: id,
+  isVisible: true,
+  currency: { isoCode: of.isoCode, isoNum: '000' },
+  permissions: of.permissions,
+})
+
+export const required = (page: string) => (field: string) => ({
+  id: `${page}.${field}.form`,
+  field,
+  regex: null,
+  minLength: null,
+  maxLength: field === 'purpose' ? 210 : null,
+  ruleTrait: 'DEFAULT',
+  isRequired: true,
+  message: { ru: field, kg: field, eng: field },
+})
+
+/** Open since midnight, and for so many milliseconds more. */
+export const hoursOf = (operation: string, { left, create, sign }: { left: number; create: string; sign: string }) => ({
+  operation,
+  ruleTrait: 'DEFAULT',
+  fromTime: '00:00',
+  createDeadline: create,
+  signDeadline: sign,
+  today: today(),
+  createUntil: instantOf(now() + left),
+  signUntil: instantOf(now() + left + hour / 2),
+})
+
+export const refuse = (classification: string, more = {}) => ({
+  errors: [{ message: classification, extensions: { classification, ...more } }],
+})
+
+/** What is answered, by the name of the question; a test changes it as it goes. */
+export const answers: Record<string, unknown> = {}
+export const asked: { name: string; variables: Record<string, unknown> }[] = []
+
+function answer(_: unknown, { body }: { body: string }): Promise<Response> {
+  const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
+  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  asked.push({ name, variables })
+  const found = answers[name]
+  const failed = typeof found === 'object' && found !== null && 'errors' in found
+  return Promise.resolve(Response.json(failed ? found : { data: found }))
+}
+
+/** Before each test: nothing asked, nothing kept, the texts there. */
+export async function prepareForms(height: number): Promise<void> {
+  await page.viewport(1440, height)
+  sessionStorage.clear()
+  queryClient.clear()
+  asked.length = 0
+  vi.stubGlobal('fetch', answer)
+  await loadTexts('common', 'accounts', 'payments')
+}
+
+/** The page of payments at an address, signed in, with these answers. */
+export async function showForm(place: string, given: Readonly<Record<string, unknown>>) {
+  for (const name of Object.keys(answers)) delete answers[name]
+  Object.assign(answers, anna, given)
+  await signedIn(900)
+  const root = createRootRoute()
+  const form = createRoute({ getParentRoute: () => root, path: '/payment/$form/{-$id}', component: PaymentPage })
+  const history = createMemoryHistory({ initialEntries: [place] })
+  const router = createRouter({ routeTree: root.addChildren([form]), history })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <UiWordsProvider words={galleryWords}>
+        <CalendarWordsProvider words={galleryCalendar}>
+          <RouterProvider router={router} />
+        </CalendarWordsProvider>
+      </UiWordsProvider>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,34 @@
+// How the portal is built and served while it is written.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { services } from '@bank/contracts/services.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunksOf } from './chunks.ts'
+import { shortClassNames } from './classNames.ts'
+import { trustedDocuments } from './documents.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+const server = process.env.ORDO_SERVER ?? 'http://127.0.0.1:8080'
+const proxied = ['/api', '/dev', ...Object.values(services).map(({ path }) => path)]
+
+export default defineConfig(({ command }) => ({
+  plugins: [trustedDocuments(), react({ compiler: true })],
+  define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? version) },
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) } },
+  }),
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    rolldownOptions: { output: { codeSplitting: chunksOf(import.meta.dirname) } },
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(proxied.map(path => [path, { target: server, ws: true, changeOrigin: false }])),
+  },
+}))
