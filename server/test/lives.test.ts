@@ -43,8 +43,8 @@ const turn: Readonly<Partial<Record<Status, string>>> = {
   ON_CONFIRMATION: 'THIRD',
 }
 const byPeople = ['sign', 'cancel', 'return', 'revoke'] as const
-const byBank = ['hand', 'settle', 'reject', 'night'] as const
-const everything: readonly Act[] = [
+const byBank = ['hand', 'settle', 'reject'] as const
+const byDay: readonly Act[] = [
   ...(['send', 'edit', 'remove'] as const).flatMap(verb =>
     (['cholpon', 'anna', 'daniyar'] as const).map(who => ({ verb, who })),
   ),
@@ -139,29 +139,35 @@ async function step(life: Life, act: Act): Promise<void> {
 }
 
 const dice = fc.record({ likely: fc.nat(9), pick: fc.nat(10_000) })
+// A life that is given up at once shows little: what leads on is drawn thrice as often.
+const onward: ReadonlySet<Verb> = new Set(['send', 'sign', 'hand'])
+const nightfall: Act = { verb: 'night', who: 'cholpon' }
 
 test(`${lives} lives`, { timeout: 60_000 + lives * 1000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...signSchemes),
       fc.array(dice, { minLength: 4, maxLength: 12 }),
-      async (scheme, throws) => {
+      fc.nat(12),
+      async (scheme, throws, dusk) => {
         const life = await begin(scheme)
-        for (const { likely, pick } of throws) {
-          const able = everything.filter(act => act.verb !== 'night' && foretold(life.model, act))
-          const from = likely > 2 && able.length ? able : everything
-          const act = from[pick % from.length] as Act
-          await step(life, act)
+        for (const [hour, { likely, pick }] of throws.entries()) {
           // After the night the deadline is behind everybody.
-          if (act.verb === 'night') return
+          if (hour === dusk) return step(life, nightfall)
+          const able = byDay.filter(act => foretold(life.model, act))
+          const weighed = able.flatMap(act => (onward.has(act.verb) ? [act, act, act] : [act]))
+          const from = likely > 2 && able.length ? weighed : byDay
+          await step(life, from[pick % from.length] as Act)
+          if (life.model.status === 'GONE') return
         }
       },
     ),
-    { numRuns: lives, endOnFailure: true },
+    // The same lives each time, so that a status nobody reached is a fault and not bad luck; another seed tells of other lives.
+    { numRuns: lives, seed: Number(process.env.ORDO_SEED ?? 6), endOnFailure: true },
   )
   expect(await bank.broken()).toEqual([])
   expect(counts.refused).toBeGreaterThan(lives)
-  expect(counts.done).toBeGreaterThan(2 * lives)
+  expect(counts.done).toBeGreaterThan(lives)
   const paper: readonly Status[] = [
     ...(['DRAFT', 'ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION', 'FOR_EDITING'] as const),
     ...(['CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO', 'REVOKE', 'TIME_IS_OUT'] as const),
