@@ -116,7 +116,7 @@ export type Query = {
   getCountsOfPaymentsGroupedByStatus: Array<StatusCount>;
   /** Count and sum by currency of what a filter finds. */
   getGroupedPaymentsByFilter: Array<OperationSummary>;
-  /** One transfer in som with all its fields. */
+  /** One payment of any kind with the names of both banks; what only its kind says stands in its terms. */
   findTransferDataByPaymentId: TransferData;
   /** One conversion with all its fields. */
   findConversionDataByPaymentId: ConversionData;
@@ -575,10 +575,19 @@ export type Payment = {
   isRecall: Scalars['Boolean']['output'];
   /** Does it wait for the caller's own signature? */
   awaitsMe: Scalars['Boolean']['output'];
+  /** What only its kind says, in the order in which it is signed. */
+  terms: Array<PaymentTerm>;
   /** For each action: may the caller take it now, and if not, why. */
   actions: Array<ActionAnswer>;
   /** Who must act next, and until when; null when nobody must. */
   next?: Maybe<NextStep>;
+};
+
+/** A field of its kind, such as the rate of a conversion; amounts and rates are decimals as text. */
+export type PaymentTerm = {
+  __typename?: 'PaymentTerm';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type ActionAnswer = {
@@ -927,6 +936,7 @@ export type ResolversTypes = {
   UpdateTransferInput: UpdateTransferInput;
   SearchOperationHistory: SearchOperationHistory;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentTerm: ResolverTypeWrapper<PaymentTerm>;
   ActionAnswer: ResolverTypeWrapper<ActionAnswer>;
   NextStep: ResolverTypeWrapper<NextStep>;
   PaymentPage: ResolverTypeWrapper<PaymentPage>;
@@ -984,6 +994,7 @@ export type ResolversParentTypes = {
   UpdateTransferInput: UpdateTransferInput;
   SearchOperationHistory: SearchOperationHistory;
   Payment: Payment;
+  PaymentTerm: PaymentTerm;
   ActionAnswer: ActionAnswer;
   NextStep: NextStep;
   PaymentPage: PaymentPage;
@@ -1165,8 +1176,14 @@ export type PaymentResolvers<ContextType = unknown, ParentType extends Resolvers
   isUpdateble?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRecall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   awaitsMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['PaymentTerm']>, ParentType, ContextType>;
   actions?: Resolver<Array<ResolversTypes['ActionAnswer']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['NextStep']>, ParentType, ContextType>;
+};
+
+export type PaymentTermResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentTerm'] = ResolversParentTypes['PaymentTerm']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActionAnswerResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ActionAnswer'] = ResolversParentTypes['ActionAnswer']> = {
@@ -1327,6 +1344,7 @@ export type Resolvers<ContextType = unknown> = {
   InterBankOptions?: InterBankOptionsResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentTerm?: PaymentTermResolvers<ContextType>;
   ActionAnswer?: ActionAnswerResolvers<ContextType>;
   NextStep?: NextStepResolvers<ContextType>;
   PaymentPage?: PaymentPageResolvers<ContextType>;

@@ -1,4 +1,4 @@
--- The neighbours: how each rail is run by us, and what the stand-ins of clearing and gross remember.
+-- The neighbours: how each rail is run by us, and what the stand-ins behind them remember.
 
 create schema if not exists outside;
 
@@ -16,7 +16,8 @@ create table outside.rails (
   ask_after_ms integer not null check (ask_after_ms > 0),
   asks_at_most integer not null default 3 check (asks_at_most > 0)
 );
-insert into outside.rails (name, session_every_seconds, ask_after_ms) values ('CLEARING', 20, 60000), ('GROSS', 0, 30000);
+insert into outside.rails (name, session_every_seconds, ask_after_ms) values 
+  ('CLEARING', 20, 60000), ('GROSS', 0, 30000), ('SWIFT', 0, 120000), ('TREASURY', 20, 60000), ('CARDS', 0, 30000);
 
 -- When a payment that was sent is asked about next, as long as nothing final was heard, and how often it was.
 alter table kit.outbox add ask_at timestamptz, add asks integer not null default 0;

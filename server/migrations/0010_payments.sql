@@ -59,14 +59,18 @@ insert into payments.roads (from_status, to_status, scheme)
 create table payments.payments (
   id uuid primary key,
   org_reference_id uuid not null,
-  operation text not null check (operation in ('CLEARING', 'GROSS', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION')),
+  operation text not null check (operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
+    'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN',
+    'BUSINESS_CARD_2_RKO_FOREIGN', 'BUDGET_PAYMENT')),
   transfer_num text not null check (transfer_num <> ''),
   number_year smallint not null,
   payer_account text not null check (payer_account ~ '^\d{16}$'),
   payer_name text not null,
   payer_inn text not null,
   payer_bic text not null,
-  recipient_account text not null check (recipient_account ~ '^\d{16}$'),
+  -- Sixteen digits in this country; abroad letters and digits, at most 34.
+  recipient_account text not null check (recipient_account ~ case when operation in ('SWIFT', 'BUDGET_PAYMENT', 'RKO_2_INDIVIDUAL_CARD_OWN',
+    'RKO_2_INDIVIDUAL_CARD_FOREIGN') then '^[A-Z0-9]{4,34}$' else '^\d{16}$' end),
   recipient_name text not null,
   recipient_inn text not null,
   recipient_bic text not null,
@@ -136,10 +140,11 @@ create table payments.numbers (
   primary key (org_reference_id, year)
 );
 
--- Whom an organisation has paid before.
+-- Whom an organisation has paid before, and with which operation the last time.
 create table payments.payees (
   org_reference_id uuid not null,
   account text not null,
+  operation text not null,
   name text not null,
   inn text not null,
   bic text not null,
@@ -270,13 +275,13 @@ begin
       on conflict (payment_id) do update set body = excluded.body where w.body <> excluded.body;
   end if;
   if exists (select from after where status = 'SUCCESS') then
-    insert into payments.payees as p (org_reference_id, account, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
-      select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
+    insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
+      select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
         amount, max(amount) over same, count(*) over same, updated_at
-      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation <> 'CONVERSION'
+      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN')
       window same as (partition by org_reference_id, recipient_account)
       order by org_reference_id, recipient_account, updated_at desc, id
-      on conflict (org_reference_id, account) do update set name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,
+      on conflict (org_reference_id, account) do update set operation = excluded.operation, name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,
         purpose = excluded.purpose, amount = excluded.amount, greatest_amount = greatest(p.greatest_amount, excluded.greatest_amount),
         times_paid = p.times_paid + excluded.times_paid, last_paid_at = greatest(p.last_paid_at, excluded.last_paid_at);
   end if;

@@ -126,8 +126,8 @@ const steps = sql`
   from story s cross join lateral unnest(s.trail, s.actors, s.reasons, s.moments) with ordinality as t (status, actor, reason, at, number)`
 
 const payees = sql`
-  insert into payments.payees (org_reference_id, account, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
-  select distinct on (org, recipient_account) org, recipient_account, recipient_name, recipient_inn, recipient_bic, payment_code, purpose, amount,
+  insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
+  select distinct on (org, recipient_account) org, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose, amount,
     max(amount) over same, count(*) over same, updated_at
   from story where status = 'SUCCESS' window same as (partition by org, recipient_account)
   order by org, recipient_account, updated_at desc, id`

@@ -107,7 +107,8 @@ where case when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK
 -- I15 Nothing is stuck: what waits for a rail is in its outbox.
 select p.id as payment, p.operation, p.status
 from payments.payments p
-where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation in ('CLEARING', 'GROSS') and not exists (select from kit.outbox o where o.subject_id = p.id);
+where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation not in ('INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
+    'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN', 'BUSINESS_CARD_2_RKO_FOREIGN') and not exists (select from kit.outbox o where o.subject_id = p.id);
 
 -- I16 What is used of a limit is the sum of what was taken and not given back, and only what the bank refused gave back.
 select c.org_reference_id as org, c.period, c.starts, c.used, coalesce(u.taken, 0) as taken

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { jitter, newId } from '#kit/random.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
+import { cards, cardsBatch } from './cards.ts'
 import { clearing, clearingBatch } from './clearing.ts'
 import {
   type Claimed,
@@ -22,6 +23,8 @@ import { gross, grossBatch } from './gross.ts'
 import { handlers } from './handlers.ts'
 import { validate, writePacs008, writePacs028 } from './iso20022.ts'
 import { endToEndOf, isMessageNotTaken, type Rail, type RailName, type Transfer } from './rail.ts'
+import { swift, swiftBatch } from './swift.ts'
+import { treasury, treasuryBatch } from './treasury.ts'
 
 /** Hand payments over to their rails: rows of the outbox, in the caller's transaction. */
 export async function handOver(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
@@ -46,6 +49,9 @@ type Way = {
 export const ways: Readonly<Record<RailName, Way>> = {
   CLEARING: { open: clearing, batch: clearingBatch, round: 200, calls: 4 },
   GROSS: { open: gross, batch: grossBatch, round: 100, calls: 8 },
+  SWIFT: { open: swift, batch: swiftBatch, round: 50, calls: 4 },
+  TREASURY: { open: treasury, batch: treasuryBatch, round: 200, calls: 4 },
+  CARDS: { open: cards, batch: cardsBatch, round: 100, calls: 8 },
 }
 
 const claimMs = 60_000

@@ -5,7 +5,7 @@ import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
 import { type Line, type OwnBalance, ownBalances, post } from '#ledger/index.ts'
 import { type RailName, railSettings } from '#outside/index.ts'
-import { type Rulebook, rulebook, timeRuleOf } from '#rules/index.ts'
+import { type Rulebook, type RuledOperation, rulebook, timeRuleOf } from '#rules/index.ts'
 import { transit } from './rails.ts'
 import * as store from './store.ts'
 
@@ -15,14 +15,23 @@ const lastAnswersMs = 300_000
 type Slot = { readonly name: string; readonly purpose: string }
 type Asked = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
 
-/** Clearing owes its net after each session. Gross has no sessions: its payments of a day are booked together after its hours. */
+/** Whose hours a rail keeps, and with whom it is settled in som; what is in another currency, with a correspondent. */
+const terms = {
+  CLEARING: { operation: 'CLEARING', counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
+  GROSS: { operation: 'GROSS', counterparty: 'Национальный банк Кыргызской Республики', of: '' },
+  SWIFT: { operation: 'SWIFT', counterparty: 'Банк-корреспондент', of: '' },
+  TREASURY: { operation: 'BUDGET_PAYMENT', counterparty: 'Центральное казначейство', of: 'сеанса казначейства' },
+  CARDS: { operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN', counterparty: 'Межбанковский процессинговый центр', of: '' },
+} as const satisfies Record<RailName, { operation: RuledOperation; counterparty: string; of: string }>
+
+/** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
 function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot | null {
   const end = later(clock.now(), -lastAnswersMs)
   if (sessionEverySeconds) {
     const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
-    return { name, purpose: 'Расчёт по итогам сеанса клиринга' }
+    return { name, purpose: `Расчёт по итогам ${terms[rail].of}` }
   }
-  const rule = timeRuleOf(book, { operation: rail, currency: 'KGS' }, clock)
+  const rule = timeRuleOf(book, { operation: terms[rail].operation, currency: 'KGS' }, clock)
   const isOver = rule?.phase === 'LATE' && rule.signUntil <= end
   return isOver ? { name: rule.today, purpose: `Расчёт по итогам дня ${rule.today}` } : null
 }
@@ -31,7 +40,7 @@ type Sides = { readonly from: OwnBalance; readonly to: OwnBalance; readonly purp
 
 function linesOf({ from, to, purpose }: Sides, rail: RailName): Line[] {
   const { currency, amount } = from
-  const central = { counterpartyName: 'Национальный банк Кыргызской Республики', counterpartyNumber: to.number }
+  const central = { counterpartyName: terms[rail].counterparty, counterpartyNumber: to.number }
   const own = { counterpartyName: 'Ордо Банк', counterpartyNumber: from.number }
   return [
     { to: transit[rail], currency, amount: minor(-amount), purpose, ...central },

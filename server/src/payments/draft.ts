@@ -13,7 +13,7 @@ import { actionFacts } from './around.ts'
 import { lockAll } from './batch.ts'
 import { hashOf } from './canonical.ts'
 import { factsOf, gather, type Known } from './facts.ts'
-import { isTransfer, kindOf, type PaymentOperation } from './kinds/index.ts'
+import { isInside, isTransfer, kindOf, type PaymentOperation } from './kinds/index.ts'
 import { railFor } from './kinds/interbank.ts'
 import { sideFor } from './kinds/intrabank.ts'
 import type { Content, Details, Payment, Why } from './payment.ts'
@@ -63,7 +63,7 @@ function contentOf(ctx: Ctx, form: Form, known: Known, fixed: boolean): Content 
   const holder = known.recipients.get(form.recipientAccount)
   const operation = kindFor(form, amount, { org, recipientOrg: holder?.org ?? null, fixed })
   const kind = kindOf(operation)
-  const inside = kind.recipient !== 'ANOTHER_BANK'
+  const inside = isInside(kind)
   const asked = { operation, amount, day: ctx.clock.today() }
   return {
     operation,

@@ -3,7 +3,7 @@
 import { accountsFor } from '#accounts/index.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { release, type SettleRow, settle, type To } from '#ledger/index.ts'
-import { faultOfReason, type Parked, type RailAnswer } from '#outside/index.ts'
+import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#outside/index.ts'
 import { giveBackLimits } from '#rules/index.ts'
 import { because } from './because.ts'
 import { narrativeOf } from './execute.ts'
@@ -23,7 +23,13 @@ const isRefused = (fate: Fate): fate is Refused => 'why' in fate
 const isSettled = (fate: Fate): fate is Settled => 'to' in fate
 
 /** Where money waits that a rail took from us, until it is settled with the central bank. */
-export const transit = { CLEARING: { duty: 'CLEARING_TRANSIT' }, GROSS: { duty: 'GROSS_TRANSIT' } } as const
+export const transit = {
+  CLEARING: { duty: 'CLEARING_TRANSIT' },
+  GROSS: { duty: 'GROSS_TRANSIT' },
+  SWIFT: { duty: 'SWIFT_TRANSIT' },
+  TREASURY: { duty: 'TREASURY_TRANSIT' },
+  CARDS: { duty: 'CARDS_TRANSIT' },
+} as const satisfies Record<RailName, To>
 
 function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): store.Move {
   if (!p.scheme) throw new Error(`payment ${p.id} was never sent`)

@@ -5,7 +5,7 @@ import { checkInn } from '@bank/contracts/inn.ts'
 import { type Currency, compare, type Minor, type Money, print } from '@bank/contracts/money.ts'
 import type { Agreed } from '#rates/index.ts'
 import { because } from './because.ts'
-import { kindOf, type TransferKind } from './kinds/index.ts'
+import { isInside, kindOf, type TransferKind } from './kinds/index.ts'
 import type { Content, Why } from './payment.ts'
 
 export type Exchange = { readonly board: readonly Quote[]; readonly agreed: readonly Agreed[] }
@@ -57,15 +57,21 @@ const withPayer =
   (p, f) =>
     f.payer && use(p, f.payer)
 
-/** The same for the recipient in this bank; a transfer to another bank has none. */
+/** The same for the recipient in this bank; a transfer to elsewhere has none. */
 const withRecipient =
   (use: (p: Asked, recipient: Given<Facts>['recipient'], kind: TransferKind) => Why | null): Rung =>
   (p, f, kind) =>
-    f.recipient && kind.recipient !== 'ANOTHER_BANK' ? use(p, f.recipient, kind) : null
+    f.recipient && isInside(kind) ? use(p, f.recipient, kind) : null
 
 const seized = (status: AccountStatus): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
 const sameName = (a: string, b: string): boolean => plain(a) === plain(b)
 const plain = (name: string): string => name.toLowerCase().replace(/[«»"“”„'\s]/g, '')
+
+/** A rung about accounts of this country's banks. */
+const inCountry =
+  (rung: Rung): Rung =>
+  (p, f, kind) =>
+    kind.recipient === 'ELSEWHERE' ? null : rung(p, f, kind)
 
 const recipientNumber: Rung = p => {
   const fault = checkAccount(p.recipient.account)
@@ -76,7 +82,7 @@ const recipientNumber: Rung = p => {
 
 const bankOfRecipient: Rung = (p, f, kind) => {
   const here = bankOf(p.recipient.account) === f.ownBankCode
-  if (kind.recipient !== 'ANOTHER_BANK') return here ? null : because('IntraAndInterbankBicCorrespondenceException')
+  if (isInside(kind)) return here ? null : because('IntraAndInterbankBicCorrespondenceException')
   if (here) return because('InvalidPaymentTypeForInternalAccountException')
   if (!f.bank) return because('InvalidBicException')
   if (f.bank.isOwn) return because('IntraAndInterbankBicCorrespondenceException')
@@ -114,12 +120,11 @@ export const ladder: readonly Rung[] = [
       : because('AccountCurrencyMismatchException', { currency: payer.currency }),
   ),
   (p, _f, kind) =>
-    kind.rail && p.amount.currency !== 'KGS' ? because('AccountCurrencyMismatchException', { currency: 'KGS' }) : null,
-  recipientNumber,
+    kind.inSom && p.amount.currency !== 'KGS' ? because('AccountCurrencyMismatchException', { currency: 'KGS' }) : null,
+  inCountry(recipientNumber),
   p => (p.payer.account === p.recipient.account ? because('SameAccountException') : null),
-  bankOfRecipient,
-  (_p, f, kind) =>
-    kind.recipient !== 'ANOTHER_BANK' && !f.recipient ? because('CreditAccountNotFoundException') : null,
+  inCountry(bankOfRecipient),
+  (_p, f, kind) => (isInside(kind) && !f.recipient ? because('CreditAccountNotFoundException') : null),
   withRecipient((_p, recipient) => (recipient.status === 'CLOSED' ? because('CreditAccountClosedException') : null)),
   withRecipient((_p, recipient) => (seized(recipient.status) ? because('CreditAccountSeizedException') : null)),
   whose,
@@ -135,7 +140,7 @@ export const ladder: readonly Rung[] = [
       ? null
       : because('RecipientNameMismatchException', { name: recipient.name }),
   ),
-  p => (checkInn(p.recipient.inn) ? because('InvalidInnException') : null),
+  inCountry(p => (checkInn(p.recipient.inn) ? because('InvalidInnException') : null)),
   (_p, f) => (f.paymentCodeKnown ? null : because('PaymentCodeException')),
   (_p, f) => (f.numberTaken ? because('DocumentNumberAlreadyExistsException') : null),
   (_p, f) => f.dateFault,

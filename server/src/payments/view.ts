@@ -73,6 +73,7 @@ export function view(ctx: Here, around: Around, p: Payment) {
       Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
     ) as Record<keyof typeof flags, boolean>),
     awaitsMe: awaitsMe(p, ctx.me),
+    terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
     actions,
     next: step && { ...step, until: step.until?.toISOString() ?? null },
   }

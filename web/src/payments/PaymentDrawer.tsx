@@ -15,14 +15,13 @@ import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import type { Act } from './actions.ts'
-import { isConversion } from './conversionDetails.ts'
-import { useTermRows } from './conversionRows.tsx'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { codeText, type Payment } from './payment.ts'
 import { stepsOf } from './progress.ts'
 import { Signatures } from './Signatures.tsx'
+import { useTermRows } from './terms.tsx'
 import { type Details, useDetails } from './useDetails.ts'
 import { useWhen } from './when.ts'
 
@@ -44,7 +43,8 @@ function useSides(of: Payment, bankName: string): RecapRow[] {
     label: t('payments.drawer.from'),
     value: <AccountNumber number={of.payerAccount} tone="ink" />,
   }
-  if (isConversion(of)) return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
+  if (of.operationCode === 'CONVERSION')
+    return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
   const bank = [bankName, of.recipientBic].filter(Boolean).join(' ·\u00a0')
   return [
     {
@@ -64,7 +64,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
-  const terms = useTermRows(of, data?.terms)
+  const terms = useTermRows(of)
   const sides = useSides(of, data?.bankName ?? '')
   return [
     ...terms,
@@ -206,7 +206,7 @@ type Props = {
 
 export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   const t = useT()
-  const { data, error, refetch } = useDetails(id, row)
+  const { data, error, refetch } = useDetails(id)
   const read = data?.payment
   // The list hears of a change first; an answer that is older than the row must not hide it.
   const of = row && (!read || row.version > read.version) ? row : read

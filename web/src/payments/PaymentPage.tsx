@@ -4,25 +4,35 @@ import { Card } from '@bank/ui/Card.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo, useParam, useSearch } from '#kit/address.tsx'
 import { now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
-import { useT } from '#kit/i18n.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
-import { to } from '#paths.ts'
+import { type PaymentForm as FormName, to } from '#paths.ts'
 import type { FormPayment } from './forms/documents.ts'
 import { Failed, FormSkeleton } from './forms/FormStates.tsx'
+import type { OwnPageProps } from './forms/ownPage.ts'
 import { draftName, PaymentForm } from './forms/PaymentForm.tsx'
 import { startOf } from './forms/start.ts'
 import { type FormData, useFormData } from './forms/useFormData.ts'
 import { type BuiltForm, builtFormOf, isBuilt } from './forms/values.ts'
 
-/** Fetched when it is opened. */
-const ConversionPage = lazy(() =>
-  import('./conversion/ConversionPage.tsx').then(({ ConversionPage }) => ({ default: ConversionPage })),
-)
+type OwnPage = { readonly title: TextKey; readonly Form: ComponentType<OwnPageProps> }
+
+/** The kinds whose form is not the common one; each is fetched when it is opened. */
+const ownPages: Readonly<Partial<Record<FormName, OwnPage>>> = {
+  conversion: {
+    title: 'payments.form.title.conversion',
+    Form: lazy(() =>
+      import('./conversion/ConversionPage.tsx').then(({ ConversionPage }) => ({ default: ConversionPage })),
+    ),
+  },
+}
+
+const isOwn = (form: string | undefined): form is FormName => form !== undefined && Object.hasOwn(ownPages, form)
 
 type Place = {
   readonly form: BuiltForm
@@ -96,10 +106,10 @@ function Visit({ place }: { place: Place }) {
   )
 }
 
-function Coming() {
+function Coming({ title }: { title: TextKey }) {
   const t = useT()
   return (
-    <Page title={t('payments.form.title.conversion')}>
+    <Page title={t(title)}>
       <FormSkeleton />
     </Page>
   )
@@ -109,11 +119,11 @@ export function PaymentPage() {
   const form = useParam('form')
   const id = useParam('id')
   const [{ repeat, account, kept }] = useSearch()
-  if (form === 'conversion') {
-    const earlier = id ?? repeat
+  const own = isOwn(form) && ownPages[form]
+  if (own) {
     return (
-      <Suspense fallback={<Coming />}>
-        <ConversionPage key={[earlier, account].join()} account={account} earlier={earlier} />
+      <Suspense fallback={<Coming title={own.title} />}>
+        <own.Form key={[form, id, repeat, account].join()} account={account} id={id} repeat={repeat} />
       </Suspense>
     )
   }

@@ -3,16 +3,12 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { useAsk } from '#kit/query.ts'
-import { useOrg } from '#kit/session.ts'
-import { conversionTerms, isConversion } from './conversionDetails.ts'
-import { useTermRows } from './conversionRows.tsx'
 import { codeText } from './payment.ts'
 import css from './Sign.module.css'
 import type { Challenge } from './SignDialog.tsx'
+import { useTermRows } from './terms.tsx'
 
 const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 
@@ -21,7 +17,8 @@ function useSides(p: Document['payment']): RecapRow[] {
   const t = useT()
   const account = groupDigits(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
-  if (isConversion(p)) return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
+  if (p.operationCode === 'CONVERSION')
+    return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
   return [
     {
       key: 'to',
@@ -39,13 +36,6 @@ function useSides(p: Document['payment']): RecapRow[] {
   ]
 }
 
-/** What comes for it, where something is exchanged. */
-function useTerms(p: Document['payment']) {
-  const variables = { paymentId: p.id, legalPartyId: useOrg() }
-  const { data, error } = useAsk(conversionTerms, variables, { enabled: isConversion(p) })
-  return { terms: useTermRows(p, data?.findConversionDataByPaymentId), failed: error !== null && !data }
-}
-
 type Document = Challenge['documents'][number]
 
 type Props = { readonly of: Document; readonly place: number; readonly all: number }
@@ -55,7 +45,7 @@ export function SignDocument({ of, place, all }: Props) {
   const f = useFormats()
   const lang = useLang()
   const p = of.payment
-  const { terms, failed } = useTerms(p)
+  const terms = useTermRows(p)
   const sides = useSides(p)
   return (
     <article className={css.document} aria-labelledby={`sign-${p.id}`}>
@@ -82,7 +72,6 @@ export function SignDocument({ of, place, all }: Props) {
           ))}
         </ul>
       )}
-      {failed && <Banner tone="danger" urgent title={t('payments.conversion.details.failed')} />}
       <Recap
         look="details"
         rows={[

@@ -36,6 +36,7 @@ export const searchPayments = payment(`
     reason
     version
     awaitsMe
+    terms { name value }
     actions { action allowed why says }
     next { right names until }
   }

@@ -7,7 +7,6 @@ import { useLive } from '#kit/live.ts'
 import { invalidateCall, keyOf, queryClient } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg, useViewer } from '#kit/session.ts'
-import { conversionDetails } from './conversionDetails.ts'
 import { applyNews } from './news.ts'
 import { nextPage, pageSize, rowsOf } from './pages.ts'
 import {
@@ -65,7 +64,6 @@ export function PaymentsNews({ criteria, since }: Listening) {
       if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(searchPayments)
       invalidateCall(historyCounts)
       invalidateCall(paymentDetails)
-      invalidateCall(conversionDetails)
     },
   })
   return null

@@ -56,6 +56,7 @@ export const conversion = {
     page: 'CONVERSION',
     rail: null,
     recipient: 'SAME_COMPANY',
+    inSom: false,
     converts: true,
     detailsOf: (said, currency) => ({ ...said, recipientCurrencyCode: currency ?? '' }),
     details: ['recipientAmount', 'recipientCurrencyCode', 'rate', 'isFixedRate'],

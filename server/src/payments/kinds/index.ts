@@ -49,6 +49,10 @@ export type PaymentOperation = { [K in OperationCode]: (typeof kinds)[K] extends
 
 export const kindOf = (operation: PaymentOperation): TransferKind => kinds[operation]
 
+/** Does this bank keep the recipient's account? */
+export const isInside = ({ recipient }: Pick<TransferKind, 'recipient'>): boolean =>
+  recipient === 'SAME_COMPANY' || recipient === 'ANOTHER_CLIENT'
+
 /** Is it a kind that these pages make? The others come with their own pages. */
 export const isTransfer = (operation: string): operation is PaymentOperation =>
   Object.hasOwn(kinds, operation) && 'page' in kinds[operation as OperationCode]

@@ -3,8 +3,8 @@ import { compare, type Money } from '@bank/contracts/money.ts'
 import { plain, type Special } from './kind.ts'
 
 export const interbank = {
-  CLEARING: { page: 'CLEARING_GROSS', rail: 'CLEARING', ...plain, recipient: 'ANOTHER_BANK' },
-  GROSS: { page: 'CLEARING_GROSS', rail: 'GROSS', ...plain, recipient: 'ANOTHER_BANK' },
+  CLEARING: { page: 'CLEARING_GROSS', rail: 'CLEARING', ...plain, inSom: true, recipient: 'ANOTHER_BANK' },
+  GROSS: { page: 'CLEARING_GROSS', rail: 'GROSS', ...plain, inSom: true, recipient: 'ANOTHER_BANK' },
 } as const satisfies Record<string, Special>
 
 /** Above the limit of clearing a transfer goes gross, whatever was chosen. */

@@ -1,6 +1,8 @@
 // What does a kind of operation say about itself?
 
 import type { Currency } from '@bank/contracts/money.ts'
+import type { RailName } from '#outside/index.ts'
+import type { PaymentPageKind } from '#rules/index.ts'
 import type { Content, Details, Why } from '../payment.ts'
 import type { Facts } from '../refusals.ts'
 
@@ -19,11 +21,13 @@ export type OwnRung = (p: Pick<Content, 'amount' | 'details'>, facts: Facts) => 
 /** What a kind adds to the fields and reasons that all have. */
 export type Special = {
   /** The page whose field rules hold for it. */
-  readonly page: 'CLEARING_GROSS' | 'INTRA_BANK_TRANSFER' | 'CONVERSION'
+  readonly page: PaymentPageKind
   /** Which neighbour carries it; null where both accounts are in this bank. */
-  readonly rail: 'CLEARING' | 'GROSS' | null
-  /** Whose account the recipient's must be. */
-  readonly recipient: 'ANOTHER_BANK' | 'SAME_COMPANY' | 'ANOTHER_CLIENT'
+  readonly rail: RailName | null
+  /** Whose account the recipient's must be. ELSEWHERE is no account of a bank of this country: abroad, a treasury's, a card; what it must be is said by rungs of the kind's own. */
+  readonly recipient: 'ANOTHER_BANK' | 'SAME_COMPANY' | 'ANOTHER_CLIENT' | 'ELSEWHERE'
+  /** Is it a payment in som only? */
+  readonly inSom: boolean
   /** Is another currency credited than is debited? */
   readonly converts: boolean
   /** The names of what only it says, in the order in which they are signed. */
@@ -36,6 +40,7 @@ export type Special = {
 
 /** A transfer of one sum in one currency, which says nothing of its own. */
 export const plain = {
+  inSom: false,
   converts: false,
   details: [],
   detailsOf: () => ({}),

@@ -8,6 +8,7 @@ import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
+import type { OwnPageProps } from '../forms/ownPage.ts'
 import { ConversionForm } from './ConversionForm.tsx'
 import { accountsAtFirst, type Values } from './deal.ts'
 import { type ConversionFacts, useConversionData } from './useConversionData.ts'
@@ -59,10 +60,9 @@ function Visit({ account }: { account: string | undefined }) {
   return <Loaded data={loaded.data} account={account} />
 }
 
-type Props = { readonly account: string | undefined; readonly earlier: string | undefined }
-
-export function ConversionPage({ account, earlier }: Props) {
+export function ConversionPage({ account, id, repeat }: OwnPageProps) {
   const t = useT()
+  const earlier = id ?? repeat
   return (
     <Page title={t('payments.form.title.conversion')}>
       {earlier ? <Closed id={earlier} /> : <Visit account={account} />}

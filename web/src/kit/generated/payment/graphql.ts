@@ -297,7 +297,7 @@ export type PrepareSigningMutationVariables = Exact<{
 }>;
 
 
-export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
 
 export type SignPaymentsMutationVariables = Exact<{
   sign: SignInput;
@@ -352,24 +352,6 @@ export type ConversionNowQueryVariables = Exact<{
 
 
 export type ConversionNowQuery = { findConversionDataByPaymentId: { payment: { awaitsMe: boolean, isSignable: boolean, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
-
-export type ConversionDetailsQueryVariables = Exact<{
-  paymentId: string;
-  legalPartyId: string;
-}>;
-
-
-export type ConversionDetailsQuery = { findConversionDataByPaymentId: { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
-
-export type ConversionTermsQueryVariables = Exact<{
-  paymentId: string;
-  legalPartyId: string;
-}>;
-
-
-export type ConversionTermsQuery = { findConversionDataByPaymentId: { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean } };
-
-export type TermsRowFragment = { recipientAmount: string, recipientCurrencyCode: Currency, rate: string, isFixedRate: boolean };
 
 export type FormOptionsQueryVariables = Exact<{
   legalPartyId: string;
@@ -456,16 +438,16 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
 
-export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
 
 export type PaymentNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
 
 
-export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
+export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
 
 export type HistoryCountsQueryVariables = Exact<{
   legalPartyId: string;
@@ -480,7 +462,7 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
 
 export type StepRowFragment = { statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase };
 
@@ -538,14 +520,6 @@ export const BatchFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Batch"}) as unknown as TypedDocumentString<BatchFragment, unknown>;
-export const TermsRowFragmentDoc = new TypedDocumentString(`
-    fragment TermsRow on ConversionData {
-  recipientAmount
-  recipientCurrencyCode
-  rate
-  isFixedRate
-}
-    `, {"fragmentName":"TermsRow"}) as unknown as TypedDocumentString<TermsRowFragment, unknown>;
 export const FormFieldsFragmentDoc = new TypedDocumentString(`
     fragment FormFields on Payment {
   id
@@ -620,6 +594,10 @@ export const PaymentRowFragmentDoc = new TypedDocumentString(`
   reason
   version
   awaitsMe
+  terms {
+    name
+    value
+  }
   actions {
     action
     allowed
@@ -748,6 +726,10 @@ export const PrepareSigningDocument = new TypedDocumentString(`
   reason
   version
   awaitsMe
+  terms {
+    name
+    value
+  }
   actions {
     action
     allowed
@@ -759,7 +741,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:247ff09d0179367a76e20a83294f6b2595280124b67548fdd8c6f37fee5c4a5f"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
+}`, {"hash":"sha256:75871aeae19d561aa78325b04790ce82e4f58c054d3784dca4ead97d0e7a674a"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
 export const SignPaymentsDocument = new TypedDocumentString(`
     mutation SignPayments($sign: SignInput!) {
   signingPayment(sign: $sign) {
@@ -866,103 +848,6 @@ export const ConversionNowDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:f66688f2f3b08ada7b47a0cc1f3f88cdf76e40c67d9e2a4eb0d9bb451f40d661"}) as unknown as TypedDocumentString<ConversionNowQuery, ConversionNowQueryVariables>;
-export const ConversionDetailsDocument = new TypedDocumentString(`
-    query ConversionDetails($paymentId: ID!, $legalPartyId: ID!) {
-  findConversionDataByPaymentId(
-    paymentId: $paymentId
-    legalPartyId: $legalPartyId
-  ) {
-    payment {
-      ...PaymentRow
-    }
-    ...TermsRow
-  }
-  getPaymentStatusHistoryByPaymentId(
-    paymentId: $paymentId
-    legalPartyId: $legalPartyId
-  ) {
-    ...StepRow
-  }
-  getPaymentSignerInfoByPaymentId(
-    paymentId: $paymentId
-    legalPartyId: $legalPartyId
-  ) {
-    ...SignerRow
-  }
-}
-    fragment TermsRow on ConversionData {
-  recipientAmount
-  recipientCurrencyCode
-  rate
-  isFixedRate
-}
-fragment PaymentRow on Payment {
-  id
-  transferNum
-  payerAccount
-  payerName
-  recipientName
-  recipientInn
-  recipientBic
-  recipientAccount
-  amount
-  currencyCode
-  commission
-  paymentCode
-  purpose
-  statusCode
-  operationCode
-  valueDate
-  origin
-  createdDate
-  createdBy
-  creatorName
-  description
-  descriptionSays
-  reason
-  version
-  awaitsMe
-  actions {
-    action
-    allowed
-    why
-    says
-  }
-  next {
-    right
-    names
-    until
-  }
-}
-fragment StepRow on StatusHistoryItem {
-  statusCode
-  updatedDate
-  actorName
-  reason
-  phase
-}
-fragment SignerRow on Signatory {
-  label
-  isSigned
-  updatedBy
-  updatedDate
-  signType
-}`, {"hash":"sha256:2ad8acb26358e9256117e6488910f5b7ebe987f02677a56d5319f616d9cf7ff8"}) as unknown as TypedDocumentString<ConversionDetailsQuery, ConversionDetailsQueryVariables>;
-export const ConversionTermsDocument = new TypedDocumentString(`
-    query ConversionTerms($paymentId: ID!, $legalPartyId: ID!) {
-  findConversionDataByPaymentId(
-    paymentId: $paymentId
-    legalPartyId: $legalPartyId
-  ) {
-    ...TermsRow
-  }
-}
-    fragment TermsRow on ConversionData {
-  recipientAmount
-  recipientCurrencyCode
-  rate
-  isFixedRate
-}`, {"hash":"sha256:39ed7bd0888aeb62281b872e198ae3e9618ffb55a6e3bf2237c1f615daef97f0"}) as unknown as TypedDocumentString<ConversionTermsQuery, ConversionTermsQueryVariables>;
 export const FormOptionsDocument = new TypedDocumentString(`
     query FormOptions($legalPartyId: ID!) {
   getInterBankOptions(legalPartyId: $legalPartyId) {
@@ -1133,6 +1018,10 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
   reason
   version
   awaitsMe
+  terms {
+    name
+    value
+  }
   actions {
     action
     allowed
@@ -1144,7 +1033,7 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:ecf6b5a8d16d3cb879bcaecd911c1274880eaed47f5a3bc03fef1904dfe9363b"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+}`, {"hash":"sha256:cc0f3e5c625967c05fe466494ef9f7bb4acbe846d2d73a839a24931c26c95471"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
 export const PaymentNewsDocument = new TypedDocumentString(`
     subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
   listenPayment(legalPartyIdAndPaymentId: $about) {
@@ -1182,6 +1071,10 @@ export const PaymentNewsDocument = new TypedDocumentString(`
   reason
   version
   awaitsMe
+  terms {
+    name
+    value
+  }
   actions {
     action
     allowed
@@ -1193,7 +1086,7 @@ export const PaymentNewsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:1ede6e12f0bf5e696b04fde3a1d1dbf0d8f03051994c096278ba7e93375f703c"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
+}`, {"hash":"sha256:ddf362b05ffe115cbe89d0590cdef37b07d0f4132013f5fbf1bdbf6505150965"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
 export const HistoryCountsDocument = new TypedDocumentString(`
     query HistoryCounts($legalPartyId: ID!) {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
@@ -1250,6 +1143,10 @@ export const PaymentDetailsDocument = new TypedDocumentString(`
   reason
   version
   awaitsMe
+  terms {
+    name
+    value
+  }
   actions {
     action
     allowed
@@ -1275,7 +1172,7 @@ fragment SignerRow on Signatory {
   updatedBy
   updatedDate
   signType
-}`, {"hash":"sha256:eb01e2673d6c0214f0f46f6dfd6daf21c61f7ec82fa523fff6a33293d280e841"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"sha256:2882a3549f31cb8403d1dcbb49583026100f56251ba53f5879190d9f0fc51f6f"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
 export const CurrencyRatesDocument = new TypedDocumentString(`
     query CurrencyRates {
   getCurrencyRates {

@@ -1,0 +1,8 @@
+// Who carries payments abroad? Correspondent banks: one payment in one message, answered by each on its own.
+import type { World } from '#kit/ctx.ts'
+import type { Rail } from './rail.ts'
+import { makeStandin } from './standin.ts'
+
+export const swiftBatch = 1
+
+export const swift = (world: World): Rail => makeStandin(world, 'SWIFT')

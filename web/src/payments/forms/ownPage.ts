@@ -1,0 +1,8 @@
+// What is a form told that is a page of its own?
+
+/** The account to begin from, the document to edit, the document to make again. */
+export type OwnPageProps = {
+  readonly account: string | undefined
+  readonly id: string | undefined
+  readonly repeat: string | undefined
+}

@@ -1,0 +1,38 @@
+// What does a payment say that only its kind says, and how is it told? One row for each name that a kind signs.
+import { Money } from '@bank/ui/Money.tsx'
+import type { RecapRow } from '@bank/ui/Recap.tsx'
+import { useT } from '#kit/i18n.ts'
+import { wholeRate } from './conversion/rateWords.ts'
+import type { Currency, Payment } from './payment.ts'
+
+type Told = Pick<Payment, 'currencyCode' | 'statusCode' | 'terms'>
+type T = ReturnType<typeof useT>
+
+/** The value, what else the document says, and words; nothing where the value is told by another row. */
+type Teller = (value: string, of: Told, t: T) => Omit<RecapRow, 'key'> | null
+
+export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
+  of.terms.find(term => term.name === name)?.value ?? ''
+
+const tellers: Readonly<Record<string, Teller>> = {
+  recipientAmount: (value, of, t) => ({
+    label: t(of.statusCode === 'SUCCESS' ? 'payments.conversion.details.got' : 'payments.conversion.details.gets'),
+    value: <Money amount={value} currency={termOf(of, 'recipientCurrencyCode') as Currency} />,
+  }),
+  rate: (value, of, t) => ({
+    label: t('says.field.rate'),
+    value: wholeRate(value, { debit: of.currencyCode, credit: termOf(of, 'recipientCurrencyCode') as Currency }, t),
+    note: t(
+      termOf(of, 'isFixedRate') === 'true' ? 'payments.conversion.rate.agreed' : 'payments.conversion.choice.bank',
+    ),
+  }),
+}
+
+/** What only this kind says, in the order in which it is signed. */
+export function useTermRows(of: Told): RecapRow[] {
+  const t = useT()
+  return of.terms.flatMap(({ name, value }) => {
+    const row = value === '' ? null : (tellers[name]?.(value, of, t) ?? null)
+    return row ? [{ key: name, ...row }] : []
+  })
+}
