@@ -218,8 +218,8 @@ test('an ordinary account may hold the digits of a magic one', () => {
   expect(magicOf('1030040000990776')).toBeNull()
 })
 
-test('every magic input stands in the README with its account', () => {
-  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+test('every magic input stands on its page with its account', () => {
+  const readme = readFileSync(new URL('../../../docs/MAGIC.md', import.meta.url), 'utf8')
   for (const magic of Object.keys(magicDigits) as Magic[])
     expect(readme).toContain(`| ${magicAccounts[magic]} | ${magic} |`)
 })
