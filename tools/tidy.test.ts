@@ -96,8 +96,11 @@ test('one noun, one name, six places', () => {
     ...names('contracts/errors').filter(
       name => !['index', 'common', 'catalogue'].includes(name) && !nouns.includes(name),
     ),
+    // A noun with many journeys has a file for each part of them: payments-history.e2e.ts.
     ...names('e2e').filter(
-      name => name.endsWith('.e2e') && ![...nouns, 'access', 'languages', 'bank'].includes(name.slice(0, -4)),
+      name =>
+        name.endsWith('.e2e') &&
+        ![...nouns, 'access', 'languages', 'bank'].includes(name.slice(0, -4).replace(/-.*/, '')),
     ),
   ]
   expect([...bad, ...strangers.map(name => `${name} is no noun of floors.ts: rename it, or give it a floor.`)]).toEqual(

@@ -66,6 +66,7 @@ export const paymentErrors = {
   SignerMissingException: { says: ['right'] },
   PeriodInvertedException: { field: 'startDate' },
   AmountRangeInvertedException: { field: 'startAmount' },
+  TooManyFiltersException: { says: ['limit'] },
   RailAccountInvalidException: {},
   RailAccountClosedException: {},
   RailAccountBlockedException: {},

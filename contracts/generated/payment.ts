@@ -116,6 +116,8 @@ export type Query = {
   getCountsOfPaymentsGroupedByStatus: Array<StatusCount>;
   /** Count and sum by currency of what a filter finds. */
   getGroupedPaymentsByFilter: Array<OperationSummary>;
+  /** The filters of the history that the caller has kept in this organisation, by name. */
+  historyFilters: Array<HistoryFilter>;
   /** One payment of any kind with the names of both banks; what only its kind says stands in its terms. */
   findTransferDataByPaymentId: TransferData;
   /** One conversion with all its fields. */
@@ -172,6 +174,11 @@ export type QueryGetGroupedPaymentsByFilterArgs = {
 };
 
 
+export type QueryHistoryFiltersArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryFindTransferDataByPaymentIdArgs = {
   paymentId: Scalars['ID']['input'];
   legalPartyId: Scalars['ID']['input'];
@@ -220,6 +227,10 @@ export type Mutation = {
   forSigningPayment: BatchResult;
   /** Remove a draft. */
   deletePayment: Scalars['Boolean']['output'];
+  /** Keep a filter of the history under a name; one that has the name already is replaced. At most 20. */
+  saveHistoryFilter: Scalars['ID']['output'];
+  /** Forget a kept filter. */
+  deleteHistoryFilter: Scalars['Boolean']['output'];
   /** Take a document back while it waits for a signature. */
   recallPayment: BatchResult;
 };
@@ -270,6 +281,17 @@ export type MutationForSigningPaymentArgs = {
 
 export type MutationDeletePaymentArgs = {
   paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveHistoryFilterArgs = {
+  historyFilter: HistoryFilterInput;
+};
+
+
+export type MutationDeleteHistoryFilterArgs = {
+  id: Scalars['ID']['input'];
   legalPartyId: Scalars['ID']['input'];
 };
 
@@ -659,6 +681,22 @@ export type AgreedRate = {
   validUntil: Scalars['Instant']['output'];
 };
 
+export type HistoryFilter = {
+  __typename?: 'HistoryFilter';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The conditions as the address of the history says them. */
+  query: Scalars['String']['output'];
+};
+
+export type HistoryFilterInput = {
+  legalPartyId: Scalars['ID']['input'];
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** What stands behind the question mark of the address, percent-encoded, at most 2 000 characters. */
+  query: Scalars['String']['input'];
+};
+
 export type StatusCount = {
   __typename?: 'StatusCount';
   status: HistoryGroup;
@@ -944,6 +982,8 @@ export type ResolversTypes = {
   ConversionData: ResolverTypeWrapper<ConversionData>;
   ConversionRates: ResolverTypeWrapper<ConversionRates>;
   AgreedRate: ResolverTypeWrapper<AgreedRate>;
+  HistoryFilter: ResolverTypeWrapper<HistoryFilter>;
+  HistoryFilterInput: HistoryFilterInput;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   OperationSummary: ResolverTypeWrapper<OperationSummary>;
   StatusHistoryItem: ResolverTypeWrapper<StatusHistoryItem>;
@@ -1002,6 +1042,8 @@ export type ResolversParentTypes = {
   ConversionData: ConversionData;
   ConversionRates: ConversionRates;
   AgreedRate: AgreedRate;
+  HistoryFilter: HistoryFilter;
+  HistoryFilterInput: HistoryFilterInput;
   StatusCount: StatusCount;
   OperationSummary: OperationSummary;
   StatusHistoryItem: StatusHistoryItem;
@@ -1053,6 +1095,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory' | 'pageable'>>;
   getCountsOfPaymentsGroupedByStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
   getGroupedPaymentsByFilter?: Resolver<Array<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
+  historyFilters?: Resolver<Array<ResolversTypes['HistoryFilter']>, ParentType, ContextType, RequireFields<QueryHistoryFiltersArgs, 'legalPartyId'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
@@ -1070,6 +1113,8 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   signingPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
   forSigningPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'paymentIds' | 'legalPartyId'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'paymentId' | 'legalPartyId'>>;
+  saveHistoryFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveHistoryFilterArgs, 'historyFilter'>>;
+  deleteHistoryFilter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteHistoryFilterArgs, 'id' | 'legalPartyId'>>;
   recallPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
 };
 
@@ -1238,6 +1283,12 @@ export type AgreedRateResolvers<ContextType = unknown, ParentType extends Resolv
   validUntil?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
 };
 
+export type HistoryFilterResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['HistoryFilter'] = ResolversParentTypes['HistoryFilter']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StatusCountResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
   status?: Resolver<ResolversTypes['HistoryGroup'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1352,6 +1403,7 @@ export type Resolvers<ContextType = unknown> = {
   ConversionData?: ConversionDataResolvers<ContextType>;
   ConversionRates?: ConversionRatesResolvers<ContextType>;
   AgreedRate?: AgreedRateResolvers<ContextType>;
+  HistoryFilter?: HistoryFilterResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   OperationSummary?: OperationSummaryResolvers<ContextType>;
   StatusHistoryItem?: StatusHistoryItemResolvers<ContextType>;

@@ -158,10 +158,10 @@ create table payments.payees (
 );
 create index on payments.payees (org_reference_id, last_paid_at desc);
 
--- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь and ъ are silent, ң ө ү are н о у. Each letter that is left stands as
+-- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
 -- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database.
 create function payments.sound(said text) returns text language sql immutable parallel safe as $$
-  select translate(replace(lower(said), 'ц', 'тс'), 'ёйэщңөүабвгдежзиклмнопрстуфхчшыюяьъ', 'FIFWMNSABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  select translate(replace(lower(said), 'ц', 'тс'), 'ёйэщңөүабвгдежзиклмнопрстуфхчшыюяьъ«»"', 'FIFWMNSABCDEFGHIJKLMNOPQRSTUVWXYZ')
 $$;
 
 -- The words of a document, apart from it: a change of status does not rewrite this index.

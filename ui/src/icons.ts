@@ -12,6 +12,7 @@ export {
   IconArrowUpRight,
   IconBan,
   IconBell,
+  IconBookmark,
   IconBuilding,
   IconBuildingBank,
   IconBuildingStore,

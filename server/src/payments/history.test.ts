@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { clearing, inside, stranger } from '../../test/forms.ts'
+import type { Person } from '../../test/person.ts'
 import { type Bank, openBank } from '../../test/world.ts'
 import { listen, listenMovement, type MovementNews, type PaymentNews } from './live.ts'
 
@@ -12,6 +13,65 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+describe('filters that are kept', () => {
+  const keeps = (person: Person, name: string, query = 'status=ERROR&days=7') =>
+    person.call<string>(
+      'mutation ($historyFilter: HistoryFilterInput!) { saveHistoryFilter(historyFilter: $historyFilter) }',
+      {
+        variables: { historyFilter: { legalPartyId: person.org, name, query } },
+      },
+    )
+  const kept = (person: Person) =>
+    person.call<{ id: string; name: string; query: string }[]>(
+      'query ($org: ID!) { historyFilters(legalPartyId: $org) { id name query } }',
+      {
+        variables: { org: person.org },
+      },
+    )
+  const forgets = (person: Person, id: string) =>
+    person.call<boolean>('mutation ($id: ID!, $org: ID!) { deleteHistoryFilter(id: $id, legalPartyId: $org) }', {
+      variables: { id, org: person.org },
+    })
+
+  test("are a person's own, one for each name, until they are forgotten", async () => {
+    const { anna, daniyar } = await bank.company()
+    const first = await keeps(anna, 'Отказы  за неделю')
+    await keeps(anna, 'Аренда', 'recipient=%D0%90%D1%80%D0%B5%D0%BD%D0%B4%D0%B0&sort=greatest')
+    expect(await keeps(anna, 'отказы за неделю', 'status=ERROR')).toBe(first)
+    expect((await kept(anna)).map(({ name, query }) => [name, query])).toEqual([
+      ['Аренда', 'recipient=%D0%90%D1%80%D0%B5%D0%BD%D0%B4%D0%B0&sort=greatest'],
+      ['отказы за неделю', 'status=ERROR'],
+    ])
+    expect(await kept(daniyar)).toEqual([])
+    expect(await forgets(daniyar, first)).toBe(false)
+    expect(await forgets(anna, first)).toBe(true)
+    expect(await forgets(anna, first)).toBe(false)
+    expect(await kept(anna)).toHaveLength(1)
+  })
+
+  test.each([
+    ['no name', ' ', 'status=ERROR', 'name'],
+    ['a name too long', 'ф'.repeat(61), 'status=ERROR', 'name'],
+    ['no filter', 'Пусто', '', 'query'],
+    ['no address of ours', 'Чужое', 'https://example.org', 'query'],
+    ['a script', 'Сценарий', 'status=<script>', 'query'],
+  ])('%s is refused', async (_what, name, query, field) => {
+    const { anna } = await bank.company()
+    await expect(keeps(anna, name, query)).rejects.toMatchObject({ refused: 'ValidationException', says: { field } })
+  })
+
+  test('are twenty at most, and one of them may be replaced', async () => {
+    const { daniyar } = await bank.company()
+    for (let i = 1; i <= 20; i++) await keeps(daniyar, `Фильтр ${i}`)
+    await expect(keeps(daniyar, 'Лишний')).rejects.toMatchObject({
+      refused: 'TooManyFiltersException',
+      says: { limit: '20' },
+    })
+    await keeps(daniyar, 'Фильтр 7', 'status=DRAFT')
+    expect(await kept(daniyar)).toHaveLength(20)
+  })
+})
+
 describe('looking for documents', () => {
   test('by each field, and by words', async () => {
     const { cholpon, account, open } = await bank.company({ balance: '100000.00' })
@@ -21,7 +81,7 @@ describe('looking for documents', () => {
     )
     bank.wait(1000)
     const goods = await cholpon.drafts.interbank(
-      clearing(account, '20.50', { operation: 'GROSS', recipientName: 'ОсОО 100% Хлеб' }),
+      clearing(account, '20.50', { operation: 'GROSS', recipientName: 'ОсОО «100% Хлеб»' }),
     )
     bank.wait(1000)
     const own = await cholpon.drafts.own(inside(account, savings, '7.00'))

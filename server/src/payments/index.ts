@@ -18,6 +18,7 @@ import {
   transferData,
   type Wanted,
 } from './history.ts'
+import { forgetFilter, type Kept, keepFilter, keptFilters } from './kept.ts'
 import { agreedFrom } from './kinds/conversion.ts'
 import type { OperationCode } from './kinds/index.ts'
 import { type Asked, listen, listenMovement, type MovementsAsked } from './live.ts'
@@ -52,6 +53,7 @@ export const Query = {
   ),
   getCountsOfPaymentsGroupedByStatus: read((ctx, _asked: { legalPartyId: string }) => countsByGroup(ctx)),
   getGroupedPaymentsByFilter: read((ctx, { filterData }: { filterData: Wanted }) => sumsOf(ctx, filterData)),
+  historyFilters: read((ctx, _asked: { legalPartyId: string }) => keptFilters(ctx)),
   findTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => transferData(ctx, paymentId)),
   getCurrencyRatesConversion: read((ctx, _asked: { legalPartyId: string }) => conversionRates(ctx, print(agreedFrom))),
   findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
@@ -101,6 +103,8 @@ export const Mutation = {
   signingPayment: tx((ctx, { sign: input }: { sign: SignInput }) => sign(ctx, input)),
   forSigningPayment: tx((ctx, { paymentIds }: OfPayments) => send(ctx, paymentIds)),
   deletePayment: tx((ctx, { paymentId }: OfPayment) => removeDraft(ctx, paymentId)),
+  saveHistoryFilter: tx((ctx, { historyFilter }: { historyFilter: Kept }) => keepFilter(ctx, historyFilter)),
+  deleteHistoryFilter: tx((ctx, { id }: { id: string }) => forgetFilter(ctx, id)),
   recallPayment: tx((ctx, { paymentIdListInput }: { paymentIdListInput: { paymentIds: readonly string[] } }) =>
     recall(ctx, paymentIdListInput.paymentIds),
   ),

@@ -14,6 +14,7 @@ import { useOrg } from '#kit/session.ts'
 import { narrowed, presets, type Wanted } from './filter.ts'
 import css from './History.module.css'
 import { historyCounts } from './payment.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 
 const pauseMs = 350
 
@@ -135,6 +136,7 @@ export function HistoryHead({ wanted, filtering, onFilter }: Props) {
         />
       </div>
       <div className={css.tools}>
+        <SavedFilters />
         <Button icon={<IconFilter />} aria-expanded={filtering} onClick={onFilter}>
           {t('payments.filter.open')}
           {conditions > 0 && (

@@ -8,6 +8,7 @@ import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type BatchAct, type Choice, choices } from './actions.ts'
+import { useBatchKeys } from './batchKeys.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
 import type { Payment } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -26,6 +27,7 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
   const t = useT()
   const viewer = useViewer()
   const offers = choices(chosen, who => admits(who, viewer))
+  useBatchKeys(offers, onAct)
   const main = offers.findLast(({ act, why }) => isMain(act) && !why) ?? offers.findLast(({ act }) => isMain(act))
   const others = offers.filter(one => one !== main && !isSeldom(one.act))
   const inline = others.toSorted((a, b) => Number(a.why !== undefined) - Number(b.why !== undefined)).slice(0, 2)

@@ -7,13 +7,23 @@ import type { Search } from '#kit/address.tsx'
 import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import type { Currency, Payment } from './payment.ts'
 
-/** The kinds that can be paid in som; others join when they are built. */
+/** Every kind that the history may hold. */
 export const operations = [
   'CLEARING',
   'GROSS',
   'INTRABANK_TRANSFER_OWN',
   'INTRABANK_TRANSFER_FOREIGN',
   'CONVERSION',
+  'SWIFT',
+  'BUDGET_PAYMENT',
+  'RKO_2_BUSINESS_CARD_OWN',
+  'RKO_2_BUSINESS_CARD_FOREIGN',
+  'RKO_2_INDIVIDUAL_CARD_OWN',
+  'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+  'BUSINESS_CARD_2_RKO_OWN',
+  'BUSINESS_CARD_2_RKO_FOREIGN',
+  'QR',
+  'REFUND',
 ] as const
 export type Operation = (typeof operations)[number]
 

@@ -10,6 +10,11 @@ const keys: readonly (readonly [key: string, does: TextKey])[] = [
   ['↑ ↓', 'shell.keys.move'],
   ['Enter', 'shell.keys.open'],
   ['Space', 'shell.keys.select'],
+  ['S', 'shell.keys.sign'],
+  ['G', 'shell.keys.send'],
+  ['R', 'shell.keys.revise'],
+  ['X', 'shell.keys.cancel'],
+  ['Delete', 'shell.keys.delete'],
   ['Esc', 'shell.keys.close'],
   ['?', 'shell.keys.title'],
 ]

@@ -20,6 +20,7 @@ import { setTheme } from '#kit/theme.ts'
 import { to } from '#paths.ts'
 import { useSwitch } from './ContractSwitcher.tsx'
 import { useSections } from './sections.tsx'
+import { useFound } from './useFound.tsx'
 
 export type Command = {
   readonly key: string
@@ -99,7 +100,7 @@ function useCompanies(): Command[] {
     }))
 }
 
-/** Everything that fits what was typed; what fits nothing is looked for among the payments. */
+/** Everything that fits what was typed; accounts, payments and recipients among it. */
 export function useCommands(typed: string, onSignOut: () => void): Command[] {
   const t = useT()
   const go = useGo()
@@ -113,6 +114,7 @@ export function useCommands(typed: string, onSignOut: () => void): Command[] {
     run: onSignOut,
   }
   const all = [...usePlaces(), ...useCompanies(), ...useChoices(), out]
+  const found = useFound(typed)
   const words = typed.trim().toLocaleLowerCase()
   if (!words) return all
   const fitting = all.filter(({ label }) => label.toLocaleLowerCase().includes(words))
@@ -123,5 +125,5 @@ export function useCommands(typed: string, onSignOut: () => void): Command[] {
     icon: <IconHistory />,
     run: () => void go(to.history({ search: typed.trim() })),
   }
-  return searches ? [...fitting, search] : fitting
+  return searches ? [...fitting, ...found, search] : [...fitting, ...found]
 }

@@ -1,14 +1,8 @@
 // Which keys work everywhere, and when do they keep still?
 import { useEffect, useEffectEvent } from 'react'
+import { isElsewhere } from '#kit/keyboard.ts'
 
 type Keys = { readonly newPayment: () => void; readonly palette: () => void; readonly help: () => void }
-
-/** A key typed into a field, or while a dialog is open, belongs to them. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const element = target instanceof HTMLElement ? target : null
-  if (document.querySelector('dialog[open]')) return true
-  return Boolean(element?.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox]'))
-}
 
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

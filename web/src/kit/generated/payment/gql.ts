@@ -19,6 +19,9 @@ type Documents = {
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": typeof types.MovementNewsDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": typeof types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": typeof types.SignDeadlinesDocument,
+    "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": typeof types.KeptFiltersDocument,
+    "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": typeof types.KeepFilterDocument,
+    "\n  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {\n    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.ForgetFilterDocument,
     "\n  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      id\n      digest\n      expiresAt\n      signType\n      documents {\n        payment { ...PaymentRow }\n        canonicalText\n        amountInWords { ru kg eng }\n        differences\n      }\n      totals { operation currency count amount }\n      refused { id transferNum classification says }\n    }\n  }\n": typeof types.PrepareSigningDocument,
     "\n  mutation SignPayments($sign: SignInput!) {\n    signingPayment(sign: $sign) { ...Batch }\n  }\n  fragment Batch on BatchResult {\n    succeeded { id transferNum statusCode }\n    failed { id transferNum classification says }\n  }\n": typeof types.SignPaymentsDocument,
     "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": typeof types.SendPaymentsDocument,
@@ -42,6 +45,7 @@ type Documents = {
     "\n  query HistoryCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.HistoryCountsDocument,
     "\n  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      recipientBankName\n      payerBankName\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n  fragment StepRow on StatusHistoryItem {\n    statusCode\n    updatedDate\n    actorName\n    reason\n    phase\n  }\n  fragment SignerRow on Signatory {\n    label\n    isSigned\n    updatedBy\n    updatedDate\n    signType\n  }\n": typeof types.PaymentDetailsDocument,
     "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n": typeof types.CurrencyRatesDocument,
+    "\n  query PaletteFound($filter: SearchOperationHistory!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {\n      elements { id transferNum recipientName amount currencyCode }\n    }\n  }\n": typeof types.PaletteFoundDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.ShellNewsDocument,
 };
@@ -50,6 +54,9 @@ const documents: Documents = {
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": types.MovementNewsDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": types.SignDeadlinesDocument,
+    "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": types.KeptFiltersDocument,
+    "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": types.KeepFilterDocument,
+    "\n  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {\n    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.ForgetFilterDocument,
     "\n  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      id\n      digest\n      expiresAt\n      signType\n      documents {\n        payment { ...PaymentRow }\n        canonicalText\n        amountInWords { ru kg eng }\n        differences\n      }\n      totals { operation currency count amount }\n      refused { id transferNum classification says }\n    }\n  }\n": types.PrepareSigningDocument,
     "\n  mutation SignPayments($sign: SignInput!) {\n    signingPayment(sign: $sign) { ...Batch }\n  }\n  fragment Batch on BatchResult {\n    succeeded { id transferNum statusCode }\n    failed { id transferNum classification says }\n  }\n": types.SignPaymentsDocument,
     "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": types.SendPaymentsDocument,
@@ -73,6 +80,7 @@ const documents: Documents = {
     "\n  query HistoryCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.HistoryCountsDocument,
     "\n  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...PaymentRow }\n      recipientBankName\n      payerBankName\n    }\n    getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }\n    getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }\n  }\n  fragment StepRow on StatusHistoryItem {\n    statusCode\n    updatedDate\n    actorName\n    reason\n    phase\n  }\n  fragment SignerRow on Signatory {\n    label\n    isSigned\n    updatedBy\n    updatedDate\n    signType\n  }\n": types.PaymentDetailsDocument,
     "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n": types.CurrencyRatesDocument,
+    "\n  query PaletteFound($filter: SearchOperationHistory!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {\n      elements { id transferNum recipientName amount currencyCode }\n    }\n  }\n": types.PaletteFoundDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.ShellNewsDocument,
 };
@@ -93,6 +101,18 @@ export function payment(source: "\n  query SignSums($filter: SearchOperationHist
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SignDeadlinesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n"): typeof import('./graphql.ts').KeptFiltersDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n"): typeof import('./graphql.ts').KeepFilterDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {\n    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').ForgetFilterDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -185,6 +205,10 @@ export function payment(source: "\n  query PaymentDetails($paymentId: ID!, $lega
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  query CurrencyRates {\n    getCurrencyRates {\n      group\n      currency\n      buy\n      sell\n      validFrom\n    }\n  }\n"): typeof import('./graphql.ts').CurrencyRatesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query PaletteFound($filter: SearchOperationHistory!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {\n      elements { id transferNum recipientName amount currencyCode }\n    }\n  }\n"): typeof import('./graphql.ts').PaletteFoundDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -215,6 +215,14 @@ export type SearchOperationHistory = {
   creator?: string | null | undefined;
 };
 
+export type HistoryFilterInput = {
+  legalPartyId: string;
+  /** 1 to 60 characters. */
+  name: string;
+  /** What stands behind the question mark of the address, percent-encoded, at most 2 000 characters. */
+  query: string;
+};
+
 export type StepPhase =
   | 'PASSED'
   | 'CURRENT'
@@ -290,6 +298,28 @@ export type SignDeadlinesQueryVariables = Exact<{
 
 
 export type SignDeadlinesQuery = { searchPaymentByCriteria: { total: number, elements: Array<{ id: string, next: { until: string | null } | null }> } };
+
+export type KeptFiltersQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type KeptFiltersQuery = { historyFilters: Array<{ id: string, name: string, query: string }> };
+
+export type KeepFilterMutationVariables = Exact<{
+  historyFilter: HistoryFilterInput;
+}>;
+
+
+export type KeepFilterMutation = { saveHistoryFilter: string };
+
+export type ForgetFilterMutationVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+}>;
+
+
+export type ForgetFilterMutation = { deleteHistoryFilter: boolean };
 
 export type PrepareSigningMutationVariables = Exact<{
   paymentIds: Array<string> | string;
@@ -472,6 +502,13 @@ export type CurrencyRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrencyRatesQuery = { getCurrencyRates: Array<{ group: RateGroup, currency: Currency, buy: string, sell: string, validFrom: string }> };
+
+export type PaletteFoundQueryVariables = Exact<{
+  filter: SearchOperationHistory;
+}>;
+
+
+export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: Array<{ id: string, transferNum: string, recipientName: string, amount: string, currencyCode: Currency }> } };
 
 export type ShellCountsQueryVariables = Exact<{
   legalPartyId: string;
@@ -667,6 +704,25 @@ export const SignDeadlinesDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:f80bec05c54ea1d9f00d02e076e3684499866d755c37a8a7cc69727120427092"}) as unknown as TypedDocumentString<SignDeadlinesQuery, SignDeadlinesQueryVariables>;
+export const KeptFiltersDocument = new TypedDocumentString(`
+    query KeptFilters($legalPartyId: ID!) {
+  historyFilters(legalPartyId: $legalPartyId) {
+    id
+    name
+    query
+  }
+}
+    `, {"hash":"sha256:01b65e6e0bbbb25f43f8a9bfdd1af674ada0c81a8d7cb2d1521739e4bedbb374"}) as unknown as TypedDocumentString<KeptFiltersQuery, KeptFiltersQueryVariables>;
+export const KeepFilterDocument = new TypedDocumentString(`
+    mutation KeepFilter($historyFilter: HistoryFilterInput!) {
+  saveHistoryFilter(historyFilter: $historyFilter)
+}
+    `, {"hash":"sha256:c608d825546dcdf566252aaef979cfc45ff6691d83693ad6023599f00f0c1892"}) as unknown as TypedDocumentString<KeepFilterMutation, KeepFilterMutationVariables>;
+export const ForgetFilterDocument = new TypedDocumentString(`
+    mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {
+  deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:bd87144df541944eb485e502a070ab2dc6b0af4d7ecb9df937af7936ee9ea444"}) as unknown as TypedDocumentString<ForgetFilterMutation, ForgetFilterMutationVariables>;
 export const PrepareSigningDocument = new TypedDocumentString(`
     mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {
   prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
@@ -1184,6 +1240,22 @@ export const CurrencyRatesDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:9c576ed844258a041ae7adb3b24e94df78319eecd7a8dae340c7808b3df99f84"}) as unknown as TypedDocumentString<CurrencyRatesQuery, CurrencyRatesQueryVariables>;
+export const PaletteFoundDocument = new TypedDocumentString(`
+    query PaletteFound($filter: SearchOperationHistory!) {
+  searchPaymentByCriteria(
+    searchOperationHistory: $filter
+    pageable: {amountElements: 12, currentPage: 1}
+  ) {
+    elements {
+      id
+      transferNum
+      recipientName
+      amount
+      currencyCode
+    }
+  }
+}
+    `, {"hash":"sha256:01f3856e8a4481a3f5241bd667936f56e70fe891a0dce0d92c3e9b492d4126a5"}) as unknown as TypedDocumentString<PaletteFoundQuery, PaletteFoundQueryVariables>;
 export const ShellCountsDocument = new TypedDocumentString(`
     query ShellCounts($legalPartyId: ID!) {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {

@@ -1,0 +1,16 @@
+// Does a key that is pressed belong to the page, or to what is being typed into?
+
+/** A key typed into a field, a menu or while a dialog is open belongs to them. */
+export function isElsewhere(target: EventTarget | null): boolean {
+  const element = target instanceof HTMLElement ? target : null
+  if (document.querySelector('dialog[open]')) return true
+  return Boolean(
+    element?.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]',
+    ),
+  )
+}
+
+/** Held together with others it means something else. */
+export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || shiftKey)

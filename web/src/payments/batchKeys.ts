@@ -1,0 +1,31 @@
+// Which key does what to the payments that are chosen? By the physical key, so that every layout of letters works.
+import { useEffect, useEffectEvent } from 'react'
+import { isElsewhere, isPlain } from '#kit/keyboard.ts'
+import type { BatchAct, Choice } from './actions.ts'
+import type { Payment } from './payment.ts'
+
+export const batchKeys: Readonly<Record<string, BatchAct>> = {
+  KeyS: 'sign',
+  KeyG: 'send',
+  KeyR: 'revise',
+  KeyX: 'cancel',
+  Delete: 'delete',
+}
+
+/** A key of an action that is not offered now does nothing. */
+export function useBatchKeys(
+  offers: readonly Choice<Payment>[],
+  onAct: (act: BatchAct, payments: readonly Payment[]) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const offer = offers.find(({ act }) => act === batchKeys[event.code])
+    if (!offer || offer.why !== undefined || !isPlain(event) || isElsewhere(event.target)) return
+    event.preventDefault()
+    onAct(offer.act, offer.ready)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,98 @@
+// Which payments, recipients and accounts fit what is typed into the palette?
+import { IconReceipt, IconUser, IconWallet } from '@bank/ui/icons.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { useEffect, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { useGo } from '#kit/address.tsx'
+import { useBuilt } from '#kit/built.ts'
+import { useFormats } from '#kit/format.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { PaletteFoundQuery } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import type { Command } from './commands.tsx'
+
+const found = payment(`
+  query PaletteFound($filter: SearchOperationHistory!) {
+    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {
+      elements { id transferNum recipientName amount currencyCode }
+    }
+  }
+`)
+
+type Found = PaletteFoundQuery['searchPaymentByCriteria']['elements'][number]
+
+const pauseMs = 250
+const typedAtLeast = 2
+const paymentsAtMost = 5
+const recipientsAtMost = 3
+
+/** What is typed, once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return paused
+}
+
+/** Each recipient once, by the latest payment to it. */
+export function recipientsOf(payments: readonly Found[], words: string): Found[] {
+  const named = payments.filter(({ recipientName }) => recipientName.toLocaleLowerCase().includes(words))
+  return [...new Map(named.toReversed().map(one => [one.recipientName, one])).values()]
+    .reverse()
+    .slice(0, recipientsAtMost)
+}
+
+function useMatchingAccounts(words: string): Command[] {
+  const t = useT()
+  const go = useGo()
+  const { accounts } = useAccounts()
+  const digits = words.replace(/\s/g, '')
+  return accounts
+    .filter(one => one.accountName.toLocaleLowerCase().includes(words) || one.account.includes(digits))
+    .slice(0, paymentsAtMost)
+    .map(one => ({
+      key: one.id,
+      label: `${groupDigits(one.account)} · ${one.accountName}`,
+      group: t('shell.found.accounts'),
+      icon: <IconWallet />,
+      run: () => void go(to.account(one.id)),
+    }))
+}
+
+/** Nothing until two characters are typed; payments come when the typing pauses. */
+export function useFound(typed: string): Command[] {
+  const t = useT()
+  const f = useFormats()
+  const go = useGo()
+  const built = useBuilt()
+  const words = typed.trim().toLocaleLowerCase()
+  const isAsked = words.length >= typedAtLeast
+  const reads = useMay('PAYMENT_READERS') && built('/history')
+  const paused = usePaused(words)
+  const org = useOrg()
+  const filter = { legalPartyId: org, search: paused }
+  const { data } = useAsk(found, { filter }, { enabled: reads && paused.length >= typedAtLeast })
+  const accounts = useMatchingAccounts(words)
+  if (!isAsked) return []
+  const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
+  const payments = elements.slice(0, paymentsAtMost).map(one => ({
+    key: one.id,
+    label: `№ ${one.transferNum} · ${one.recipientName} · ${f.amount(one.amount, one.currencyCode)}`,
+    group: t('shell.found.payments'),
+    icon: <IconReceipt />,
+    run: () => void go(to.history({ open: one.id })),
+  }))
+  const recipients = recipientsOf(elements, words).map(one => ({
+    key: one.recipientName,
+    label: t('shell.found.of', { name: one.recipientName }),
+    group: t('shell.found.recipients'),
+    icon: <IconUser />,
+    run: () => void go(to.history({ recipient: one.recipientName })),
+  }))
+  return [...accounts, ...payments, ...recipients]
+}
