@@ -5,8 +5,9 @@ import { commonErrors } from './common.ts'
 import { identityErrors } from './identity.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
+import { templateErrors } from './templates.ts'
 
-export { accountErrors, commonErrors, identityErrors, paymentErrors, signingErrors }
+export { accountErrors, commonErrors, identityErrors, paymentErrors, signingErrors, templateErrors }
 
 export const errors = {
   ...commonErrors,
@@ -14,6 +15,7 @@ export const errors = {
   ...accountErrors,
   ...paymentErrors,
   ...signingErrors,
+  ...templateErrors,
 } as const satisfies Catalogue
 
 export type Classification = keyof typeof errors

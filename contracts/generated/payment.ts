@@ -125,6 +125,8 @@ export type Query = {
   getPaymentStatusHistoryByPaymentId: Array<StatusHistoryItem>;
   /** The signature slots of a document, given and pending. */
   getPaymentSignerInfoByPaymentId: Array<Signatory>;
+  /** The templates of the company that fit the criteria, by name. */
+  getTransferTemplateByCriteria: Array<TransferTemplate>;
   /** The bank's rates of the day in one of the four groups; every group when none is named. */
   getCurrencyRates: Array<CurrencyRate>;
 };
@@ -203,6 +205,11 @@ export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
 };
 
 
+export type QueryGetTransferTemplateByCriteriaArgs = {
+  criteria: TemplateCriteria;
+};
+
+
 export type QueryGetCurrencyRatesArgs = {
   group?: InputMaybe<RateGroup>;
 };
@@ -233,6 +240,15 @@ export type Mutation = {
   deleteHistoryFilter: Scalars['Boolean']['output'];
   /** Take a document back while it waits for a signature. */
   recallPayment: BatchResult;
+  /** Keep the fields of a form under a name. Everyone of the company who makes payments may use it. */
+  saveTransferTemplate: Scalars['ID']['output'];
+  /** Keep the fields of an earlier document under a name. */
+  saveTemplateOfPayment: Scalars['ID']['output'];
+  /** Every field of a template anew. Refused when somebody else changed it since `version`. */
+  updateTemplate: Scalars['ID']['output'];
+  deleteTemplate: Scalars['Boolean']['output'];
+  /** A document was made from the template: one use more. Tells how many that makes. */
+  countTemplateUse: Scalars['Int']['output'];
 };
 
 
@@ -298,6 +314,37 @@ export type MutationDeleteHistoryFilterArgs = {
 
 export type MutationRecallPaymentArgs = {
   paymentIdListInput: PaymentIdListInput;
+};
+
+
+export type MutationSaveTransferTemplateArgs = {
+  transferTemplate: TransferTemplateInput;
+};
+
+
+export type MutationSaveTemplateOfPaymentArgs = {
+  paymentId: Scalars['ID']['input'];
+  nameTemplate: Scalars['String']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateTemplateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  transferTemplate: TransferTemplateInput;
+};
+
+
+export type MutationDeleteTemplateArgs = {
+  templateId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationCountTemplateUseArgs = {
+  templateId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
 };
 
 export type Subscription = {
@@ -846,6 +893,93 @@ export type MovementEvent = {
   accountId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Which templates: of these operations, or these ones. What is left out does not narrow. */
+export type TemplateCriteria = {
+  legalPartyId: Scalars['ID']['input'];
+  operationIds?: InputMaybe<Array<OperationCode>>;
+  templateIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What a form holds when it is kept. It may be unfinished; what is there has the form that the operation asks for. */
+export type TransferTemplateInput = {
+  legalPartyId: Scalars['ID']['input'];
+  /** 1 to 150 characters, unlike the name of any other template of the company. */
+  nameTemplate: Scalars['String']['input'];
+  operation: OperationCode;
+  payerAccount?: InputMaybe<Scalars['String']['input']>;
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  recipientInn?: InputMaybe<Scalars['String']['input']>;
+  recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  recipientBic?: InputMaybe<Scalars['String']['input']>;
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Of the amount. The payer's account's own where there is one. */
+  currency?: InputMaybe<Currency>;
+  paymentCode?: InputMaybe<Scalars['String']['input']>;
+  purpose?: InputMaybe<Scalars['String']['input']>;
+  /** What should be credited by a conversion, where the form began from that side. */
+  recipientAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  commissionAccount?: InputMaybe<Scalars['String']['input']>;
+  /** BEN, GOUR, OUR or SHA. */
+  commissionOption?: InputMaybe<Scalars['String']['input']>;
+  rubInn?: InputMaybe<Scalars['String']['input']>;
+  categoryCode?: InputMaybe<Scalars['String']['input']>;
+  corrAccount?: InputMaybe<Scalars['String']['input']>;
+  kpp?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  rubCodeVo?: InputMaybe<Scalars['String']['input']>;
+  kztBin?: InputMaybe<Scalars['String']['input']>;
+  intermediaryBankCode?: InputMaybe<Scalars['String']['input']>;
+  isExotic?: InputMaybe<Scalars['Boolean']['input']>;
+  exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  exoticCurrencyCode?: InputMaybe<Currency>;
+  recipientCardNum?: InputMaybe<Scalars['String']['input']>;
+  recipientDetail?: InputMaybe<Scalars['String']['input']>;
+  cardReferencesId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The fields of a form under a name. All that only some operations have is null for the others. */
+export type TransferTemplate = {
+  __typename?: 'TransferTemplate';
+  id: Scalars['ID']['output'];
+  nameTemplate: Scalars['String']['output'];
+  operation: OperationCode;
+  payerAccount?: Maybe<Scalars['String']['output']>;
+  recipientName?: Maybe<Scalars['String']['output']>;
+  recipientInn?: Maybe<Scalars['String']['output']>;
+  recipientAccount?: Maybe<Scalars['String']['output']>;
+  recipientBic?: Maybe<Scalars['String']['output']>;
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  currency?: Maybe<Currency>;
+  paymentCode?: Maybe<Scalars['String']['output']>;
+  purpose?: Maybe<Scalars['String']['output']>;
+  recipientAmount?: Maybe<Scalars['Decimal']['output']>;
+  commissionAccount?: Maybe<Scalars['String']['output']>;
+  commissionOption?: Maybe<Scalars['String']['output']>;
+  rubInn?: Maybe<Scalars['String']['output']>;
+  categoryCode?: Maybe<Scalars['String']['output']>;
+  corrAccount?: Maybe<Scalars['String']['output']>;
+  kpp?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  rubCodeVo?: Maybe<Scalars['String']['output']>;
+  kztBin?: Maybe<Scalars['String']['output']>;
+  intermediaryBankCode?: Maybe<Scalars['String']['output']>;
+  isExotic?: Maybe<Scalars['Boolean']['output']>;
+  exoticAmount?: Maybe<Scalars['Decimal']['output']>;
+  exoticCurrencyCode?: Maybe<Currency>;
+  recipientCardNum?: Maybe<Scalars['String']['output']>;
+  recipientDetail?: Maybe<Scalars['String']['output']>;
+  cardReferencesId?: Maybe<Scalars['String']['output']>;
+  creatorName: Scalars['String']['output'];
+  createdDate: Scalars['Instant']['output'];
+  /** Who changed it last; null while nobody has. */
+  updaterName?: Maybe<Scalars['String']['output']>;
+  updatedDate: Scalars['Instant']['output'];
+  /** When a document was last made from it; null while none was. */
+  usedDate?: Maybe<Scalars['Instant']['output']>;
+  timesUsed: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
 export type RateGroup =
   | 'cash'
   | 'cashless'
@@ -1002,6 +1136,9 @@ export type ResolversTypes = {
   EventState: EventState;
   PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
   MovementEvent: ResolverTypeWrapper<MovementEvent>;
+  TemplateCriteria: TemplateCriteria;
+  TransferTemplateInput: TransferTemplateInput;
+  TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
   RateGroup: RateGroup;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
 };
@@ -1059,6 +1196,9 @@ export type ResolversParentTypes = {
   LegalPartyIdAndPaymentId: LegalPartyIdAndPaymentId;
   PaymentEvent: PaymentEvent;
   MovementEvent: MovementEvent;
+  TemplateCriteria: TemplateCriteria;
+  TransferTemplateInput: TransferTemplateInput;
+  TransferTemplate: TransferTemplate;
   CurrencyRate: CurrencyRate;
 };
 
@@ -1100,6 +1240,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getTransferTemplateByCriteria?: Resolver<Array<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'criteria'>>;
   getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
 };
 
@@ -1116,6 +1257,11 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   saveHistoryFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveHistoryFilterArgs, 'historyFilter'>>;
   deleteHistoryFilter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteHistoryFilterArgs, 'id' | 'legalPartyId'>>;
   recallPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
+  saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'transferTemplate'>>;
+  saveTemplateOfPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTemplateOfPaymentArgs, 'paymentId' | 'nameTemplate' | 'legalPartyId'>>;
+  updateTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'id' | 'version' | 'transferTemplate'>>;
+  deleteTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId' | 'legalPartyId'>>;
+  countTemplateUse?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCountTemplateUseArgs, 'templateId' | 'legalPartyId'>>;
 };
 
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1371,6 +1517,45 @@ export type MovementEventResolvers<ContextType = unknown, ParentType extends Res
   accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type TransferTemplateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TransferTemplate'] = ResolversParentTypes['TransferTemplate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nameTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  payerAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientBic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  commissionAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commissionOption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rubInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  categoryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  corrAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kpp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rubCodeVo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kztBin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intermediaryBankCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExotic?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  exoticAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  exoticCurrencyCode?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardReferencesId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  updaterName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  usedDate?: Resolver<Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  timesUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CurrencyRateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
   group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1416,6 +1601,7 @@ export type Resolvers<ContextType = unknown> = {
   PaymentFailure?: PaymentFailureResolvers<ContextType>;
   PaymentEvent?: PaymentEventResolvers<ContextType>;
   MovementEvent?: MovementEventResolvers<ContextType>;
+  TransferTemplate?: TransferTemplateResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
 };
 

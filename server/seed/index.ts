@@ -16,6 +16,7 @@ import { byHand } from './hand.ts'
 import { type History, tellHistory } from './history.ts'
 import { openCompany } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
+import { writeTemplates } from './templates.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
 type Log = (line: string) => void
@@ -123,6 +124,7 @@ async function finish(
   await db.bank(async tx => {
     await handOverOpen(tx, documents, { book, clock })
     await writeBoard(tx, clock)
+    await writeTemplates(tx, clock)
     const told = companies.map(({ org, key }) => {
       const count = documents.filter(({ company }) => company.key === key).length
       return { org, subject: org, action: 'demo.seed', says: { documents: count, until: clock.today() } }

@@ -31,13 +31,14 @@ import {
 import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQuery } from '#rates/index.ts'
 import { Query as rulesQuery } from '#rules/index.ts'
 import { jobs as signingJobs } from '#signing/index.ts'
+import { Mutation as templatesMutation, Query as templatesQuery } from '#templates/index.ts'
 
 const resolvers = {
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
-    Query: { ...paymentsQuery, ...ratesQuery },
-    Mutation: paymentsMutation,
+    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery },
+    Mutation: { ...paymentsMutation, ...templatesMutation },
     Subscription: paymentsSubscription,
   },
   'rule-engine': { Query: rulesQuery },

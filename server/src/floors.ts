@@ -7,6 +7,7 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'signing', 'rates'],
   ['payments'],
+  ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
@@ -19,7 +20,7 @@ export const silent = ['ledger', 'outside', 'signing'] as const
 export const webFloors = [
   ['kit'],
   ['identity'],
-  ['accounts', 'rates'],
+  ['accounts', 'rates', 'templates'],
   ['payments'],
   ['home'],
   ['shell'],

@@ -28,7 +28,10 @@ import { answered, handedOver } from './rails.ts'
 import { send } from './send.ts'
 import { recall, type SignInput, sign } from './sign.ts'
 
+export { one as paymentOf } from './history.ts'
 export { jobs } from './jobs.ts'
+export { isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
+export type { Payment } from './payment.ts'
 
 registerRails({ handedOver, answered })
 

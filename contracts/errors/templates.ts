@@ -1,0 +1,9 @@
+// Why the bank refuses a template. The key is the wire classification and the key of its text.
+import type { Catalogue } from './catalogue.ts'
+
+export const templateErrors = {
+  TemplateNotFoundException: { status: 404 },
+  TemplateNameFormatException: { field: 'nameTemplate', says: ['limit'] },
+  TemplateNameTakenException: { report: false, field: 'nameTemplate' },
+  TooManyTemplatesException: { says: ['limit'] },
+} as const satisfies Catalogue

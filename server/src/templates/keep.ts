@@ -1,0 +1,164 @@
+// How is a template kept, changed, used and removed?
+import { type Currency, print } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { payerAccounts } from '#accounts/index.ts'
+import { personNames } from '#identity/index.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { isTransfer, kindOf, type OperationCode, paymentOf } from '#payments/index.ts'
+import { checkFields, rulebook } from '#rules/index.ts'
+import { refusal } from './refusals.ts'
+import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
+import * as store from './store.ts'
+import { type Content, isId } from './template.ts'
+
+type Details = { readonly [K in DetailName]?: string | boolean | null }
+
+/** The fields of a form, by the names of the wire. */
+export type Form = Details & {
+  readonly nameTemplate: string
+  readonly operation: OperationCode
+  readonly payerAccount?: string | null
+  readonly recipientName?: string | null
+  readonly recipientInn?: string | null
+  readonly recipientAccount?: string | null
+  readonly recipientBic?: string | null
+  readonly amount?: string | null
+  readonly currency?: Currency | null
+  readonly paymentCode?: string | null
+  readonly purpose?: string | null
+}
+
+const filled = (text: string | null | undefined): string | null => normaliseText(text ?? '') || null
+
+/** Spaces are put in order; signs that a payment system would not take may stand in a name. */
+const named = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+
+/** What the kind of operation says beside the common fields, as far as it is worth keeping. */
+function detailsOf(form: Form, said: readonly string[]): Record<string, string> {
+  // Of two amounts that follow from each other, one is enough.
+  const twice = (name: DetailName) => name === 'recipientAmount' && Boolean(form.amount)
+  const kept = detailNames.filter(name => said.includes(name) && !twice(name))
+  return Object.fromEntries(
+    kept.flatMap(name => {
+      const value = filled(form[name]?.toString())
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+function contentOf(form: Form, currency: Currency): Content {
+  const { operation } = form
+  if (!isTransfer(operation)) throw new Refusal('NotForKindException')
+  return {
+    name: named(form.nameTemplate),
+    operation,
+    payerAccount: filled(form.payerAccount),
+    recipientName: filled(form.recipientName),
+    recipientInn: filled(form.recipientInn),
+    recipientAccount: filled(form.recipientAccount),
+    recipientBic: filled(form.recipientBic),
+    amount: form.amount ? amountOf(form.amount, currency) : null,
+    paymentCode: filled(form.paymentCode),
+    purpose: filled(form.purpose),
+    details: detailsOf(form, kindOf(operation).details),
+  }
+}
+
+/** The template that a form makes; refused when a rung of the ladder objects. */
+async function prepare(ctx: Ctx, form: Form): Promise<Content> {
+  const number = filled(form.payerAccount)
+  const payer = number ? ((await payerAccounts(ctx.tx, ctx.me, [number])).get(number) ?? null) : null
+  const content = contentOf(form, payer?.currency ?? form.currency ?? 'KGS')
+  const { amount } = content
+  const { page } = kindOf(content.operation)
+  const values = { ...content, ...content.details, amount: amount && print(amount) }
+  const faults = checkFields(await rulebook(ctx), {
+    page,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ? String(value) : ''])),
+    ...(amount && { currency: amount.currency }),
+  })
+  const why = refusal(content, {
+    payer,
+    fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
+    local: ['CLEARING_GROSS', 'INTRA_BANK_TRANSFER', 'CONVERSION'].includes(page),
+  })
+  if (why) throw refusalOf(why.classification, { ...why.says })
+  return content
+}
+
+const nameOfMe = async ({ tx, me }: Ctx): Promise<string> =>
+  (await personNames(tx, [me.personId])).get(me.personId)?.shortName ?? ''
+
+function note(ctx: Ctx, id: string, what: 'save' | 'update' | 'delete'): void {
+  ctx.record({ org: ctx.me.org, subject: id, action: `template.${what}`, says: {} })
+}
+
+export async function save(ctx: Ctx, form: Form): Promise<string> {
+  const { me, tx } = ctx
+  const content = await prepare(ctx, form)
+  if ((await store.countLocked(tx, me.org)) >= templatesAtMost)
+    throw new Refusal('TooManyTemplatesException', { limit: String(templatesAtMost) })
+  const id = newId()
+  const at = ctx.clock.now()
+  await store.insert(tx, { ...content, id, org: me.org, createdBy: me.personId, creatorName: await nameOfMe(ctx), at })
+  note(ctx, id, 'save')
+  return id
+}
+
+/** The fields of a document that the caller may see, whoever made it. */
+export async function saveOfPayment(ctx: Ctx, paymentId: string, nameTemplate: string): Promise<string> {
+  const { payer, recipient, amount, details, operation, paymentCode, purpose } = await paymentOf(ctx, paymentId)
+  return save(ctx, {
+    ...details,
+    nameTemplate,
+    operation,
+    payerAccount: payer.account,
+    recipientName: recipient.name,
+    recipientInn: recipient.inn,
+    recipientAccount: recipient.account,
+    recipientBic: recipient.bic,
+    amount: print(amount),
+    currency: amount.currency,
+    paymentCode,
+    purpose,
+  })
+}
+
+export async function update(
+  ctx: Ctx,
+  { id, version, form }: { id: string; version: number; form: Form },
+): Promise<string> {
+  const [there] = isId(id) ? await store.find(ctx.tx, { ids: [id] }) : []
+  if (!there) throw new Refusal('TemplateNotFoundException')
+  if (there.version !== version) throw new Refusal('StaleVersionException')
+  const content = await prepare(ctx, form)
+  const kept = await store.rewrite(ctx.tx, {
+    ...content,
+    id,
+    version,
+    updaterName: await nameOfMe(ctx),
+    at: ctx.clock.now(),
+  })
+  if (!kept) throw new Refusal('StaleVersionException')
+  note(ctx, id, 'update')
+  return id
+}
+
+export async function remove(ctx: Ctx, id: string): Promise<boolean> {
+  if (!isId(id) || !(await store.remove(ctx.tx, id))) throw new Refusal('TemplateNotFoundException')
+  note(ctx, id, 'delete')
+  return true
+}
+
+export async function countUse(ctx: Ctx, id: string): Promise<number> {
+  const times = isId(id) ? await store.countUse(ctx.tx, { id, at: ctx.clock.now() }) : null
+  if (times === null) throw new Refusal('TemplateNotFoundException')
+  return times
+}

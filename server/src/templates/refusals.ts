@@ -1,0 +1,52 @@
+// Why is a template refused? It may be unfinished, so only what is there is judged, most basic reason first.
+import { checkAccount } from '@bank/contracts/account.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { checkInn } from '@bank/contracts/inn.ts'
+import { detailForms, nameAtMost, withoutTemplates } from './rules.ts'
+import type { Content } from './template.ts'
+
+export type Why = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+
+export type Facts = {
+  /** The account to pay from, as this person may use it; null when the company has no such account. */
+  readonly payer: { readonly permissions: readonly string[] } | null
+  /** What the rules of the operation's page object to in the fields that are filled. */
+  readonly fieldFaults: readonly Why[]
+  /** Does the operation credit accounts with numbers of this country? */
+  readonly local: boolean
+}
+
+type Rung = (template: Content, facts: Facts) => Why | null
+
+const because = (classification: Classification, says: Why['says'] = {}): Why => ({ classification, says })
+
+const ladder: readonly Rung[] = [
+  ({ name }) =>
+    name === '' || [...name].length > nameAtMost
+      ? because('TemplateNameFormatException', { limit: String(nameAtMost) })
+      : null,
+  ({ operation }) => (withoutTemplates.includes(operation) ? because('NotForKindException') : null),
+  ({ payerAccount }, { payer }) => (payerAccount && !payer ? because('DebitAccountNotFoundException') : null),
+  (_template, { payer }) =>
+    payer && !payer.permissions.includes('READ') ? because('DebitAccountNotAccessibleException') : null,
+  (_template, { fieldFaults }) => fieldFaults[0] ?? null,
+  ({ recipientInn }) => (recipientInn && checkInn(recipientInn) ? because('InvalidInnException') : null),
+  ({ recipientAccount }, { local }) =>
+    local && recipientAccount && checkAccount(recipientAccount) ? because('CreditAccountFormatException') : null,
+  ({ payerAccount, recipientAccount }) =>
+    payerAccount && payerAccount === recipientAccount ? because('SameAccountException') : null,
+  ({ details }) => {
+    const [broken] =
+      Object.entries(detailForms).find(([name, form]) => !form.test(details[name] ?? '') && details[name]) ?? []
+    return broken ? because('FieldRuleException', { field: broken }) : null
+  },
+]
+
+/** The first reason to refuse it; null when there is none. */
+export function refusal(template: Content, facts: Facts): Why | null {
+  for (const rung of ladder) {
+    const why = rung(template, facts)
+    if (why) return why
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+// Can a template hold everything that the operations say?
+import { expect, test } from 'vitest'
+import { kinds } from '../payments/kinds/index.ts'
+import { detailNames, withoutTemplates } from './rules.ts'
+
+/** The moment's own: a template that kept it would be wrong the next day, or says it already by its accounts. */
+const ofTheMoment = ['rate', 'isFixedRate', 'recipientCurrencyCode', 'exoticRate']
+
+test('every field that an operation adds to the common ones can stand in a template', () => {
+  const lost = Object.entries(kinds).flatMap(([operation, kind]) =>
+    'details' in kind && !withoutTemplates.includes(operation)
+      ? kind.details
+          .filter(name => ![...detailNames, ...ofTheMoment].includes(name))
+          .map(name => `${operation}.${name}`)
+      : [],
+  )
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,36 @@
+// What may a template hold: how many, how long a name, of which operations, and which of their own fields?
+
+export const templatesAtMost = 500
+export const nameAtMost = 150
+
+/** Made on pages that begin from something else than a form's fields: a code of the treasury, an earlier sale. */
+export const withoutTemplates: readonly string[] = ['BUDGET_PAYMENT', 'REFUND', 'QR']
+
+const text = (atMost: number): RegExp => new RegExp(`^.{1,${atMost}}$`, 'u')
+const digits = (atMost: number): RegExp => new RegExp(`^[0-9]{1,${atMost}}$`)
+const code = (atMost: number): RegExp => new RegExp(`^[0-9A-Za-z]{1,${atMost}}$`)
+const decimal = /^[0-9]{1,12}([.][0-9]{1,2})?$/
+
+/** The fields that only some operations have, by the names of the wire, and the form of each. */
+export const detailForms = {
+  recipientAmount: decimal,
+  commissionAccount: /^[0-9]{16}$/,
+  commissionOption: /^(BEN|GOUR|OUR|SHA)$/,
+  rubInn: digits(14),
+  categoryCode: code(10),
+  corrAccount: code(34),
+  kpp: digits(9),
+  country: code(3),
+  rubCodeVo: code(10),
+  kztBin: digits(12),
+  intermediaryBankCode: code(11),
+  isExotic: /^(true|false)$/,
+  exoticAmount: decimal,
+  exoticCurrencyCode: /^[A-Z]{3}$/,
+  recipientCardNum: digits(19),
+  recipientDetail: text(210),
+  cardReferencesId: text(36),
+} as const satisfies Record<string, RegExp>
+
+export type DetailName = keyof typeof detailForms
+export const detailNames = Object.keys(detailForms) as readonly DetailName[]

@@ -1,0 +1,37 @@
+// What is a template? Fields of a form under a name: whatever was there when it was kept.
+import type { Money } from '@bank/contracts/money.ts'
+import type { PaymentOperation } from '#payments/index.ts'
+
+/** What a person decides about a template; null is a field that was left empty. */
+export type Content = {
+  readonly name: string
+  readonly operation: PaymentOperation
+  readonly payerAccount: string | null
+  readonly recipientName: string | null
+  readonly recipientInn: string | null
+  readonly recipientAccount: string | null
+  readonly recipientBic: string | null
+  readonly amount: Money | null
+  readonly paymentCode: string | null
+  readonly purpose: string | null
+  /** What only its operation says, by the names of the wire. */
+  readonly details: Readonly<Record<string, string>>
+}
+
+export type Template = Content & {
+  readonly id: string
+  readonly version: number
+  readonly creatorName: string
+  readonly createdAt: Date
+  readonly updaterName: string | null
+  readonly updatedAt: Date
+  readonly usedAt: Date | null
+  readonly timesUsed: number
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isId = (text: string): boolean => uuid.test(text)
+
+/** Two names that differ in capitals only are one. */
+export const keyOf = (name: string): string => name.toLowerCase()
