@@ -106,6 +106,39 @@ const payments: readonly Screen[] = [
   { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', shown: true, act: sendEmpty },
   { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', shown: true },
   { name: 'conversion', login: 'anna', path: '/payment/conversion', shown: true },
+  { name: 'templates', login: 'anna', path: '/templates', shown: true },
+  {
+    name: 'template-removing',
+    window: true,
+    login: 'anna',
+    path: '/templates',
+    act: page => page.getByRole('button', { name: 'Электроэнергия' }).last().click(),
+  },
+  {
+    name: 'template-saving',
+    window: true,
+    login: 'anna',
+    path: '/payment/clearing-gross',
+    act: (page, lang) => press(page, say(lang, 'templates.save.open')),
+  },
+  {
+    name: 'template-choosing',
+    window: true,
+    login: 'anna',
+    path: '/payment/clearing-gross',
+    act: (page, lang) => press(page, say(lang, 'templates.choose.open')),
+  },
+  {
+    name: 'template-editing',
+    login: 'anna',
+    path: '/templates',
+    reached: '/payment/clearing-gross',
+    shown: true,
+    act: async page => {
+      await page.getByRole('button', { name: 'Коммунальные услуги' }).first().click()
+      await page.waitForURL(/edit-template/)
+    },
+  },
   { name: 'inside-refused', login: 'anna', path: '/payment/intra-bank-transfer', act: sendEmpty },
   {
     name: 'own',

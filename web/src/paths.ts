@@ -1,4 +1,5 @@
 // Where is each screen? The only place that builds an address.
+import { editorOf } from '#payments/editorOf.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
 
@@ -25,6 +26,16 @@ type PaymentPlace = {
   account?: string | undefined
   /** Take up at once what was typed on another form. */
   kept?: '1' | undefined
+  /** Begin from this template, */
+  template?: string | undefined
+  /** or change it. */
+  mode?: 'edit-template' | undefined
+}
+
+type FromTemplate = {
+  operation: Parameters<typeof editorOf>[0]
+  template: string
+  mode?: 'edit-template' | undefined
 }
 
 export const to = {
@@ -34,6 +45,9 @@ export const to = {
   history: (search?: Search) => at('/history', search),
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
+  /** To the form of its operation; `mode` says that the template itself is changed. */
+  fromTemplate: ({ operation, ...search }: FromTemplate) => at(`/payment/${editorOf(operation)}`, search),
+  templates: (search?: Search) => at('/templates', search),
   budget: () => '/budget',
   rates: () => '/rates',
   more: () => '/more',

@@ -7,6 +7,7 @@ import { registerTexts } from '#kit/i18n.ts'
 import { paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesTexts } from '#rates/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
+import { templatesTexts } from '#templates/i18n/index.ts'
 
 registerTexts({
   common: commonTexts,
@@ -15,6 +16,7 @@ registerTexts({
   identityPages: identityPagesTexts,
   accounts: accountsTexts,
   payments: paymentsTexts,
+  templates: templatesTexts,
   rates: ratesTexts,
   home: homeTexts,
 })

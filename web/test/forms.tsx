@@ -4,6 +4,7 @@ import accountDocuments from '@bank/contracts/generated/documents.account.json' 
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
 import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
+import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
 import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -115,7 +116,7 @@ export async function prepareForms(height: number): Promise<void> {
   queryClient.clear()
   asked.length = 0
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'accounts', 'payments')
+  await loadTexts('common', 'accounts', 'payments', 'templates')
 }
 
 /** The page of payments at an address, signed in, with these answers. */
@@ -131,7 +132,9 @@ export async function showForm(place: string, given: Readonly<Record<string, unk
     <QueryClientProvider client={queryClient}>
       <UiWordsProvider words={galleryWords}>
         <CalendarWordsProvider words={galleryCalendar}>
-          <RouterProvider router={router} />
+          <Toasts>
+            <RouterProvider router={router} />
+          </Toasts>
         </CalendarWordsProvider>
       </UiWordsProvider>
     </QueryClientProvider>,

@@ -4,9 +4,10 @@ import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@bank/ui/icons.t
 import { useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { SaveOfPayment } from '#templates/index.ts'
 import type { Payment } from './payment.ts'
 
-export function DrawerTools({ of }: { of: Pick<Payment, 'id'> }) {
+export function DrawerTools({ of }: { of: Pick<Payment, 'id' | 'operationCode' | 'recipientName'> }) {
   const t = useT()
   const [copied, setCopied] = useState('')
   const copy = async () => {
@@ -21,6 +22,7 @@ export function DrawerTools({ of }: { of: Pick<Payment, 'id'> }) {
         icon={done ? <IconCheck /> : <IconCopy />}
         onClick={() => void copy()}
       />
+      <SaveOfPayment of={of} />
       <IconButton
         label={t('payments.drawer.print')}
         icon={<IconPrinter />}

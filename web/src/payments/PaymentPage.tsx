@@ -12,6 +12,7 @@ import { errorText } from '#kit/errorText.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { type PaymentForm as FormName, to } from '#paths.ts'
+import { NoTemplate } from '#templates/index.ts'
 import type { FormPayment } from './forms/documents.ts'
 import { Failed, FormSkeleton } from './forms/FormStates.tsx'
 import type { OwnPageProps } from './forms/ownPage.ts'
@@ -40,6 +41,9 @@ type Place = {
   readonly repeat: string | undefined
   readonly account: string | undefined
   readonly kept: boolean
+  readonly template: string | undefined
+  /** Is it the template itself that is changed? */
+  readonly editing: boolean
 }
 
 /** A document that has gone on its road, or belongs to somebody else, is only read. */
@@ -62,7 +66,7 @@ type LoadedProps = { readonly place: Place; readonly data: FormData; readonly on
 function Loaded({ place, data: latest, onReload }: LoadedProps) {
   // What is known moves on with the news of the bank; the form stays at what it was opened with until it is loaded anew.
   const [data] = useState(latest)
-  const { form, id, repeat, account, kept } = place
+  const { form, id, repeat, account, kept, template, editing } = place
   const { accounts } = useAccounts()
   const go = useGo()
   const [start] = useState(() => startOf({ form, account, accounts, data, now: now() }))
@@ -71,12 +75,15 @@ function Loaded({ place, data: latest, onReload }: LoadedProps) {
   const right = builtFormOf(start.operation)
   // The address may name the other form of the two: the document knows better.
   const correct = useEffectEvent(() => {
-    if (right && right !== form) void go(to.payment({ form: right, id, repeat }), { replace: true })
+    const mode = editing ? 'edit-template' : undefined
+    if (right && right !== form) void go(to.payment({ form: right, id, repeat, template, mode }), { replace: true })
   })
   useEffect(() => correct(), [])
   if (closed) return <Closed payment={closed} />
+  if (editing && data.templateGone) return <NoTemplate />
   if (right !== form) return <FormSkeleton />
-  const draft = draftName(form, id ?? (repeat && `repeat:${repeat}`))
+  const which = (repeat && `repeat:${repeat}`) ?? (template && `${editing ? 'edit' : 'from'}:${template}`)
+  const draft = draftName(form, id ?? which)
   return <PaymentForm built={form} data={data} start={start} draft={draft} carried={kept} onReload={onReload} />
 }
 
@@ -91,7 +98,13 @@ function Visit({ place }: { place: Place }) {
   const [round, setRound] = useState(0)
   const number = loaded.state === 'ready' ? loaded.data.edited?.transferNum : undefined
   return (
-    <Page title={number ? t('payments.form.title.edit', { number }) : t(titles[place.form])}>
+    <Page
+      title={
+        number
+          ? t('payments.form.title.edit', { number })
+          : t(place.editing ? 'templates.edit.title' : titles[place.form])
+      }
+    >
       {loaded.state === 'waiting' && <FormSkeleton />}
       {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={loaded.again} />}
       {loaded.state === 'ready' && (
@@ -118,16 +131,24 @@ function Coming({ title }: { title: TextKey }) {
 export function PaymentPage() {
   const form = useParam('form')
   const id = useParam('id')
-  const [{ repeat, account, kept }] = useSearch()
+  const [{ repeat, account, kept, template, mode }] = useSearch()
+  const editing = mode === 'edit-template' && Boolean(template)
   const own = isOwn(form) && ownPages[form]
   if (own) {
     return (
       <Suspense fallback={<Coming title={own.title} />}>
-        <own.Form key={[form, id, repeat, account].join()} account={account} id={id} repeat={repeat} />
+        <own.Form
+          key={[form, id, repeat, account, template, mode].join()}
+          account={account}
+          id={id}
+          repeat={repeat}
+          template={template}
+          editing={editing}
+        />
       </Suspense>
     )
   }
   if (!isBuilt(form)) throw notFound()
-  const place: Place = { form, id, repeat, account, kept: kept === '1' }
-  return <Visit key={[form, id, repeat, account, kept].join()} place={place} />
+  const place: Place = { form, id, repeat, account, kept: kept === '1', template, editing }
+  return <Visit key={[form, id, repeat, account, kept, template, mode].join()} place={place} />
 }

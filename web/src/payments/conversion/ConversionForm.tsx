@@ -11,6 +11,7 @@ import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { FilledFrom, TemplateCard, type Templating, useTemplating } from '#templates/index.ts'
 import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { KeptOffer, useKept } from '../forms/Kept.tsx'
@@ -24,6 +25,7 @@ import { ConversionRecap } from './ConversionRecap.tsx'
 import type { Values } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { RateSection } from './RateSection.tsx'
+import { templated } from './templated.ts'
 import type { ConversionFacts } from './useConversionData.ts'
 import { type ConversionState, useConversionForm } from './useConversionForm.ts'
 import { type Converting, useConverting } from './useConverting.ts'
@@ -69,6 +71,8 @@ function Today({ state }: Parts) {
 function Fields({ state, data }: Parts & { data: ConversionFacts }) {
   const t = useT()
   const { form } = state
+  // A template has neither rate nor day nor number.
+  const edited = data.template?.editing === true
   const keep = (kept: string) =>
     form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
@@ -77,7 +81,7 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
       <FormSection title={t('payments.conversion.section.sum')}>
         <ConversionAmounts state={state} />
       </FormSection>
-      <RateSection state={state} />
+      {!edited && <RateSection state={state} />}
       <FormSection title={t('payments.conversion.section.document')}>
         <PurposeField
           control={form.control}
@@ -86,16 +90,24 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
           read={() => form.getValues('purpose')}
           onTidy={keep}
         />
-        <FormRow>
-          <Today state={state} />
-          <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-        </FormRow>
+        {!edited && (
+          <FormRow>
+            <Today state={state} />
+            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
+          </FormRow>
+        )}
       </FormSection>
     </>
   )
 }
 
-function useActions({ days, form, complete }: ConversionState, saving: Converting, closed: string | null): Actions {
+type Acted = Parts & {
+  readonly saving: Converting
+  readonly closed: string | null
+  readonly templates: Templating
+}
+
+function useActions({ state: { days, form, complete }, saving, closed, templates }: Acted): Actions {
   const t = useT()
   const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
   return {
@@ -105,6 +117,7 @@ function useActions({ days, form, complete }: ConversionState, saving: Convertin
     notSent: closed ?? (early || undefined),
     notKept: closed ?? undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
+    templates,
   }
 }
 
@@ -117,38 +130,30 @@ function Gets({ deal }: Pick<ConversionState, 'deal'>) {
   )
 }
 
-type Props = { readonly data: ConversionFacts; readonly start: Values }
+type AsideProps = Parts & { readonly actions: Actions }
 
-export function ConversionForm({ data, start }: Props) {
+/** What leaves and what comes, and what can be done; beside a template, its name. */
+function Aside({ state, actions }: AsideProps) {
+  const { changing } = actions.templates
+  return (
+    <div className={forms.aside}>
+      {changing ? (
+        <TemplateCard of={changing} formId={formId} />
+      ) : (
+        <ConversionRecap state={state}>
+          <FormButtons {...actions} />
+        </ConversionRecap>
+      )}
+    </div>
+  )
+}
+
+/** How it went, and what if the rate is another one by then. */
+function Ends({ saving, pair }: { saving: Converting } & Pick<ConversionState, 'pair'>) {
   const t = useT()
   const go = useGo()
-  const state = useConversionForm({ data, start })
-  const { form, dirty, pair } = state
-  const kept = useKept({ draft: 'payment:conversion:new', start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const saving = useConverting({ state, onSaved })
-  const closed = useClosed(state)
-  const actions = useActions(state, saving, closed)
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {closed && <Banner tone="warning" title={closed} />}
-      <div className={forms.layout}>
-        <Card>
-          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
-            <Fields state={state} data={data} />
-          </Form>
-        </Card>
-        <div className={forms.aside}>
-          <ConversionRecap state={state}>
-            <FormButtons {...actions} />
-          </ConversionRecap>
-        </div>
-      </div>
-      <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
       {saving.outcome && (
         <Results
           outcome={saving.outcome}
@@ -163,7 +168,52 @@ export function ConversionForm({ data, start }: Props) {
       {saving.news && pair && (
         <NewRateDialog of={saving.news} pair={pair} onClose={saving.putOff} onAccept={() => void saving.acceptRate()} />
       )}
-      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+    </>
+  )
+}
+
+type Props = { readonly data: ConversionFacts; readonly start: Values }
+
+export function ConversionForm({ data, start }: Props) {
+  const t = useT()
+  const state = useConversionForm({ data, start })
+  const { form, dirty, pair } = state
+  const { template } = data
+  const which = template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
+  const kept = useKept({ draft: `payment:conversion:${which}`, start, form, dirty })
+  const onSaved = () => {
+    kept.release()
+    form.reset(form.getValues())
+  }
+  const templates = useTemplating({ opened: template, form: templated(form), onSaved })
+  const { changing } = templates
+  const onMade = () => {
+    onSaved()
+    templates.used()
+  }
+  const saving = useConverting({ state, onSaved: onMade })
+  const closed = useClosed(state)
+  const actions = useActions({ state, saving, closed, templates })
+  const onSubmit = changing ? changing.save : saving.saveAndSend
+  return (
+    <>
+      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
+      {data.templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
+      <FilledFrom of={templates} />
+      {closed && !changing && <Banner tone="warning" title={closed} />}
+      <div className={forms.layout}>
+        <Card>
+          <Form form={form} id={formId} onSubmit={onSubmit} error={saving.error} busy={saving.busy !== null}>
+            <Fields state={state} data={data} />
+          </Form>
+        </Card>
+        <Aside state={state} actions={actions} />
+      </div>
+      {!changing && (
+        <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
+      )}
+      <Ends saving={saving} pair={pair} />
+      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed === true} onLeave={kept.release} />
     </>
   )
 }

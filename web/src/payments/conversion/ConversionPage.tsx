@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { NoTemplate } from '#templates/index.ts'
 import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
 import type { OwnPageProps } from '../forms/ownPage.ts'
 import { ConversionForm } from './ConversionForm.tsx'
 import { accountsAtFirst, type Values } from './deal.ts'
+import { fromTemplate } from './templated.ts'
 import { type ConversionFacts, useConversionData } from './useConversionData.ts'
 
 /** A conversion is neither edited nor made again: its rate was good for its moment. */
@@ -48,24 +50,26 @@ function Loaded({ data: latest, account }: { data: ConversionFacts; account: str
       purpose: '',
       valueDate: data.hours[0]?.today ?? '',
       transferNum: data.nextNumber,
+      ...(data.template && fromTemplate(data.template)),
     }),
   )
   return <ConversionForm data={data} start={start} />
 }
 
-function Visit({ account }: { account: string | undefined }) {
-  const loaded = useConversionData()
+function Visit({ account, template, editing }: Omit<OwnPageProps, 'id' | 'repeat'>) {
+  const loaded = useConversionData({ template, editing })
   if (loaded.state === 'waiting') return <FormSkeleton />
   if (loaded.state === 'failed') return <Failed error={loaded.error} onAgain={loaded.again} />
+  if (editing && !loaded.data.template) return <NoTemplate />
   return <Loaded data={loaded.data} account={account} />
 }
 
-export function ConversionPage({ account, id, repeat }: OwnPageProps) {
+export function ConversionPage({ id, repeat, ...place }: OwnPageProps) {
   const t = useT()
   const earlier = id ?? repeat
   return (
-    <Page title={t('payments.form.title.conversion')}>
-      {earlier ? <Closed id={earlier} /> : <Visit account={account} />}
+    <Page title={t(place.editing ? 'templates.edit.title' : 'payments.form.title.conversion')}>
+      {earlier ? <Closed id={earlier} /> : <Visit {...place} />}
     </Page>
   )
 }

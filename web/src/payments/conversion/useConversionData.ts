@@ -5,6 +5,7 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
+import { type Opened, useTemplate } from '#templates/index.ts'
 import { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from '../forms/documents.ts'
 import { daysAsked } from '../forms/valueDate.ts'
 import { type Board, conversionRates } from './documents.ts'
@@ -15,6 +16,10 @@ export type ConversionFacts = {
   readonly hours: readonly TimeRule[]
   readonly working: readonly string[]
   readonly board: Board
+  /** The template that the form begins from, or that it changes. */
+  readonly template: Opened
+  /** The address names a template that is there no more. */
+  readonly templateGone: boolean
 }
 
 type Loaded =
@@ -33,7 +38,9 @@ export const useConversionHours = () =>
 export const useRates = () =>
   useAsk(conversionRates, { legalPartyId: useOrg() }, { refetchInterval: ratesMinute, refetchOnMount: 'always' })
 
-export function useConversionData(): Loaded {
+type Place = { readonly template: string | undefined; readonly editing: boolean }
+
+export function useConversionData({ template: templateId, editing }: Place): Loaded {
   const from = today()
   const options = useAsk(
     formOptions,
@@ -44,8 +51,11 @@ export function useConversionData(): Loaded {
   const hours = useConversionHours()
   const days = useAsk(workingDays, { operation: 'CONVERSION', from, to: addDays(from, daysAsked) })
   const rates = useRates()
+  const named = useTemplate(templateId)
+  // A template of another operation is none for this form.
+  const template = named.template?.operation === 'CONVERSION' ? named.template : null
   const accounts = useAccounts()
-  const asked = [options, rules, hours, days, rates]
+  const asked = [options, rules, hours, days, rates, ...(templateId ? [named.asked] : [])]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const again = () => {
@@ -54,7 +64,10 @@ export function useConversionData(): Loaded {
     }
     return { state: 'failed', error, again }
   }
-  const old = !options.isFetchedAfterMount || !rates.isFetchedAfterMount
+  const old =
+    !options.isFetchedAfterMount ||
+    !rates.isFetchedAfterMount ||
+    (Boolean(templateId) && !named.asked.isFetchedAfterMount)
   if (old || accounts.waiting) return { state: 'waiting' }
   if (!options.data || !rules.data || !hours.data || !days.data || !rates.data) return { state: 'waiting' }
   return {
@@ -65,6 +78,8 @@ export function useConversionData(): Loaded {
       hours: hours.data.getOperationsTimeRule,
       working: days.data.getWorkingDays,
       board: rates.data.getCurrencyRatesConversion,
+      template: template && { template, editing },
+      templateGone: Boolean(templateId) && template === null,
     },
   }
 }

@@ -27,6 +27,11 @@ function errorsOf(faults: Faults, complete: boolean): FieldErrors<Values> {
   return Object.fromEntries(shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(fault, lang()) }]))
 }
 
+const ofTemplate: readonly (keyof Faults)[] = ['payerAccount', 'recipientAccount', 'purpose']
+
+const pick = (faults: Faults, fields: readonly (keyof Faults)[]): Faults =>
+  Object.fromEntries(fields.flatMap(field => (faults[field] ? [[field, faults[field]]] : [])))
+
 function useSums(payerAccount: string, { debit }: Deal) {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
@@ -60,6 +65,7 @@ function useHours(data: ConversionFacts) {
 
 export function useConversionForm({ data, start }: { data: ConversionFacts; start: Values }) {
   const { accounts } = useAccounts()
+  const editsTemplate = data.template?.editing === true
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
@@ -67,8 +73,10 @@ export function useConversionForm({ data, start }: { data: ConversionFacts; star
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
     const faults = known ? faultsOf(values, { ...known, days }) : {}
-    if (Object.keys(faults).length === 0) return { values, errors: {} }
-    return { values: {}, errors: errorsOf(faults, complete.current) }
+    // A template is exchanged on another day, with another balance: only the accounts and the purpose are judged.
+    const judged = editsTemplate ? pick(faults, ofTemplate) : faults
+    const errors = errorsOf(judged, complete.current && !editsTemplate)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values

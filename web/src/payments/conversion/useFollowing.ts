@@ -32,8 +32,12 @@ export function useFollowing(form: UseFormReturn<Values>, asked: Asked) {
   const t = useT()
   const { pair, today } = asked
   useJudgedAgain(form, asked)
+  const proposed = useRef('')
   const propose = useEffectEvent((purpose: string) => {
-    if (!form.getFieldState('purpose').isDirty) form.resetField('purpose', { defaultValue: purpose })
+    const nobodys = ['', proposed.current].includes(form.getValues('purpose'))
+    if (!nobodys || form.getFieldState('purpose').isDirty) return
+    proposed.current = purpose
+    form.resetField('purpose', { defaultValue: purpose })
   })
   const purpose = pair ? t('payments.conversion.purpose', pair) : ''
   // Nobody wrote it: it follows the pair.

@@ -1,7 +1,8 @@
-// What can be done with a form of a payment: send it, or keep it as a draft; on a phone the main thing stays in sight.
+// What can be done with a form of a payment: send it, or keep it as a draft or a template; on a phone the main thing stays in sight.
 import { Button } from '@bank/ui/Button.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useT } from '#kit/i18n.ts'
+import { TemplateTools, type Templating } from '#templates/index.ts'
 import css from './Forms.module.css'
 
 export type Actions = {
@@ -14,6 +15,7 @@ export type Actions = {
   /** Why it cannot even be kept. */
   readonly notKept?: string | undefined
   readonly onDraft: () => unknown
+  readonly templates: Templating
 }
 
 function SendButton({ formId, complete, busy, notSent, wide }: Actions & { wide?: boolean }) {
@@ -37,7 +39,7 @@ function SendButton({ formId, complete, busy, notSent, wide }: Actions & { wide?
 
 export function FormButtons(actions: Actions) {
   const t = useT()
-  const { complete, busy, notKept, onDraft } = actions
+  const { complete, busy, notKept, onDraft, templates } = actions
   const draft = () => {
     complete.current = true
     onDraft()
@@ -50,6 +52,7 @@ export function FormButtons(actions: Actions) {
       <Button wide busy={busy === 'save'} disabledReason={notKept} onClick={draft}>
         {t('payments.form.save')}
       </Button>
+      <TemplateTools of={templates} />
     </div>
   )
 }

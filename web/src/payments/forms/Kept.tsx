@@ -65,3 +65,5 @@ export function useKept<Values extends FieldValues>({ draft, carried = false, st
   }
   return { offered: carried ? null : kept, takeUp, drop, release, unsaved: () => dirty && !free.current }
 }
+
+export type Kept = Pick<ReturnType<typeof useKept>, 'offered' | 'takeUp' | 'drop'>

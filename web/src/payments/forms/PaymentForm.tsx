@@ -11,13 +11,14 @@ import { useGo } from '#kit/address.tsx'
 import { keepDraft } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { FilledFrom, TemplateCard, type Templating, useTemplating } from '#templates/index.ts'
 import { FormAccount } from './FormAccount.tsx'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
 import { FormRecap } from './FormRecap.tsx'
 import css from './Forms.module.css'
 import { InterbankRecipient } from './InterbankRecipient.tsx'
 import { IntrabankRecipient } from './IntrabankRecipient.tsx'
-import { KeptOffer, useKept } from './Kept.tsx'
+import { type Kept, KeptOffer, useKept } from './Kept.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { PasteRequisites } from './PasteRequisites.tsx'
@@ -25,6 +26,7 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { Results } from './Results.tsx'
 import type { Requisites } from './requisites.ts'
 import { StaleDialog } from './StaleDialog.tsx'
+import { templated } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type PaymentFormState, usePaymentForm } from './usePaymentForm.ts'
 import { type Saving, useSaving } from './useSaving.ts'
@@ -108,14 +110,25 @@ function Fields({
         <InterbankRecipient form={form} recipients={recipients} />
       )}
       <OtherForm {...state} onForm={onForm} onKind={kind => form.setValue('operation', kind, { shouldDirty: true })} />
-      <PaymentSection form={form} kind={road} options={data.options} rules={data.rules} days={days} />
+      <PaymentSection
+        form={form}
+        kind={road}
+        options={data.options}
+        rules={data.rules}
+        days={days}
+        dated={!data.template?.editing}
+      />
     </>
   )
 }
 
 const formId = 'payment-form'
 
-function useActions({ complete, days, values, form }: PaymentFormState, saving: Saving): Actions {
+function useActions(
+  { complete, days, values, form }: PaymentFormState,
+  saving: Saving,
+  templates: Templating,
+): Actions {
   const t = useT()
   const early = days && isEarly(days, values.valueDate)
   return {
@@ -124,6 +137,7 @@ function useActions({ complete, days, values, form }: PaymentFormState, saving: 
     busy: saving.busy,
     notSent: early ? t('OperationNotOpenException', { from: days.hours.fromTime }) : undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
+    templates,
   }
 }
 
@@ -134,56 +148,19 @@ function promised({ days, values, road }: PaymentFormState): string {
   return dayFault(valueDate, days, road) ? '' : valueDate
 }
 
-export function PaymentForm(props: Props) {
-  const { built, data, onReload } = props
-  const t = useT()
+type EndsProps = Pick<Props, 'built' | 'data' | 'onReload'> & {
+  readonly state: PaymentFormState
+  readonly saving: Saving
+}
+
+/** How it went, and what if somebody else changed the document meanwhile. */
+function Ends({ built, data, onReload, state, saving }: EndsProps) {
   const go = useGo()
-  const state = usePaymentForm({ form: built, data, start: props.start })
-  const { form, values, road, dirty, sums, days } = state
-  const kept = useKept({ draft: props.draft, carried: props.carried, start: props.start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const { edited } = data
-  const saving = useSaving({ form, first: edited && { id: edited.id, version: edited.version }, dirty, onSaved })
-  const actions = useActions(state, saving)
-  const sum = sums.total ?? sums.amount
-  const otherForm = (other: BuiltForm, kind: Kind) => {
-    kept.release()
-    const { valueDate, ...rest } = form.getValues()
-    // A day that nobody chose is proposed anew by the hours of the other form.
-    const chosen = form.getFieldState('valueDate').isDirty && { valueDate }
-    keepDraft<Partial<Values>>(draftName(other), { ...rest, ...chosen, operation: kind })
-    void go(to.payment({ form: other, kept: '1' }))
-  }
+  const { values, road } = state
   const goOn = (id: string) =>
-    void (edited?.id === id ? onReload() : go(to.payment({ form: built, id }), { replace: true }))
+    void (data.edited?.id === id ? onReload() : go(to.payment({ form: built, id }), { replace: true }))
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {edited?.reason && (
-        <Banner tone="warning" title={t('payments.form.returned')}>
-          {edited.reason}
-        </Banner>
-      )}
-      <div className={css.layout}>
-        <Card>
-          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
-            <Fields state={state} data={data} onForm={otherForm} />
-          </Form>
-        </Card>
-        <div className={css.aside}>
-          <FormRecap sums={sums} days={days} valueDate={promised(state)}>
-            <FormButtons {...actions} />
-          </FormRecap>
-        </div>
-      </div>
-      <FormStrip
-        label={t('payments.form.recap.total')}
-        sum={<Money amount={sum ? print(sum) : '0.00'} currency={formCurrency} size="l" />}
-        actions={actions}
-      />
       {saving.outcome && (
         <Results
           outcome={saving.outcome}
@@ -202,7 +179,112 @@ export function PaymentForm(props: Props) {
           onTakeTheirs={saving.takeTheirs}
         />
       )}
-      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+    </>
+  )
+}
+
+type AsideProps = { readonly state: PaymentFormState; readonly actions: Actions }
+
+/** What it comes to and what can be done; beside a template, its name. */
+function Aside({ state, actions }: AsideProps) {
+  const { sums, days } = state
+  const { changing } = actions.templates
+  return (
+    <div className={css.aside}>
+      {changing ? (
+        <TemplateCard of={changing} formId={formId} />
+      ) : (
+        <FormRecap sums={sums} days={days} valueDate={promised(state)}>
+          <FormButtons {...actions} />
+        </FormRecap>
+      )}
+    </div>
+  )
+}
+
+/** On a phone: what leaves the account. */
+function Strip({ state: { sums }, actions }: AsideProps) {
+  const t = useT()
+  const sum = sums.total ?? sums.amount
+  if (actions.templates.changing) return null
+  return (
+    <FormStrip
+      label={t('payments.form.recap.total')}
+      sum={<Money amount={sum ? print(sum) : '0.00'} currency={formCurrency} size="l" />}
+      actions={actions}
+    />
+  )
+}
+
+/** Why the form looks as it does: typed before, sent back, or filled from a template. */
+function Before({ data, kept, templates }: Pick<Props, 'data'> & { kept: Kept; templates: Templating }) {
+  const t = useT()
+  const { edited, templateGone } = data
+  return (
+    <>
+      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
+      {edited?.reason && (
+        <Banner tone="warning" title={t('payments.form.returned')}>
+          {edited.reason}
+        </Banner>
+      )}
+      {templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
+      <FilledFrom of={templates} />
+    </>
+  )
+}
+
+export function PaymentForm(props: Props) {
+  const { built, data, draft, carried } = props
+  const go = useGo()
+  const state = usePaymentForm({ form: built, data, start: props.start })
+  const { form } = state
+  const kept = useKept({ draft, carried, start: props.start, form, dirty: state.dirty })
+  const onSaved = () => {
+    kept.release()
+    form.reset(form.getValues())
+  }
+  const templates = useTemplating({ opened: data.template, form: templated(form, built), onSaved })
+  const { changing } = templates
+  const { edited } = data
+  const saving = useSaving({
+    form,
+    first: edited && { id: edited.id, version: edited.version },
+    dirty: state.dirty,
+    onSaved: () => {
+      onSaved()
+      templates.used()
+    },
+  })
+  const actions = useActions(state, saving, templates)
+  const otherForm = (other: BuiltForm, kind: Kind) => {
+    kept.release()
+    const { valueDate, ...rest } = form.getValues()
+    // A day that nobody chose is proposed anew by the hours of the other form.
+    const chosen = form.getFieldState('valueDate').isDirty && { valueDate }
+    keepDraft<Partial<Values>>(draftName(other), { ...rest, ...chosen, operation: kind })
+    void go(to.payment({ form: other, kept: '1' }))
+  }
+  return (
+    <>
+      <Before data={data} kept={kept} templates={templates} />
+      <div className={css.layout}>
+        <Card>
+          <Form
+            form={form}
+            id={formId}
+            onSubmit={changing ? changing.save : saving.saveAndSend}
+            error={saving.error}
+            busy={saving.busy !== null}
+          >
+            <Fields state={state} data={data} onForm={otherForm} />
+          </Form>
+        </Card>
+        <Aside state={state} actions={actions} />
+      </div>
+      <Strip state={state} actions={actions} />
+      <Ends {...props} state={state} saving={saving} />
+      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed === true} onLeave={kept.release} />
     </>
   )
 }

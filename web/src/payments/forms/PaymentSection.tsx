@@ -19,6 +19,8 @@ type Props = {
   readonly options: Options
   readonly rules: readonly FieldRule[]
   readonly days: Days | null
+  /** A template has neither day nor number. */
+  readonly dated: boolean
 }
 
 function AmountAndCode({ form, kind, options }: Props) {
@@ -132,8 +134,8 @@ export function PaymentSection(props: Props) {
     <FormSection title={t('payments.form.section.payment')}>
       <AmountAndCode {...props} />
       <Purpose {...props} />
-      <DayAndNumber {...props} />
-      <AnotherDay {...props} />
+      {props.dated && <DayAndNumber {...props} />}
+      {props.dated && <AnotherDay {...props} />}
     </FormSection>
   )
 }

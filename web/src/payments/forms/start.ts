@@ -1,5 +1,6 @@
 // What stands in a form when it opens?
 import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import { fromTemplate } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type DatedKind, type Days, dayFault, nearestDay } from './valueDate.ts'
 import { amountOf, type BuiltForm, emptyValues, formCurrency, type Kind, roadOf, type Values } from './values.ts'
@@ -25,9 +26,12 @@ type Asked = {
   readonly now: number
 }
 
-/** A new form has its number, its day and its account; an earlier document brings the rest. */
+/** A new form has its number, its day and its account; an earlier document or a template brings the rest. */
 export function startOf({ form, account, accounts, data, now }: Asked): Values {
-  const values: Values = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier }
+  const said = data.template && fromTemplate(data.template.template)
+  const values: Values = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier, ...said }
+  // A template has neither day nor number, and leaves open what was left open.
+  if (data.template?.editing) return values
   const road = roadOf(values.operation, amountOf(values.amount), data.options.clearingLimit)
   const days = daysOf(data, road, now)
   const impossible = days && (values.valueDate === '' || dayFault(values.valueDate, days, road))

@@ -5,6 +5,7 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
+import { type Opened, useTemplate } from '#templates/index.ts'
 import {
   banksForForm,
   type FieldRule,
@@ -30,9 +31,20 @@ export type FormData = {
   readonly edited: FormPayment | null
   /** The fields of the document that is edited or made again. */
   readonly earlier: ReturnType<typeof fromEarlier> | null
+  /** The template that the form begins from, or that it changes. */
+  readonly template: Opened
+  /** The address names a template that is there no more. */
+  readonly templateGone: boolean
 }
 
-export type Asked = { readonly form: BuiltForm; readonly id: string | undefined; readonly repeat: string | undefined }
+export type Asked = {
+  readonly form: BuiltForm
+  readonly id: string | undefined
+  readonly repeat: string | undefined
+  readonly template: string | undefined
+  /** Is it the template itself that is changed? */
+  readonly editing: boolean
+}
 
 type Loaded =
   | { readonly state: 'waiting' }
@@ -53,15 +65,17 @@ export function useHours(form: BuiltForm) {
 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
-export function useFormData({ form, id, repeat }: Asked): Loaded {
+export function useFormData({ form, id, repeat, template: templateId, editing }: Asked): Loaded {
   const legalPartyId = useOrg()
   const options = useAsk(formOptions, { legalPartyId }, fresh)
   const rules = useAsk(fieldRules, { page: pageOf[form] }, { staleTime: calendarMinutes })
   const { hours, days } = useHours(form)
   const edited = useAsk(transferForForm, { paymentId: id ?? '', legalPartyId }, { ...fresh, enabled: Boolean(id) })
   const again = useAsk(repeatForForm, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const { asked: templates, template, gone: templateGone } = useTemplate(templateId)
   const accounts = useAccounts()
-  const asked = [options, rules, hours, days, ...(id ? [edited] : []), ...(repeat && !id ? [again] : [])]
+  const optional = [...(id ? [edited] : []), ...(repeat && !id ? [again] : []), ...(templateId ? [templates] : [])]
+  const asked = [options, rules, hours, days, ...optional]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const retry = () => {
@@ -70,7 +84,10 @@ export function useFormData({ form, id, repeat }: Asked): Loaded {
     }
     return { state: 'failed', error, again: retry }
   }
-  const old = !options.isFetchedAfterMount || (Boolean(id) && !edited.isFetchedAfterMount)
+  const old =
+    !options.isFetchedAfterMount ||
+    (Boolean(id) && !edited.isFetchedAfterMount) ||
+    (Boolean(templateId) && !templates.isFetchedAfterMount)
   if (old || accounts.waiting || !options.data || !rules.data || !hours.data || !days.data) return { state: 'waiting' }
   if (asked.some(one => !one.data)) return { state: 'waiting' }
   const document = id ? edited.data?.findTransferDataByPaymentId.payment : undefined
@@ -84,6 +101,8 @@ export function useFormData({ form, id, repeat }: Asked): Loaded {
       working: days.data.getWorkingDays,
       edited: document ?? null,
       earlier: before ? fromEarlier(before) : null,
+      template: template && { template, editing },
+      templateGone,
     },
     reload: async () => {
       await Promise.all([options.refetch(), ...(id ? [edited.refetch()] : [])])

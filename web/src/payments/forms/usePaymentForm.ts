@@ -79,11 +79,15 @@ function useDays(form: BuiltForm, data: FormData, road: Kind) {
   return daysOf(fresh, road, at)
 }
 
+/** What is judged of a payment but not of a template, which is paid on another day. */
+const unjudged = { days: null, available: null, commission: null } as const satisfies Partial<Facts>
+
 type Asked = { readonly form: BuiltForm; readonly data: FormData; readonly start: Values }
 
 export function usePaymentForm({ form: built, data, start }: Asked) {
   const { accounts } = useAccounts()
   const language = useLang()
+  const editsTemplate = data.template?.editing === true
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
@@ -91,9 +95,10 @@ export function usePaymentForm({ form: built, data, start }: Asked) {
     const values = { ...typed, operation: roadOf(typed.operation, amountOf(typed.amount), data.options.clearingLimit) }
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
-    const faults = known ? faultsOf(values, { ...known, days }) : {}
+    const faults = known ? faultsOf(values, editsTemplate ? { ...known, ...unjudged } : { ...known, days }) : {}
     if (Object.keys(faults).length === 0) return { values, errors: {} }
-    return { values: {}, errors: errorsOf(faults, { complete: complete.current }) }
+    const errors = errorsOf(faults, { complete: complete.current && !editsTemplate })
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values

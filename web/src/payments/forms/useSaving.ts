@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** Each refusal is said where it belongs: at its field, or over the form. */
-function place(form: UseFormReturn<Values>, error: Refused, kind: Kind): string | null {
+export function place(form: UseFormReturn<Values>, error: Refused, kind: Kind): string | null {
   const field = fieldOfRefusal(error, kind)
   if (!field) return errorText(error)
   form.setError(field, { type: 'bank', message: errorText(error) }, { shouldFocus: true })

@@ -48,6 +48,12 @@ type Documents = {
     "\n  query PaletteFound($filter: SearchOperationHistory!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {\n      elements { id transferNum recipientName amount currencyCode }\n    }\n  }\n": typeof types.PaletteFoundDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.ShellNewsDocument,
+    "\n  query Templates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { ...TemplateFields }\n  }\n  fragment TemplateFields on TransferTemplate {\n    id\n    nameTemplate\n    operation\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    paymentCode\n    purpose\n    recipientAmount\n    commissionAccount\n    commissionOption\n    rubInn\n    categoryCode\n    corrAccount\n    kpp\n    country\n    rubCodeVo\n    kztBin\n    intermediaryBankCode\n    isExotic\n    exoticAmount\n    exoticCurrencyCode\n    recipientCardNum\n    recipientDetail\n    cardReferencesId\n    creatorName\n    updaterName\n    updatedDate\n    usedDate\n    timesUsed\n    version\n  }\n": typeof types.TemplatesDocument,
+    "\n  mutation SaveTemplate($form: TransferTemplateInput!) {\n    saveTransferTemplate(transferTemplate: $form)\n  }\n": typeof types.SaveTemplateDocument,
+    "\n  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {\n    saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)\n  }\n": typeof types.SaveTemplateOfPaymentDocument,
+    "\n  mutation ChangeTemplate($id: ID!, $version: Int!, $form: TransferTemplateInput!) {\n    updateTemplate(id: $id, version: $version, transferTemplate: $form)\n  }\n": typeof types.ChangeTemplateDocument,
+    "\n  mutation RemoveTemplate($templateId: ID!, $legalPartyId: ID!) {\n    deleteTemplate(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n": typeof types.RemoveTemplateDocument,
+    "\n  mutation CountTemplateUse($templateId: ID!, $legalPartyId: ID!) {\n    countTemplateUse(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n": typeof types.CountTemplateUseDocument,
 };
 const documents: Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.AccountNewsDocument,
@@ -83,6 +89,12 @@ const documents: Documents = {
     "\n  query PaletteFound($filter: SearchOperationHistory!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {\n      elements { id transferNum recipientName amount currencyCode }\n    }\n  }\n": types.PaletteFoundDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.ShellNewsDocument,
+    "\n  query Templates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { ...TemplateFields }\n  }\n  fragment TemplateFields on TransferTemplate {\n    id\n    nameTemplate\n    operation\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    paymentCode\n    purpose\n    recipientAmount\n    commissionAccount\n    commissionOption\n    rubInn\n    categoryCode\n    corrAccount\n    kpp\n    country\n    rubCodeVo\n    kztBin\n    intermediaryBankCode\n    isExotic\n    exoticAmount\n    exoticCurrencyCode\n    recipientCardNum\n    recipientDetail\n    cardReferencesId\n    creatorName\n    updaterName\n    updatedDate\n    usedDate\n    timesUsed\n    version\n  }\n": types.TemplatesDocument,
+    "\n  mutation SaveTemplate($form: TransferTemplateInput!) {\n    saveTransferTemplate(transferTemplate: $form)\n  }\n": types.SaveTemplateDocument,
+    "\n  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {\n    saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)\n  }\n": types.SaveTemplateOfPaymentDocument,
+    "\n  mutation ChangeTemplate($id: ID!, $version: Int!, $form: TransferTemplateInput!) {\n    updateTemplate(id: $id, version: $version, transferTemplate: $form)\n  }\n": types.ChangeTemplateDocument,
+    "\n  mutation RemoveTemplate($templateId: ID!, $legalPartyId: ID!) {\n    deleteTemplate(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n": types.RemoveTemplateDocument,
+    "\n  mutation CountTemplateUse($templateId: ID!, $legalPartyId: ID!) {\n    countTemplateUse(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n": types.CountTemplateUseDocument,
 };
 
 /**
@@ -217,6 +229,30 @@ export function payment(source: "\n  query ShellCounts($legalPartyId: ID!) {\n  
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n"): typeof import('./graphql.ts').ShellNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query Templates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { ...TemplateFields }\n  }\n  fragment TemplateFields on TransferTemplate {\n    id\n    nameTemplate\n    operation\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    paymentCode\n    purpose\n    recipientAmount\n    commissionAccount\n    commissionOption\n    rubInn\n    categoryCode\n    corrAccount\n    kpp\n    country\n    rubCodeVo\n    kztBin\n    intermediaryBankCode\n    isExotic\n    exoticAmount\n    exoticCurrencyCode\n    recipientCardNum\n    recipientDetail\n    cardReferencesId\n    creatorName\n    updaterName\n    updatedDate\n    usedDate\n    timesUsed\n    version\n  }\n"): typeof import('./graphql.ts').TemplatesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveTemplate($form: TransferTemplateInput!) {\n    saveTransferTemplate(transferTemplate: $form)\n  }\n"): typeof import('./graphql.ts').SaveTemplateDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {\n    saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').SaveTemplateOfPaymentDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ChangeTemplate($id: ID!, $version: Int!, $form: TransferTemplateInput!) {\n    updateTemplate(id: $id, version: $version, transferTemplate: $form)\n  }\n"): typeof import('./graphql.ts').ChangeTemplateDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation RemoveTemplate($templateId: ID!, $legalPartyId: ID!) {\n    deleteTemplate(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').RemoveTemplateDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation CountTemplateUse($templateId: ID!, $legalPartyId: ID!) {\n    countTemplateUse(templateId: $templateId, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').CountTemplateUseDocument;
 
 
 export function payment(source: string) {

@@ -263,6 +263,50 @@ export type EventState =
   | 'DELETED'
   | 'UPDATED';
 
+/** Which templates: of these operations, or these ones. What is left out does not narrow. */
+export type TemplateCriteria = {
+  legalPartyId: string;
+  operationIds?: Array<OperationCode> | null | undefined;
+  templateIds?: Array<string> | null | undefined;
+};
+
+/** What a form holds when it is kept. It may be unfinished; what is there has the form that the operation asks for. */
+export type TransferTemplateInput = {
+  legalPartyId: string;
+  /** 1 to 150 characters, unlike the name of any other template of the company. */
+  nameTemplate: string;
+  operation: OperationCode;
+  payerAccount?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  recipientInn?: string | null | undefined;
+  recipientAccount?: string | null | undefined;
+  recipientBic?: string | null | undefined;
+  amount?: string | null | undefined;
+  /** Of the amount. The payer's account's own where there is one. */
+  currency?: Currency | null | undefined;
+  paymentCode?: string | null | undefined;
+  purpose?: string | null | undefined;
+  /** What should be credited by a conversion, where the form began from that side. */
+  recipientAmount?: string | null | undefined;
+  commissionAccount?: string | null | undefined;
+  /** BEN, GOUR, OUR or SHA. */
+  commissionOption?: string | null | undefined;
+  rubInn?: string | null | undefined;
+  categoryCode?: string | null | undefined;
+  corrAccount?: string | null | undefined;
+  kpp?: string | null | undefined;
+  country?: string | null | undefined;
+  rubCodeVo?: string | null | undefined;
+  kztBin?: string | null | undefined;
+  intermediaryBankCode?: string | null | undefined;
+  isExotic?: boolean | null | undefined;
+  exoticAmount?: string | null | undefined;
+  exoticCurrencyCode?: Currency | null | undefined;
+  recipientCardNum?: string | null | undefined;
+  recipientDetail?: string | null | undefined;
+  cardReferencesId?: string | null | undefined;
+};
+
 export type RateGroup =
   | 'cash'
   | 'cashless'
@@ -524,6 +568,56 @@ export type ShellNewsSubscriptionVariables = Exact<{
 
 export type ShellNewsSubscription = { listenPayment: { number: number } };
 
+export type TemplatesQueryVariables = Exact<{
+  criteria: TemplateCriteria;
+}>;
+
+
+export type TemplatesQuery = { getTransferTemplateByCriteria: Array<{ id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number }> };
+
+export type TemplateFieldsFragment = { id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number };
+
+export type SaveTemplateMutationVariables = Exact<{
+  form: TransferTemplateInput;
+}>;
+
+
+export type SaveTemplateMutation = { saveTransferTemplate: string };
+
+export type SaveTemplateOfPaymentMutationVariables = Exact<{
+  paymentId: string;
+  nameTemplate: string;
+  legalPartyId: string;
+}>;
+
+
+export type SaveTemplateOfPaymentMutation = { saveTemplateOfPayment: string };
+
+export type ChangeTemplateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  form: TransferTemplateInput;
+}>;
+
+
+export type ChangeTemplateMutation = { updateTemplate: string };
+
+export type RemoveTemplateMutationVariables = Exact<{
+  templateId: string;
+  legalPartyId: string;
+}>;
+
+
+export type RemoveTemplateMutation = { deleteTemplate: boolean };
+
+export type CountTemplateUseMutationVariables = Exact<{
+  templateId: string;
+  legalPartyId: string;
+}>;
+
+
+export type CountTemplateUseMutation = { countTemplateUse: number };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -666,6 +760,45 @@ export const SignerRowFragmentDoc = new TypedDocumentString(`
   signType
 }
     `, {"fragmentName":"SignerRow"}) as unknown as TypedDocumentString<SignerRowFragment, unknown>;
+export const TemplateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment TemplateFields on TransferTemplate {
+  id
+  nameTemplate
+  operation
+  payerAccount
+  recipientName
+  recipientInn
+  recipientAccount
+  recipientBic
+  amount
+  currency
+  paymentCode
+  purpose
+  recipientAmount
+  commissionAccount
+  commissionOption
+  rubInn
+  categoryCode
+  corrAccount
+  kpp
+  country
+  rubCodeVo
+  kztBin
+  intermediaryBankCode
+  isExotic
+  exoticAmount
+  exoticCurrencyCode
+  recipientCardNum
+  recipientDetail
+  cardReferencesId
+  creatorName
+  updaterName
+  updatedDate
+  usedDate
+  timesUsed
+  version
+}
+    `, {"fragmentName":"TemplateFields"}) as unknown as TypedDocumentString<TemplateFieldsFragment, unknown>;
 export const AccountNewsDocument = new TypedDocumentString(`
     subscription AccountNews($about: LegalPartyIdAndPaymentId!) {
   listenPayment(legalPartyIdAndPaymentId: $about) {
@@ -1271,3 +1404,75 @@ export const ShellNewsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:aedb9ecc4846eb0c20ea4dd32b22143332fb1ae9739d8c2382b870743b149b57"}) as unknown as TypedDocumentString<ShellNewsSubscription, ShellNewsSubscriptionVariables>;
+export const TemplatesDocument = new TypedDocumentString(`
+    query Templates($criteria: TemplateCriteria!) {
+  getTransferTemplateByCriteria(criteria: $criteria) {
+    ...TemplateFields
+  }
+}
+    fragment TemplateFields on TransferTemplate {
+  id
+  nameTemplate
+  operation
+  payerAccount
+  recipientName
+  recipientInn
+  recipientAccount
+  recipientBic
+  amount
+  currency
+  paymentCode
+  purpose
+  recipientAmount
+  commissionAccount
+  commissionOption
+  rubInn
+  categoryCode
+  corrAccount
+  kpp
+  country
+  rubCodeVo
+  kztBin
+  intermediaryBankCode
+  isExotic
+  exoticAmount
+  exoticCurrencyCode
+  recipientCardNum
+  recipientDetail
+  cardReferencesId
+  creatorName
+  updaterName
+  updatedDate
+  usedDate
+  timesUsed
+  version
+}`, {"hash":"sha256:1ba72e4fdf1b1cc9c49b0d507e5b64c898b5add78168182adbb4010efb650b79"}) as unknown as TypedDocumentString<TemplatesQuery, TemplatesQueryVariables>;
+export const SaveTemplateDocument = new TypedDocumentString(`
+    mutation SaveTemplate($form: TransferTemplateInput!) {
+  saveTransferTemplate(transferTemplate: $form)
+}
+    `, {"hash":"sha256:275f25ae47e4b48d988aabd93426efe545636d4207d181a71941262da7a14238"}) as unknown as TypedDocumentString<SaveTemplateMutation, SaveTemplateMutationVariables>;
+export const SaveTemplateOfPaymentDocument = new TypedDocumentString(`
+    mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {
+  saveTemplateOfPayment(
+    paymentId: $paymentId
+    nameTemplate: $nameTemplate
+    legalPartyId: $legalPartyId
+  )
+}
+    `, {"hash":"sha256:0451b5d8af88a1d073103e9eaec89a2131bf0cd8d32cdee178723432c3fec27c"}) as unknown as TypedDocumentString<SaveTemplateOfPaymentMutation, SaveTemplateOfPaymentMutationVariables>;
+export const ChangeTemplateDocument = new TypedDocumentString(`
+    mutation ChangeTemplate($id: ID!, $version: Int!, $form: TransferTemplateInput!) {
+  updateTemplate(id: $id, version: $version, transferTemplate: $form)
+}
+    `, {"hash":"sha256:ea4713c366e57e23b39fe998e5d6d50f89c0a604b161b2eae5962326670468e0"}) as unknown as TypedDocumentString<ChangeTemplateMutation, ChangeTemplateMutationVariables>;
+export const RemoveTemplateDocument = new TypedDocumentString(`
+    mutation RemoveTemplate($templateId: ID!, $legalPartyId: ID!) {
+  deleteTemplate(templateId: $templateId, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:3fea209ba0205a118fcf956ad3344f36d5a613f07ce54e7c3dc32925b879a320"}) as unknown as TypedDocumentString<RemoveTemplateMutation, RemoveTemplateMutationVariables>;
+export const CountTemplateUseDocument = new TypedDocumentString(`
+    mutation CountTemplateUse($templateId: ID!, $legalPartyId: ID!) {
+  countTemplateUse(templateId: $templateId, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:885a7f013fa69f271a52b8aebd61e7220e554b9bc2426e7facb51e682c8ce09a"}) as unknown as TypedDocumentString<CountTemplateUseMutation, CountTemplateUseMutationVariables>;

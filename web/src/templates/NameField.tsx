@@ -1,0 +1,48 @@
+// What is a template called, and how much room is left for it?
+import { TextField } from '@bank/ui/TextField.tsx'
+import type { Ref } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { type Refused, refused } from '#kit/refused.ts'
+
+/** As long as the bank takes it, counted as the bank counts. */
+const nameAtMost = 150
+const characters = (text: string): number => [...text].length
+
+/** What is wrong with a name before the bank is asked; null when nothing is. */
+export function nameFault(name: string): Refused | null {
+  const says = { field: 'nameTemplate' }
+  if (!name.trim()) return refused('CantBeNullException', { field: 'nameTemplate', says })
+  if (characters(name.trim()) <= nameAtMost) return null
+  return refused('TemplateNameFormatException', { field: 'nameTemplate', says: { limit: String(nameAtMost) } })
+}
+
+/** A name that is proposed is never longer than one may be. */
+export const proposedName = (text: string | null | undefined): string => [...(text ?? '')].slice(0, nameAtMost).join('')
+
+/** Is it the name that was refused? */
+export const isOfName = (error: Refused): boolean => (error.field ?? error.says.field) === 'nameTemplate'
+
+type Props = {
+  readonly value: string
+  readonly onChange: (name: string) => void
+  readonly error: Refused | null
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export function NameField({ value, onChange, error, ref }: Props) {
+  const t = useT()
+  const tooLong = characters(value.trim()) > nameAtMost ? nameFault(value) : null
+  const why = error ?? tooLong
+  return (
+    <TextField
+      ref={ref}
+      label={t('says.field.nameTemplate')}
+      name="nameTemplate"
+      value={value}
+      error={why ? errorText(why) : undefined}
+      aside={t('templates.name.counter', { used: characters(value), max: nameAtMost })}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

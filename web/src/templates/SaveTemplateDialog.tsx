@@ -1,0 +1,94 @@
+// Under which name are the fields of a form or of a document kept?
+import { Button } from '@bank/ui/Button.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { call } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { isOfName, NameField, nameFault, proposedName } from './NameField.tsx'
+import css from './Templates.module.css'
+import { type Filled, saveOfPayment, saveTemplate, toWire } from './template.ts'
+
+type Props = {
+  /** What is kept: a form as it stands, or the document of this id. */
+  readonly what: Filled | { readonly paymentId: string }
+  readonly proposed: string | null
+  readonly onClose: () => void
+  /** Takes a refusal that belongs to a field of the form; false when it has no such field. */
+  readonly onRefused?: (error: Refused) => boolean
+}
+
+export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props) {
+  const t = useT()
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(() => proposedName(proposed))
+  const [error, setError] = useState<Refused | null>(null)
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    if ('paymentId' in what) await call(saveOfPayment, { ...what, nameTemplate: name, legalPartyId })
+    else await call(saveTemplate, { form: toWire(legalPartyId, name, what) })
+    void invalidate('templates')
+    toast({ text: t('templates.saved', { name: name.trim() }), tone: 'success' })
+    onClose()
+  }
+  const refuse = (thrown: unknown) => {
+    const why = asRefused(thrown)
+    if (isOfName(why)) field.current?.focus()
+    else if (onRefused?.(why)) return onClose()
+    setError(why)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // The form behind this window is no part of it.
+    event.stopPropagation()
+    if (busy) return
+    const fault = nameFault(name)
+    if (fault) return refuse(fault)
+    setBusy(true)
+    setError(null)
+    await keep().catch(refuse)
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      compact
+      steady
+      onClose={onClose}
+      mustAnswer={busy}
+      title={t('templates.save.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} variant="primary">
+            {t('templates.save.do')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={event => void submit(event)}>
+        {error && !isOfName(error) && <Banner tone="danger" urgent title={errorText(error)} />}
+        <NameField
+          ref={field}
+          value={name}
+          onChange={next => {
+            setName(next)
+            setError(null)
+          }}
+          error={error && isOfName(error) ? error : null}
+        />
+        <p>{t('templates.save.text')}</p>
+      </form>
+    </Dialog>
+  )
+}

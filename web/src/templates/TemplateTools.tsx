@@ -1,0 +1,60 @@
+// What can be done with templates from a form: fill it from one, keep it as one.
+import { Button } from '@bank/ui/Button.tsx'
+import { IconTemplate } from '@bank/ui/icons.ts'
+import { Banner } from '@bank/ui/States.tsx'
+import { useState } from 'react'
+import { textIfAny, useT } from '#kit/i18n.ts'
+import { ChooseTemplateDialog } from './ChooseTemplateDialog.tsx'
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
+import css from './Templates.module.css'
+import type { Filled } from './template.ts'
+import type { Templating } from './useTemplating.ts'
+
+type Props = { readonly of: Templating }
+
+export function TemplateTools({ of }: Props) {
+  const t = useT()
+  const [choosing, setChoosing] = useState(false)
+  const [kept, setKept] = useState<Filled | null>(null)
+  const { form, from, choose } = of
+  return (
+    <div className={css.tools}>
+      <Button variant="text" size="s" icon={<IconTemplate />} onClick={() => setChoosing(true)}>
+        {t('templates.choose.open')}
+      </Button>
+      <Button variant="text" size="s" onClick={() => setKept(form.read())}>
+        {t('templates.save.open')}
+      </Button>
+      {choosing && (
+        <ChooseTemplateDialog
+          operations={form.operations}
+          onClose={() => setChoosing(false)}
+          onChoose={template => {
+            choose(template)
+            setChoosing(false)
+          }}
+        />
+      )}
+      {kept && (
+        <SaveTemplateDialog
+          what={kept}
+          proposed={kept.fields.recipientName || from?.name || null}
+          onClose={() => setKept(null)}
+          onRefused={form.refuse}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which fields came from a template, so that they are looked at before the document goes. */
+export function FilledFrom({ of: { from } }: Props) {
+  const t = useT()
+  if (!from) return null
+  const names = from.fields.flatMap(field => textIfAny(`says.field.${field}`) ?? []).join(', ')
+  return (
+    <Banner title={t('templates.filled.title', { name: from.name })} urgent>
+      {names && t('templates.filled.text', { names })}
+    </Banner>
+  )
+}

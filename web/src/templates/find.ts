@@ -1,0 +1,32 @@
+// Which templates fit what is looked for?
+import type { Operation, Template } from './template.ts'
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"“”„'\s]+/g, ' ')
+    .trim()
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+export type Wanted = { readonly search: string; readonly operation: Operation | null }
+
+/** By name, recipient or purpose in any capitals, or by the digits of an account or an INN. */
+export function found(templates: readonly Template[], { search, operation }: Wanted): Template[] {
+  const words = plain(search)
+  const number = digits(search)
+  return templates.filter(one => {
+    if (operation && one.operation !== operation) return false
+    const said = plain([one.nameTemplate, one.recipientName, one.purpose].join(' '))
+    const numbers = [one.payerAccount, one.recipientAccount, one.recipientInn].join(' ')
+    return said.includes(words) || (number.length > 2 && numbers.includes(number))
+  })
+}
+
+/** The operations that there are templates of, the most frequent first. */
+export function operationsOf(templates: readonly Template[]): Operation[] {
+  const counts = new Map<Operation, number>()
+  for (const { operation } of templates) counts.set(operation, (counts.get(operation) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([operation]) => operation)
+}

@@ -1,0 +1,20 @@
+// Where the words of templates are, and that every refusal of one has its sentence.
+import type { templateErrors } from '@bank/contracts/errors/templates.ts'
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    templates: typeof ru
+  }
+}
+
+type Whole = Record<keyof typeof templateErrors | keyof typeof ru, string>
+
+export const templatesTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders

@@ -1,0 +1,8 @@
+// The door of templates: what the forms and the drawer of payments use of them.
+export { NoTemplate } from './NoTemplate.tsx'
+export { SaveOfPayment } from './SaveOfPayment.tsx'
+export { TemplateCard } from './TemplateCard.tsx'
+export { FilledFrom, TemplateTools } from './TemplateTools.tsx'
+export { type Filled, fieldNames, fieldsIn, type Operation, type Template } from './template.ts'
+export { useTemplate } from './useTemplates.ts'
+export { type Opened, type TemplatedForm, type Templating, useTemplating } from './useTemplating.ts'

@@ -1,0 +1,146 @@
+// How does a form, whatever it makes, begin from a template, become one, and change one?
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { useRef, useState } from 'react'
+import { useGo } from '#kit/address.tsx'
+import { call } from '#kit/api.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { isOfName, nameFault } from './NameField.tsx'
+import {
+  changeTemplate,
+  countUse,
+  type Filled,
+  fieldNames,
+  fieldsIn,
+  type Operation,
+  type Template,
+  type TemplateField,
+  templates,
+  toWire,
+} from './template.ts'
+
+/** The template that the address names, and whether it is itself what the form changes. */
+export type Opened = { readonly template: Template; readonly editing: boolean } | null
+
+/** What a form must be able to do to have templates. */
+export type TemplatedForm = {
+  /** What it can be filled with. */
+  readonly operations: readonly Operation[]
+  /** What stands on it; fields that it does not show are not there. */
+  readonly read: () => Filled
+  readonly fill: (operation: Operation, fields: Filled['fields']) => void
+  /** Says a refusal at its field; false when there is no such field. */
+  readonly refuse: (error: Refused) => boolean
+}
+
+/** Which fields were filled from which template. */
+type From = { readonly id: string; readonly name: string; readonly fields: readonly TemplateField[] }
+
+function filledBy(template: Template, form: TemplatedForm): From {
+  const said = fieldsIn(template)
+  const { fields } = form.read()
+  return {
+    id: template.id,
+    name: template.nameTemplate,
+    fields: fieldNames.filter(field => said[field] !== undefined && fields[field] === said[field]),
+  }
+}
+
+function useFilling(opened: Opened, form: TemplatedForm) {
+  const legalPartyId = useOrg()
+  const [from, setFrom] = useState(() => (opened && !opened.editing ? filledBy(opened.template, form) : null))
+  const counted = useRef(false)
+  return {
+    from,
+    /** What the template says replaces what stands there; the rest is left as it is. */
+    choose: (template: Template) => {
+      form.fill(template.operation, fieldsIn(template))
+      counted.current = false
+      setFrom(filledBy(template, form))
+    },
+    /** A document was made: once for each form, however often it is saved. Nobody waits for the count. */
+    used: () => {
+      if (!from || counted.current) return
+      counted.current = true
+      const count = call(countUse, { templateId: from.id, legalPartyId })
+      void count.then(() => invalidate('templates')).catch(() => undefined)
+    },
+  }
+}
+
+function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; onSaved: () => void }) {
+  const t = useT()
+  const go = useGo()
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  const changed = opened?.editing ? opened.template : null
+  const [standing, setStanding] = useState(changed)
+  const [name, setName] = useState(changed?.nameTemplate ?? '')
+  const [error, setError] = useState<Refused | null>(null)
+  const [theirs, setTheirs] = useState<Template | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!changed || !standing) return null
+
+  const refuse = async (thrown: unknown) => {
+    const why = asRefused(thrown)
+    if (why.classification === 'StaleVersionException') {
+      const now = await call(templates, { criteria: { legalPartyId, templateIds: [standing.id] } }).catch(() => null)
+      setTheirs(now?.getTransferTemplateByCriteria[0] ?? null)
+      setError(why)
+    } else if (isOfName(why) || !form.refuse(why)) setError(why)
+  }
+  const tell = async (version: number) => {
+    await call(changeTemplate, { id: standing.id, version, form: toWire(legalPartyId, name, form.read()) })
+    void invalidate('templates')
+    onSaved()
+    toast({ text: t('templates.saved', { name: name.trim() }), tone: 'success' })
+    await go(to.templates())
+  }
+  const save = async (version = standing.version) => {
+    const fault = nameFault(name)
+    setError(fault)
+    if (busy || fault) return
+    setBusy(true)
+    setTheirs(null)
+    await tell(version).catch(refuse)
+    setBusy(false)
+  }
+  return {
+    template: standing,
+    name,
+    rename: (next: string) => {
+      setName(next)
+      setError(null)
+    },
+    renamed: name !== standing.nameTemplate,
+    error,
+    busy,
+    /** Somebody else changed it meanwhile: their version, until it is decided whose counts. */
+    theirs,
+    save: () => save(),
+    keepMine: () => (theirs ? save(theirs.version) : undefined),
+    takeTheirs: () => {
+      if (!theirs) return
+      const empty = Object.fromEntries(fieldNames.map(field => [field, '']))
+      form.fill(theirs.operation, { ...empty, ...fieldsIn(theirs) })
+      setStanding(theirs)
+      setName(theirs.nameTemplate)
+      setTheirs(null)
+      setError(null)
+    },
+  }
+}
+
+type Asked = { readonly opened: Opened; readonly form: TemplatedForm; readonly onSaved: () => void }
+
+export function useTemplating({ opened, form, onSaved }: Asked) {
+  const filling = useFilling(opened, form)
+  const changing = useChanging(opened, { form, onSaved })
+  return { form, ...filling, changing }
+}
+
+export type Templating = ReturnType<typeof useTemplating>
+export type Changing = NonNullable<Templating['changing']>
