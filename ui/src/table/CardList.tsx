@@ -11,7 +11,7 @@ export function CardList<Row extends RowData>(props: InSight<Row>) {
   const words = useUiWords()
   const { items, virtual, offset } = sight
   return (
-    <ul aria-label={label} className={css.cards} style={{ height: virtual.getTotalSize() }}>
+    <ul aria-label={label} className={css.cards} style={{ height: sight.height }}>
       {items.map(({ index, start }) => {
         const model = models[index]
         if (!model) return null
@@ -40,20 +40,24 @@ export function CardList<Row extends RowData>(props: InSight<Row>) {
                 onChange={() => chooser.toggle(row, false)}
               />
             )}
-            {/* biome-ignore lint/a11y/useSemanticElements: a card holds blocks, which a button element may not. */}
-            <div
-              role="button"
-              tabIndex={0}
-              className={css.cardBody}
-              onClick={event => (event.target === event.currentTarget || !onControl(event)) && onOpen?.(row)}
-              onKeyDown={event => {
-                if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-                event.preventDefault()
-                onOpen?.(row)
-              }}
-            >
-              {renderCard(row)}
-            </div>
+            {onOpen ? (
+              // biome-ignore lint/a11y/useSemanticElements: a card holds blocks, which a button element may not.
+              <div
+                role="button"
+                tabIndex={0}
+                className={css.cardBody}
+                onClick={event => (event.target === event.currentTarget || !onControl(event)) && onOpen(row)}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+                  event.preventDefault()
+                  onOpen(row)
+                }}
+              >
+                {renderCard(row)}
+              </div>
+            ) : (
+              <div className={css.cardBody}>{renderCard(row)}</div>
+            )}
           </li>
         )
       })}

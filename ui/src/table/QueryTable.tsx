@@ -75,7 +75,8 @@ export function useRowsInSight(count: number, onMore: (() => void) | undefined) 
   useEffect(() => {
     if (last >= count - NEAR_THE_END && last >= 0) onMore?.()
   }, [last, count, onMore])
-  return { box, virtual, items, offset, phone }
+  // Asked for here, where each measurement is heard of.
+  return { box, virtual, items, offset, phone, height: virtual.getTotalSize() }
 }
 
 /** Beside an open drawer rows are narrower and so taller: the one it belongs to stays in sight. */

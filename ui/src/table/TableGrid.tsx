@@ -200,7 +200,7 @@ const Spacer = ({ height }: { height: number }) =>
 export function TableGrid<Row extends RowData>(props: InSight<Row> & { table: ReactTable<typeof features, Row> }) {
   const { label, models, sight, total, chooser } = props
   const { body, cursor, setCursor, onKeyDown } = useRowFocus(props)
-  const { items, virtual, offset } = sight
+  const { items, height, offset } = sight
   const first = items[0]
   const last = items.at(-1)
   // The row that the keyboard enters by must be one that is drawn.
@@ -230,7 +230,7 @@ export function TableGrid<Row extends RowData>(props: InSight<Row> & { table: Re
             />
           ) : null
         })}
-        <Spacer height={virtual.getTotalSize() - ((last?.end ?? offset) - offset)} />
+        <Spacer height={height - ((last?.end ?? offset) - offset)} />
       </tbody>
     </table>
   )
