@@ -112,7 +112,11 @@ const payments: readonly Screen[] = [
     window: true,
     login: 'anna',
     path: '/templates',
-    act: page => page.getByRole('button', { name: 'Электроэнергия' }).last().click(),
+    act: page =>
+      page
+        .getByRole('button', { name: /Электроэнергия/ })
+        .last()
+        .click(),
   },
   {
     name: 'template-saving',
@@ -135,7 +139,10 @@ const payments: readonly Screen[] = [
     reached: '/payment/clearing-gross',
     shown: true,
     act: async page => {
-      await page.getByRole('button', { name: 'Коммунальные услуги' }).first().click()
+      await page
+        .getByRole('button', { name: /«Коммунальные услуги»|“Коммунальные услуги”/ })
+        .first()
+        .click()
       await page.waitForURL(/edit-template/)
     },
   },

@@ -7,7 +7,7 @@ import { Page } from '@bank/ui/shell/Frame.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
 import { useState } from 'react'
-import { useGo, useSearch } from '#kit/address.tsx'
+import { useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
@@ -95,7 +95,6 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 
 export function TemplatesPage() {
   const t = useT()
-  const go = useGo()
   const [{ operation: named }, setAddress] = useSearch()
   const [search, setSearch] = useState('')
   const asked = useTemplates()
@@ -129,7 +128,6 @@ export function TemplatesPage() {
           )
         }
         empty={<Nothing narrowed={search !== '' || operation !== null} onClear={clear} />}
-        onOpen={row => void go(to.fromTemplate({ operation: row.operation, template: row.id }))}
       />
     </Page>
   )

@@ -1,4 +1,5 @@
 // How does one template look among the others, in the table and on a phone?
+import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -22,7 +23,9 @@ function Use({ of }: { of: Template }) {
   return (
     <>
       <div>{of.timesUsed > 0 ? t('templates.used', { count: of.timesUsed }) : t('templates.neverUsed')}</div>
-      {of.usedDate && <div className={css.under}>{t('templates.lastUsed', { moment: f.moment(of.usedDate) })}</div>}
+      {of.usedDate && (
+        <div className={css.under}>{t('templates.lastUsed', { day: f.day(instantToBankDay(of.usedDate)) })}</div>
+      )}
     </>
   )
 }
@@ -62,7 +65,7 @@ export const templateColumns = queryColumns<Template>([
   {
     id: 'use',
     header: <Head of="use" />,
-    width: '210px',
+    width: '230px',
     priority: 3,
     cell: of => (
       <>

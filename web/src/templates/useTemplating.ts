@@ -82,6 +82,7 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
   const [error, setError] = useState<Refused | null>(null)
   const [theirs, setTheirs] = useState<Template | null>(null)
   const [busy, setBusy] = useState(false)
+  const saved = useRef(false)
   if (!changed || !standing) return null
 
   const refuse = async (thrown: unknown) => {
@@ -95,6 +96,7 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
   const tell = async (version: number) => {
     await call(changeTemplate, { id: standing.id, version, form: toWire(legalPartyId, name, form.read()) })
     void invalidate('templates')
+    saved.current = true
     onSaved()
     toast({ text: t('templates.saved', { name: name.trim() }), tone: 'success' })
     await go(to.templates())
@@ -115,7 +117,8 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
       setName(next)
       setError(null)
     },
-    renamed: name !== standing.nameTemplate,
+    /** Asked at the moment of leaving, beside the fields of the form. */
+    renamed: () => !saved.current && name !== standing.nameTemplate,
     error,
     busy,
     /** Somebody else changed it meanwhile: their version, until it is decided whose counts. */

@@ -213,7 +213,7 @@ export function ConversionForm({ data, start }: Props) {
         <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
       )}
       <Ends saving={saving} pair={pair} />
-      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed === true} onLeave={kept.release} />
+      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed() === true} onLeave={kept.release} />
     </>
   )
 }

@@ -284,7 +284,7 @@ export function PaymentForm(props: Props) {
       </div>
       <Strip state={state} actions={actions} />
       <Ends {...props} state={state} saving={saving} />
-      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed === true} onLeave={kept.release} />
+      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed() === true} onLeave={kept.release} />
     </>
   )
 }
