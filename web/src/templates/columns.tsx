@@ -17,12 +17,19 @@ function Head({ of }: { of: 'name' | 'recipient' | 'amount' | 'use' | 'actions' 
 
 const Kind = ({ of }: { of: Template }) => useT()(`payments.kind.${of.operation}`)
 
+function Times({ of }: { of: Template }) {
+  const t = useT()
+  return of.timesUsed > 0 ? t('templates.used', { count: of.timesUsed }) : t('templates.neverUsed')
+}
+
 function Use({ of }: { of: Template }) {
   const t = useT()
   const f = useFormats()
   return (
     <>
-      <div>{of.timesUsed > 0 ? t('templates.used', { count: of.timesUsed }) : t('templates.neverUsed')}</div>
+      <div>
+        <Times of={of} />
+      </div>
       {of.usedDate && (
         <div className={css.under}>{t('templates.lastUsed', { day: f.day(instantToBankDay(of.usedDate)) })}</div>
       )}
@@ -93,6 +100,9 @@ function Card({ of }: { of: Template }) {
       <span className={css.under}>
         <Kind of={of} />
         {of.recipientName && ` · ${of.recipientName}`}
+      </span>
+      <span className={css.under}>
+        <Times of={of} /> · <Maker of={of} />
       </span>
       <TemplateActions of={of} />
     </span>
