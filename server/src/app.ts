@@ -21,6 +21,7 @@ import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type GraphService, makeService, type Resolvers } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
 import { figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
+import { routes as orderRoutes } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import {
   jobs as paymentsJobs,
@@ -124,6 +125,7 @@ export async function makeApp(
     guardRoutes(api)
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
     rest(api, world, sessions, identityRoutes, pace)
+    rest(api, world, sessions, orderRoutes, pace)
     rest(api, world, sessions, demo, pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })

@@ -7,14 +7,17 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'signing', 'rates'],
   ['payments'],
-  ['templates'],
+  ['templates', 'orders'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
-export const screenless = ['ledger', 'rules', 'outside', 'signing', 'rates'] as const
+export const screenless = ['ledger', 'rules', 'outside', 'signing', 'rates', 'orders'] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const silent = ['ledger', 'outside', 'signing'] as const
+export const silent = ['ledger', 'outside', 'signing', 'orders'] as const
+
+/** Nouns that keep nothing: what they say is made anew from what others keep. */
+export const keepless = ['orders'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

@@ -48,6 +48,18 @@ export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, 
   }
 }
 
+/** A look that the audit keeps: one transaction of the caller's organisation, nothing changed, and asked twice it is two looks. */
+export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promise<R> {
+  if (!call.viewer) throw new Refusal('ForbiddenException')
+  return call.db.org(call.viewer, async tx => {
+    const { ctx, happened } = within(call, tx)
+    const answer = await use(ctx)
+    const record = recordOf(tx, call, happened, call)
+    if (record.length) await tx.last(...record)
+    return answer
+  })
+}
+
 /**
  * A change: one transaction of the caller's organisation, done once for an Idempotency-Key.
  * Refuses IdempotencyKeyException without a key, IdempotencyConflictException when the key was used for another request.

@@ -31,7 +31,8 @@ import { recall, type SignInput, sign } from './sign.ts'
 export { one as paymentOf } from './history.ts'
 export { jobs } from './jobs.ts'
 export { isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
-export type { Payment } from './payment.ts'
+export type { Payment, Status } from './payment.ts'
+export { type Printed, printed } from './printed.ts'
 
 registerRails({ handedOver, answered })
 

@@ -84,6 +84,12 @@ export const history = (tx: Tx, id: string): Promise<Step[]> =>
     sql`select number, status, actor_id, reason, at from payments.status_history where payment_id = ${id} order by number`,
   )
 
+/** When each of these documents came to a status, the last time where it was there more than once. */
+export const arrivals = (tx: Tx, ids: readonly string[]): Promise<{ payment_id: string; status: Status; at: Date }[]> =>
+  tx.rows(
+    sql`select payment_id, status, max(at) as at from payments.status_history where payment_id = any (${ids}::uuid[]) group by payment_id, status`,
+  )
+
 export async function lastNumber(tx: Tx, org: string, year: number): Promise<bigint> {
   const found = await tx.row<{ last: bigint }>(
     sql`select last from payments.numbers where org_reference_id = ${org} and year = ${year}`,

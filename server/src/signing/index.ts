@@ -7,7 +7,7 @@ import { sweepChallenges } from './store.ts'
 
 export { batchDigest, canonicalText, contentHash, type Field } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
-export { insertSignatures, type NewSignature, type Signature, selectSignatures } from './store.ts'
+export { insertSignatures, type NewSignature, type Signature, selectSignatures, selectSignaturesOf } from './store.ts'
 
 /** Does a person of this sign type hold the key it asks for? Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */
 export const hasKey = (signType: SignType): boolean => signType !== 'PAY_CONTROL'

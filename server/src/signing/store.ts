@@ -89,6 +89,12 @@ export const selectSignatures = (tx: Tx, subject: string): Promise<Signature[]> 
     select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
     where subject_id = ${subject} order by signed_at, slot`)
 
+/** The same of many documents at once. */
+export const selectSignaturesOf = (tx: Tx, subjects: readonly string[]): Promise<Signature[]> =>
+  tx.rows<Signature>(sql`
+    select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
+    where subject_id = any (${subjects}::uuid[]) order by signed_at, slot`)
+
 /** Challenges nobody used, and the misses of challenges that are gone. */
 export async function sweepChallenges(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from signing.challenges where expires_at < ${before} and consumed_at is null`)

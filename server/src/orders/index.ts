@@ -1,0 +1,2 @@
+// The door of orders: the paper of payments, over REST.
+export { routes } from './routes.ts'

@@ -1,0 +1,57 @@
+// What does the paper of each kind of payment say of its own?
+import type { Lang } from '@bank/contracts/lang.ts'
+import { isCurrency, money } from '@bank/contracts/money.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
+import type { PaymentOperation, Printed } from '#payments/index.ts'
+import { figures, withComma } from './figures.ts'
+import type { Word } from './words.ts'
+
+type Details = Printed['payment']['details']
+
+/** A box of its own, and how it is filled from what only this kind says; a box without a value is left out. */
+type Row = {
+  readonly label: Word
+  readonly value: (details: Details, lang: Lang) => string | null
+  /** Over the whole sheet, not beside others. */
+  readonly wide?: true
+}
+
+type Kind = { readonly name: Word; readonly rows: readonly Row[] }
+
+const credited = ({ recipientAmount, recipientCurrencyCode: currency }: Details) =>
+  recipientAmount && currency && isCurrency(currency) ? money(recipientAmount, currency) : null
+
+const conversion: readonly Row[] = [
+  {
+    label: 'credited',
+    value: (details, lang) => {
+      const sum = credited(details)
+      return sum && `${figures(sum, lang)} ${sum.currency}`
+    },
+  },
+  {
+    label: 'rate',
+    value: ({ rate, isFixedRate }, lang) => (rate && isFixedRate !== 'true' ? withComma(rate, lang) : null),
+  },
+  {
+    label: 'agreedRate',
+    value: ({ rate, isFixedRate }, lang) => (rate && isFixedRate === 'true' ? withComma(rate, lang) : null),
+  },
+  {
+    label: 'creditedWords',
+    wide: true,
+    value: (details, lang) => {
+      const sum = credited(details)
+      return sum && amountInWords(sum, lang)
+    },
+  },
+]
+
+/** A new kind of payment adds its row here. */
+export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
+  CLEARING: { name: 'clearing', rows: [] },
+  GROSS: { name: 'gross', rows: [] },
+  INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
+  INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
+  CONVERSION: { name: 'conversion', rows: conversion },
+}

@@ -1,0 +1,53 @@
+// How far has the paper come: which stamp does the bank put on it, and what warns that it is no proof of a payment?
+import type { Status } from '#payments/index.ts'
+import type { Word } from './words.ts'
+
+export type Tone = 'waiting' | 'done' | 'refused'
+
+export type Mark = {
+  readonly stamp: Word
+  readonly tone: Tone
+  /** Has the bank taken it? Before, the stamp is nobody's. */
+  readonly byBank?: true
+  /** Written across the sheet. */
+  readonly across?: Word
+}
+
+const draft: Mark = { stamp: 'markDraft', tone: 'waiting', across: 'waterDraft' }
+const awaits: Mark = { stamp: 'markAwaits', tone: 'waiting', across: 'waterUnsigned' }
+const atBank: Mark = { stamp: 'markAtBank', tone: 'waiting', byBank: true }
+const cancelled: Mark = { stamp: 'markCancelled', tone: 'refused', across: 'waterVoid' }
+
+export const marks: Readonly<Record<Status, Mark>> = {
+  DRAFT: draft,
+  FOR_EDITING: { ...draft, stamp: 'markEditing' },
+  ON_VERIFICATION: awaits,
+  ON_VERIFICATION_COMPLETED: awaits,
+  PARTIALLY_CONFIRMED: awaits,
+  PARTIAL_CONFIRMATION_COMPLETED: awaits,
+  ON_CONFIRMATION: awaits,
+  ON_CONFIRMATION_COMPLETED: awaits,
+  FIRST_SIGN_IN_PAY_CONTROL: awaits,
+  FIRST_SIGN_IN_PAY_CONTROL_COMPLETE: awaits,
+  SECOND_SIGN_IN_PAY_CONTROL: awaits,
+  SECOND_SIGN_IN_PAY_CONTROL_COMPLETE: awaits,
+  CANCELED_SIGN_ONE: cancelled,
+  CANCELED_SIGN_TWO: cancelled,
+  TIMEOUT_CANCELED_SIGN_ONE: cancelled,
+  TIMEOUT_CANCELED_SIGN_TWO: cancelled,
+  TIME_IS_OUT: cancelled,
+  REVOKE: cancelled,
+  PAYMENT_REQUEST_TO_BANK: atBank,
+  WAIT_RESPONSE_FROM_BANK: atBank,
+  KVIT: { stamp: 'markAccepted', tone: 'done', byBank: true },
+  SUCCESS: { stamp: 'markSettled', tone: 'done', byBank: true },
+  ERROR: { stamp: 'markRefused', tone: 'refused', byBank: true, across: 'waterVoid' },
+}
+
+/** Which moments the bank writes down, in order; a moment that never came is left out. */
+export const moments: readonly (readonly [status: Status, word: Word])[] = [
+  ['ON_VERIFICATION', 'sent'],
+  ['PAYMENT_REQUEST_TO_BANK', 'accepted'],
+  ['SUCCESS', 'settled'],
+  ['ERROR', 'refused'],
+]

@@ -1,0 +1,69 @@
+// How does a file come from the press? One thread for all, begun when it is first needed and begun anew should it break.
+import { Worker } from 'node:worker_threads'
+import type { As, Asked, Said } from './press.ts'
+import type { Sheet } from './sheet.ts'
+
+type Piece = Extract<Said, { bytes: Uint8Array }>
+type Hearer = { heard(piece: Piece): void; broke(why: Error): void }
+
+let press: Worker | null = null
+let made = 0
+const hearers = new Map<number, Hearer>()
+
+function begin(): Worker {
+  const worker = new Worker(new URL('./press.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const broke = (why: Error): void => {
+    if (press === worker) press = null
+    for (const hearer of hearers.values()) hearer.broke(why)
+  }
+  worker.on('message', (said: Said) => {
+    const hearer = hearers.get(said.id)
+    if ('fault' in said) hearer?.broke(new Error(said.fault))
+    else hearer?.heard(said)
+  })
+  worker.on('error', broke)
+  worker.on('exit', code => broke(new Error(`the press ended with ${code}`)))
+  return worker
+}
+
+/** The pieces of a file as they are made; the press gives up what nobody takes any more. */
+export async function* printOf(sheets: readonly Sheet[], as: As): AsyncGenerator<Uint8Array, void> {
+  const id = ++made
+  const pieces: Piece[] = []
+  let wake = (): void => {}
+  let fault: Error | null = null
+  hearers.set(id, {
+    heard: piece => {
+      pieces.push(piece)
+      wake()
+    },
+    broke: why => {
+      fault = why
+      wake()
+    },
+  })
+  press ??= begin()
+  // Only what is being printed keeps the process alive.
+  press.ref()
+  const ask = (asked: Asked): void => press?.postMessage(asked)
+  let last = false
+  try {
+    ask({ id, sheets, as })
+    while (!last) {
+      if (fault) throw fault
+      const piece = pieces.shift()
+      if (piece) {
+        last = piece.last
+        yield piece.bytes
+      } else {
+        await new Promise<void>(done => {
+          wake = done
+        })
+      }
+    }
+  } finally {
+    hearers.delete(id)
+    if (!last) ask({ id, stop: true })
+    if (hearers.size === 0) press?.unref()
+  }
+}

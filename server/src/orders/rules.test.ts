@@ -1,0 +1,43 @@
+// Do the tables of the paper say the right thing, each row of them?
+import { money } from '@bank/contracts/money.ts'
+import { expect, test } from 'vitest'
+import { figures, withComma } from './figures.ts'
+import { marks } from './marks.ts'
+import { words } from './words.ts'
+
+test.each([
+  ['0.00', 'ru', '0,00'],
+  ['999.99', 'ky', '999,99'],
+  ['1500.00', 'ru', '1\u00a0500,00'],
+  ['1500.00', 'en', '1,500.00'],
+  ['1234567890.05', 'ru', '1\u00a0234\u00a0567\u00a0890,05'],
+  ['1234567890.05', 'en', '1,234,567,890.05'],
+] as const)('%s in %s is %s', (amount, lang, text) => {
+  expect(figures(money(amount, 'KGS'), lang)).toBe(text)
+})
+
+test('a currency without a smaller unit has no sign of a fraction', () => {
+  expect(figures(money('1500', 'JPY'), 'ru')).toBe('1\u00a0500')
+  expect(withComma('87.35', 'en')).toBe('87.35')
+})
+
+test('only what the bank has taken, and did not refuse, passes without a warning across', () => {
+  const clean = Object.entries(marks).filter(([, mark]) => !mark.across)
+  expect(clean.map(([status]) => status)).toEqual([
+    'PAYMENT_REQUEST_TO_BANK',
+    'WAIT_RESPONSE_FROM_BANK',
+    'KVIT',
+    'SUCCESS',
+  ])
+  const done = Object.entries(marks).filter(([, mark]) => mark.tone === 'done')
+  expect(done.map(([status]) => status)).toEqual(['KVIT', 'SUCCESS'])
+})
+
+test('nobody reads a word of another language', () => {
+  const cyrillic = Object.values(words.en).filter(word => /[а-яё]/i.test(word))
+  expect(cyrillic).toEqual([])
+  const same = Object.entries(words.ky).filter(([key, word]) => word === words.ru[key as keyof typeof words.ru])
+  expect(same.map(([, word]) => word).sort()).toEqual(
+    ['Pay-control', 'Документ', 'ИНН', 'БИК', 'Клиринг', 'Конвертация', 'Курс', 'Гросс', 'токен', '№'].sort(),
+  )
+})
