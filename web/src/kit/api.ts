@@ -4,7 +4,7 @@ import { type Doc, type Known, known, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
 import { isRefused, refused } from './refused.ts'
-import { type Answer, type Sent, send } from './wire.ts'
+import { type Answer, type Given, type Sent, send, take } from './wire.ts'
 
 type WireError = {
   readonly message: string
@@ -105,4 +105,12 @@ export async function rest<R>(path: string, sent: Partial<Sent> = {}): Promise<R
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
   return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
+}
+
+/** A file of /api/v1, asked for as a signed-in person. */
+export async function file(path: string, sent: Sent): Promise<Given> {
+  const given = await take(`/api/v1/${path}`, sent)
+  if ('blob' in given) return given
+  const { code, ...said } = given.body as RestError
+  return refuse(code ?? 'SystemException', { traceId: given.traceId, ...said })
 }

@@ -1,15 +1,20 @@
-// What can be taken away from an open payment: its address, and later its paper.
+// What can be taken away from an open payment: its address, and its paper.
 import { IconButton } from '@bank/ui/Button.tsx'
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@bank/ui/icons.ts'
+import { IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
 import { useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { SaveOfPayment } from '#templates/index.ts'
+import { papersOf } from './order/choice.ts'
+import { OrderDialog } from './order/OrderDialog.tsx'
 import type { Payment } from './payment.ts'
 
-export function DrawerTools({ of }: { of: Pick<Payment, 'id' | 'operationCode' | 'recipientName'> }) {
+type Shown = Pick<Payment, 'id' | 'transferNum' | 'actions' | 'operationCode' | 'recipientName'>
+
+export function DrawerTools({ of }: { of: Shown }) {
   const t = useT()
   const [copied, setCopied] = useState('')
+  const [printing, setPrinting] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}${to.history({ open: of.id })}`)
     setCopied(of.id)
@@ -24,15 +29,12 @@ export function DrawerTools({ of }: { of: Pick<Payment, 'id' | 'operationCode' |
       />
       <SaveOfPayment of={of} />
       <IconButton
-        label={t('payments.drawer.print')}
+        label={t('payments.order.title')}
         icon={<IconPrinter />}
-        disabledReason={t('payments.history.later')}
+        disabledReason={papersOf([of]).refused}
+        onClick={() => setPrinting(true)}
       />
-      <IconButton
-        label={t('payments.drawer.download')}
-        icon={<IconDownload />}
-        disabledReason={t('payments.history.later')}
-      />
+      {printing && <OrderDialog payments={[of]} onClose={() => setPrinting(false)} />}
     </>
   )
 }

@@ -1,15 +1,18 @@
 // How many payments are chosen, what do they come to, and what can be done with all of them?
 import { admits } from '@bank/contracts/access.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
-import { IconDots } from '@bank/ui/icons.ts'
+import { IconDots, IconPrinter } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'
+import { useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type BatchAct, type Choice, choices } from './actions.ts'
 import { useBatchKeys } from './batchKeys.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
+import { papersOf } from './order/choice.ts'
+import { OrderDialog } from './order/OrderDialog.tsx'
 import type { Payment } from './payment.ts'
 import { sumsOf } from './selection.ts'
 
@@ -32,6 +35,8 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
   const others = offers.filter(one => one !== main && !isSeldom(one.act))
   const inline = others.toSorted((a, b) => Number(a.why !== undefined) - Number(b.why !== undefined)).slice(0, 2)
   const hidden = offers.filter(one => one !== main && !inline.includes(one))
+  const [printing, setPrinting] = useState(false)
+  const papers = papersOf(chosen)
   const button = (of: Choice<Payment>, look: 'inverse' | 'inverseQuiet') => (
     <Button
       key={of.act}
@@ -44,6 +49,13 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
       {counted(of, chosen)}
     </Button>
   )
+  const paper = {
+    key: 'paper',
+    label: t('payments.order.short'),
+    icon: <IconPrinter />,
+    onSelect: () => setPrinting(true),
+    ...(papers.refused && { disabledReason: papers.refused }),
+  }
   return (
     <SelectionBar
       count={t('payments.history.chosen', { count: chosen.length })}
@@ -54,23 +66,32 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
       onClear={onClear}
       actions={
         <>
-          {hidden.length > 0 && (
+          {offers.length === 0 && (
+            <Button variant="inverse" icon={paper.icon} disabledReason={papers.refused} onClick={paper.onSelect}>
+              {paper.label}
+            </Button>
+          )}
+          {offers.length > 0 && (
             <Menu
               side="bottom-end"
               opener={props => (
                 <IconButton {...props} variant="inverseQuiet" label={t('payments.act.more')} icon={<IconDots />} />
               )}
-              entries={hidden.map(one => ({
-                key: one.act,
-                label: `${t(`payments.act.${one.act}.short`)}${counted(one, chosen)}`,
-                icon: icons[one.act],
-                onSelect: () => onAct(one.act, one.ready),
-                ...(one.why && { disabledReason: one.why }),
-              }))}
+              entries={[
+                paper,
+                ...hidden.map(one => ({
+                  key: one.act,
+                  label: `${t(`payments.act.${one.act}.short`)}${counted(one, chosen)}`,
+                  icon: icons[one.act],
+                  onSelect: () => onAct(one.act, one.ready),
+                  ...(one.why && { disabledReason: one.why }),
+                })),
+              ]}
             />
           )}
           {inline.map(one => button(one, 'inverseQuiet'))}
           {main && button(main, 'inverse')}
+          {printing && <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />}
         </>
       }
     />

@@ -1,0 +1,33 @@
+// Which of these payments have a paper, and why do the others have none?
+import { errorText } from '#kit/errorText.ts'
+import { refused } from '#kit/refused.ts'
+import { batchAtMost } from '../actions.ts'
+import type { Payment } from '../payment.ts'
+
+type Answered = Pick<Payment, 'actions'>
+
+const answer = ({ actions }: Answered) => actions.find(one => one.action === 'OPEN_PDF')
+
+export type Papers<P> = {
+  readonly ready: readonly P[]
+  /** How many are left out. */
+  readonly without: number
+  /** Why the first of those has none. */
+  readonly why: string | undefined
+  /** Why nothing can be made at all. */
+  readonly refused: string | undefined
+}
+
+export function papersOf<P extends Answered>(chosen: readonly P[]): Papers<P> {
+  const ready = chosen.filter(one => answer(one)?.allowed)
+  const first = chosen.find(one => !answer(one)?.allowed)
+  const said = first && answer(first)
+  const why = first && errorText(refused(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  const tooMany = errorText(refused('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
+  return {
+    ready,
+    without: chosen.length - ready.length,
+    why,
+    refused: ready.length === 0 ? why : ready.length > batchAtMost ? tooMany : undefined,
+  }
+}

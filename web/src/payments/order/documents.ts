@@ -1,0 +1,48 @@
+// How does the paper of payments come from the bank to the person: saved, in a tab, or to the printer?
+import type { Lang } from '@bank/contracts/lang.ts'
+import { file } from '#kit/api.ts'
+
+/** What is done with a document. */
+export type DocumentAction = 'DOWNLOAD' | 'OPEN' | 'PRINT'
+export type As = 'pdf' | 'zip'
+export type Wanted = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: As }
+
+function fetchOrders({ ids, lang, as }: Wanted) {
+  const [only] = ids
+  if (ids.length === 1 && only && as === 'pdf')
+    return file(`payment-orders/${only}.pdf?lang=${lang}`, { method: 'GET' })
+  return file('payment-orders', { method: 'POST', body: { ids, lang, as } })
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
+
+/** The browser did not let us open a tab. */
+export const noTab = Symbol('no tab')
+
+/**
+ * Fetches the paper and does it; `noTab` when the browser keeps tabs shut. Throws what the bank refuses.
+ * A tab opens with the press, as browsers let none open later, and is closed again when there is nothing to show.
+ */
+export async function carryOut(action: DocumentAction, wanted: Wanted): Promise<typeof noTab | null> {
+  const tab = action === 'DOWNLOAD' ? null : window.open('', '_blank')
+  if (action !== 'DOWNLOAD' && !tab) return noTab
+  try {
+    const { name, blob } = await fetchOrders(wanted)
+    // It is kept as long as this page: the tab may be loaded anew.
+    const url = URL.createObjectURL(blob)
+    if (!tab) save(url, name)
+    else {
+      if (action === 'PRINT') tab.addEventListener('load', () => tab.print(), { once: true })
+      tab.location.replace(url)
+    }
+    return null
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
