@@ -57,43 +57,46 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
     ...(papers.refused && { disabledReason: papers.refused }),
   }
   return (
-    <SelectionBar
-      count={t('payments.history.chosen', { count: chosen.length })}
-      sums={sumsOf(chosen).map(({ amount, currency }) => (
-        <Money key={currency} amount={amount} currency={currency} strong={false} />
-      ))}
-      clearLabel={t('payments.history.clear')}
-      onClear={onClear}
-      actions={
-        <>
-          {offers.length === 0 && (
-            <Button variant="inverse" icon={paper.icon} disabledReason={papers.refused} onClick={paper.onSelect}>
-              {paper.label}
-            </Button>
-          )}
-          {offers.length > 0 && (
-            <Menu
-              side="bottom-end"
-              opener={props => (
-                <IconButton {...props} variant="inverseQuiet" label={t('payments.act.more')} icon={<IconDots />} />
-              )}
-              entries={[
-                paper,
-                ...hidden.map(one => ({
-                  key: one.act,
-                  label: `${t(`payments.act.${one.act}.short`)}${counted(one, chosen)}`,
-                  icon: icons[one.act],
-                  onSelect: () => onAct(one.act, one.ready),
-                  ...(one.why && { disabledReason: one.why }),
-                })),
-              ]}
-            />
-          )}
-          {inline.map(one => button(one, 'inverseQuiet'))}
-          {main && button(main, 'inverse')}
-          {printing && <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />}
-        </>
-      }
-    />
+    <>
+      <SelectionBar
+        count={t('payments.history.chosen', { count: chosen.length })}
+        sums={sumsOf(chosen).map(({ amount, currency }) => (
+          <Money key={currency} amount={amount} currency={currency} strong={false} />
+        ))}
+        clearLabel={t('payments.history.clear')}
+        onClear={onClear}
+        actions={
+          <>
+            {offers.length === 0 && (
+              <Button variant="inverse" icon={paper.icon} disabledReason={papers.refused} onClick={paper.onSelect}>
+                {paper.label}
+              </Button>
+            )}
+            {offers.length > 0 && (
+              <Menu
+                side="bottom-end"
+                opener={props => (
+                  <IconButton {...props} variant="inverseQuiet" label={t('payments.act.more')} icon={<IconDots />} />
+                )}
+                entries={[
+                  paper,
+                  ...hidden.map(one => ({
+                    key: one.act,
+                    label: `${t(`payments.act.${one.act}.short`)}${counted(one, chosen)}`,
+                    icon: icons[one.act],
+                    onSelect: () => onAct(one.act, one.ready),
+                    ...(one.why && { disabledReason: one.why }),
+                  })),
+                ]}
+              />
+            )}
+            {inline.map(one => button(one, 'inverseQuiet'))}
+            {main && button(main, 'inverse')}
+          </>
+        }
+      />
+      {/* Beside the bar, whose colours are not those of a dialog. */}
+      {printing && <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />}
+    </>
   )
 }

@@ -62,17 +62,19 @@ export function OrderDialog({ payments, onClose }: Props) {
   const button = (action: DocumentAction) => {
     const Icon = icons[action]
     return (
-      <Button
-        key={action}
-        icon={<Icon />}
-        variant={action === 'DOWNLOAD' ? 'primary' : 'default'}
-        busy={doing === action}
-        disabled={doing !== null && doing !== action}
-        disabledReason={archive && action !== 'DOWNLOAD' ? t('payments.order.archiveIsKept') : undefined}
-        onClick={() => start(action)}
-      >
-        {t(`payments.order.do.${action}`)}
-      </Button>
+      <div key={action} className={action === 'DOWNLOAD' ? css.main : undefined}>
+        <Button
+          wide
+          icon={<Icon />}
+          variant={action === 'DOWNLOAD' ? 'primary' : 'default'}
+          busy={doing === action}
+          disabled={doing !== null && doing !== action}
+          disabledReason={archive && action !== 'DOWNLOAD' ? t('payments.order.archiveIsKept') : undefined}
+          onClick={() => start(action)}
+        >
+          {t(`payments.order.do.${action}`)}
+        </Button>
+      </div>
     )
   }
   return (

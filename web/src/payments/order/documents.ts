@@ -21,6 +21,17 @@ function save(url: string, name: string): void {
   link.click()
 }
 
+const glanceMs = 100
+const glances = 100
+
+/** A viewer of files tells nobody that it is ready, so the tab is looked at; a person who was faster closes it, or prints by hand. */
+async function printWhenShown(tab: Window, url: string): Promise<void> {
+  for (let left = glances; left > 0 && !tab.closed; left -= 1) {
+    if (tab.location.href === url && tab.document.readyState === 'complete') return tab.print()
+    await new Promise(done => setTimeout(done, glanceMs))
+  }
+}
+
 /** The browser did not let us open a tab. */
 export const noTab = Symbol('no tab')
 
@@ -37,8 +48,8 @@ export async function carryOut(action: DocumentAction, wanted: Wanted): Promise<
     const url = URL.createObjectURL(blob)
     if (!tab) save(url, name)
     else {
-      if (action === 'PRINT') tab.addEventListener('load', () => tab.print(), { once: true })
       tab.location.replace(url)
+      if (action === 'PRINT') await printWhenShown(tab, url)
     }
     return null
   } catch (error) {
