@@ -48,6 +48,8 @@ export const who = {
   STAFF: { session: true },
   READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'] },
   PAYMENT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
+  /** Who answers for the company's money, and who checks it: they see what everybody did, and from where. */
+  AUDIT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'AUDITOR'] },
   DEBT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
   MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'], unlocked: true },
   SIGNERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD'], unlocked: true },

@@ -1,16 +1,27 @@
 // Which secrets a demo bank works with: made once for the folder, worthless anywhere else.
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The path of the file; production refuses values that begin with `demo-`. */
+const word = (): string => `demo-${randomBytes(32).toString('base64url')}`
+/** The first bytes say whose it is, so that production refuses it as well. */
+const key = (): string => Buffer.concat([Buffer.from('demo-'), randomBytes(27)]).toString('base64')
+
+/** The path of the file, complete also when an earlier release made it; production refuses values that begin with `demo-`. */
 export function demoSecrets(dir: string): string {
   const file = join(dir, 'secrets.json')
-  if (existsSync(file)) return file
-  const word = (): string => `demo-${randomBytes(32).toString('base64url')}`
-  const secrets = { pepper: word(), totpKey: randomBytes(32).toString('base64'), codeKey: word(), captchaKey: word() }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  const fresh = {
+    pepper: word(),
+    totpKey: randomBytes(32).toString('base64'),
+    codeKey: word(),
+    captchaKey: word(),
+    evidenceKey: key(),
+  }
+  const secrets = JSON.stringify({ ...fresh, ...JSON.parse(kept) })
+  if (secrets === kept) return file
   mkdirSync(dir, { recursive: true })
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  writeFileSync(file, secrets, { mode: 0o600 })
   return file
 }

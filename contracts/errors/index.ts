@@ -2,15 +2,25 @@
 import { accountErrors } from './accounts.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
+import { evidenceErrors } from './evidence.ts'
 import { identityErrors } from './identity.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { templateErrors } from './templates.ts'
 
-export { accountErrors, commonErrors, identityErrors, paymentErrors, signingErrors, templateErrors }
+export {
+  accountErrors,
+  commonErrors,
+  evidenceErrors,
+  identityErrors,
+  paymentErrors,
+  signingErrors,
+  templateErrors,
+}
 
 export const errors = {
   ...commonErrors,
+  ...evidenceErrors,
   ...identityErrors,
   ...accountErrors,
   ...paymentErrors,

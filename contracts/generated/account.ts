@@ -26,6 +26,7 @@ export type Who =
   | 'STAFF'
   | 'READERS'
   | 'PAYMENT_READERS'
+  | 'AUDIT_READERS'
   | 'DEBT_READERS'
   | 'MAKERS'
   | 'SIGNERS'

@@ -26,6 +26,7 @@ export type Who =
   | 'STAFF'
   | 'READERS'
   | 'PAYMENT_READERS'
+  | 'AUDIT_READERS'
   | 'DEBT_READERS'
   | 'MAKERS'
   | 'SIGNERS'
@@ -129,6 +130,8 @@ export type Query = {
   getTransferTemplateByCriteria: Array<TransferTemplate>;
   /** The bank's rates of the day in one of the four groups; every group when none is named. */
   getCurrencyRates: Array<CurrencyRate>;
+  /** What people and the bank itself did for the company, newest first. At most 10 000 lines are counted; a narrower filter finds older ones. */
+  findAuditRecords: AuditPage;
 };
 
 
@@ -212,6 +215,13 @@ export type QueryGetTransferTemplateByCriteriaArgs = {
 
 export type QueryGetCurrencyRatesArgs = {
   group?: InputMaybe<RateGroup>;
+};
+
+
+export type QueryFindAuditRecordsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  filter: AuditFilter;
+  pageable: Pageable;
 };
 
 export type Mutation = {
@@ -996,6 +1006,68 @@ export type CurrencyRate = {
   validFrom: Scalars['BusinessDate']['output'];
 };
 
+/** What a line of the audit is about. */
+export type AuditGroup =
+  /** A document was made, changed, deleted, sent or taken back. */
+  | 'DOCUMENT'
+  /** A document was signed, turned down or returned. */
+  | 'SIGNATURE'
+  /** A document was looked at in full, or shown before a signature. */
+  | 'VIEW'
+  /** Something was taken out of the bank as a file. */
+  | 'EXPORT'
+  /** Who may do what was changed. */
+  | 'RIGHTS'
+  /** Somebody came in, left, or was locked out. */
+  | 'ENTRY'
+  /** What the bank did by itself. */
+  | 'BANK';
+
+/** Only what is given narrows the answer. */
+export type AuditFilter = {
+  /** Who did it: their userReferenceId. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  group?: InputMaybe<AuditGroup>;
+  /** What it was done to: the id of a payment. */
+  documentId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first bank day. */
+  startDate?: InputMaybe<Scalars['BusinessDate']['input']>;
+  /** The last bank day, itself included. Refuses PeriodInvertedException when it is before the first. */
+  endDate?: InputMaybe<Scalars['BusinessDate']['input']>;
+};
+
+export type AuditPage = {
+  __typename?: 'AuditPage';
+  /** How many lines fit, 10 000 at most. */
+  total: Scalars['Int']['output'];
+  elements: Array<AuditRecord>;
+};
+
+/** One line of the company's audit; its hash binds it to all lines before it. */
+export type AuditRecord = {
+  __typename?: 'AuditRecord';
+  /** The place in the chain, counted from 1. */
+  number: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+  /** What was done, such as payment.sign. */
+  action: Scalars['String']['output'];
+  group: AuditGroup;
+  /** Null where the bank did it by itself. */
+  personId?: Maybe<Scalars['ID']['output']>;
+  personName?: Maybe<Scalars['String']['output']>;
+  /** The network address the call came from. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** The x-trace-id of the call, for the bank's support. */
+  traceId?: Maybe<Scalars['String']['output']>;
+  /** Where it was done to a payment that is still there. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Only what is told in one word: statuses, a reason, a right. */
+  says: Scalars['Says']['output'];
+  /** The hash of the chain up to this line, in hex. */
+  hash: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1141,6 +1213,10 @@ export type ResolversTypes = {
   TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
   RateGroup: RateGroup;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
+  AuditGroup: AuditGroup;
+  AuditFilter: AuditFilter;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  AuditRecord: ResolverTypeWrapper<AuditRecord>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1200,6 +1276,9 @@ export type ResolversParentTypes = {
   TransferTemplateInput: TransferTemplateInput;
   TransferTemplate: TransferTemplate;
   CurrencyRate: CurrencyRate;
+  AuditFilter: AuditFilter;
+  AuditPage: AuditPage;
+  AuditRecord: AuditRecord;
 };
 
 export type AccessDirectiveArgs = {
@@ -1242,6 +1321,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getTransferTemplateByCriteria?: Resolver<Array<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'criteria'>>;
   getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
+  findAuditRecords?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryFindAuditRecordsArgs, 'legalPartyId' | 'filter' | 'pageable'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1564,6 +1644,26 @@ export type CurrencyRateResolvers<ContextType = unknown, ParentType extends Reso
   validFrom?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
 };
 
+export type AuditPageResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['AuditRecord']>, ParentType, ContextType>;
+};
+
+export type AuditRecordResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['AuditGroup'], ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  personName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  traceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   Decimal?: GraphQLScalarType;
   BusinessDate?: GraphQLScalarType;
@@ -1603,6 +1703,8 @@ export type Resolvers<ContextType = unknown> = {
   MovementEvent?: MovementEventResolvers<ContextType>;
   TransferTemplate?: TransferTemplateResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditRecord?: AuditRecordResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = unknown> = {

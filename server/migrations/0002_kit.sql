@@ -38,6 +38,8 @@ create table kit.audit (
   person_id uuid,
   session_id uuid,
   address text,
+  -- The call it was done in, as its answer named it.
+  trace text,
   action text not null,
   subject_id uuid,
   says jsonb not null,
@@ -47,6 +49,7 @@ create table kit.audit (
   primary key (org_reference_id, number)
 );
 create index on kit.audit (org_reference_id, subject_id);
+create index on kit.audit (org_reference_id, person_id, number);
 
 create function kit.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -56,15 +59,18 @@ end $$;
 create trigger append_only before update or delete on kit.audit for each row execute function kit.refuse_change();
 create trigger append_only_whole before truncate on kit.audit for each statement execute function kit.refuse_change();
 
--- The bytes that the audit chain covers.
-create function kit.audit_bytes(prev bytea, org uuid, number bigint, person uuid, action text, subject uuid, says jsonb, at timestamptz)
+-- What one line of the audit says, as bytes: none of the values can hold the character that parts them.
+create function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, says jsonb, at timestamptz)
 returns bytea language sql immutable as $$
-  select sha256(prev || convert_to(concat_ws(chr(31), org, number, coalesce(person::text, '-'), action, coalesce(subject::text, '-'), says::text,
-    (extract(epoch from at) * 1000000)::bigint), 'UTF8'))
+  select convert_to(concat_ws(chr(31), org, number, coalesce(person::text, '-'), coalesce(session::text, '-'), coalesce(address, '-'), coalesce(trace, '-'),
+    action, coalesce(subject::text, '-'), says::text, (extract(epoch from at) * 1000000)::bigint), 'UTF8')
 $$;
 
+-- A link of the chain covers the link before and the digest of its line, so that a line can be left out of what is shown and the chain still be followed.
+create function kit.audit_link(prev bytea, line bytea) returns bytea language sql immutable as $$ select sha256(prev || sha256(line)) $$;
+
 -- Write events and audit rows of one transaction, in one round trip, organisations in ascending order.
--- items: [{org, topic?, subject, state?, says, person?, session?, address?, action?}]: with a topic an event, with an action an audit row.
+-- items: [{org, topic?, subject, state?, says, keeps?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
 create function kit.record(items jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
@@ -91,13 +97,13 @@ begin
     links := '{}';
     for act in select i from jsonb_array_elements(items) with ordinality t (i, n) where (i ->> 'org')::uuid = one.org and i ? 'action' order by n loop
       head.audit_number := head.audit_number + 1;
-      link := kit.audit_bytes(link, one.org, head.audit_number, (act.i ->> 'person')::uuid, act.i ->> 'action', (act.i ->> 'subject')::uuid,
-        coalesce(act.i -> 'says', '{}'), at);
+      link := kit.audit_link(link, kit.audit_line(one.org, head.audit_number, (act.i ->> 'person')::uuid, (act.i ->> 'session')::uuid, act.i ->> 'address',
+        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'says', '{}') || coalesce(act.i -> 'keeps', '{}'), at));
       links := links || link;
     end loop;
-    insert into kit.audit (org_reference_id, number, person_id, session_id, address, action, subject_id, says, created_at, prev, hash)
-      select one.org, head.audit_number - cardinality(links) + t.place, (t.i ->> 'person')::uuid, (t.i ->> 'session')::uuid, t.i ->> 'address', t.i ->> 'action',
-        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'says', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
+    insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at, prev, hash)
+      select one.org, head.audit_number - cardinality(links) + t.place, (t.i ->> 'person')::uuid, (t.i ->> 'session')::uuid, t.i ->> 'address', t.i ->> 'trace', t.i ->> 'action',
+        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'says', '{}') || coalesce(t.i -> 'keeps', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
       from (select i, row_number() over (order by n) as place from jsonb_array_elements(items) with ordinality e (i, n)
         where (i ->> 'org')::uuid = one.org and i ? 'action') t;
     update kit.heads set event_number = event_number + head.event_number, audit_number = head.audit_number, audit_hash = link where org_reference_id = one.org;

@@ -13,6 +13,8 @@ create table signing.challenges (
   method text not null check (method in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP')),
   content_hash bytea not null check (octet_length(content_hash) = 32),
   -- What was shown, in order, and the hash of each.
+  -- The first lines under the digest: how many documents, and their total in each currency.
+  head text not null,
   subjects uuid[] not null check (cardinality(subjects) between 1 and 520),
   hashes bytea[] not null check (cardinality(hashes) = cardinality(subjects)),
   expires_at timestamptz not null,
@@ -45,6 +47,9 @@ create table signing.signatures (
   canonical bytea not null,
   proof bytea not null,
   signed_at timestamptz not null,
+  -- Who this was at that moment, and how many signatures their contract asked for: names, rights and contracts change.
+  person_name text not null check (person_name <> ''),
+  sign_scheme text not null check (sign_scheme in ('ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY')),
   primary key (subject_id, content_hash, slot),
   constraint signatures_one_person unique (subject_id, content_hash, person_id),
   check (sign_right = (array['FIRST', 'SECOND', 'THIRD'])[slot])

@@ -161,5 +161,8 @@ export const colleagues = {
 } as const
 
 /** Surname and initials, as documents name their maker. */
+export const fullNameOf = ({ lastName, firstName, middleName }: Person): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ')
+
 export const shortNameOf = ({ lastName, firstName, middleName }: Person): string =>
   `${lastName} ${firstName.charAt(0)}. ${middleName.charAt(0)}.`

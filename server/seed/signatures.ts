@@ -2,7 +2,7 @@
 import { type Currency, print } from '@bank/contracts/money.ts'
 import { later } from '#kit/clock.ts'
 import { hmac } from '#kit/random.ts'
-import { batchDigest } from '#signing/index.ts'
+import { batchDigest, batchHead } from '#signing/index.ts'
 import { demoId } from './chance.ts'
 import type { Document, Signature } from './document.ts'
 
@@ -13,6 +13,7 @@ export type Challenge = {
   readonly session: string
   readonly contract: string
   readonly digest: string
+  readonly head: string
   readonly subjects: readonly string[]
   readonly hashes: readonly string[]
   readonly at: Date
@@ -36,7 +37,8 @@ function totals(given: readonly Given[]): [string, string][] {
 function challengeOf(key: string, given: readonly Given[], codeKey: string): Challenge {
   const { document, signature } = given[0] as Given
   const hashes = given.map(one => one.signature.hash)
-  const digest = batchDigest(hashes, totals(given)).toString('hex')
+  const head = batchHead(hashes.length, totals(given))
+  const digest = batchDigest(head, hashes).toString('hex')
   const id = demoId('challenge', key)
   return {
     id,
@@ -45,6 +47,7 @@ function challengeOf(key: string, given: readonly Given[], codeKey: string): Cha
     session: demoId('session', key),
     contract: document.company.contractId,
     digest,
+    head,
     subjects: given.map(one => one.document.id),
     hashes: hashes.map(hash => hash.toString('hex')),
     at: signature.at,

@@ -4,6 +4,7 @@ import { type Sql, sql } from '#kit/db.ts'
 import { type Document, yearOf } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
+import { fullNameOf } from './people.ts'
 import { type Challenge, challengeFor, challengesOf } from './signatures.ts'
 
 const chunk = 3000
@@ -66,6 +67,7 @@ const rowOf = (p: Document, challenges: ReadonlyMap<string, Challenge>) => ({
   signatures: p.signatures.map(signature => ({
     slot: signature.slot,
     person: signature.person.id,
+    name: fullNameOf(signature.person),
     hash: signature.hash.toString('hex'),
     ...(signature.text !== p.text && { text: signature.text }),
     at: signature.at,
@@ -101,10 +103,11 @@ const birth = sql`
 
 const signatures = sql`
   insert into signing.signatures
-    (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at)
+    (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at, person_name,
+      sign_scheme)
   select s.id, decode(g.hash, 'hex'), g.slot, s.org, g.person, (array['FIRST', 'SECOND', 'THIRD'])[g.slot], 'TOTP', g.challenge,
-    convert_to(coalesce(g.text, s.content), 'UTF8'), c.proof, g.at
-  from story s cross join lateral json_to_recordset(s.signatures) as g (slot smallint, person uuid, hash text, text text, at timestamptz, challenge uuid)
+    convert_to(coalesce(g.text, s.content), 'UTF8'), c.proof, g.at, g.name, s.scheme
+  from story s cross join lateral json_to_recordset(s.signatures) as g (slot smallint, person uuid, name text, hash text, text text, at timestamptz, challenge uuid)
     join answered c on c.id = g.challenge`
 
 /** Then it goes its whole road at once; the guard looks at every step of it. */
@@ -138,11 +141,11 @@ const keepProofs = (rows: string): Sql => sql`
   insert into answered select id, decode(proof, 'hex') from json_to_recordset(${rows}::json) as r (id uuid, proof text)`
 
 const challenges = (rows: string): Sql => sql`
-  insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, subjects, hashes,
+  insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, head, subjects, hashes,
     expires_at, consumed_at, created_at)
-  select id, org, person, session, contract, 'PAYMENT', 'TOTP', decode(digest, 'hex'), subjects,
+  select id, org, person, session, contract, 'PAYMENT', 'TOTP', decode(digest, 'hex'), head, subjects,
     array(select decode(h, 'hex') from unnest(hashes) with ordinality t (h, n) order by n), "expiresAt", at, "createdAt"
-  from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, session uuid, contract uuid, digest text, subjects uuid[], hashes text[],
+  from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, session uuid, contract uuid, digest text, head text, subjects uuid[], hashes text[],
     at timestamptz, "createdAt" timestamptz, "expiresAt" timestamptz)`
 
 const numbers = (rows: string): Sql => sql`

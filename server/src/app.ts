@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Service, services } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
+import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,
@@ -38,7 +39,7 @@ const resolvers = {
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
-    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery },
+    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery, ...evidenceQuery },
     Mutation: { ...paymentsMutation, ...templatesMutation },
     Subscription: paymentsSubscription,
   },
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   ...ratesJobs,
   ...signingJobs,
   ...paymentsJobs,
+  ...evidenceJobs,
 ]
 
 /** What the nouns show to an operator. */
@@ -126,6 +128,7 @@ export async function makeApp(
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
     rest(api, world, sessions, identityRoutes, pace)
     rest(api, world, sessions, orderRoutes, pace)
+    rest(api, world, sessions, evidenceRoutes, pace)
     rest(api, world, sessions, demo, pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })

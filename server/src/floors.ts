@@ -7,7 +7,7 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'signing', 'rates'],
   ['payments'],
-  ['templates', 'orders'],
+  ['templates', 'orders', 'evidence'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
@@ -25,6 +25,7 @@ export const webFloors = [
   ['identity'],
   ['accounts', 'rates', 'templates'],
   ['payments'],
+  ['evidence'],
   ['home'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]

@@ -23,6 +23,7 @@ export function testConfig(over: Partial<Config>): Config {
       totpKey: Buffer.alloc(32, 7).toString('base64'),
       codeKey: secret('code'),
       captchaKey: secret('captcha'),
+      evidenceKey: Buffer.alloc(32, 9).toString('base64'),
     },
     webDist: null,
     release: 'test',

@@ -51,6 +51,7 @@ const env = {
   DATABASE_URL: 'postgres://x',
   ORDO_SECRET_PEPPER: secrets.pepper,
   ORDO_SECRET_TOTP_KEY: secrets.totpKey,
+  ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
   ORDO_SECRET_CODE_KEY: secrets.codeKey,
   ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
 }

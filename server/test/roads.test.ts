@@ -24,7 +24,7 @@ const born = `
     from payments.payments p cross join pg_temp.standing s where p.id = $1`
 const signed = `
   insert into signing.signatures
-    select s.id, p.content_hash, n, p.org_reference_id, gen_random_uuid(), (array['FIRST', 'SECOND', 'THIRD'])[n], 'TOTP', gen_random_uuid(), '\\x00', '\\x00', now()
+    select s.id, p.content_hash, n, p.org_reference_id, gen_random_uuid(), (array['FIRST', 'SECOND', 'THIRD'])[n], 'TOTP', gen_random_uuid(), '\\x00', '\\x00', now(), 'X', s.scheme
     from pg_temp.standing s join payments.payments p on p.id = s.id cross join generate_series(1, $1::integer) n`
 
 /** Every change is tried by the bank's own role and undone: what the database said of it is its only trace. */

@@ -26,6 +26,7 @@ const good: Env = {
   ORDO_ORIGINS: 'https://bank.example',
   ORDO_SECRET_PEPPER: secrets.pepper,
   ORDO_SECRET_TOTP_KEY: secrets.totpKey,
+  ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
   ORDO_SECRET_CODE_KEY: secrets.codeKey,
   ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
   SMS_URL: 'https://gateway.example/texts',

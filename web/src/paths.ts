@@ -51,6 +51,8 @@ export const to = {
   budget: () => '/budget',
   rates: () => '/rates',
   more: () => '/more',
+  /** What was done: of the whole company, or to one document. */
+  audit: (search?: Search) => at('/settings/audit', search),
   settings: (page: 'info' | 'account-visibility' | 'password' | 'phone' = 'info') => `/settings/${page}`,
   outlets: () => '/outlet/all',
   userRejected: () => '/user-rejected',

@@ -103,6 +103,13 @@ const screens: readonly Screen[] = [
     texts: ['accounts'],
     page: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
   },
+  {
+    path: '/settings/audit',
+    who: 'AUDIT_READERS',
+    otherwise: '/settings/info',
+    texts: ['payments', 'evidence'],
+    page: () => import('#evidence/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  },
   { path: '/settings/password', who: 'STAFF' },
   { path: '/settings/phone', who: 'STAFF' },
   { path: '/settings/code-word', who: 'STAFF' },

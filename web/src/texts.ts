@@ -1,5 +1,6 @@
 // Whose texts are there? One line for each noun.
 import { accountsTexts } from '#accounts/i18n/index.ts'
+import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
 import { identityPagesTexts, identityTexts } from '#identity/i18n/index.ts'
 import { commonTexts } from '#kit/i18n/index.ts'
@@ -18,5 +19,6 @@ registerTexts({
   payments: paymentsTexts,
   templates: templatesTexts,
   rates: ratesTexts,
+  evidence: evidenceTexts,
   home: homeTexts,
 })

@@ -52,6 +52,11 @@ export const standingOf = (tx: Tx, { org, personId, today }: { org: string; pers
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 
+export const organisationOf = (tx: Tx, org: string) =>
+  tx.row<{ name: string; inn: string }>(
+    sql`select name, inn from identity.organisations where org_reference_id = ${org}`,
+  )
+
 export const innOf = async (tx: Tx, org: string): Promise<string | null> =>
   (await tx.row<{ inn: string }>(sql`select inn from identity.organisations where org_reference_id = ${org}`))?.inn ??
   null

@@ -13,6 +13,8 @@ export type Secrets = {
   readonly codeKey: string
   /** Signs captcha challenges. */
   readonly captchaKey: string
+  /** 32 bytes, base64: the Ed25519 key that signs the audit and what is taken out of it as evidence. */
+  readonly evidenceKey: string
 }
 
 /** The bank's gateway for texts to phones. */
@@ -53,7 +55,13 @@ export type Config = {
 
 type Env = Record<string, string | undefined>
 
-const secretNames = { pepper: 'PEPPER', totpKey: 'TOTP_KEY', codeKey: 'CODE_KEY', captchaKey: 'CAPTCHA_KEY' } as const
+const secretNames = {
+  pepper: 'PEPPER',
+  totpKey: 'TOTP_KEY',
+  codeKey: 'CODE_KEY',
+  captchaKey: 'CAPTCHA_KEY',
+  evidenceKey: 'EVIDENCE_KEY',
+} as const
 
 const secretsFile = (env: Env): Env =>
   env.ORDO_SECRETS_FILE ? JSON.parse(readFileSync(env.ORDO_SECRETS_FILE, 'utf8')) : {}
@@ -61,7 +69,13 @@ const secretsFile = (env: Env): Env =>
 function readSecrets(env: Env): Secrets {
   const file = secretsFile(env)
   const take = (name: keyof Secrets): string => file[name] ?? env[`ORDO_SECRET_${secretNames[name]}`] ?? ''
-  return { pepper: take('pepper'), totpKey: take('totpKey'), codeKey: take('codeKey'), captchaKey: take('captchaKey') }
+  return {
+    pepper: take('pepper'),
+    totpKey: take('totpKey'),
+    codeKey: take('codeKey'),
+    captchaKey: take('captchaKey'),
+    evidenceKey: take('evidenceKey'),
+  }
 }
 
 const list = (text: string | undefined): string[] =>
@@ -146,16 +160,20 @@ function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: Mode): string[] 
   return faults
 }
 
+const isOfDemo = (value: string): boolean =>
+  value.startsWith('demo-') || Buffer.from(value, 'base64').toString('latin1').startsWith('demo-')
+
 /** Why this configuration must not run; empty when it may. */
 export function unsafe(config: Config): string[] {
   const faults: string[] = []
   if (!config.databaseUrl) faults.push('DATABASE_URL is not set')
   for (const [name, value] of Object.entries(config.secrets)) {
     if (value.length < 32) faults.push(`secret ${name} is missing or shorter than 32 characters`)
-    else if (config.mode === 'production' && value.startsWith('demo-')) faults.push(`secret ${name} is a demo secret`)
+    else if (config.mode === 'production' && isOfDemo(value)) faults.push(`secret ${name} is a demo secret`)
   }
-  if (Buffer.from(config.secrets.totpKey, 'base64').length !== 32)
-    faults.push('secret totpKey is not 32 bytes in base64')
+  for (const name of ['totpKey', 'evidenceKey'] as const)
+    if (Buffer.from(config.secrets[name], 'base64').length !== 32)
+      faults.push(`secret ${name} is not 32 bytes in base64`)
   if (new Set(Object.values(config.secrets)).size < Object.keys(config.secrets).length)
     faults.push('two secrets are the same')
   if (!(config.drainMs >= 0 && config.drainMs <= longestDrainMs))

@@ -1,5 +1,6 @@
 // What a use case is given: who asks, through which transaction, at what time, and where to write what happened.
 import type { Viewer } from '@bank/contracts/access.ts'
+import type { AuditAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -34,8 +35,10 @@ export type Happening = {
   readonly subject: string
   readonly topic?: string
   readonly state?: 'NEW' | 'UPDATED' | 'DELETED'
-  readonly action?: string
+  readonly action?: AuditAction
   readonly says?: Record<string, unknown>
+  /** What the audit says beside it and the news does not. */
+  readonly keeps?: Record<string, unknown>
   /** Who did it, where there is no viewer to tell: a sign-in, a lock. */
   readonly person?: string
   readonly session?: string

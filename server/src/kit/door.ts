@@ -27,7 +27,8 @@ function within(call: Call, tx: Tx): { ctx: Ctx; happened: Happening[] } {
 }
 
 function itemsOf(happened: readonly Happening[], call?: Call): string {
-  const by = call?.viewer && { person: call.viewer.personId, session: call.viewer.sessionId, address: call.address }
+  const { viewer, address, traceId: trace } = call ?? {}
+  const by = viewer && { person: viewer.personId, session: viewer.sessionId, address, trace }
   return JSON.stringify(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
 }
 
@@ -39,12 +40,17 @@ function recordOf(tx: Tx, world: World, happened: readonly Happening[], call?: C
   return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
 }
 
-/** A question: one transaction of the caller's organisation, nothing written. */
+/** A question: one transaction of the caller's organisation. It changes nothing; that it was asked may be a line of the audit. */
 export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call) => {
     if (!call.viewer) throw new Refusal('ForbiddenException')
     mustBeOwn(args, call.viewer.org)
-    return call.db.org(call.viewer, tx => use(within(call, tx).ctx, args))
+    return call.db.org(call.viewer, async tx => {
+      const { ctx, happened } = within(call, tx)
+      const answer = await use(ctx, args)
+      if (happened.length) await tx.last(...recordOf(tx, call, happened, call))
+      return answer
+    })
   }
 }
 

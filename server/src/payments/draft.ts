@@ -125,12 +125,13 @@ export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolea
   const id = newId()
   const content = await prepare(ctx, form, { fixed, except: null })
   const names = await personNames(tx, [me.personId])
+  const contentHash = hashOf({ ...content, id, org: me.org, revision: 1 })
   await store.insert(tx, {
     ...content,
     id,
     org: me.org,
     origin: 'MANUAL',
-    contentHash: hashOf({ ...content, id, org: me.org, revision: 1 }),
+    contentHash,
     createdBy: me.personId,
     creatorName: names.get(me.personId)?.shortName ?? '',
     createdAt: ctx.clock.now(),
@@ -142,7 +143,7 @@ export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolea
     topic: 'payment',
     state: 'NEW',
     action: 'payment.save',
-    says: { status: 'DRAFT', by: me.personId },
+    says: { status: 'DRAFT', by: me.personId, digest: contentHash.toString('hex') },
   })
   return id
 }
@@ -170,7 +171,7 @@ export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly 
     topic: 'payment',
     state: 'UPDATED',
     action: 'payment.update',
-    says: { status: payment.status, revision: payment.revision + 1 },
+    says: { status: payment.status, revision: payment.revision + 1, digest: contentHash.toString('hex') },
   })
   return id
 }

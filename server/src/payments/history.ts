@@ -11,6 +11,7 @@ import { selectSignatures } from '#signing/index.ts'
 import { around } from './around.ts'
 import { batchAtMost, isId } from './batch.ts'
 import { type Event, editable, way } from './lifecycle.ts'
+import { tellViewed } from './news.ts'
 import { type Payment, type Status, signaturesNeeded, slots } from './payment.ts'
 import * as search from './search.ts'
 import { conversionView, transferView, view } from './view.ts'
@@ -134,12 +135,15 @@ export async function one(ctx: Pick<Ctx, 'tx'>, id: string): Promise<Payment> {
 
 export async function transferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
+  await tellViewed(ctx, payment)
   return transferView(ctx, await around(ctx), payment)
 }
 
 export async function conversionData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  return conversionView(ctx, await around(ctx), payment)
+  const seen = conversionView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
 }
 
 /** What usually lies ahead of a document: the shortest road to SUCCESS. */

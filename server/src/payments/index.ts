@@ -33,6 +33,7 @@ export { jobs } from './jobs.ts'
 export { isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
 export type { Payment, Status } from './payment.ts'
 export { type Printed, printed } from './printed.ts'
+export { type Proven, paymentNumbers, provenPayments } from './proven.ts'
 
 registerRails({ handedOver, answered })
 

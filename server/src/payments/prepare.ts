@@ -3,13 +3,14 @@ import { add, type Money, print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { batchDigest, openChallenge } from '#signing/index.ts'
+import { batchHead, openChallenge } from '#signing/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { type Failure, idsOf, isId, sort } from './batch.ts'
 import { textOf } from './canonical.ts'
 import { factsOf, gather } from './facts.ts'
 import { kindOf } from './kinds/index.ts'
+import { tellShown } from './news.ts'
 import type { Payment } from './payment.ts'
 import { refusal } from './refusals.ts'
 import * as search from './search.ts'
@@ -81,8 +82,9 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
   )
   mustHaveOne(ready, failed)
   const hashes = ready.map(p => p.contentHash)
-  const digest = batchDigest(hashes, byCurrency(ready))
-  const challenge = await openChallenge(ctx, { subjects: ready.map(p => p.id), hashes, digest })
+  const head = batchHead(ready.length, byCurrency(ready))
+  const challenge = await openChallenge(ctx, { subjects: ready.map(p => p.id), hashes, head })
+  tellShown(ctx, ready, challenge.id)
   const payees = await payeesFor(ctx, ready)
   return {
     id: challenge.id,

@@ -89,6 +89,11 @@ export const arrivals = (tx: Tx, ids: readonly string[]): Promise<{ payment_id: 
   tx.rows(
     sql`select payment_id, status, max(at) as at from payments.status_history where payment_id = any (${ids}::uuid[]) group by payment_id, status`,
   )
+/** The history of many documents at once, each in its order. */
+export const histories = (tx: Tx, ids: readonly string[]): Promise<(Step & { readonly payment_id: string })[]> =>
+  tx.rows<Step & { readonly payment_id: string }>(sql`
+    select payment_id, number, status, actor_id, reason, at from payments.status_history where payment_id = any (${ids}::uuid[])
+    order by payment_id, number`)
 
 export async function lastNumber(tx: Tx, org: string, year: number): Promise<bigint> {
   const found = await tx.row<{ last: bigint }>(

@@ -1,8 +1,10 @@
 // How does a person put a signature on documents, cancel them, return them or take them back?
 import type { Viewer } from '@bank/contracts/access.ts'
+import type { AuditAction } from '@bank/contracts/audit.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { standing } from '#identity/index.ts'
+import { personNames, standing } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
 import { type Facts as ActionFacts, can } from './actions.ts'
@@ -50,8 +52,9 @@ type Final = { readonly p: Payment; readonly slot: number; readonly events: read
  */
 async function putSignatures(ctx: Ctx, input: SignInput): Promise<BatchResult> {
   const ids = idsOf(input.paymentIds)
-  const [me, presented, found] = await Promise.all([
+  const [me, names, presented, found] = await Promise.all([
     freshMe(ctx),
+    personNames(ctx.tx, [ctx.me.personId]),
     present(ctx, input.challengeId ?? null),
     lockAll(ctx, ids),
   ])
@@ -72,7 +75,8 @@ async function putSignatures(ctx: Ctx, input: SignInput): Promise<BatchResult> {
     if (!contentHash(texts.get(p.id)!).equals(p.contentHash))
       throw new Error(`payment ${p.id} is not what its hash says`)
   const { signed, refused } = await closeSlots(ctx, known, ready)
-  await write(ctx, { me, proof, signed, known, texts })
+  const name = names.get(me.personId)?.fullName ?? ''
+  await write(ctx, { me, name, proof, signed, known, texts })
   return {
     succeeded: signed.map(({ p, events }) => outcome(p, { trail: wayThrough(p.status, events, schemeOf(p)) })),
     failed: [...failed, ...refused],
@@ -111,6 +115,7 @@ async function closeSlots(
 
 type Writing = {
   readonly me: Viewer
+  readonly name: string
   readonly proof: Proof
   readonly signed: readonly Final[]
   readonly known: Known
@@ -119,7 +124,7 @@ type Writing = {
 }
 
 /** Signatures, then the documents whose trigger counts them, then the outbox. */
-async function write(ctx: Ctx, { me, proof, signed, known, texts }: Writing): Promise<void> {
+async function write(ctx: Ctx, { me, name, proof, signed, known, texts }: Writing): Promise<void> {
   if (!signed.length) return
   const at = ctx.clock.now()
   const moves = signed.map(
@@ -147,6 +152,8 @@ async function write(ctx: Ctx, { me, proof, signed, known, texts }: Writing): Pr
         canonical: texts.get(p.id)!,
         proof: proof.bytes,
         signedAt: at,
+        personName: name,
+        scheme: schemeOf(p),
       })),
     ),
     store.move(ctx.tx, moves),
@@ -161,6 +168,7 @@ async function write(ctx: Ctx, { me, proof, signed, known, texts }: Writing): Pr
     signed.map(({ p }) => p),
     moves,
     'payment.sign',
+    p => signatureOf(p, { me, name, proof, at }),
   )
   tellMoved(
     ctx,
@@ -168,6 +176,23 @@ async function write(ctx: Ctx, { me, proof, signed, known, texts }: Writing): Pr
     signed.filter(({ events }) => events.includes('settle')).map(({ p }) => p),
   )
 }
+
+type Given = Pick<Writing, 'me' | 'name' | 'proof'> & { readonly at: Date }
+
+/** The audit keeps who this was and what they proved, so that its chain holds it together with the document's digest. */
+const signatureOf = (p: Payment, { me, name, proof, at }: Given) => ({
+  signature: {
+    slot: awaitedSlot[p.status] ?? 0,
+    name,
+    right: slots[(awaitedSlot[p.status] ?? 0) - 1] ?? me.right,
+    scheme: schemeOf(p),
+    method: proof.method,
+    challenge: proof.challengeId,
+    shown: proof.digest.toString('hex'),
+    proof: sha256hex(proof.bytes),
+    at: at.toISOString(),
+  },
+})
 
 const reasonAtMost = 500
 
@@ -196,7 +221,7 @@ const noHours: ActionFacts = { colleagues: [], signUntil: null, timeFault: null 
 type Ending = {
   readonly judge: (p: Payment, me: Viewer) => Why | null
   readonly event: Event
-  readonly action: string
+  readonly action: AuditAction
   readonly reason?: string
 }
 

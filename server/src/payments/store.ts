@@ -155,3 +155,9 @@ export async function claimClearing(tx: Tx, rail: string, slot: string): Promise
     on conflict do nothing returning 1`)
   return mine !== null
 }
+
+/** Has this session looked at the document before? */
+export const wasSeen = async (tx: Tx, of: { org: string; id: string; sessionId: string }): Promise<boolean> =>
+  (await tx.row(sql`
+    select 1 from kit.audit where org_reference_id = ${of.org} and subject_id = ${of.id} and session_id = ${of.sessionId}
+      and action = 'payment.view' limit 1`)) !== null

@@ -13,8 +13,10 @@ export function canonicalText(kind: string, version: number, fields: readonly Fi
 /** The hash of one document. The tag keeps it apart from every other hash of the bank. */
 export const contentHash = (text: string): Buffer => sha256(`ordo/document\n${bytesIn(text)}\n${text}`)
 
-/** The digest of a batch: how many documents, the total of each currency, and the hash of each document in order. */
-export function batchDigest(hashes: readonly Uint8Array[], totals: readonly Field[]): Buffer {
-  const head = canonicalText('ordo/batch', 1, [['count', String(hashes.length)], ...totals])
-  return sha256(Buffer.concat([Buffer.from(`${head}\n`), ...hashes]))
-}
+/** What stands above the hashes of a batch: how many documents, and the total of each currency. */
+export const batchHead = (count: number, totals: readonly Field[]): string =>
+  canonicalText('ordo/batch', 1, [['count', String(count)], ...totals])
+
+/** The digest of a batch: its head, and the hash of each document in order. */
+export const batchDigest = (head: string, hashes: readonly Uint8Array[]): Buffer =>
+  sha256(Buffer.concat([Buffer.from(`${head}\n`), ...hashes]))

@@ -5,6 +5,7 @@ import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { hmac, newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { batchDigest } from './canonical.ts'
 import * as store from './store.ts'
 
 const lifeMs = 5 * 60_000
@@ -13,7 +14,8 @@ export const triesAtMost = 5
 export type Shown = {
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  readonly digest: Buffer
+  /** What the digest covers above the hashes. */
+  readonly head: string
 }
 export type Challenge = {
   readonly id: string
@@ -23,8 +25,9 @@ export type Challenge = {
 }
 
 /** Keep what is shown; the method is the contract's, whatever the request would like. */
-export async function openChallenge(ctx: Ctx, { subjects, hashes, digest }: Shown): Promise<Challenge> {
+export async function openChallenge(ctx: Ctx, { subjects, hashes, head }: Shown): Promise<Challenge> {
   const { me } = ctx
+  const digest = batchDigest(head, hashes)
   const id = newId()
   const expiresAt = later(ctx.clock.now(), lifeMs)
   await store.insertChallenge(ctx.tx, {
@@ -35,6 +38,7 @@ export async function openChallenge(ctx: Ctx, { subjects, hashes, digest }: Show
     contractId: me.contractId,
     method: me.signType,
     contentHash: digest,
+    head,
     subjects,
     hashes,
     expiresAt,

@@ -5,9 +5,18 @@ import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { sweepChallenges } from './store.ts'
 
-export { batchDigest, canonicalText, contentHash, type Field } from './canonical.ts'
+export { batchDigest, batchHead, canonicalText, contentHash, type Field } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
-export { insertSignatures, type NewSignature, type Signature, selectSignatures, selectSignaturesOf } from './store.ts'
+export {
+  insertSignatures,
+  type NewSignature,
+  type Signature,
+  type SignatureProof,
+  selectProofs,
+  selectSignatures,
+  selectSignaturesOf,
+  selectSigned,
+} from './store.ts'
 
 /** Does a person of this sign type hold the key it asks for? Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */
 export const hasKey = (signType: SignType): boolean => signType !== 'PAY_CONTROL'

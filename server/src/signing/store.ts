@@ -1,5 +1,5 @@
 // Where challenges and signatures are kept: all SQL of signing.
-import type { SignRight, SignType } from '@bank/contracts/access.ts'
+import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { sql, type Tx } from '#kit/db.ts'
 
 export type NewChallenge = {
@@ -10,6 +10,7 @@ export type NewChallenge = {
   readonly contractId: string
   readonly method: SignType
   readonly contentHash: Buffer
+  readonly head: string
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
   readonly expiresAt: Date
@@ -17,8 +18,8 @@ export type NewChallenge = {
 
 export async function insertChallenge(tx: Tx, one: NewChallenge): Promise<void> {
   await tx.rows(sql`
-    insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, subjects, hashes, expires_at)
-    values (${one.id}, ${one.org}, ${one.personId}, ${one.sessionId}, ${one.contractId}, 'PAYMENT', ${one.method}, ${one.contentHash},
+    insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, head, subjects, hashes, expires_at)
+    values (${one.id}, ${one.org}, ${one.personId}, ${one.sessionId}, ${one.contractId}, 'PAYMENT', ${one.method}, ${one.contentHash}, ${one.head},
       ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
 }
 
@@ -53,6 +54,9 @@ export type NewSignature = {
   readonly canonical: string
   readonly proof: Buffer
   readonly signedAt: Date
+  /** As they were called and what their contract asked for, at that moment. */
+  readonly personName: string
+  readonly scheme: SignScheme
 }
 
 /** Any number of signatures in one round trip. */
@@ -66,11 +70,11 @@ export async function insertSignatures(tx: Tx, rows: readonly NewSignature[]): P
   }))
   await tx.rows(sql`
     insert into signing.signatures
-      (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at)
+      (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at, person_name, sign_scheme)
     select subject, decode("contentHash", 'hex'), slot, org, "personId", "right", method, "challengeId", convert_to(canonical, 'UTF8'),
-      decode(proof, 'hex'), "signedAt"
+      decode(proof, 'hex'), "signedAt", "personName", scheme
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(subject uuid, "contentHash" text, slot smallint, org uuid, "personId" uuid,
-      "right" text, method text, "challengeId" uuid, canonical text, proof text, "signedAt" timestamptz)`)
+      "right" text, method text, "challengeId" uuid, canonical text, proof text, "signedAt" timestamptz, "personName" text, scheme text)`)
 }
 
 export type Signature = {
@@ -94,6 +98,42 @@ export const selectSignaturesOf = (tx: Tx, subjects: readonly string[]): Promise
   tx.rows<Signature>(sql`
     select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
     where subject_id = any (${subjects}::uuid[]) order by signed_at, slot`)
+/** A signature with all that proves it: the bytes, the challenge that was answered, and the place of the document in it. */
+export type SignatureProof = {
+  readonly subject_id: string
+  readonly slot: number
+  readonly person_id: string
+  readonly person_name: string
+  readonly sign_right: SignRight
+  readonly sign_scheme: SignScheme
+  readonly method: SignType
+  readonly content_hash: Buffer
+  readonly canonical: Buffer
+  readonly proof: Buffer
+  readonly signed_at: Date
+  readonly challenge_id: string
+  readonly head: string
+  readonly digest: Buffer
+  readonly hashes: readonly Buffer[]
+}
+
+export const selectProofs = (tx: Tx, subjects: readonly string[]): Promise<SignatureProof[]> =>
+  tx.rows<SignatureProof>(sql`
+    select s.subject_id, s.slot, s.person_id, s.person_name, s.sign_right, s.sign_scheme, s.method, s.content_hash, s.canonical, s.proof, s.signed_at,
+      s.challenge_id, c.head, c.content_hash as digest, c.hashes
+    from signing.signatures s join signing.challenges c on c.id = s.challenge_id
+    where s.subject_id = any (${subjects}::uuid[]) order by s.signed_at, s.slot`)
+
+/** Which documents were signed in a time, earliest first; one more than `most` says that there are more. */
+export async function selectSigned(
+  tx: Tx,
+  { org, from, until, most }: { org: string; from: Date; until: Date; most: number },
+): Promise<string[]> {
+  const rows = await tx.rows<{ subject_id: string }>(sql`
+    select subject_id from signing.signatures where org_reference_id = ${org} and signed_at >= ${from} and signed_at < ${until}
+    group by subject_id order by min(signed_at), subject_id limit ${most + 1}`)
+  return rows.map(row => row.subject_id)
+}
 
 /** Challenges nobody used, and the misses of challenges that are gone. */
 export async function sweepChallenges(tx: Tx, before: Date): Promise<void> {

@@ -43,6 +43,7 @@ function environment({ urls, patches }: Wish, port: number): NodeJS.ProcessEnv {
     LOG_LEVEL: 'error',
     ORDO_SECRET_PEPPER: secrets.pepper,
     ORDO_SECRET_TOTP_KEY: secrets.totpKey,
+    ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
     ORDO_SECRET_CODE_KEY: secrets.codeKey,
     ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
     [patchVariable]: JSON.stringify(patches),

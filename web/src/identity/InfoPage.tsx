@@ -3,14 +3,16 @@
 import { langs } from '@bank/contracts/lang.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { Card } from '@bank/ui/Card.tsx'
+import { Link } from '@bank/ui/Link.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { useFormats } from '#kit/format.ts'
 import { setLang, useLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
-import { useContract, useMe } from '#kit/session.ts'
+import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme, themes, useTheme } from '#kit/theme.ts'
+import { to } from '#paths.ts'
 import css from './InfoPage.module.css'
 
 type Row = readonly [key: string, label: string, value: string | null | undefined]
@@ -90,6 +92,7 @@ function Look() {
 
 export function InfoPage() {
   const t = useT()
+  const audits = useMay('AUDIT_READERS')
   return (
     <Page title={t('identity.info.title')}>
       <div className={css.narrow}>
@@ -97,6 +100,7 @@ export function InfoPage() {
           <Person />
           <Agreement />
           <Look />
+          {audits && <Link href={to.audit()}>{t('identity.info.audit')}</Link>}
           <p className={css.note}>{t('identity.info.changes')}</p>
         </Stack>
       </div>

@@ -4,7 +4,7 @@ import { type Doc, type Known, known, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
 import { isRefused, refused } from './refused.ts'
-import { type Answer, type Given, type Sent, send, take } from './wire.ts'
+import { type Answer, type Sent, send } from './wire.ts'
 
 type WireError = {
   readonly message: string
@@ -30,7 +30,8 @@ export function onSessionOver(listener: () => void): () => void {
 
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
-function refuse(name: string, said: Parameters<typeof refused>[1]): never {
+/** Throws what the server said; that a session is over is told to everybody first. */
+export function refuse(name: string, said: Parameters<typeof refused>[1]): never {
   if (name === 'SessionExpiredException') for (const listener of ended) listener()
   throw refused(name, said)
 }
@@ -88,7 +89,7 @@ export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): P
   return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
 }
 
-type RestError = { code?: string; message?: string; says?: Record<string, string>; field?: string; traceId?: string }
+export type RestError = { code?: string; message?: string; says?: Record<string, string>; field?: string; traceId?: string }
 
 function answerOf<R>({ status, body, traceId }: Answer): R {
   if (status < 400) return body as R
@@ -105,12 +106,4 @@ export async function rest<R>(path: string, sent: Partial<Sent> = {}): Promise<R
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
   return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
-}
-
-/** A file of /api/v1, asked for as a signed-in person. */
-export async function file(path: string, sent: Sent): Promise<Given> {
-  const given = await take(`/api/v1/${path}`, sent)
-  if ('blob' in given) return given
-  const { code, ...said } = given.body as RestError
-  return refuse(code ?? 'SystemException', { traceId: given.traceId, ...said })
 }

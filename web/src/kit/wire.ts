@@ -7,9 +7,6 @@ import { refused } from './refused.ts'
 import { local } from './storage.ts'
 
 const deviceKey = 'x-device-id'
-const patienceMs = 30_000
-/** A file of many pages is made while it is waited for. */
-const filePatienceMs = 180_000
 
 /** This browser's name for itself; a session is bound to it. */
 export function deviceId(): string {
@@ -46,19 +43,24 @@ export type Sent = {
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
 
-const lost = () => refused('UnavailableException', { unknown: true })
+export const lost = () => refused('UnavailableException', { unknown: true })
 
-async function ask(
+type Patience = { readonly accept: string; readonly patienceMs: number }
+
+const forJson: Patience = { accept: 'application/json', patienceMs: 30_000 }
+
+/** One request; a lost answer throws a refusal that is marked as unknown. */
+export async function ask(
   path: string,
   { method, headers = {}, body, keepalive = false }: Sent,
-  { accept, patience }: { readonly accept: string; readonly patience: number },
+  { accept, patienceMs }: Patience = forJson,
 ): Promise<Response> {
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     cache: 'no-store',
     keepalive,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(patienceMs),
     headers: {
       accept,
       [deviceKey]: deviceId(),
@@ -76,27 +78,13 @@ async function ask(
   return response
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+/** What was answered, as JSON. */
+export async function told(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null)
   // An answer that is not ours comes from something between us and the bank, so nothing is known.
   if (answer === null || typeof answer !== 'object') throw lost()
   return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
 }
 
-/** One request and its answer; a lost answer throws a refusal that is marked as unknown. */
-export const send = async (path: string, sent: Sent): Promise<Answer> =>
-  answerOf(await ask(path, sent, { accept: 'application/json', patience: patienceMs }))
-
-/** A file, under the name that the bank gave it. */
-export type Given = { readonly name: string; readonly blob: Blob }
-
-/** The same for a file: it, or the answer that refuses it. */
-export async function take(path: string, sent: Sent): Promise<Given | Answer> {
-  const response = await ask(path, sent, { accept: '*/*', patience: filePatienceMs })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  if (!response.ok || name === undefined) return answerOf(response)
-  const blob = await response.blob().catch(() => {
-    throw lost()
-  })
-  return { name, blob }
-}
+/** One request and its answer, which is JSON. */
+export const send = async (path: string, sent: Sent): Promise<Answer> => told(await ask(path, sent))

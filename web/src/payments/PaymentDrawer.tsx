@@ -2,6 +2,7 @@
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button } from '@bank/ui/Button.tsx'
 import { together } from '@bank/ui/kit/together.ts'
+import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
@@ -13,6 +14,8 @@ import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
+import { useMay } from '#kit/session.ts'
+import { to } from '#paths.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import type { Act } from './actions.ts'
 import css from './Drawer.module.css'
@@ -143,6 +146,15 @@ function Next({ of }: { of: Payment }) {
   return <p className={css.under}>{t(until ? 'payments.drawer.nextUntil' : 'payments.drawer.next', { who, until })}</p>
 }
 
+/** The way to what was done to it and to the proof of it. */
+function Proof({ of }: { of: Payment }) {
+  const t = useT()
+  const mayRead = useMay('AUDIT_READERS')
+  return (
+    mayRead && <Link href={to.audit({ document: of.id, number: of.transferNum })}>{t('payments.drawer.evidence')}</Link>
+  )
+}
+
 function Content({ of, data }: { of: Payment; data: Details | undefined }) {
   const t = useT()
   const when = useWhen()
@@ -165,6 +177,7 @@ function Content({ of, data }: { of: Payment; data: Details | undefined }) {
       <Recap look="details" rows={rows} />
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && <Progress of={of} history={data.history} />}
+      <Proof of={of} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // How does the paper of payments come from the bank to the person: saved, in a tab, or to the printer?
 import type { Lang } from '@bank/contracts/lang.ts'
-import { file } from '#kit/api.ts'
+import { file } from '#kit/file.ts'
 
 /** What is done with a document. */
 export type DocumentAction = 'DOWNLOAD' | 'OPEN' | 'PRINT'

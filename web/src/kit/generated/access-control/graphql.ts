@@ -60,6 +60,13 @@ export type ProductRole =
   | 'SALARY_USER'
   | 'SELLER';
 
+export type AuditPeopleQueryVariables = Exact<{
+  orgReferenceId: string;
+}>;
+
+
+export type AuditPeopleQuery = { employeesContract: Array<{ referenceId: string, fullName: string }> };
+
 export type DebtsQueryVariables = Exact<{
   legalPartyId: string;
 }>;
@@ -132,6 +139,14 @@ export const ContractFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ContractFields"}) as unknown as TypedDocumentString<ContractFieldsFragment, unknown>;
+export const AuditPeopleDocument = new TypedDocumentString(`
+    query AuditPeople($orgReferenceId: ID!) {
+  employeesContract(orgReferenceId: $orgReferenceId) {
+    referenceId
+    fullName
+  }
+}
+    `, {"hash":"sha256:85132c0e390a69327e3559ab8563b4226adf286b0d070433e9702a85a540befa"}) as unknown as TypedDocumentString<AuditPeopleQuery, AuditPeopleQueryVariables>;
 export const DebtsDocument = new TypedDocumentString(`
     query Debts($legalPartyId: ID!) {
   debts(legalPartyId: $legalPartyId) {

@@ -17,6 +17,7 @@ import * as types from './graphql.ts';
 type Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": typeof types.MovementNewsDocument,
+    "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": typeof types.AuditRecordsDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": typeof types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": typeof types.SignDeadlinesDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": typeof types.KeptFiltersDocument,
@@ -58,6 +59,7 @@ type Documents = {
 const documents: Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": types.MovementNewsDocument,
+    "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": types.AuditRecordsDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": types.SignDeadlinesDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": types.KeptFiltersDocument,
@@ -105,6 +107,10 @@ export function payment(source: "\n  subscription AccountNews($about: LegalParty
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n"): typeof import('./graphql.ts').MovementNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AuditRecordsDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -313,6 +313,36 @@ export type RateGroup =
   | 'card'
   | 'nbkr';
 
+/** What a line of the audit is about. */
+export type AuditGroup =
+  /** A document was made, changed, deleted, sent or taken back. */
+  | 'DOCUMENT'
+  /** A document was signed, turned down or returned. */
+  | 'SIGNATURE'
+  /** A document was looked at in full, or shown before a signature. */
+  | 'VIEW'
+  /** Something was taken out of the bank as a file. */
+  | 'EXPORT'
+  /** Who may do what was changed. */
+  | 'RIGHTS'
+  /** Somebody came in, left, or was locked out. */
+  | 'ENTRY'
+  /** What the bank did by itself. */
+  | 'BANK';
+
+/** Only what is given narrows the answer. */
+export type AuditFilter = {
+  /** Who did it: their userReferenceId. */
+  personId?: string | null | undefined;
+  group?: AuditGroup | null | undefined;
+  /** What it was done to: the id of a payment. */
+  documentId?: string | null | undefined;
+  /** The first bank day. */
+  startDate?: string | null | undefined;
+  /** The last bank day, itself included. Refuses PeriodInvertedException when it is before the first. */
+  endDate?: string | null | undefined;
+};
+
 export type AccountNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
@@ -327,6 +357,15 @@ export type MovementNewsSubscriptionVariables = Exact<{
 
 
 export type MovementNewsSubscription = { listenMovement: { number: number, accountId: string | null } };
+
+export type AuditRecordsQueryVariables = Exact<{
+  legalPartyId: string;
+  filter: AuditFilter;
+  pageable: Pageable;
+}>;
+
+
+export type AuditRecordsQuery = { findAuditRecords: { total: number, elements: Array<{ number: string, at: string, action: string, group: AuditGroup, personId: string | null, personName: string | null, address: string | null, traceId: string | null, documentId: string | null, documentNumber: string | null, says: Record<string, string>, hash: string }> } };
 
 export type SignSumsQueryVariables = Exact<{
   filter: SearchOperationHistory;
@@ -814,6 +853,31 @@ export const MovementNewsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:efef41255e19cbf7ec0e2445bf1176c1cdb56ba104e9f0dbae1622ef64834422"}) as unknown as TypedDocumentString<MovementNewsSubscription, MovementNewsSubscriptionVariables>;
+export const AuditRecordsDocument = new TypedDocumentString(`
+    query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {
+  findAuditRecords(
+    legalPartyId: $legalPartyId
+    filter: $filter
+    pageable: $pageable
+  ) {
+    total
+    elements {
+      number
+      at
+      action
+      group
+      personId
+      personName
+      address
+      traceId
+      documentId
+      documentNumber
+      says
+      hash
+    }
+  }
+}
+    `, {"hash":"sha256:17d2dc62f1aa3a557f6cd0beebae00be1ca33dc2860131542ca69edcc970bcad"}) as unknown as TypedDocumentString<AuditRecordsQuery, AuditRecordsQueryVariables>;
 export const SignSumsDocument = new TypedDocumentString(`
     query SignSums($filter: SearchOperationHistory!) {
   getGroupedPaymentsByFilter(filterData: $filter) {

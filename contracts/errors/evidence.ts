@@ -1,0 +1,8 @@
+// Why the bank does not hand out evidence.
+import type { Catalogue } from './catalogue.ts'
+
+export const evidenceErrors = {
+  EvidenceMissingException: { status: 404 },
+  EvidenceTooLargeException: { says: ['limit'] },
+  AuditBrokenException: { status: 503 },
+} as const satisfies Catalogue

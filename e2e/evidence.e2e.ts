@@ -1,0 +1,72 @@
+// Who looks up what was done, takes the proof of a signature home, and checks it without the bank?
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { heading } from './cast.ts'
+import { drawer, fill, newPayment, press, row, send, signOne } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+const record = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** Saves what a press downloads, and where. */
+async function saved(page: Page, button: string, into: string): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await press(page, button)
+  const path = join(into, (await coming).suggestedFilename())
+  await (await coming).saveAs(path)
+  return path
+}
+
+const checked = (file: string, key: string): string =>
+  execFileSync(process.execPath, ['tools/verify.ts', file, '--key', key], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  })
+
+test('a signature stands in the audit, and its proof is checked without the bank', async ({ as }, info) => {
+  const [anna, cholpon] = await Promise.all([as('anna'), as('cholpon')])
+  const number = await newPayment(cholpon, 'clearing-gross')
+  await fill(cholpon, { to: 'Мунай Ойл', amount: '432,10', purpose: 'Оплата за мазут' })
+  await send(cholpon, number)
+  await anna.goto('/history?status=FOR_SIGN')
+  await row(anna, number).click()
+  await press(drawer(anna), 'Подписать')
+  await signOne(anna, 'anna')
+  await press(anna, 'Вернуться')
+
+  await drawer(anna).getByRole('link', { name: 'Доказательства и журнал документа' }).click()
+  await expect(heading(anna, 'Журнал действий')).toBeVisible()
+  for (const done of ['Создан документ', 'Отправлен на подпись', 'Показан перед подписью', 'Поставлена подпись'])
+    await expect(record(anna, done)).toContainText(`Документ № ${number}`)
+  await record(anna, 'Поставлена подпись').click()
+  const details = anna.getByRole('complementary', { name: 'Запись журнала' })
+  await expect(details).toContainText('первая подпись')
+  await expect(details).toContainText('Ждёт второй подписи')
+  await expect(details).toContainText('Код обращения')
+
+  const file = await saved(anna, 'Скачать доказательства', info.outputPath())
+  await expect(anna.getByText('Файл с доказательствами сохранён')).toBeVisible()
+  await expect(record(anna, 'Скачаны доказательства')).toBeVisible()
+  const key = info.outputPath('bank.pem')
+  writeFileSync(key, await (await anna.request.get('/api/v1/evidence/key')).text())
+  const said = checked(file, key)
+  expect(said).toContain(`ok   document ${number}: signature 1: right`)
+  expect(said).toMatch(/OK: \d+ checks\n$/)
+})
+
+test('the audit is narrowed in its address, and only its readers come to it', async ({ as }) => {
+  const [daniyar, cholpon] = await Promise.all([as('daniyar'), as('cholpon')])
+  await daniyar.goto('/settings/info')
+  await daniyar.getByRole('link', { name: 'Журнал действий компании' }).click()
+  await expect(heading(daniyar, 'Журнал действий')).toBeVisible()
+  await daniyar.getByText('Входы', { exact: true }).click()
+  await expect(daniyar).toHaveURL(/group=ENTRY/)
+  await expect(record(daniyar, 'Вход').first()).toBeVisible()
+  await expect(record(daniyar, 'Создан документ')).toHaveCount(0)
+  await daniyar.reload()
+  await expect(record(daniyar, 'Создан документ')).toHaveCount(0)
+  await cholpon.goto('/settings/audit')
+  await expect(heading(cholpon, 'Настройки')).toBeVisible()
+  await expect(cholpon.getByRole('link', { name: 'Журнал действий компании' })).toHaveCount(0)
+})

@@ -1,0 +1,108 @@
+// Who did what in the company, and when? The audit as its readers see it.
+import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/audit.ts'
+import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { personNames } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { paymentNumbers } from '#payments/index.ts'
+import * as store from './store.ts'
+
+export type Filter = {
+  readonly personId?: string | null
+  readonly group?: AuditGroup | null
+  readonly documentId?: string | null
+  readonly startDate?: BusinessDate | null
+  readonly endDate?: BusinessDate | null
+}
+export type Page = { readonly amountElements: number; readonly currentPage: number }
+
+const pageAtMost = 520
+const lastDay = '9999-12-31'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function idIn(filter: Filter, field: 'personId' | 'documentId'): string | null {
+  const id = filter[field] ?? null
+  if (id !== null && !uuid.test(id)) throw new Refusal('ValidationException', { field })
+  return id
+}
+
+const actionsOf = (group: AuditGroup): string[] =>
+  Object.entries(auditActions).flatMap(([action, of]) => (of === group ? [action] : []))
+
+/** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
+const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock.at(day, '00:00'), -config.timeShiftMs)
+
+function wantedIn(ctx: Ctx, filter: Filter): store.Wanted {
+  const { startDate, endDate, group } = filter
+  if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
+  return {
+    org: ctx.me.org,
+    person: idIn(filter, 'personId'),
+    subject: idIn(filter, 'documentId'),
+    actions: group ? actionsOf(group) : null,
+    from: startDate ? stampOf(ctx, startDate) : null,
+    until: endDate && endDate < lastDay ? stampOf(ctx, addDays(endDate, 1)) : null,
+  }
+}
+
+/** What is told in a word of its own; ids and hashes are for the evidence. */
+const told = [
+  'from',
+  'status',
+  'reason',
+  'why',
+  'number',
+  'factor',
+  'scope',
+  'permissions',
+  'documents',
+  'until',
+] as const
+const ofSignature = ['right', 'scheme', 'method'] as const
+
+function saidIn(says: Record<string, unknown>): Record<string, string> {
+  const { signature } = says
+  const given = typeof signature === 'object' && signature !== null ? Object.entries(signature) : []
+  const said = [
+    ...Object.entries(says).filter(([name]) => told.some(one => one === name)),
+    ...given.filter(([name]) => ofSignature.some(one => one === name)),
+  ]
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  )
+}
+
+const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
+
+export async function findRecords(ctx: Ctx, filter: Filter, { amountElements: most, currentPage }: Page) {
+  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  const wanted = wantedIn(ctx, filter)
+  const skip = (currentPage - 1) * most
+  if (skip >= store.countable) return { total: store.countable, elements: [] }
+  const [total, rows] = await Promise.all([store.count(ctx.tx, wanted), store.find(ctx.tx, wanted, { most, skip })])
+  const ids = (name: 'person_id' | 'subject_id') => rows.flatMap(row => row[name] ?? [])
+  const [names, numbers] = await Promise.all([
+    personNames(ctx.tx, ids('person_id')),
+    paymentNumbers(ctx.tx, ids('subject_id')),
+  ])
+  const elements = rows.map(row => {
+    const documentNumber = row.subject_id === null ? undefined : numbers.get(row.subject_id)
+    return {
+      number: String(row.number),
+      at: later(row.created_at, ctx.config.timeShiftMs).toISOString(),
+      action: row.action,
+      group: groupOf(row.action),
+      personId: row.person_id,
+      personName: row.person_id === null ? null : (names.get(row.person_id)?.fullName ?? null),
+      address: row.address,
+      traceId: row.trace,
+      documentId: documentNumber === undefined ? null : row.subject_id,
+      documentNumber: documentNumber ?? null,
+      says: saidIn(row.says),
+      hash: row.hash.toString('hex'),
+    }
+  })
+  return { total, elements }
+}

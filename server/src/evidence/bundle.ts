@@ -1,0 +1,137 @@
+// What is in an evidence bundle? Lines of JSON, described in docs/EVIDENCE.md and checked by tools/verify.ts.
+import { organisationOf, personNames } from '#identity/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sha256hex } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Proven } from '#payments/index.ts'
+import { type SignatureProof, selectProofs } from '#signing/index.ts'
+import { fingerprintOf, pemOf, publicKey, signed } from './keys.ts'
+import * as store from './store.ts'
+
+/** What the bundle is about, for its first line. */
+export type About = { readonly document: string } | { readonly from: string; readonly until: string }
+
+type Asked = {
+  readonly about: About
+  readonly documents: readonly Proven[]
+  /** Numbers of documents that were asked for and have no evidence. */
+  readonly unrecorded: readonly string[]
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+const recordOf = (line: store.Line) => ({
+  number: String(line.number),
+  person: line.person_id,
+  session: line.session_id,
+  address: line.address,
+  trace: line.trace,
+  action: line.action,
+  subject: line.subject_id,
+  says: line.said,
+  at: line.at,
+})
+
+const signatureOf = (of: SignatureProof) => ({
+  slot: of.slot,
+  person: of.person_id,
+  name: of.person_name,
+  right: of.sign_right,
+  scheme: of.sign_scheme,
+  method: of.method,
+  signedAt: of.signed_at.toISOString(),
+  hash: hex(of.content_hash),
+  text: of.canonical.toString('utf8'),
+  challenge: { id: of.challenge_id, head: of.head, hashes: of.hashes.map(hex), digest: hex(of.digest) },
+  proof: hex(of.proof),
+})
+
+const documentOf = (of: Proven, proofs: readonly SignatureProof[]) => ({
+  kind: 'document',
+  id: of.id,
+  operation: of.operation,
+  number: of.transferNum,
+  status: of.status,
+  scheme: of.scheme,
+  hash: hex(of.contentHash),
+  text: of.text,
+  history: of.history,
+  signatures: proofs.filter(({ subject_id }) => subject_id === of.id).map(signatureOf),
+})
+
+type Piece = { readonly to: store.Checkpoint; readonly from: bigint }
+
+/** Each line needs the chain only up to the first checkpoint after it; lines under one checkpoint share a piece. */
+function piecesOf(lines: readonly store.Line[], checkpoints: readonly store.Checkpoint[]): Piece[] {
+  const from = new Map<store.Checkpoint, bigint>()
+  for (const { number } of lines) {
+    const to = checkpoints.find(one => one.number >= number)
+    if (!to) throw new Refusal('AuditBrokenException')
+    if (!from.has(to)) from.set(to, number)
+  }
+  return [...from].map(([to, first]) => ({ to, from: first }))
+}
+
+/** The chain of one piece: lines about these documents in full, of the others the digest. */
+async function chainOf({ tx, me }: Ctx, { to, from }: Piece, lines: readonly store.Line[]) {
+  const links = await store.linksBetween(tx, me.org, from, to.number)
+  const known = new Map(lines.map(line => [line.number, line]))
+  return {
+    kind: 'chain',
+    prev: hex(links[0]?.prev ?? Buffer.alloc(0)),
+    first: String(from),
+    links: links.map(({ number, digest }) => {
+      const line = known.get(number)
+      return line ? { record: recordOf(line) } : { digest: hex(digest) }
+    }),
+    checkpoint: {
+      organisation: to.org,
+      number: String(to.number),
+      hash: hex(to.hash),
+      at: to.at.toISOString(),
+      key: fingerprintOf(to.publicKey),
+      signature: hex(to.signature),
+    },
+  }
+}
+
+async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: Asked, keys: readonly Buffer[]) {
+  const { me, tx, clock } = ctx
+  const [organisation, names] = await Promise.all([organisationOf(tx, me.org), personNames(tx, [me.personId])])
+  return {
+    kind: 'manifest',
+    format: 'ordo/evidence/1',
+    organisation: { id: me.org, ...organisation },
+    madeAt: clock.now().toISOString(),
+    madeBy: { person: me.personId, name: names.get(me.personId)?.fullName ?? '' },
+    about,
+    documents: documents.length,
+    unrecorded,
+    keys: Object.fromEntries(keys.map(key => [fingerprintOf(key), pemOf(key)])),
+  }
+}
+
+/** The last line: the bank's key over the hash of every byte before it. */
+function sealOf(ctx: Ctx, body: string) {
+  const sha256 = sha256hex(body)
+  const signature = signed(ctx.config, `ordo/evidence\n${sha256}`)
+  return { kind: 'seal', sha256, key: fingerprintOf(publicKey(ctx.config)), signature: hex(signature) }
+}
+
+export async function bundleOf(ctx: Ctx, asked: Asked): Promise<string> {
+  const { tx, me } = ctx
+  const ids = asked.documents.map(({ id }) => id)
+  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
+  const checkpoints = await store.checkpointsFor(
+    tx,
+    me.org,
+    lines.map(({ number }) => number),
+  )
+  const pieces = piecesOf(lines, checkpoints)
+  const chains = await Promise.all(pieces.map(piece => chainOf(ctx, piece, lines)))
+  const keys = [...checkpoints.map(one => one.publicKey), publicKey(ctx.config)]
+  const manifest = await manifestOf(ctx, asked, keys)
+  const parts = [manifest, ...asked.documents.map(one => documentOf(one, proofs)), ...chains]
+  const body = parts.map(part => `${JSON.stringify(part)}\n`).join('')
+  return `${body}${JSON.stringify(sealOf(ctx, body))}\n`
+}

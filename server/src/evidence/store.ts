@@ -1,0 +1,106 @@
+// Where the audit is read and its checkpoints are kept: all SQL of evidence.
+import { sql, type Tx } from '#kit/db.ts'
+
+export type Due = { readonly org: string; readonly number: bigint; readonly hash: Buffer; readonly whole: boolean }
+
+/** Whose audit has grown since it was signed last; of one company, or of all. */
+export const due = (tx: Tx, { org, most }: { org: string | null; most: number }): Promise<Due[]> =>
+  tx.rows<Due>(sql`select org, number, hash, whole from evidence.due(${org}, ${most})`)
+
+export type Checkpoint = {
+  readonly org: string
+  readonly number: bigint
+  readonly hash: Buffer
+  readonly at: Date
+  readonly publicKey: Buffer
+  readonly signature: Buffer
+}
+
+export async function insertCheckpoints(tx: Tx, rows: readonly Checkpoint[]): Promise<void> {
+  const list = rows.map(({ org, number, hash, at, publicKey, signature }) => ({
+    org,
+    number: String(number),
+    hash: hash.toString('hex'),
+    at: at.toISOString(),
+    key: publicKey.toString('hex'),
+    signature: signature.toString('hex'),
+  }))
+  await tx.rows(sql`
+    insert into evidence.checkpoints (org_reference_id, number, hash, at, public_key, signature)
+    select org, number, decode(hash, 'hex'), at, decode(key, 'hex'), decode(signature, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(org uuid, number bigint, hash text, at timestamptz, key text, signature text)
+    on conflict do nothing`)
+}
+
+/** The first checkpoint at or after each of these lines. */
+export const checkpointsFor = (tx: Tx, org: string, numbers: readonly bigint[]): Promise<Checkpoint[]> =>
+  tx.rows<Checkpoint>(sql`
+    select distinct on (c.number) c.org_reference_id as org, c.number, c.hash, c.at, c.public_key as "publicKey", c.signature
+    from unnest(${numbers.map(String)}::bigint[]) n cross join lateral (
+      select * from evidence.checkpoints where org_reference_id = ${org} and number >= n order by number limit 1) c
+    order by c.number`)
+
+export type Line = {
+  readonly number: bigint
+  readonly person_id: string | null
+  readonly session_id: string | null
+  readonly address: string | null
+  readonly trace: string | null
+  readonly action: string
+  readonly subject_id: string | null
+  /** As it stands under the hash, to the byte. */
+  readonly said: string
+  /** To the microsecond, in UTC. */
+  readonly at: string
+}
+
+/** Every line of the audit about these documents, in order. */
+export const linesAbout = (tx: Tx, org: string, subjects: readonly string[]): Promise<Line[]> =>
+  tx.rows<Line>(sql`
+    select number, person_id, session_id, address, trace, action, subject_id, says::text as said,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from kit.audit where org_reference_id = ${org} and subject_id = any (${subjects}::uuid[]) order by number`)
+
+export type Link = { readonly number: bigint; readonly prev: Buffer; readonly digest: Buffer }
+
+/** The chain from one line to another, as digests. */
+export const linksBetween = (tx: Tx, org: string, from: bigint, until: bigint): Promise<Link[]> =>
+  tx.rows<Link>(sql`
+    select number, prev, sha256(kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at)) as digest
+    from kit.audit where org_reference_id = ${org} and number between ${from} and ${until} order by number`)
+
+export type Wanted = {
+  readonly org: string
+  readonly person: string | null
+  readonly subject: string | null
+  readonly actions: readonly string[] | null
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+export type AuditRow = Omit<Line, 'said' | 'at'> & {
+  readonly says: Record<string, unknown>
+  readonly created_at: Date
+  readonly hash: Buffer
+}
+
+/** As many lines are counted; who looks for older ones narrows the filter. */
+export const countable = 10_000
+
+export const find = (tx: Tx, of: Wanted, { most, skip }: { most: number; skip: number }): Promise<AuditRow[]> =>
+  tx.rows<AuditRow>(sql`
+    select number, person_id, session_id, address, trace, action, subject_id, says, created_at, hash from kit.audit
+    where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
+      and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
+      and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
+    order by number desc limit ${most} offset ${skip}`)
+
+export async function count(tx: Tx, of: Wanted): Promise<number> {
+  const row = await tx.row<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 from kit.audit
+    where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
+      and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
+      and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
+    limit ${countable}) found`)
+  return row?.total ?? 0
+}

@@ -1,0 +1,85 @@
+// How does a company take the evidence of a document, or of all documents signed in a time, out of the bank?
+import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
+import { read } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Proven, provenPayments } from '#payments/index.ts'
+import { selectProofs, selectSigned } from '#signing/index.ts'
+import { type About, bundleOf } from './bundle.ts'
+import { signNow } from './checkpoint.ts'
+import * as store from './store.ts'
+
+export type Period = { readonly from: BusinessDate; readonly until: BusinessDate }
+
+/** As many documents fit one bundle, as elsewhere one action. */
+const documentsAtMost = 520
+
+type Sorted = { readonly recorded: Proven[]; readonly unrecorded: Proven[] }
+
+/** Documents that came signed from elsewhere have no line of the audit that says so: there is nothing to prove it by. */
+async function sort({ tx, me }: Ctx, documents: readonly Proven[]): Promise<Sorted> {
+  const ids = documents.map(({ id }) => id)
+  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
+  const linesOf = Map.groupBy(lines, ({ subject_id }) => subject_id)
+  const signaturesOf = Map.groupBy(proofs, ({ subject_id }) => subject_id)
+  const isRecorded = ({ id }: Proven): boolean => {
+    const said = linesOf.get(id) ?? []
+    const kept = said.filter(({ action }) => action === 'payment.sign').length
+    return said.length > 0 && kept === (signaturesOf.get(id)?.length ?? 0)
+  }
+  return { recorded: documents.filter(isRecorded), unrecorded: documents.filter(one => !isRecorded(one)) }
+}
+
+/** Kept first: nothing leaves the bank of which the audit does not know. */
+function tell(ctx: Ctx, documents: readonly Proven[], about: About): void {
+  const period = 'from' in about ? { from: about.from, until: about.until } : {}
+  for (const { id, contentHash } of documents)
+    ctx.record({
+      org: ctx.me.org,
+      subject: id,
+      action: 'evidence.export',
+      says: { documents: documents.length, ...period, digest: contentHash.toString('hex') },
+    })
+}
+
+type Found = { readonly about: About; readonly ids: readonly string[]; readonly unrecorded: readonly string[] }
+
+async function claim(ctx: Ctx, ids: readonly string[], about: About): Promise<Found> {
+  const documents = await provenPayments(ctx.tx, ids)
+  if ('document' in about && !documents.length) throw new Refusal('PaymentNotFoundException')
+  const { recorded, unrecorded } = await sort(ctx, documents)
+  if (!recorded.length) throw new Refusal('EvidenceMissingException')
+  tell(ctx, recorded, about)
+  return { about, ids: recorded.map(({ id }) => id), unrecorded: unrecorded.map(({ transferNum }) => transferNum) }
+}
+
+const claimOne = read((ctx, { paymentId }: { paymentId: string }) => claim(ctx, [paymentId], { document: paymentId }))
+
+const claimPeriod = read(async (ctx, { from, until }: Period) => {
+  if (compareDates(from, until) > 0) throw new Refusal('PeriodInvertedException')
+  const ids = await selectSigned(ctx.tx, {
+    org: ctx.me.org,
+    from: ctx.clock.at(from, '00:00'),
+    until: ctx.clock.at(addDays(until, 1), '00:00'),
+    most: documentsAtMost,
+  })
+  if (ids.length > documentsAtMost) throw new Refusal('EvidenceTooLargeException', { limit: String(documentsAtMost) })
+  return claim(ctx, ids, { from, until })
+})
+
+const build = read(async (ctx, { about, ids, unrecorded }: Found) =>
+  bundleOf(ctx, { about, unrecorded, documents: await provenPayments(ctx.tx, ids) }),
+)
+
+/** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */
+async function take(call: Call, found: Found): Promise<string> {
+  if (!call.viewer) throw new Refusal('ForbiddenException')
+  await signNow(call, call.viewer.org)
+  return build(undefined, found, call)
+}
+
+export const takeOne = async (call: Call, paymentId: string): Promise<string> =>
+  take(call, await claimOne(undefined, { paymentId }, call))
+
+export const takePeriod = async (call: Call, period: Period): Promise<string> =>
+  take(call, await claimPeriod(undefined, period, call))

@@ -1,0 +1,385 @@
+// Does an evidence bundle prove what it says? Checked offline, with nothing but Node: `node tools/verify.ts FILE [--key public.pem]…`.
+// It shares no code with the bank on purpose: docs/EVIDENCE.md is what both follow.
+
+import { createHash, createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type Check = { readonly name: string; readonly ok: boolean; readonly why: string }
+type Key = { readonly fingerprint: string; readonly key: KeyObject }
+
+const format = 'ordo/evidence/1'
+const sha256 = (...parts: (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+/** What is no hex is never the same bytes as what is. */
+const hex = (text: string): Buffer =>
+  /^(?:[0-9a-f]{2})*$/.test(text) ? Buffer.from(text, 'hex') : Buffer.from(`no hex: ${text}`)
+
+const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const get = (of: Json | undefined, name: string): Json => (isObject(of) ? (of[name] ?? null) : null)
+const list = (of: Json | undefined, name: string): readonly Json[] => {
+  const found = get(of, name)
+  return Array.isArray(found) ? found : []
+}
+/** A value as text; what is not there is no text at all, and equals nothing that is. */
+const text = (of: Json | undefined, name: string): string | null => {
+  const found = get(of, name)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : null
+}
+
+function parsed(line: string): Json {
+  try {
+    const value: Json = JSON.parse(line)
+    return value
+  } catch {
+    return null
+  }
+}
+
+function keyOf(pem: string): Key | null {
+  try {
+    const key = createPublicKey(pem)
+    return { fingerprint: sha256(key.export({ format: 'der', type: 'spki' })).toString('hex'), key }
+  } catch {
+    return null
+  }
+}
+
+const signedBy = (key: Key | undefined, words: string, signature: string | null): boolean =>
+  key !== undefined && isSignedBy(null, Buffer.from(words), key.key, hex(signature ?? ''))
+
+/** Kind and version, then `name:bytes:value` for each field; null for anything that has another reading. */
+function fieldsOf(canonical: string): Map<string, string> | null {
+  const bytes = Buffer.from(canonical)
+  const headEnd = bytes.indexOf('\n')
+  if (headEnd < 0) return null
+  const fields = new Map([['', bytes.subarray(0, headEnd).toString()]])
+  for (let at = headEnd + 1; at <= bytes.length; ) {
+    const begin = /^([^:\n]+):(\d+):/.exec(bytes.subarray(at, at + 200).toString('latin1'))
+    if (!begin) return null
+    const [whole, name = '', length = ''] = begin
+    const end = at + whole.length + Number(length)
+    if (end > bytes.length || fields.has(name) || (end < bytes.length && bytes[end] !== 10)) return null
+    fields.set(name, bytes.subarray(at + whole.length, end).toString())
+    at = end + 1
+  }
+  return fields
+}
+
+const canonical = (kind: string, fields: readonly (readonly [string, string | null])[]): string =>
+  [kind, ...fields.map(([name, value]) => `${name}:${Buffer.byteLength(value ?? '')}:${value ?? ''}`)].join('\n')
+
+const contentHash = (words: string): string =>
+  sha256(`ordo/document\n${Buffer.byteLength(words)}\n${words}`).toString('hex')
+
+/** Microseconds since 1970 of an instant with six decimals. */
+const micros = (at: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) ? `${Date.parse(`${at.slice(0, 23)}Z`)}${at.slice(23, 26)}` : at
+
+/** A line of the audit as the bytes that its digest covers. */
+function digestOf(organisation: string, record: Json): Buffer {
+  const or = (name: string): string => text(record, name) ?? '-'
+  const at = micros(or('at'))
+  const parts = ['number', 'person', 'session', 'address', 'trace', 'action', 'subject', 'says'].map(or)
+  return sha256([organisation, ...parts, at].join('\x1f'))
+}
+
+type Bundle = {
+  readonly manifest: Json
+  readonly documents: readonly Json[]
+  readonly chains: readonly Json[]
+  readonly seal: Json
+  /** Everything above the seal, to the byte. */
+  readonly sealed: string
+  readonly keys: ReadonlyMap<string, Key>
+}
+
+function open(file: string): Bundle | null {
+  const lines = file.split('\n')
+  if (lines.pop() !== '') return null
+  const last = lines.pop() ?? ''
+  const [manifest = null, ...rest] = lines.map(parsed)
+  const seal = parsed(last)
+  const known = rest.every(line => ['document', 'chain'].includes(text(line, 'kind') ?? ''))
+  const headed = text(manifest, 'kind') === 'manifest' && text(manifest, 'format') === format
+  if (!known || !headed || text(seal, 'kind') !== 'seal') return null
+  const of = (kind: string) => rest.filter(line => text(line, 'kind') === kind)
+  const pems = get(manifest, 'keys')
+  const keys = Object.entries(isObject(pems) ? pems : {}).flatMap(([name, pem]) => {
+    const key = keyOf(String(pem))
+    return key?.fingerprint === name ? [[name, key] as const] : []
+  })
+  const sealed = file.slice(0, file.length - last.length - 1)
+  return { manifest, documents: of('document'), chains: of('chain'), seal, sealed, keys: new Map(keys) }
+}
+
+function checkSeal({ seal, sealed, keys }: Bundle, trusted: readonly Key[]): Check[] {
+  const digest = sha256(sealed).toString('hex')
+  const key = keys.get(text(seal, 'key') ?? '')
+  const strangers = [...keys.keys()].filter(one => !trusted.some(({ fingerprint }) => fingerprint === one))
+  return [
+    {
+      name: 'seal',
+      ok: text(seal, 'sha256') === digest && signedBy(key, `ordo/evidence\n${digest}`, text(seal, 'signature')),
+      why: 'the file is, to the byte, what the bank sealed',
+    },
+    ...(trusted.length
+      ? [{ name: 'keys', ok: strangers.length === 0, why: 'every key of the file is one of those given' }]
+      : []),
+  ]
+}
+
+type Chained = { readonly checks: Check[]; readonly records: Json[] }
+
+/** Follows one piece of the audit's chain to the head that the bank signed. */
+function checkChain({ manifest, keys }: Bundle, chain: Json, place: number): Chained {
+  const organisation = text(get(manifest, 'organisation'), 'id') ?? ''
+  const checkpoint = get(chain, 'checkpoint')
+  let link = hex(text(chain, 'prev') ?? '')
+  let number = BigInt(text(chain, 'first') ?? '0')
+  let counted = true
+  const records: Json[] = []
+  for (const one of list(chain, 'links')) {
+    const record = get(one, 'record')
+    const shown = isObject(record)
+    if (shown) {
+      records.push(record)
+      counted &&= text(record, 'number') === String(number)
+    }
+    link = sha256(link, sha256Of(organisation, shown ? record : null, text(one, 'digest')))
+    number++
+  }
+  const said = (name: string) => text(checkpoint, name)
+  const names = ['organisation', 'number', 'hash', 'at'] as const
+  const words = canonical(
+    'ordo/checkpoint/1',
+    names.map(name => [name, said(name)] as const),
+  )
+  const name = `chain ${place + 1}`
+  return {
+    records,
+    checks: [
+      {
+        name: `${name}: links`,
+        ok: counted && said('hash') === link.toString('hex') && said('number') === String(number - 1n),
+        why: 'every line of the audit leads to the head that the bank signed',
+      },
+      {
+        name: `${name}: checkpoint`,
+        ok: said('organisation') === organisation && signedBy(keys.get(said('key') ?? ''), words, said('signature')),
+        why: `signed by the bank on ${said('at')}, up to line ${said('number')}`,
+      },
+    ],
+  }
+}
+
+const sha256Of = (organisation: string, record: Json, digest: string | null): Buffer =>
+  record === null ? hex(digest ?? '') : digestOf(organisation, record)
+
+/** A line of the audit with what it says. */
+type Told = { readonly record: Json; readonly says: Json; readonly action: string; readonly person: string | null }
+
+const toldIn = (record: Json): Told => ({
+  record,
+  says: parsed(text(record, 'says') ?? ''),
+  action: text(record, 'action') ?? '',
+  person: text(record, 'person'),
+})
+
+type Case = {
+  readonly name: string
+  readonly organisation: string | null
+  readonly document: Json
+  readonly told: readonly Told[]
+}
+
+const isOf = (fields: Map<string, string> | null, { organisation, document }: Case): boolean =>
+  fields?.get('organisation') === organisation && fields.get('payment') === text(document, 'id')
+
+function checkChallenge(signature: Json, words: string): boolean {
+  const challenge = get(signature, 'challenge')
+  const hashes = list(challenge, 'hashes').map(String)
+  const head = text(challenge, 'head') ?? ''
+  const totals = fieldsOf(head)
+  const signed = fieldsOf(words)
+  const alone = hashes.length > 1 || totals?.get(signed?.get('currency') ?? '') === signed?.get('amount')
+  return (
+    totals?.get('count') === String(hashes.length) &&
+    alone &&
+    hashes.includes(text(signature, 'hash') ?? '') &&
+    sha256(`${head}\n`, ...hashes.map(hex)).toString('hex') === text(challenge, 'digest')
+  )
+}
+
+function checkSignature(of: Case, signature: Json, place: number): Check[] {
+  const { told, document } = of
+  const words = text(signature, 'text') ?? ''
+  const hash = text(signature, 'hash')
+  const challenge = get(signature, 'challenge')
+  const id = text(challenge, 'id')
+  const found = told.find(
+    ({ action, says }) =>
+      action === 'payment.sign' && text(says, 'digest') === hash && text(get(says, 'signature'), 'challenge') === id,
+  )
+  const kept = get(found?.says, 'signature')
+  const person = text(signature, 'person')
+  const shown = told.some(
+    ({ action, says, person: who, record }) =>
+      action === 'payment.show' &&
+      who === person &&
+      text(says, 'challenge') === id &&
+      text(says, 'digest') === hash &&
+      Number(text(record, 'number')) < Number(text(found?.record, 'number')),
+  )
+  const same = (field: string, as = field): boolean =>
+    text(signature, field) !== null && text(signature, field) === text(kept, as)
+  const who = `${text(signature, 'name')} (${text(signature, 'right')})`
+  const proof = sha256(hex(text(signature, 'proof') ?? '')).toString('hex')
+  const all: [string, boolean, string][] = [
+    [
+      'text',
+      contentHash(words) === hash && isOf(fieldsOf(words), of),
+      'the signed words are the ones under the hash, and are about this document',
+    ],
+    ['record', found !== undefined, 'the audit has the line of this signature'],
+    ['person', person !== null && found?.person === person, `given by ${who}`],
+    ['name', same('name'), 'their name at that moment'],
+    ['right', same('right') && same('slot'), 'their right at that moment'],
+    ['scheme', same('scheme'), `the contract asked for ${text(signature, 'scheme')} at that moment`],
+    ['method', same('method'), `signed with ${text(signature, 'method')}`],
+    ['moment', same('signedAt', 'at'), `signed on ${text(signature, 'signedAt')}`],
+    [
+      'challenge',
+      checkChallenge(signature, words) && text(challenge, 'digest') === text(kept, 'shown'),
+      'what was shown covers exactly these words',
+    ],
+    ['shown', shown, 'the words were shown to this person before'],
+    ['proof', text(kept, 'proof') === proof, 'the proof is the one the bank accepted and noted'],
+  ]
+  return all.map(([what, ok, why]) => ({
+    name: `${of.name}: signature ${place + 1}: ${what}`,
+    ok: ok && document !== null,
+    why,
+  }))
+}
+
+const needed: Readonly<Record<string, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
+const movesMoney: ReadonlySet<string> = new Set(['payment.hand', 'payment.settle'])
+
+/** Where the bank itself goes on after a person, nobody is named. */
+const isBy = (step: Json, person: string | null): boolean => [person, null].includes(text(step, 'person'))
+
+/** The audit's steps are found in the history in their order, by the same people, and end where it ends. */
+function isHistory(document: Json, told: readonly Told[]): boolean {
+  const steps = list(document, 'history')
+  let at = -1
+  for (const { action, says, person } of told) {
+    const status = text(says, 'status')
+    if (status === null || action === 'payment.update') continue
+    at = steps.findIndex((step, i) => i > at && text(step, 'status') === status && isBy(step, person))
+    if (at < 0) return false
+  }
+  const numbered = steps.every((step, i) => text(step, 'number') === String(i + 1))
+  return numbered && at === steps.length - 1 && text(steps.at(-1), 'status') === text(document, 'status')
+}
+
+function checkDocument(of: Case): Check[] {
+  const { document, told, name } = of
+  const words = fieldsOf(text(document, 'text') ?? '')
+  const hash = text(document, 'hash')
+  const last = told.findLast(({ says }) => text(says, 'digest') !== null)
+  const signatures = list(document, 'signatures')
+  const now = signatures.filter(one => text(one, 'hash') === hash)
+  const people = now.map(one => text(one, 'person'))
+  const most = needed[text(document, 'scheme') ?? ''] ?? Number.POSITIVE_INFINITY
+  const moved = told.some(({ action }) => movesMoney.has(action))
+  const signs = told.filter(({ action }) => action === 'payment.sign')
+  const isSame =
+    words?.get('number') === text(document, 'number') && words?.get('operation') === text(document, 'operation')
+  return [
+    {
+      name: `${name}: text`,
+      ok:
+        contentHash(text(document, 'text') ?? '') === hash &&
+        isOf(words, of) &&
+        isSame &&
+        text(last?.says, 'digest') === hash,
+      why: 'the words as they are now are the ones that the audit noted last',
+    },
+    ...signatures.flatMap((signature, place) => checkSignature(of, signature, place)),
+    {
+      name: `${name}: all signatures`,
+      ok: signs.length === signatures.length && new Set(people).size === people.length,
+      why: `each of ${signs.length} in the audit is here, and nobody signed twice`,
+    },
+    {
+      name: `${name}: enough signatures`,
+      ok: !moved || people.length >= most,
+      why: 'money moved only after as many as the scheme asks for',
+    },
+    {
+      name: `${name}: history`,
+      ok: isHistory(document, told),
+      why: 'the statuses are those that the audit tells, in order',
+    },
+  ]
+}
+
+/** Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts. */
+export function verify(file: string, pems: readonly string[] = []): Check[] {
+  const bundle = open(file)
+  if (!bundle) return [{ name: 'format', ok: false, why: `the file is no bundle of ${format}` }]
+  const { manifest, documents, chains } = bundle
+  const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
+  const told = chained.flatMap(({ records }) => records).map(toldIn)
+  const organisation = text(get(manifest, 'organisation'), 'id')
+  const cases = documents.map((document): Case => {
+    const id = text(document, 'id')
+    const about = told.filter(({ record }) => text(record, 'subject') === id)
+    return { name: `document ${text(document, 'number')}`, organisation, document, told: about }
+  })
+  const taker = text(get(manifest, 'madeBy'), 'person')
+  const taken = cases.every(one =>
+    one.told.some(({ action, person }) => action === 'evidence.export' && person === taker),
+  )
+  return [
+    ...checkSeal(
+      bundle,
+      pems.flatMap(pem => keyOf(pem) ?? []),
+    ),
+    {
+      name: 'manifest',
+      ok: text(manifest, 'documents') === String(documents.length) && documents.length > 0 && taken,
+      why: `${documents.length} documents, taken by ${text(get(manifest, 'madeBy'), 'name')}`,
+    },
+    ...chained.flatMap(({ checks }) => checks),
+    ...cases.flatMap(checkDocument),
+  ]
+}
+
+function main([file, ...rest]: readonly string[]): number {
+  const keys = rest.flatMap((one, at) => (rest[at - 1] === '--key' ? [one] : []))
+  if (!file || keys.length * 2 !== rest.length) {
+    console.error('node tools/verify.ts FILE [--key public.pem]…')
+    return 2
+  }
+  const checks = verify(
+    readFileSync(file, 'utf8'),
+    keys.map(key => readFileSync(key, 'utf8')),
+  )
+  for (const { name, ok, why } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} - ${why}`)
+  const bad = checks.filter(({ ok }) => !ok).length
+  console.log(
+    'note A code of an authenticator proves itself to the bank alone: that it was right is what the bank attests.',
+  )
+  if (!keys.length)
+    console.log("note No --key given: the keys are the file's own. Compare them with the ones that the bank publishes.")
+  console.log(bad ? `${bad} of ${checks.length} checks FAILED` : `OK: ${checks.length} checks`)
+  return bad ? 1 : 0
+}
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2))

@@ -1,0 +1,72 @@
+// What is behind one line of the audit?
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
+import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { useFormats } from '#kit/format.ts'
+import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import css from './Audit.module.css'
+import { type AuditRecord, actionText } from './audit.ts'
+import { GroupPill, Who } from './auditColumns.tsx'
+
+/** What the bank told of the change, in the order it is read, and where its words are. */
+const told: readonly (readonly [name: string, label: TextKey, words?: (value: string) => string])[] = [
+  ['from', 'evidence.says.from', value => `payments.status.${value}`],
+  ['status', 'evidence.says.status', value => `payments.status.${value}`],
+  ['right', 'evidence.says.right', value => `says.right.${value}`],
+  ['scheme', 'evidence.says.scheme', value => `evidence.scheme.${value}`],
+  ['method', 'evidence.says.method', value => `says.signType.${value}`],
+  ['reason', 'evidence.says.reason'],
+  ['permissions', 'evidence.says.permissions'],
+  ['documents', 'evidence.says.documents'],
+]
+
+function useRows(of: AuditRecord): RecapRow[] {
+  const t = useT()
+  const f = useFormats()
+  const said = told.flatMap(([name, label, words]) => {
+    const value = of.says[name]
+    if (!value) return []
+    return [{ key: name, label: t(label), value: (words && textIfAny(words(value))) ?? value }]
+  })
+  const facts: [string, TextKey, string | null][] = [
+    ['address', 'evidence.column.address', of.address],
+    ['trace', 'evidence.says.trace', of.traceId],
+    ['number', 'evidence.says.number', of.number],
+    ['hash', 'evidence.says.hash', of.hash],
+  ]
+  return [
+    { key: 'when', label: t('evidence.column.when'), value: f.moment(of.at) },
+    { key: 'who', label: t('evidence.column.who'), value: <Who of={of} /> },
+    ...said,
+    ...facts.flatMap(([key, label, value]) =>
+      value ? [{ key, label: t(label), value: <span className={css.code}>{value}</span> }] : [],
+    ),
+  ]
+}
+
+export function AuditDrawer({ of, onClose }: { of: AuditRecord; onClose: () => void }) {
+  const t = useT()
+  const rows = useRows(of)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      label={t('evidence.drawer.title')}
+      head={<GroupPill of={of} />}
+      footer={
+        of.documentId && (
+          <ButtonLink wide href={to.history({ open: of.documentId })}>
+            {t('evidence.drawer.open')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={css.details}>
+        <p className={css.title}>{actionText(t, of.action)}</p>
+        {of.documentNumber && <p className={css.under}>{t('evidence.document', { number: of.documentNumber })}</p>}
+        <Recap look="details" rows={rows} />
+      </div>
+    </Drawer>
+  )
+}

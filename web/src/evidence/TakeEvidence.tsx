@@ -1,0 +1,34 @@
+// How does a person take the proof of what was signed to their own computer?
+import { Button } from '@bank/ui/Button.tsx'
+import { IconDownload } from '@bank/ui/icons.ts'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { useState } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { saveFile } from '#kit/file.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import type { Wanted } from './audit.ts'
+
+/** Of the document that is looked at, or of all that was signed in the days that are looked at. */
+export function TakeEvidence({ wanted: { document, from, until } }: { wanted: Wanted }) {
+  const t = useT()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await saveFile(document ? `evidence/${document}` : `evidence?${new URLSearchParams({ from, until })}`)
+      toast({ text: t('evidence.taken'), tone: 'success' })
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+      void invalidate('evidence')
+    }
+  }
+  return (
+    <Button icon={<IconDownload />} busy={busy} onClick={() => void take()}>
+      {t(document ? 'evidence.take.one' : 'evidence.take.days')}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+// Where the words of the audit are, and that every refusal and every action has its sentence.
+import type { AuditAction, AuditGroup } from '@bank/contracts/audit.ts'
+import type { evidenceErrors } from '@bank/contracts/errors/evidence.ts'
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    evidence: typeof ru
+  }
+}
+
+type Said = `evidence.action.${AuditAction}` | `evidence.group.${AuditGroup}`
+type Whole = Record<keyof typeof evidenceErrors | Said | keyof typeof ru, string>
+
+export const evidenceTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders

@@ -1,0 +1,36 @@
+// How does a file that the bank makes come to the person's computer?
+import { type RestError, refuse } from './api.ts'
+import { ask, lost, type Sent, told } from './wire.ts'
+
+/** A file, under the name that the bank gave it. */
+export type Given = { readonly name: string; readonly blob: Blob }
+
+/** A file of many pages is made while it is waited for. */
+const forFiles = { accept: '*/*', patienceMs: 180_000 }
+
+/** A file of /api/v1, asked for as a signed-in person; throws `Refused`. */
+export async function file(path: string, sent: Sent = { method: 'GET' }): Promise<Given> {
+  const response = await ask(`/api/v1/${path}`, sent, forFiles)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (!response.ok || name === undefined) {
+    const { body, traceId } = await told(response)
+    const { code, ...said } = body as RestError
+    return refuse(code ?? 'SystemException', { traceId, ...said })
+  }
+  const blob = await response.blob().catch(() => {
+    throw lost()
+  })
+  return { name, blob }
+}
+
+/** Puts a file among the person's own. */
+export function keep({ name, blob }: Given): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Asks an address of /api/v1 and saves what it answers. */
+export const saveFile = async (path: string): Promise<void> => keep(await file(path))
