@@ -34,6 +34,8 @@ const good: Env = {
 }
 
 const demo = `demo-${'x'.repeat(40)}`
+/** 32 bytes in base64, and still the demo's. */
+const demoKey = Buffer.from('demo-'.padEnd(32, 'x')).toString('base64')
 const faults: [string, Env, string][] = [
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   ['no pepper', { ORDO_SECRET_PEPPER: undefined }, 'secret pepper is missing or shorter than 32 characters'],
@@ -42,6 +44,12 @@ const faults: [string, Env, string][] = [
   ['a demo key of codes', { ORDO_SECRET_CODE_KEY: demo }, 'secret codeKey is a demo secret'],
   ['a demo key of captchas', { ORDO_SECRET_CAPTCHA_KEY: demo }, 'secret captchaKey is a demo secret'],
   ['a key of seeds that is none', { ORDO_SECRET_TOTP_KEY: 'x'.repeat(40) }, 'secret totpKey is not 32 bytes in base64'],
+  ['a demo key of evidence', { ORDO_SECRET_EVIDENCE_KEY: demoKey }, 'secret evidenceKey is a demo secret'],
+  [
+    'a key of evidence that is none',
+    { ORDO_SECRET_EVIDENCE_KEY: 'x'.repeat(40) },
+    'secret evidenceKey is not 32 bytes in base64',
+  ],
   ['one secret for two purposes', { ORDO_SECRET_CODE_KEY: secrets.pepper }, 'two secrets are the same'],
   ['no origin', { ORDO_ORIGINS: undefined }, 'ORDO_ORIGINS names no origin'],
   [
@@ -105,12 +113,13 @@ describe('the configuration of a production', () => {
         totpKey: secrets.totpKey,
         codeKey: `${demo}1`,
         captchaKey: `${demo}2`,
+        evidenceKey: demoKey,
         smsToken: 'gateway-token-of-a-test',
       }),
     )
     const bare = Object.fromEntries(Object.entries(good).filter(([name]) => !name.startsWith('ORDO_SECRET_')))
     expect(() => readConfig({ ...bare, ORDO_SECRETS_FILE: file })).toThrow(
-      /pepper is a demo secret; secret codeKey is a demo secret; secret captchaKey is a demo secret$/,
+      /pepper is a demo secret; secret codeKey is a demo secret; secret captchaKey is a demo secret; secret evidenceKey is a demo secret$/,
     )
   })
 })

@@ -4,7 +4,7 @@ import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
-import { type TextKey, useT } from '#kit/i18n.ts'
+import { useT } from '#kit/i18n.ts'
 import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
 
@@ -24,8 +24,8 @@ export function GroupPill({ of }: { of: AuditRecord }) {
 }
 
 /** A header that follows the language. */
-function Head({ text }: { text: TextKey }) {
-  return useT()(text)
+function Head({ of }: { of: 'when' | 'who' | 'what' | 'group' | 'address' }) {
+  return useT()(`evidence.column.${of}`)
 }
 
 function When({ of }: { of: AuditRecord }) {
@@ -55,19 +55,19 @@ function What({ of }: { of: AuditRecord }) {
 }
 
 export const auditColumns = queryColumns<AuditRecord>([
-  { id: 'when', header: <Head text="evidence.column.when" />, width: '112px', cell: of => <When of={of} /> },
-  { id: 'who', header: <Head text="evidence.column.who" />, cell: of => <Who of={of} /> },
-  { id: 'what', header: <Head text="evidence.column.what" />, cell: of => <What of={of} /> },
+  { id: 'when', header: <Head of="when" />, width: '112px', cell: of => <When of={of} /> },
+  { id: 'who', header: <Head of="who" />, cell: of => <Who of={of} /> },
+  { id: 'what', header: <Head of="what" />, cell: of => <What of={of} /> },
   {
     id: 'group',
-    header: <Head text="evidence.column.group" />,
+    header: <Head of="group" />,
     width: '150px',
     priority: 2,
     cell: of => <GroupPill of={of} />,
   },
   {
     id: 'address',
-    header: <Head text="evidence.column.address" />,
+    header: <Head of="address" />,
     width: '150px',
     priority: 3,
     cell: of => <span className={css.under}>{of.address ?? ''}</span>,

@@ -1,0 +1,152 @@
+// Does a reader of the audit find who did what, narrow it in the address, and see what is behind a line?
+
+import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
+import { galleryWords } from '@bank/ui/gallery/words.ts'
+import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
+import { UiWordsProvider } from '@bank/ui/words.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../texts.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import { queryClient } from '#kit/query.ts'
+import { signedIn } from '#kit/session.ts'
+import { AuditPage } from './AuditPage.tsx'
+import type { AuditRecord } from './audit.ts'
+
+const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...peopleDocuments }
+
+const line = (number: string, action: string, more: Partial<AuditRecord> = {}): AuditRecord => ({
+  number,
+  action,
+  at: '2026-11-20T04:00:00.000Z',
+  group: 'SIGNATURE',
+  personId: 'anna',
+  personName: 'Асанова Анна',
+  address: '10.0.0.7',
+  traceId: 'trace-7',
+  documentId: 'document',
+  documentNumber: '15',
+  says: {},
+  hash: 'c0ffee',
+  ...more,
+})
+
+const records = [
+  line('3', 'payment.settle', { group: 'BANK', personId: null, personName: null, address: null, traceId: null }),
+  line('2', 'payment.sign', {
+    says: { from: 'ON_VERIFICATION', status: 'SUCCESS', right: 'FIRST', scheme: 'ONE_SIGNATORY', method: 'TOTP' },
+  }),
+  line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
+]
+
+const contract = {
+  id: 'contract',
+  inn: '01203199910045',
+  active: true,
+  signType: 'TOTP',
+  signScheme: 'ONE_SIGNATORY',
+  companyName: 'Company',
+  contractNum: '2024/1187',
+  orgReferenceId: 'org',
+  attributes: { signRight: 'FIRST', productRoles: [] },
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  EmployeeSecure: {
+    employeeSecure: {
+      id: 'anna',
+      authorized: true,
+      userReferenceId: 'anna',
+      postVerificationStatus: 'Confirmed',
+      userContracts: [contract],
+      currentContract: contract,
+    },
+  },
+  AuditPeople: { employeesContract: [{ referenceId: 'anna', fullName: 'Асанова Анна' }] },
+  AuditRecords: { findAuditRecords: { total: records.length, elements: records } },
+}
+
+/** The filters that the page asked the bank with, in order. */
+let asked: unknown[]
+
+/** The bank, as far as this screen asks it; it has no evidence of anything. */
+function answer(path: string, { body }: { body?: string }): Promise<Response> {
+  if (path.startsWith('/api/v1/evidence'))
+    return Promise.resolve(Response.json({ code: 'EvidenceMissingException', says: {} }, { status: 404 }))
+  const { documentId, variables } = JSON.parse(body ?? '{}') as { documentId: string; variables: { filter?: unknown } }
+  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  if (name === 'AuditRecords') asked.push(variables.filter)
+  return Promise.resolve(Response.json({ data: answers[name] }))
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  asked = []
+  queryClient.clear()
+  vi.stubGlobal('fetch', answer)
+  await loadTexts('common', 'payments', 'evidence')
+  await signedIn(900)
+})
+
+function show(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: AuditPage }),
+    history,
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: search => `?${new URLSearchParams(search as Record<string, string>)}`,
+  })
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <UiWordsProvider words={galleryWords}>
+        <Toasts>
+          <RouterProvider router={router} />
+        </Toasts>
+      </UiWordsProvider>
+    </QueryClientProvider>,
+  )
+  return { screen, history }
+}
+
+test('each line says who did what to which document; what the page does not know is told by its name', async () => {
+  const screen = await show('/').screen
+  const signed = screen.getByRole('row', { name: /Поставлена подпись/ })
+  await expect.element(signed).toHaveTextContent('Асанова Анна')
+  await expect.element(signed).toHaveTextContent('Документ № 15')
+  await expect.element(screen.getByRole('row', { name: /Исполнен банком/ })).toHaveTextContent('Банк')
+  await expect
+    .element(screen.getByRole('row', { name: /of\.another\.release/ }))
+    .toHaveTextContent('Больше не работает')
+})
+
+test('a line opens with all that was noted, and leads to its document', async () => {
+  const screen = await show('/?open=2').screen
+  const details = screen.getByRole('complementary', { name: 'Запись журнала' })
+  for (const said of ['Исполнен', 'первая подпись', 'одна подпись', '10.0.0.7', 'trace-7', 'c0ffee'])
+    await expect.element(details).toHaveTextContent(said)
+  await expect
+    .element(details.getByRole('link', { name: 'Открыть документ' }))
+    .toHaveAttribute('href', '/history?open=document')
+})
+
+test('what is chosen stands in the address and is asked of the bank', async () => {
+  const { screen: coming, history } = show('/?document=document&number=15&person=anna')
+  const screen = await coming
+  await screen.getByRole('group', { name: 'Вид' }).getByText('Подписи').click()
+  await expect.poll(() => asked.at(-1)).toEqual({ group: 'SIGNATURE', personId: 'anna', documentId: 'document' })
+  expect(history.location.search).toContain('group=SIGNATURE')
+  await screen.getByRole('button', { name: /Документ № 15: показать все/ }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ group: 'SIGNATURE', personId: 'anna', startDate: expect.stringMatching(/^\d/) })
+})
+
+test('evidence that the bank does not have is refused with the reason', async () => {
+  const screen = await show('/?document=document&number=15').screen
+  await screen.getByRole('button', { name: 'Скачать доказательства' }).click()
+  await expect.element(screen.getByText(/По этому документу или за эти дни доказательств нет/)).toBeVisible()
+})
