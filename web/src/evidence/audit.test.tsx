@@ -150,3 +150,11 @@ test('evidence that the bank does not have is refused with the reason', async ()
   await screen.getByRole('button', { name: 'Скачать доказательства' }).click()
   await expect.element(screen.getByText(/По этому документу или за эти дни доказательств нет/)).toBeVisible()
 })
+
+test('on a phone a line opens as a page', async () => {
+  await page.viewport(390, 844)
+  const screen = await show('/?open=2').screen
+  const details = screen.getByRole('dialog', { name: 'Запись журнала' })
+  await expect.element(details.getByText('trace-7')).toBeInViewport()
+  await expect.element(details.getByRole('link', { name: 'Открыть документ' })).toBeInViewport()
+})
