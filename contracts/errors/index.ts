@@ -8,15 +8,7 @@ import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { templateErrors } from './templates.ts'
 
-export {
-  accountErrors,
-  commonErrors,
-  evidenceErrors,
-  identityErrors,
-  paymentErrors,
-  signingErrors,
-  templateErrors,
-}
+export { accountErrors, commonErrors, evidenceErrors, identityErrors, paymentErrors, signingErrors, templateErrors }
 
 export const errors = {
   ...commonErrors,

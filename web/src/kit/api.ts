@@ -89,7 +89,13 @@ export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): P
   return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
 }
 
-export type RestError = { code?: string; message?: string; says?: Record<string, string>; field?: string; traceId?: string }
+export type RestError = {
+  code?: string
+  message?: string
+  says?: Record<string, string>
+  field?: string
+  traceId?: string
+}
 
 function answerOf<R>({ status, body, traceId }: Answer): R {
   if (status < 400) return body as R
