@@ -75,8 +75,11 @@ export function actingRight(viewer: Pick<Viewer, 'right' | 'scheme'>): SignRight
   return viewer.right === 'CASHIER' ? 'NONE' : viewer.right
 }
 
+/** What decides whether a person may ask; a job that acts for one knows no more. */
+type Admitted = Pick<Viewer, 'right' | 'scheme' | 'products' | 'verification'>
+
 /** May this kind of person ask at all? Rows and states are asked elsewhere. */
-export function admits(to: Who, viewer: Viewer | null): boolean {
+export function admits(to: Who, viewer: Admitted | null): boolean {
   const rule: Rule = who[to]
   if (!rule.session) return true
   if (!viewer) return false

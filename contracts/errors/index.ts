@@ -3,12 +3,22 @@ import { accountErrors } from './accounts.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
+import { exportErrors } from './exports.ts'
 import { identityErrors } from './identity.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { templateErrors } from './templates.ts'
 
-export { accountErrors, commonErrors, evidenceErrors, identityErrors, paymentErrors, signingErrors, templateErrors }
+export {
+  accountErrors,
+  commonErrors,
+  evidenceErrors,
+  exportErrors,
+  identityErrors,
+  paymentErrors,
+  signingErrors,
+  templateErrors,
+}
 
 export const errors = {
   ...commonErrors,
@@ -16,6 +26,7 @@ export const errors = {
   ...identityErrors,
   ...accountErrors,
   ...paymentErrors,
+  ...exportErrors,
   ...signingErrors,
   ...templateErrors,
 } as const satisfies Catalogue

@@ -5,6 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
+  jobs as exportsJobs,
+  Mutation as exportsMutation,
+  Query as exportsQuery,
+  routes as exportsRoutes,
+  Subscription as exportsSubscription,
+} from '#exports/index.ts'
+import {
   jobs as identityJobs,
   Query as identityQuery,
   routes as identityRoutes,
@@ -39,9 +46,9 @@ const resolvers = {
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
-    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery, ...evidenceQuery },
-    Mutation: { ...paymentsMutation, ...templatesMutation },
-    Subscription: paymentsSubscription,
+    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery, ...evidenceQuery, ...exportsQuery },
+    Mutation: { ...paymentsMutation, ...templatesMutation, ...exportsMutation },
+    Subscription: { ...paymentsSubscription, ...exportsSubscription },
   },
   'rule-engine': { Query: rulesQuery },
 } satisfies Record<Service, Resolvers>
@@ -54,6 +61,7 @@ export const jobs: readonly Job[] = [
   ...signingJobs,
   ...paymentsJobs,
   ...evidenceJobs,
+  ...exportsJobs,
 ]
 
 /** What the nouns show to an operator. */
@@ -129,6 +137,7 @@ export async function makeApp(
     rest(api, world, sessions, identityRoutes, pace)
     rest(api, world, sessions, orderRoutes, pace)
     rest(api, world, sessions, evidenceRoutes, pace)
+    rest(api, world, sessions, exportsRoutes, pace)
     rest(api, world, sessions, demo, pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })

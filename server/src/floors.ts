@@ -7,7 +7,7 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'signing', 'rates'],
   ['payments'],
-  ['templates', 'orders', 'evidence'],
+  ['templates', 'orders', 'evidence', 'exports'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
@@ -24,6 +24,7 @@ export const webFloors = [
   ['kit'],
   ['identity'],
   ['accounts', 'rates', 'templates'],
+  ['exports'],
   ['payments'],
   ['evidence'],
   ['home'],

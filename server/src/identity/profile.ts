@@ -118,7 +118,7 @@ export async function personNames(
 
 /** Right, scheme, sign type and check of a person as they are now; null when frozen, gone, or of another company. */
 export const standing = (
-  { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock' | 'me'>,
+  { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<Viewer, 'org'> },
   personId: string,
 ): Promise<Standing | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 

@@ -1,7 +1,7 @@
 // How a call of the SDL becomes a function in a transaction: tenant, idempotency, events, audit, in one place.
 
 import type { Call, Ctx, Happening, World } from './ctx.ts'
-import { type Sql, sql, type Tx } from './db.ts'
+import { type Sql, sql, type Tenant, type Tx } from './db.ts'
 import { Refusal } from './refusal.ts'
 
 type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fieldName: string }) => Promise<R>
@@ -116,12 +116,17 @@ const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql 
 /** What the bank itself does: a job, a rail's answer, a sign-in. No tenant; rows of every organisation are seen. */
 export type BankCtx = World & { readonly tx: Tx; record(happening: Happening): void }
 
-export function asBank<R>(world: World, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
-  return world.db.bank(async tx => {
-    const happened: Happening[] = []
-    const result = await use({ ...world, tx, record: happening => happened.push(happening) })
-    const record = recordOf(tx, world, happened)
-    if (record.length) await tx.last(...record)
-    return result
-  })
+export const asBank = <R>(world: World, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
+  world.db.bank(tx => recorded(world, tx, use))
+
+/** What the bank does on somebody's behalf after they have left: under row-level security of that person and organisation, nothing more. */
+export const onBehalf = <R>(world: World, tenant: Tenant, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
+  world.db.org(tenant, tx => recorded(world, tx, use))
+
+async function recorded<R>(world: World, tx: Tx, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
+  const happened: Happening[] = []
+  const result = await use({ ...world, tx, record: happening => happened.push(happening) })
+  const record = recordOf(tx, world, happened)
+  if (record.length) await tx.last(...record)
+  return result
 }

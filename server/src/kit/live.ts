@@ -130,6 +130,20 @@ export function follow(live: Live, db: Db, tenant: Watcher, after: bigint | null
   return { events: events(), stop }
 }
 
+/** Leaving must not wait for the next event: stopping wakes the generator, which then ends. */
+export function leaving<T>(told: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
+  return {
+    next: () => told.next(),
+    async return() {
+      stop()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
 const pageSize = 200
 
 const eventsAfter = (db: Db, tenant: Watcher, after: bigint): Promise<EventRow[]> =>

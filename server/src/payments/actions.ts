@@ -108,6 +108,12 @@ const recallable: Readonly<Record<string, Status>> = {
 }
 const onLastPhone: Rule = p => (p.scheme && recallable[p.scheme] === p.status ? null : wrongStatus(p))
 
+/** Why a document may not leave the bank as a file or a page: it depends on nothing but the document. */
+export function printFault(p: Pick<Seen, 'operation' | 'status'>): Why | null {
+  if (!kinds[p.operation].isPrintable) return because('NotForKindException')
+  return cancelled.includes(p.status) ? because('WrongStatusException', { status: p.status }) : null
+}
+
 /** The table: one row for each action of the specification; the first rule that objects gives the reason. */
 export const can: Readonly<Record<Action, Rule>> = {
   REPEAT: first(maker, kind('isRepeatable'), notCancelled),
@@ -118,8 +124,8 @@ export const can: Readonly<Record<Action, Rule>> = {
   SEND: first(maker, beingEdited, creator, inTime, signersPresent),
   RECALL: first(maker, kind('isRecallable'), withPhone, onLastPhone, creator),
   UPDATE: first(maker, kind('isEditable'), beingEdited, creator),
-  EXPORT: first(kind('isPrintable'), notCancelled),
-  OPEN_PDF: first(kind('isPrintable'), notCancelled),
+  EXPORT: printFault,
+  OPEN_PDF: printFault,
 }
 
 /** Does it wait for this person's own signature, on paper or on the phone? */

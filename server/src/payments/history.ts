@@ -67,7 +67,7 @@ function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' |
 const lastDay = businessDate('9999-12-31')
 
 /** The filter as the database takes it; what contradicts itself is refused. */
-function filterOf(ctx: Ctx, wanted: Wanted): search.Filter {
+export function filterOf(ctx: Ctx, wanted: Wanted): search.Filter {
   const { startDate, endDate, creator } = wanted
   const recipient = normaliseText(wanted.recipientName ?? '').slice(0, 140)
   if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')

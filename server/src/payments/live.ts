@@ -1,7 +1,7 @@
 // What happens to the company's payments and accounts while somebody looks?
 import { reads } from '#accounts/index.ts'
 import type { Call } from '#kit/ctx.ts'
-import { follow, lastNumber } from '#kit/live.ts'
+import { follow, lastNumber, leaving } from '#kit/live.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { around } from './around.ts'
 import { isId } from './batch.ts'
@@ -54,20 +54,6 @@ export function listen(call: Call, { legalPartyId, paymentId, after }: Asked): A
     }
   }
   return leaving(told(), stop)
-}
-
-/** Leaving must not wait for the next event: stopping wakes the generator, which then ends. */
-function leaving<T>(told: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
-  return {
-    next: () => told.next(),
-    async return() {
-      stop()
-      return { done: true, value: undefined }
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
 }
 
 export type MovementsAsked = { readonly legalPartyId: string; readonly after?: number | null }

@@ -1,0 +1,11 @@
+// Why a file of payments is not made or not handed over.
+import type { Catalogue } from './catalogue.ts'
+
+export const exportErrors = {
+  ExportPeriodRequiredException: { says: ['field'] },
+  ExportChoiceException: { field: 'filter' },
+  ExportLimitException: { says: ['limit'] },
+  ExportTooLargeException: { says: ['limit'] },
+  ExportNotFoundException: { status: 404 },
+  ExportNotReadyException: { status: 409 },
+} as const satisfies Catalogue

@@ -1,0 +1,64 @@
+-- Where files of payments are kept while and after they are made: whose they are, how far, and their bytes in pieces, for every node alike.
+
+create schema exports;
+
+create table exports.files (
+  id uuid primary key,
+  org_reference_id uuid not null,
+  -- Who asked: a file holds what this person may see, so nobody else reads it.
+  person_id uuid not null,
+  format text not null check (format in ('XLSX', 'CSV', 'ONE_C')),
+  language text not null check (language in ('RU', 'KG', 'ENG')),
+  -- The payments asked for: {ids} or {filter}, as their noun takes it.
+  choice jsonb not null check (jsonb_typeof(choice) = 'object'),
+  starts_on date,
+  ends_on date,
+  status text not null default 'PENDING' check (status in ('PENDING', 'GENERATING', 'SUCCESS', 'ERROR', 'EMPTY')),
+  -- Which try this is. Who writes names its own, so a node that was thought dead writes nothing more.
+  attempt integer not null default 0,
+  claimed_until timestamptz,
+  -- How many payments are to be looked at, how many were, and what came of them.
+  total integer not null default 0,
+  looked integer not null default 0,
+  operations integer not null default 0,
+  left_out integer not null default 0,
+  respelled integer not null default 0,
+  size bigint not null default 0,
+  cause text,
+  says jsonb not null default '{}',
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  expires_at timestamptz not null,
+  check ((status in ('SUCCESS', 'ERROR', 'EMPTY')) = (finished_at is not null)),
+  check ((status = 'ERROR') = (cause is not null))
+);
+create index files_newest on exports.files (org_reference_id, person_id, created_at desc, id desc);
+create index files_due on exports.files (created_at, id) where status in ('PENDING', 'GENERATING');
+create index files_expired on exports.files (expires_at);
+
+create table exports.pieces (
+  file_id uuid not null references exports.files (id) on delete cascade,
+  number integer not null,
+  org_reference_id uuid not null,
+  person_id uuid not null,
+  bytes bytea not null,
+  primary key (file_id, number)
+);
+-- Most are packed already; trying again costs time and saves nothing.
+alter table exports.pieces alter column bytes set storage external;
+
+alter table exports.files enable row level security;
+alter table exports.files force row level security;
+alter table exports.pieces enable row level security;
+alter table exports.pieces force row level security;
+create policy own on exports.files to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
+  and person_id = current_setting('app.person', true)::uuid);
+create policy own on exports.pieces to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
+  and person_id = current_setting('app.person', true)::uuid);
+create policy bank on exports.files to ordo_bank using (true);
+
+-- The bank finds what is to be made and what is old; what stands in a file it does not read.
+grant usage on schema exports to ordo_app, ordo_bank;
+grant select, insert, update, delete on exports.files to ordo_app;
+grant select, insert, delete on exports.pieces to ordo_app;
+grant select, update, delete on exports.files to ordo_bank;

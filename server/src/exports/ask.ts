@@ -1,0 +1,109 @@
+// A person asks for a file of payments, looks at their files, and removes one.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { headOf } from '#kit/live.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Choice, chosenAmong, chosenBy, type Wanted } from '#payments/index.ts'
+import type { ExportFile, Format, Language } from './file.ts'
+import { keptMs, pageAtMost, unfinishedAtMost } from './rules.ts'
+import * as store from './store.ts'
+import { writers } from './writers.ts'
+
+export type Asked = {
+  readonly format: Format
+  readonly language: Language
+  readonly paymentIds?: readonly string[] | null
+  readonly filter?: Wanted | null
+}
+
+type Chosen = { readonly choice: Choice; readonly startsOn: BusinessDate | null; readonly endsOn: BusinessDate | null }
+
+async function chosen(ctx: Ctx, { paymentIds, filter }: Asked): Promise<Chosen> {
+  if (filter && !paymentIds) {
+    const { startDate, endDate } = filter
+    if (!startDate || !endDate)
+      throw new Refusal('ExportPeriodRequiredException', { field: startDate ? 'endDate' : 'startDate' })
+    return { choice: chosenBy(ctx, filter), startsOn: startDate, endsOn: endDate }
+  }
+  if (!paymentIds?.length || filter) throw new Refusal('ExportChoiceException')
+  return { choice: await chosenAmong(ctx, paymentIds), startsOn: null, endsOn: null }
+}
+
+export async function ask(ctx: Ctx, asked: Asked): Promise<string> {
+  const { org, personId } = ctx.me
+  const { format, language } = asked
+  const { choice, startsOn, endsOn } = await chosen(ctx, asked)
+  if ((await store.countUnfinished(ctx.tx, personId)) >= unfinishedAtMost)
+    throw new Refusal('ExportLimitException', { limit: String(unfinishedAtMost) })
+  const id = newId()
+  const createdAt = ctx.clock.now()
+  const expiresAt = later(createdAt, keptMs)
+  await store.insert(ctx.tx, { id, org, personId, format, language, choice, startsOn, endsOn, createdAt, expiresAt })
+  ctx.record({
+    org,
+    subject: id,
+    topic: 'export',
+    state: 'NEW',
+    action: 'export.ask',
+    says: { format, language, choice },
+  })
+  return id
+}
+
+export function shown(f: ExportFile) {
+  return {
+    id: f.id,
+    format: f.format,
+    language: f.language,
+    status: f.status,
+    fileName: writers[f.format].name(f),
+    startDate: f.startsOn,
+    endDate: f.endsOn,
+    operations: f.operations,
+    leftOut: f.leftOut,
+    respelled: f.respelled,
+    progress: f.status === 'SUCCESS' ? 100 : Math.min(99, Math.floor((f.looked * 100) / Math.max(1, f.total))),
+    size: f.size,
+    cause: f.cause,
+    causeSays: f.says,
+    createdDate: f.createdAt.toISOString(),
+    expiresDate: f.expiresAt.toISOString(),
+  }
+}
+
+type Page = { readonly amountElements: number; readonly currentPage: number }
+
+export async function list(ctx: Ctx, { amountElements: most, currentPage }: Page) {
+  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  // Read first: an event that comes while the page is read is then told again rather than missed.
+  const number = Number(await headOf(ctx.tx, ctx.me.org))
+  const { total, files } = await store.page(ctx.tx, { most, skip: (currentPage - 1) * most })
+  return { total, number, elements: files.map(shown) }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A file of the caller; another person's is as absent as none. */
+export async function own(ctx: Pick<Ctx, 'tx'>, id: string): Promise<ExportFile> {
+  const file = uuid.test(id) ? await store.one(ctx.tx, id) : null
+  if (!file) throw new Refusal('ExportNotFoundException')
+  return file
+}
+
+export async function remove(ctx: Ctx, id: string): Promise<boolean> {
+  const { org } = ctx.me
+  const { format, operations } = await own(ctx, id)
+  await store.remove(ctx.tx, id)
+  ctx.record({
+    org,
+    subject: id,
+    topic: 'export',
+    state: 'DELETED',
+    action: 'export.remove',
+    says: { format, operations },
+  })
+  return true
+}

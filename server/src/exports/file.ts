@@ -1,0 +1,77 @@
+// What is an exported file, and what is one line of it?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Money } from '@bank/contracts/money.ts'
+import type { Choice, OperationCode, Payment, Side, Status } from '#payments/index.ts'
+
+export type Format = 'XLSX' | 'CSV' | 'ONE_C'
+export type Language = 'RU' | 'KG' | 'ENG'
+export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'
+
+export type ExportFile = {
+  readonly id: string
+  readonly org: string
+  readonly personId: string
+  readonly format: Format
+  readonly language: Language
+  readonly choice: Choice
+  readonly startsOn: BusinessDate | null
+  readonly endsOn: BusinessDate | null
+  readonly status: FileStatus
+  /** Which try to make it this is, from 1. */
+  readonly attempt: number
+  readonly total: number
+  readonly looked: number
+  readonly operations: number
+  readonly leftOut: number
+  readonly respelled: number
+  readonly size: number
+  readonly cause: string | null
+  readonly says: Readonly<Record<string, string>>
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** One payment as a file tells it. */
+export type Line = {
+  readonly number: string
+  readonly valueDate: BusinessDate
+  readonly operation: OperationCode
+  readonly status: Status
+  readonly payer: Side
+  readonly recipient: Side
+  readonly amount: Money
+  readonly commission: Money
+  /** What comes to the other account, and at which rate, where money is exchanged. */
+  readonly credited: Money | null
+  readonly rate: string | null
+  readonly paymentCode: string | null
+  readonly purpose: string
+  readonly createdOn: BusinessDate
+  readonly creatorName: string
+  /** The day the money moved; null while it has not. */
+  readonly executedOn: BusinessDate | null
+}
+
+type Told = {
+  readonly credited: Money | null
+  createdOn(instant: Date): BusinessDate
+  executedOn(instant: Date): BusinessDate
+}
+
+export const lineOf = (p: Payment, { credited, createdOn, executedOn }: Told): Line => ({
+  number: p.transferNum,
+  valueDate: p.valueDate,
+  operation: p.operation,
+  status: p.status,
+  payer: p.payer,
+  recipient: p.recipient,
+  amount: p.amount,
+  commission: p.commission,
+  credited,
+  rate: credited ? (p.details.rate ?? null) : null,
+  paymentCode: p.paymentCode,
+  purpose: p.purpose,
+  createdOn: createdOn(p.createdAt),
+  creatorName: p.creatorName,
+  executedOn: p.status === 'SUCCESS' ? executedOn(p.updatedAt) : null,
+})

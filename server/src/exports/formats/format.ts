@@ -1,0 +1,34 @@
+// What does a way of writing files say about itself?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { ExportFile, Language, Line } from '../file.ts'
+
+/** What is known of the lines once all are written. */
+export type Whole = {
+  readonly startsOn: BusinessDate
+  readonly endsOn: BusinessDate
+  /** Accounts of the company that paid. */
+  readonly accounts: readonly string[]
+}
+
+export type Around = {
+  readonly language: Language
+  /** When the file is made, by the bank's clock. */
+  readonly day: BusinessDate
+  readonly time: string
+  bankName(bic: string): string
+}
+
+/** A line as the file holds it, and whether letters of it had to be replaced. */
+export type Spelled = { readonly line: Line; readonly respelled: boolean }
+
+export type Writer = {
+  readonly mime: string
+  /** Has a payment a form in it at all? */
+  holds(line: Line): boolean
+  spell(line: Line): Spelled
+  name(file: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string
+  /** The bytes of the lines, in pieces of any size, as they come. Nothing is gathered. */
+  body(lines: AsyncIterable<Line>, around: Around): AsyncIterable<Uint8Array>
+  /** What stands before the body and is known only after it. */
+  head?(whole: Whole, around: Around): Uint8Array
+}

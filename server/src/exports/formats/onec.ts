@@ -1,0 +1,119 @@
+// How are payments written for 1C: 1CClientBankExchange 1.03, with the keys that are used in Kyrgyzstan.
+import { formatDate } from '@bank/contracts/dates.ts'
+import { print } from '@bank/contracts/money.ts'
+import iconv from 'iconv-lite'
+import type { Line } from '../file.ts'
+import { oneLine } from './clean.ts'
+import type { Around, Spelled, Whole, Writer } from './format.ts'
+
+const encoding = 'win1251'
+
+/** Windows-1251 has no ң ө ү; software that reads it has always read these. */
+const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
+
+/** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
+export function spelled(text: string): string {
+  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter)
+  return iconv.decode(iconv.encode(known, encoding), encoding)
+}
+
+function spell(line: Line): Spelled {
+  const recipient = { ...line.recipient, name: spelled(line.recipient.name) }
+  const payer = { ...line.payer, name: spelled(line.payer.name) }
+  const [number, purpose] = [spelled(line.number), spelled(line.purpose)]
+  const respelled =
+    number !== line.number ||
+    purpose !== line.purpose ||
+    recipient.name !== line.recipient.name ||
+    payer.name !== line.payer.name
+  return { line: respelled ? { ...line, number, purpose, recipient, payer } : line, respelled }
+}
+
+const block = (pairs: readonly (readonly [key: string, value: string | null])[]): string =>
+  pairs.map(([key, value]) => (value === null ? '' : `${key}=${oneLine(value)}\r\n`)).join('')
+
+/** Whose own day an order is booked on: each side's, once the money has moved. */
+const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
+
+const document = (line: Line, { bankName }: Around): string =>
+  `${block([
+    ['СекцияДокумент', 'Платежное поручение'],
+    ['Номер', line.number],
+    ['Дата', formatDate(line.valueDate)],
+    ['Сумма', print(line.amount)],
+    ['ПлательщикСчет', line.payer.account],
+    ['ДатаСписано', booked(line)],
+    ['Плательщик', line.payer.name],
+    ['ПлательщикИНН', line.payer.inn],
+    ['ПлательщикКПП', ''],
+    ['Плательщик1', line.payer.name],
+    ['ПлательщикРасчСчет', line.payer.account],
+    ['ПлательщикБанк1', spelled(bankName(line.payer.bic))],
+    ['ПлательщикБИК', line.payer.bic],
+    ['ПлательщикКорсчет', ''],
+    ['ПолучательСчет', line.recipient.account],
+    // An own account is the company's on both sides.
+    ['ДатаПоступило', line.operation === 'INTRABANK_TRANSFER_OWN' ? booked(line) : null],
+    ['Получатель', line.recipient.name],
+    ['ПолучательИНН', line.recipient.inn],
+    ['ПолучательКПП', ''],
+    ['Получатель1', line.recipient.name],
+    ['ПолучательРасчСчет', line.recipient.account],
+    ['ПолучательБанк1', spelled(bankName(line.recipient.bic))],
+    ['ПолучательБИК', line.recipient.bic],
+    ['ПолучательКорсчет', ''],
+    ['ВидПлатежа', line.operation === 'GROSS' ? 'Срочно' : 'Электронно'],
+    ['ВидОплаты', '01'],
+    ['КодНазПлатежа', line.paymentCode],
+    ['ПоказательКБК', line.operation === 'BUDGET_PAYMENT' ? line.paymentCode : null],
+    ['НазначениеПлатежа', line.purpose],
+  ])}КонецДокумента\r\n`
+
+/** Documents are joined to pieces of about this many characters. */
+const pieceAt = 64 * 1024
+
+async function* body(lines: AsyncIterable<Line>, around: Around): AsyncGenerator<Uint8Array> {
+  let text = ''
+  for await (const line of lines) {
+    text += document(line, around)
+    if (text.length < pieceAt) continue
+    yield iconv.encode(text, encoding)
+    text = ''
+  }
+  yield iconv.encode(`${text}КонецФайла\r\n`, encoding)
+}
+
+const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array =>
+  iconv.encode(
+    `1CClientBankExchange\r\n${block([
+      ['ВерсияФормата', '1.03'],
+      ['Кодировка', 'Windows'],
+      ['Отправитель', 'Ordo'],
+      ['Получатель', ''],
+      ['ДатаСоздания', formatDate(day)],
+      ['ВремяСоздания', time],
+      ['ДатаНачала', formatDate(startsOn)],
+      ['ДатаКонца', formatDate(endsOn)],
+      ...accounts.map(account => ['РасчСчет', account] as const),
+    ])}`,
+    encoding,
+  )
+
+/** An order in one currency between two accounts is what the format knows: no exchange, and nothing that comes to a card or from one. */
+const forms: ReadonlySet<Line['operation']> = new Set([
+  'CLEARING',
+  'GROSS',
+  'INTRABANK_TRANSFER_OWN',
+  'INTRABANK_TRANSFER_FOREIGN',
+  'BUDGET_PAYMENT',
+])
+
+export const onec: Writer = {
+  mime: 'text/plain; charset=windows-1251',
+  holds: line => forms.has(line.operation),
+  spell,
+  // The name under which accounting software looks for what a bank sends.
+  name: () => 'kl_to_1c.txt',
+  body,
+  head,
+}

@@ -1,0 +1,170 @@
+// The bank makes a file: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
+import { admits } from '@bank/contracts/access.ts'
+import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { standing } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { asBank, type BankCtx, onBehalf } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
+import { bankByBic, rulebook } from '#rules/index.ts'
+import { type ExportFile, type Line, lineOf } from './file.ts'
+import type { Around, Whole } from './formats/format.ts'
+import { leaseMs, linesAtMost, pieceBytes, pieceLines, triesAtMost } from './rules.ts'
+import * as store from './store.ts'
+import { writers } from './writers.ts'
+
+/** Somebody removed the file, or another node makes it now: there is nothing left to do here. */
+const gone = new Error('the file is gone, or another node makes it')
+
+const tell = (ctx: BankCtx, { id, org }: store.Try, action?: string, says: Record<string, unknown> = {}): void =>
+  ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', says, ...(action && { action }) })
+
+type Counted = store.Reached & { readonly whole: Whole | null }
+
+/** What was seen of the payments so far. */
+function makeCount() {
+  const accounts = new Set<string>()
+  const counted = { looked: 0, operations: 0, leftOut: 0, respelled: 0 }
+  let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
+  return {
+    looked: () => counted.looked,
+    leaveOut() {
+      counted.looked++
+      counted.leftOut++
+    },
+    /** Refuses ExportTooLargeException beyond what a file may hold. */
+    take({ valueDate, payer }: Line, respelled: boolean) {
+      counted.looked++
+      counted.operations++
+      if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
+      if (respelled) counted.respelled++
+      accounts.add(payer.account)
+      days ??= { startsOn: valueDate, endsOn: valueDate }
+      if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
+      if (compareDates(valueDate, days.endsOn) > 0) days = { ...days, endsOn: valueDate }
+    },
+    now: (): Counted => ({ ...counted, whole: days && { ...days, accounts: [...accounts].sort() } }),
+  }
+}
+
+type Count = ReturnType<typeof makeCount>
+
+const quarterMs = 15 * 60_000
+
+/** The bank day of an instant. The calendar is slow to ask; no day of any zone changes within a quarter of an hour. */
+function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessDate {
+  let known = { quarter: Number.NaN, day: clock.today() }
+  return instant => {
+    const quarter = Math.floor(instant.getTime() / quarterMs)
+    if (quarter !== known.quarter) known = { quarter, day: clock.dayOf(instant) }
+    return known.day
+  }
+}
+
+/** The lines of a file: what may not leave the bank, or has no form in it, is left out and counted. */
+async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGenerator<Line> {
+  const { holds, spell } = writers[file.format]
+  const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
+  for await (const payments of pagesOf(world.db, file, file.choice))
+    for (const p of payments) {
+      const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
+      if (printFault(p) || !holds(line)) {
+        count.leaveOut()
+        continue
+      }
+      const { line: spelled, respelled } = spell(line)
+      count.take(spelled, respelled)
+      yield spelled
+    }
+}
+
+/** Pieces after the first, which is kept for what stands before them. */
+function makeShelf(world: World, file: ExportFile, count: Count) {
+  let held: Uint8Array[] = []
+  let bytes = 0
+  let told = 0
+  let number = 0
+  const put = (bytes: Uint8Array | null, at = number): Promise<void> =>
+    onBehalf(world, file, async ctx => {
+      const until = later(ctx.clock.now(), leaseMs)
+      if (!(await store.reach(ctx.tx, file, { ...count.now(), until }))) throw gone
+      if (bytes) await store.addPiece(ctx.tx, file, at, bytes)
+      tell(ctx, file)
+    })
+  const flush = async (): Promise<void> => {
+    if (bytes) number++
+    await put(bytes ? Buffer.concat(held) : null)
+    held = []
+    bytes = 0
+    told = count.looked()
+  }
+  return {
+    async add(piece: Uint8Array): Promise<void> {
+      held.push(piece)
+      bytes += piece.byteLength
+      if (bytes >= pieceBytes || count.looked() - told >= pieceLines) await flush()
+    },
+    flush,
+    before: (piece: Uint8Array) => put(piece, 0),
+  }
+}
+
+/** Refuses ForbiddenException when the person has lost the right since. */
+async function begin(world: World, file: ExportFile): Promise<Around> {
+  const book = await rulebook(world)
+  await onBehalf(world, file, async ctx => {
+    const now = await standing({ ...ctx, me: file }, file.personId)
+    if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    if (!(await store.begin(ctx.tx, file, await countOf(ctx.tx, file.choice)))) throw gone
+    tell(ctx, file)
+  })
+  return {
+    language: file.language,
+    day: world.clock.today(),
+    time: world.clock.time(),
+    bankName: bic => bankByBic(book, bic)?.nameRu ?? '',
+  }
+}
+
+async function make(world: World, file: ExportFile): Promise<void> {
+  const around = await begin(world, file)
+  const writer = writers[file.format]
+  const count = makeCount()
+  const shelf = makeShelf(world, file, count)
+  for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
+  await shelf.flush()
+  const { whole, operations, leftOut } = count.now()
+  if (whole && writer.head) await shelf.before(writer.head(whole, around))
+  await onBehalf(world, file, async ctx => {
+    const status = whole ? 'SUCCESS' : 'EMPTY'
+    if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw gone
+    tell(ctx, file, 'export.made', { status, operations, leftOut, for: file.personId })
+  })
+}
+
+const fail = (world: World, file: ExportFile, { classification, says }: Pick<Refusal, 'classification' | 'says'>) =>
+  onBehalf(world, file, async ctx => {
+    const end = { status: 'ERROR', at: ctx.clock.now(), cause: classification, says } as const
+    if (await store.finish(ctx.tx, file, end))
+      tell(ctx, file, 'export.made', { status: 'ERROR', cause: classification, for: file.personId })
+  })
+
+/** Make the file that waits longest; false when none does. One that cannot be made now is tried again when its time is over. */
+export async function makeNext(world: World): Promise<boolean> {
+  const now = world.clock.now()
+  const file = await asBank(world, ctx => store.claim(ctx.tx, { now, until: later(now, leaseMs) }))
+  if (!file) return false
+  if (file.attempt > triesAtMost) {
+    await fail(world, file, { classification: 'SystemException', says: {} })
+    return true
+  }
+  try {
+    await make(world, file)
+  } catch (error) {
+    if (error === gone) return true
+    if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
+    await fail(world, file, error)
+  }
+  return true
+}

@@ -1,0 +1,24 @@
+// How much may a file hold, how long is it kept, and how long is a node believed to be making it?
+
+const minuteMs = 60_000
+
+export const keptMs = 7 * 24 * 60 * minuteMs
+
+/** What a sheet of a workbook holds, less its heading, rounded down. */
+export const linesAtMost = 1_000_000
+
+/** Files of one person that wait or are being made. */
+export const unfinishedAtMost = 5
+
+/** A node that has written nothing for so long is dead, and another makes the file. */
+export const leaseMs = minuteMs
+
+/** So often is a file begun; then it is the file. */
+export const triesAtMost = 3
+
+/** A piece is written when it has so many bytes, or when so many payments were looked at. */
+export const pieceBytes = 1024 * 1024
+export const pieceLines = 5_000
+
+/** As many as the lists of the portal show at once. */
+export const pageAtMost = 520
