@@ -102,6 +102,17 @@ const payments: readonly Screen[] = [
   },
   { name: 'signing', window: true, login: third, path: '/history?status=FOR_SIGN', shown: true, act: begin('sign') },
   { name: 'declining', window: true, login: third, path: '/history?status=FOR_SIGN', act: begin('cancel') },
+  { name: 'exported', login: 'anna', path: '/exported', shown: true },
+  {
+    name: 'exporting',
+    window: true,
+    login: third,
+    path: '/history?status=FOR_SIGN',
+    act: async (page, lang) => {
+      await openMine(page, lang)
+      await press(page, say(lang, 'exports.one'))
+    },
+  },
   { name: 'clearing', login: 'anna', path: '/payment/clearing-gross', shown: true },
   { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', shown: true, act: sendEmpty },
   { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', shown: true },

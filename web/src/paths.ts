@@ -43,6 +43,7 @@ export const to = {
   accounts: () => '/accounts',
   account: (id: string, search?: Search) => at(`/account/${id}`, search),
   history: (search?: Search) => at('/history', search),
+  exported: () => '/exported',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
   /** To the form of its operation; `mode` says that the template itself is changed. */

@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   {
     path: '/history',
     who: 'PAYMENT_READERS',
-    texts: ['payments', 'accounts', 'templates'],
+    texts: ['payments', 'accounts', 'templates', 'exports'],
     page: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   },
   {
@@ -64,7 +64,12 @@ const screens: readonly Screen[] = [
   { path: '/account-statements/$id', who: 'READERS' },
   { path: '/imported', who: 'READERS' },
   { path: '/imported/$id', who: 'READERS' },
-  { path: '/exported', who: 'READERS' },
+  {
+    path: '/exported',
+    who: 'PAYMENT_READERS',
+    texts: ['exports'],
+    page: () => import('#exports/ExportedPage.tsx').then(({ ExportedPage }) => ExportedPage),
+  },
   { path: '/loan-claims', who: 'READERS' },
   { path: '/loan-claim/$loanId/$accountId/$dutyNumber', who: 'READERS' },
   { path: '/letter/$name/{-$id}', who: 'READERS' },

@@ -1,6 +1,7 @@
 // Whose texts are there? One line for each noun.
 import { accountsTexts } from '#accounts/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
+import { exportsTexts } from '#exports/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
 import { identityPagesTexts, identityTexts } from '#identity/i18n/index.ts'
 import { commonTexts } from '#kit/i18n/index.ts'
@@ -20,5 +21,6 @@ registerTexts({
   templates: templatesTexts,
   rates: ratesTexts,
   evidence: evidenceTexts,
+  exports: exportsTexts,
   home: homeTexts,
 })

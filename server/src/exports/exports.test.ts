@@ -1,16 +1,15 @@
-// Does a file hold what its owner may see, once, and reach nobody else, whatever happens to the node that makes it?
+// Does a file hold what its owner may see, once, and reach nobody else?
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { asBank, onBehalf } from '#kit/door.ts'
+import { asBank } from '#kit/door.ts'
 import { pagesOf } from '#payments/index.ts'
 import { answered, handedOver } from '../../src/payments/rails.ts'
+import { asks, downloads, fileOf, files, made, numbersIn, removes } from '../../test/exported.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { type Bank, openBank } from '../../test/world.ts'
-import { makeNext } from './generate.ts'
-import { jobs } from './jobs.ts'
-import { keptMs, leaseMs, triesAtMost, unfinishedAtMost } from './rules.ts'
+import { unfinishedAtMost } from './rules.ts'
 import * as store from './store.ts'
 
 let bank: Bank
@@ -20,72 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-type File = {
-  readonly id: string
-  readonly status: string
-  readonly fileName: string
-  readonly operations: number
-  readonly leftOut: number
-  readonly respelled: number
-  readonly progress: number
-  readonly size: number
-  readonly cause: string | null
-  readonly startDate: string | null
-}
-
-const asks = ({ call, org }: Person, more: Record<string, unknown> = {}) =>
-  call<string>('mutation ($input: ExportInput!) { exportPayments(exportInput: $input) }', {
-    variables: {
-      input: {
-        legalPartyId: org,
-        format: 'CSV',
-        language: 'RU',
-        ...(more.paymentIds ? {} : { filter: { legalPartyId: org, startDate: today, endDate: today } }),
-        ...more,
-      },
-    },
-  })
-
-const files = async ({ call, org }: Person): Promise<File[]> =>
-  (
-    await call<{ elements: File[] }>(
-      `query ($org: ID!, $page: Pageable!) { exportedFiles(legalPartyId: $org, pageable: $page) { total number elements {
-        id status fileName operations leftOut respelled progress size cause causeSays startDate endDate expiresDate } } }`,
-      { variables: { org, page: { amountElements: 100, currentPage: 1 } } },
-    )
-  ).elements
-
-const fileOf = async (person: Person, id: string): Promise<File | undefined> =>
-  (await files(person)).find(one => one.id === id)
-
-const removes = ({ call, org }: Person, id: string) =>
-  call<boolean>('mutation ($id: ID!, $org: ID!) { deleteExport(exportId: $id, legalPartyId: $org) }', {
-    variables: { id, org },
-  })
-
-const downloads = (person: Person, id: string) =>
-  bank.app.inject({
-    url: `/api/v1/exports/${id}`,
-    headers: { 'x-device-id': 'test', cookie: `sid=${person.id}` },
-  })
-
-/** The bank makes every file that waits. */
-async function made(): Promise<void> {
-  while (await makeNext(bank.world));
-}
-
 async function text(person: Person, more: Record<string, unknown> = {}): Promise<string> {
   const id = await asks(person, more)
-  await made()
-  return (await downloads(person, id)).rawPayload.toString()
+  await made(bank)
+  return (await downloads(bank, person, id)).rawPayload.toString()
 }
-
-/** The numbers of the documents in a CSV file, in its order. */
-const numbersIn = (csv: string): string[] =>
-  csv
-    .split('\r\n')
-    .slice(1)
-    .flatMap(line => line.split(';')[0] || [])
 
 const forms = (account: Parameters<typeof clearing>[0], count: number) =>
   Array.from({ length: count }, () => clearing(account))
@@ -97,12 +35,12 @@ describe('the road of a file', () => {
     await cholpon.drafts.interbank(form)
     const id = await asks(cholpon)
     expect(await fileOf(cholpon, id)).toMatchObject({ status: 'PENDING', operations: 0, progress: 0, startDate: today })
-    expect((await downloads(cholpon, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
+    expect((await downloads(bank, cholpon, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
 
-    await made()
+    await made(bank)
     const file = await fileOf(cholpon, id)
     expect(file).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 0, progress: 100, cause: null })
-    const { headers, rawPayload, statusCode } = await downloads(cholpon, id)
+    const { headers, rawPayload, statusCode } = await downloads(bank, cholpon, id)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -120,7 +58,7 @@ describe('the road of a file', () => {
 
     expect(await removes(cholpon, id)).toBe(true)
     expect(await files(cholpon)).toEqual([])
-    expect((await downloads(cholpon, id)).statusCode).toBe(404)
+    expect((await downloads(bank, cholpon, id)).statusCode).toBe(404)
     const lines = await bank.world.db.bank(tx =>
       tx.rows<{ action: string; person_id: string | null }>(
         sql`select action, person_id from kit.audit where org_reference_id = ${org} and subject_id = ${id} order by number`,
@@ -156,9 +94,9 @@ describe('the road of a file', () => {
   test('nothing found is an empty file, which is not handed over', async () => {
     const { anna } = await bank.company()
     const id = await asks(anna)
-    await made()
+    await made(bank)
     expect(await fileOf(anna, id)).toMatchObject({ status: 'EMPTY', operations: 0, size: 0 })
-    expect((await downloads(anna, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
+    expect((await downloads(bank, anna, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
   })
 
   test('each format is a file of its kind', async () => {
@@ -168,10 +106,10 @@ describe('the road of a file', () => {
       await asks(cholpon, { format: 'XLSX', language: 'KG', paymentIds: [id] }),
       await asks(cholpon, { format: 'ONE_C', paymentIds: [id] }),
     ]
-    await made()
-    const book = unzipSync((await downloads(cholpon, xlsx)).rawPayload)
+    await made(bank)
+    const book = unzipSync((await downloads(bank, cholpon, xlsx)).rawPayload)
     expect(Buffer.from(book['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain('Көмүр үчүн төлөм')
-    const answer = await downloads(cholpon, onec)
+    const answer = await downloads(bank, cholpon, onec)
     expect(answer.headers['content-disposition']).toContain('filename="kl_to_1c.txt"')
     const exchange = new TextDecoder('windows-1251').decode(answer.rawPayload)
     expect(exchange).toMatch(/^1CClientBankExchange\r\nВерсияФормата=1\.03\r\n/)
@@ -185,7 +123,7 @@ describe('the road of a file', () => {
     const { anna, boris, account } = await bank.company()
     await anna.drafts.interbank(clearing(account))
     const id = await asks(anna)
-    await made()
+    await made(bank)
     const heard = async (person: Person): Promise<string[]> =>
       bank.world.db.org({ org: person.org, personId: person.id }, async tx => {
         const events = await tx.rows<{ subject_id: string }>(
@@ -218,7 +156,7 @@ describe('what stands in it', () => {
     await cholpon.sends(...ids)
     await anna.cancels(ids[0] ?? '', 'Не нужно')
     const id = await asks(anna)
-    await made()
+    await made(bank)
     expect(await fileOf(anna, id)).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 1 })
   })
 
@@ -235,8 +173,8 @@ describe('what stands in it', () => {
     await asBank(bank.world, ctx => handedOver(ctx, [out]))
     await asBank(bank.world, ctx => answered(ctx, [answer(out, 'ACSC')]))
     const id = await asks(anna, { format: 'ONE_C' })
-    await made()
-    const exchange = new TextDecoder('windows-1251').decode((await downloads(anna, id)).rawPayload)
+    await made(bank)
+    const exchange = new TextDecoder('windows-1251').decode((await downloads(bank, anna, id)).rawPayload)
     const documents = exchange.split('СекцияДокумент=').slice(1)
     expect(documents).toHaveLength(2)
     for (const document of documents) {
@@ -264,25 +202,28 @@ describe('what stands in it', () => {
 })
 
 describe('what is refused', () => {
-  test.each([
-    ['no period', { filter: { legalPartyId: '' } }, 'ExportPeriodRequiredException', 'startDate'],
-    ['half a period', { filter: { legalPartyId: '', startDate: today } }, 'ExportPeriodRequiredException', 'endDate'],
+  type Bad = { readonly filter: Record<string, string> | null; readonly paymentIds?: readonly string[] }
+  const refusals: [string, Bad, Record<string, unknown>][] = [
+    ['no period', { filter: {} }, { refused: 'ExportPeriodRequiredException', says: { field: 'startDate' } }],
+    [
+      'half a period',
+      { filter: { startDate: today } },
+      { refused: 'ExportPeriodRequiredException', says: { field: 'endDate' }, field: 'endDate' },
+    ],
     [
       'a period that ends before it begins',
-      { filter: { legalPartyId: '', startDate: '2026-11-20', endDate: '2026-11-19' } },
-      'PeriodInvertedException',
-      'startDate',
+      { filter: { startDate: '2026-11-20', endDate: '2026-11-19' } },
+      { refused: 'PeriodInvertedException', field: 'startDate' },
     ],
-    ['nothing at all', { filter: null }, 'ExportChoiceException', 'filter'],
-    ['no payment', { paymentIds: [], filter: null }, 'ExportChoiceException', 'filter'],
-    ['a payment that is not there', { paymentIds: [today] }, 'PaymentNotFoundException', undefined],
-  ])('%s', async (_name, more, refused, field) => {
+    ['nothing at all', { filter: null }, { refused: 'ExportChoiceException', field: 'filter' }],
+    ['no payment', { filter: null, paymentIds: [] }, { refused: 'ExportChoiceException' }],
+    ['a payment that is not there', { filter: null, paymentIds: [today] }, { refused: 'PaymentNotFoundException' }],
+  ]
+  test.each(refusals)('%s', async (_name, { filter, ...more }, refusal) => {
     const { anna, org } = await bank.company()
-    const filter = more.filter && { ...more.filter, legalPartyId: org }
-    await expect(asks(anna, { ...more, ...('filter' in more && { filter }) })).rejects.toMatchObject({
-      refused,
-      ...(field && (refused === 'ExportPeriodRequiredException' ? { says: { field } } : { field })),
-    })
+    await expect(asks(anna, { ...more, filter: filter && { ...filter, legalPartyId: org } })).rejects.toMatchObject(
+      refusal,
+    )
   })
 
   test('chosen payments and a filter at once', async () => {
@@ -300,9 +241,9 @@ describe('what is refused', () => {
       says: { limit: String(unfinishedAtMost) },
     })
     await asks(boris)
-    await made()
+    await made(bank)
     await asks(anna)
-    await made()
+    await made(bank)
   })
 
   test('a payment, a file and an organisation of others', async () => {
@@ -316,13 +257,13 @@ describe('what is refused', () => {
     ).rejects.toMatchObject({ refused: 'ForbiddenException' })
 
     const id = await asks(theirs.anna)
-    await made()
+    await made(bank)
     for (const stranger of [ours.anna, theirs.boris]) {
-      expect((await downloads(stranger, id)).json()).toMatchObject({ code: 'ExportNotFoundException' })
+      expect((await downloads(bank, stranger, id)).json()).toMatchObject({ code: 'ExportNotFoundException' })
       await expect(removes(stranger, id)).rejects.toMatchObject({ refused: 'ExportNotFoundException' })
       expect(await fileOf(stranger, id)).toBeUndefined()
     }
-    expect((await downloads(theirs.anna, id)).statusCode).toBe(200)
+    expect((await downloads(bank, theirs.anna, id)).statusCode).toBe(200)
   })
 
   test('the right was lost before the file was made', async () => {
@@ -332,93 +273,9 @@ describe('what is refused', () => {
     await bank.world.db.bank(tx =>
       tx.rows(sql`update identity.person_contracts set sign_right = 'CASHIER' where person_id = ${cholpon.id}`),
     )
-    await made()
+    await made(bank)
     const kept = await bank.world.db.org({ org, personId: cholpon.id }, tx => store.one(tx, id))
     expect(kept).toMatchObject({ status: 'ERROR', cause: 'ForbiddenException', size: 0 })
-    expect((await downloads(cholpon, id)).statusCode).toBe(403)
+    expect((await downloads(bank, cholpon, id)).statusCode).toBe(403)
   })
-})
-
-describe('a node that dies', () => {
-  /** A node takes the file, writes some of it, and is not heard of any more. */
-  async function dies(): Promise<store.Try> {
-    const now = bank.world.clock.now()
-    const file = await asBank(bank.world, ctx => store.claim(ctx.tx, { now, until: bank.later(leaseMs) }))
-    if (!file) throw new Error('no file waits')
-    await onBehalf(bank.world, file, async ({ tx }) => {
-      await store.begin(tx, file, 1)
-      await store.addPiece(tx, file, 1, Buffer.from('half of a file'))
-    })
-    return file
-  }
-
-  test('leaves its file to another, which begins anew; it writes nothing more itself', async () => {
-    const { cholpon, account } = await bank.company()
-    const form = clearing(account)
-    await cholpon.drafts.interbank(form)
-    const id = await asks(cholpon)
-    const dead = await dies()
-    expect(dead.id).toBe(id)
-    await made()
-    expect(await fileOf(cholpon, id)).toMatchObject({ status: 'GENERATING' })
-    bank.wait(leaseMs + 1)
-    await made()
-    expect(await fileOf(cholpon, id)).toMatchObject({ status: 'SUCCESS', operations: 1 })
-    const { rawPayload } = await downloads(cholpon, id)
-    expect(rawPayload.toString()).not.toContain('half of a file')
-    expect(numbersIn(rawPayload.toString())).toEqual([form.transferNum])
-    const late = await onBehalf(bank.world, dead, async ({ tx }) => [
-      await store.begin(tx, dead, 5),
-      await store.reach(tx, dead, { looked: 9, operations: 9, leftOut: 0, respelled: 0, until: bank.later(leaseMs) }),
-      await store.finish(tx, dead, { status: 'EMPTY', at: bank.later(0) }),
-    ])
-    expect(late).toEqual([false, false, false])
-  })
-
-  test('again and again is the fault of the file, which is given up', async () => {
-    const { anna } = await bank.company()
-    const id = await asks(anna)
-    for (let i = 0; i < triesAtMost; i++) {
-      await dies()
-      bank.wait(leaseMs + 1)
-    }
-    await made()
-    expect(await fileOf(anna, id)).toMatchObject({ status: 'ERROR', cause: 'SystemException' })
-  })
-
-  test('what was removed meanwhile is not made', async () => {
-    const { anna } = await bank.company()
-    const id = await asks(anna)
-    await dies()
-    await removes(anna, id)
-    bank.wait(leaseMs + 1)
-    await made()
-    expect(await files(anna)).toEqual([])
-  })
-
-  test('two nodes at once make one file each', async () => {
-    const { anna, boris, account } = await bank.company()
-    await anna.drafts.interbank(clearing(account))
-    const ids = [await asks(anna), await asks(boris)]
-    expect(await Promise.all([makeNext(bank.world), makeNext(bank.world)])).toEqual([true, true])
-    expect(await makeNext(bank.world)).toBe(false)
-    expect((await fileOf(anna, ids[0] ?? ''))?.status).toBe('SUCCESS')
-    expect((await fileOf(boris, ids[1] ?? ''))?.status).toBe('EMPTY')
-  })
-})
-
-test('after a week a file is gone, with its bytes', async () => {
-  const { anna, account, org } = await bank.company()
-  await anna.drafts.interbank(clearing(account))
-  const id = await asks(anna)
-  await made()
-  const forget = async (): Promise<void> => {
-    while (await jobs.find(({ name }) => name === 'exports.forget')?.run(bank.world));
-  }
-  await forget()
-  expect(await fileOf(anna, id)).toBeDefined()
-  bank.wait(keptMs)
-  await forget()
-  expect(await files(anna)).toEqual([])
-  expect(await bank.world.db.org({ org, personId: anna.id }, tx => store.pieceAfter(tx, id, -1))).toBeNull()
 })

@@ -1,7 +1,7 @@
 // How does another noun read any number of payments, page after page, as the person who asked may see them?
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { Db, Tenant, Tx } from '#kit/db.ts'
+import type { Db, Tx } from '#kit/db.ts'
 import { sql } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { idsOf, isId } from './batch.ts'
@@ -36,6 +36,9 @@ export async function countOf(tx: Tx, choice: Choice): Promise<number> {
 
 const usualPage = 1000
 
+/** As whom the payments are read. */
+type Reader = { readonly org: string; readonly personId: string }
+
 const newest = async (tx: Tx, filter: search.Filter, most: number): Promise<Payment[]> => {
   const rows = await tx.rows<Row>(sql`
     select p.* from payments.search(${JSON.stringify(filter)}::jsonb, ${most}, 0, ${most}) with ordinality f(id, total, n)
@@ -49,19 +52,19 @@ const newest = async (tx: Tx, filter: search.Filter, most: number): Promise<Paym
  */
 export async function* pagesOf(
   db: Db,
-  tenant: Tenant,
+  reader: Reader,
   choice: Choice,
   pageSize = usualPage,
 ): AsyncGenerator<Payment[]> {
   if ('ids' in choice) {
-    yield await db.org(tenant, tx => search.read(tx, choice.ids))
+    yield await db.org(reader, tx => search.read(tx, choice.ids))
     return
   }
   let filter = choice.filter
   let told = new Set<string>()
   for (;;) {
     const most = pageSize + told.size
-    const page = await db.org(tenant, tx => newest(tx, filter, most))
+    const page = await db.org(reader, tx => newest(tx, filter, most))
     const fresh = page.filter(({ id }) => !told.has(id))
     if (fresh.length) yield fresh
     const last = page.at(-1)

@@ -2,6 +2,7 @@
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
 import { useState } from 'react'
+import { ExportOne } from '#exports/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { SaveOfPayment } from '#templates/index.ts'
@@ -28,6 +29,7 @@ export function DrawerTools({ of }: { of: Shown }) {
         onClick={() => void copy()}
       />
       <SaveOfPayment of={of} />
+      <ExportOne of={of} />
       <IconButton
         label={t('payments.order.title')}
         icon={<IconPrinter />}

@@ -1,14 +1,16 @@
 // What has the company paid, what waits, and what can be done about it?
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
-import { IconFileImport, IconReceipt, IconTableExport } from '@bank/ui/icons.ts'
+import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
 import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
 import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
 import { Page, WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import { QueryTable, type Sorting } from '@bank/ui/table/QueryTable.tsx'
 import { useCallback, useState } from 'react'
+import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
+import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useMay, useOrg } from '#kit/session.ts'
@@ -73,7 +75,7 @@ function Failed({ error, again }: { error: Refused; again: () => void }) {
   )
 }
 
-function Actions({ wanted }: { wanted: Wanted }) {
+function Actions({ wanted, criteria }: { wanted: Wanted; criteria: SearchOperationHistory }) {
   const t = useT()
   const later = t('payments.history.later')
   return (
@@ -85,9 +87,7 @@ function Actions({ wanted }: { wanted: Wanted }) {
           <Button icon={<IconFileImport />} disabledReason={later}>
             {t('payments.history.import')}
           </Button>
-          <Button icon={<IconTableExport />} disabledReason={later}>
-            {t('payments.history.export')}
-          </Button>
+          <ExportHistory filter={criteria} />
         </div>
       </WiderThanPhone>
     </>
@@ -134,7 +134,7 @@ export function HistoryPage() {
   const chosen = rows.filter(row => ids.has(row.id))
   const act = useAct(setDoing)
   return (
-    <Page title={t('payments.history.title')} actions={<Actions wanted={wanted} />}>
+    <Page title={t('payments.history.title')} actions={<Actions wanted={wanted} criteria={criteria} />}>
       {number !== undefined && <PaymentsNews criteria={criteria} since={number} />}
       <HistoryHead wanted={wanted} filtering={filtering} onFilter={() => setFiltering(!filtering)} />
       <WithDrawer

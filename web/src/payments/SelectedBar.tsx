@@ -6,6 +6,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'
 import { useState } from 'react'
+import { ExportChosen } from '#exports/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type BatchAct, type Choice, choices } from './actions.ts'
@@ -90,6 +91,7 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
                 ]}
               />
             )}
+            <ExportChosen payments={chosen} />
             {inline.map(one => button(one, 'inverseQuiet'))}
             {main && button(main, 'inverse')}
           </>

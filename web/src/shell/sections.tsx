@@ -8,6 +8,7 @@ import {
   IconMail,
   IconQrcode,
   IconShoppingBag,
+  IconTableExport,
   IconTemplate,
   IconTransfer,
   IconUsersGroup,
@@ -15,6 +16,7 @@ import {
 } from '@bank/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useBuilt } from '#kit/built.ts'
+import { handlesFiles } from '#kit/device.ts'
 import type { TextKey } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -27,6 +29,8 @@ export type Section = {
   /** The route that must be built for the section to be offered. */
   readonly pattern: string
   readonly who: Who
+  /** Some machines are not for it. */
+  readonly onlyWhere?: () => boolean
   /** Addresses that belong to it begin so. */
   readonly under: readonly string[]
 }
@@ -67,6 +71,16 @@ const sections: readonly Section[] = [
     pattern: '/history',
     who: 'PAYMENT_READERS',
     under: ['/history'],
+  },
+  {
+    key: 'exported',
+    label: 'shell.nav.exported',
+    icon: <IconTableExport />,
+    href: to.exported(),
+    pattern: '/exported',
+    who: 'PAYMENT_READERS',
+    under: ['/exported'],
+    onlyWhere: handlesFiles,
   },
   {
     key: 'documents',
@@ -128,7 +142,9 @@ const sections: readonly Section[] = [
 export function useSections(): readonly Section[] {
   const built = useBuilt()
   const viewer = useViewer()
-  return sections.filter(({ pattern, who }) => built(pattern) && admits(who, viewer))
+  return sections.filter(
+    ({ pattern, who, onlyWhere }) => built(pattern) && admits(who, viewer) && (onlyWhere?.() ?? true),
+  )
 }
 
 export const isCurrent = ({ under }: Section, path: string): boolean => under.some(start => path.startsWith(start))

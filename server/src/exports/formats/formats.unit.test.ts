@@ -1,114 +1,17 @@
 // Is what was written read back the same by somebody who knows only the format, and is no text ever a formula, a line or a column?
 import { readFileSync } from 'node:fs'
-import { addDays, type BusinessDate, businessDate, formatDate } from '@bank/contracts/dates.ts'
-import { currencies, minor, print } from '@bank/contracts/money.ts'
+import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { line, lines, nasty, written } from '../../../test/lines.ts'
 import { columns } from '../columns.ts'
-import type { Format, Language, Line } from '../file.ts'
+import type { Language, Line } from '../file.ts'
 import { kindWords, statusWords } from '../words.ts'
 import { writers } from '../writers.ts'
 import { oneLine } from './clean.ts'
-import type { Around } from './format.ts'
-import { spelled } from './onec.ts'
-
-const around = (language: Language = 'RU'): Around => ({
-  language,
-  day: businessDate('2026-11-20'),
-  time: '10:00:00',
-  bankName: bic => `Банк ${bic}`,
-})
-
-async function* each(lines: readonly Line[]): AsyncGenerator<Line> {
-  yield* lines
-}
-
-async function written(format: Format, lines: readonly Line[], language?: Language): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of writers[format].body(each(lines), around(language))) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
-const line: Line = {
-  number: '17',
-  valueDate: businessDate('2026-11-20'),
-  operation: 'CLEARING',
-  status: 'SUCCESS',
-  payer: { account: '1090160123456746', name: 'ОсОО «Ала-Тоо»', inn: '00101202010015', bic: '109001' },
-  recipient: { account: '1280040000001206', name: 'ОсОО «Сон-Куль»', inn: '00202202010023', bic: '128004' },
-  amount: { amount: minor(150_050n), currency: 'KGS' },
-  commission: { amount: minor(1000n), currency: 'KGS' },
-  credited: null,
-  rate: null,
-  paymentCode: '55301100',
-  purpose: 'Оплата по счёту 7',
-  createdOn: businessDate('2026-11-19'),
-  creatorName: 'Асанова А.',
-  executedOn: businessDate('2026-11-20'),
-}
-
-/** What people write, and what they write to do harm. */
-const nasty = [
-  '=1+1',
-  '+7',
-  '-5',
-  '@SUM(A1)',
-  '\t=1',
-  '\r\n=2',
-  '＝1',
-  "'=1",
-  '"',
-  ';',
-  'a;b\r\nc',
-  '<b>&amp;]]>',
-  'Ө',
-  'ңөү',
-  '🙂',
-  '\u0000',
-]
-const said = fc
-  .oneof(
-    fc.constantFrom(...nasty),
-    fc.string({ unit: 'grapheme', maxLength: 40 }),
-    fc.tuple(fc.constantFrom(...nasty), fc.string({ maxLength: 10 })).map(parts => parts.join('')),
-  )
-  .map(text => text || 'x')
-const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
-const day = fc.integer({ min: 0, max: 20_000 }).map(days => addDays(businessDate('2001-01-01'), days))
-const side = fc.record({ account: digits(16), name: said, inn: digits(14), bic: digits(6) })
-const money = fc.record({
-  amount: fc.bigInt(1n, 99_999_999_999_999n).map(minor),
-  currency: fc.constantFrom(...currencies),
-})
-const lines = fc.array(
-  fc.record<Line>({
-    number: said,
-    valueDate: day,
-    operation: fc.constantFrom(
-      'CLEARING',
-      'GROSS',
-      'INTRABANK_TRANSFER_OWN',
-      'INTRABANK_TRANSFER_FOREIGN',
-      'BUDGET_PAYMENT',
-    ),
-    status: fc.constantFrom('DRAFT', 'SUCCESS', 'ERROR'),
-    payer: side,
-    recipient: side,
-    amount: money,
-    commission: money,
-    credited: fc.option(money),
-    rate: fc.option(fc.constantFrom('87.35', '0.9812')),
-    paymentCode: fc.option(digits(8)),
-    purpose: said,
-    createdOn: day,
-    creatorName: said,
-    executedOn: fc.option(day),
-  }),
-  { maxLength: 12 },
-)
 
 /** What a table tells of a line, by column, in plain texts. */
 const told = (one: Line, language: Language = 'RU'): string[] =>
@@ -277,121 +180,6 @@ const entities: Readonly<Record<string, string>> = {
 /** XML cannot hold every letter; what it can is compared. */
 const decoded = (text: string): string =>
   text.replace(/&(?:lt|gt|amp|quot|apos);/g, name => entities[name] ?? name).replace(/[\ud800-\udfff\ufffe\uffff]/g, '')
-
-type Block = ReadonlyMap<string, string>
-
-/** 1CClientBankExchange by its grammar: lines of key and value, sections that open and close. */
-function readExchange(text: string): { head: string[]; documents: Block[] } {
-  const all = text.split('\r\n')
-  if (all.pop() !== '' || all.pop() !== 'КонецФайла') throw new Error('no end of file')
-  const head: string[] = []
-  const documents: Block[] = []
-  let open: Map<string, string> | null = null
-  for (const one of all) {
-    const at = one.indexOf('=')
-    const [key, value] = at < 0 ? [one, ''] : [one.slice(0, at), one.slice(at + 1)]
-    if (key === 'СекцияДокумент') {
-      if (open) throw new Error('a section in a section')
-      open = new Map([['вид', value]])
-    } else if (key === 'КонецДокумента') {
-      if (!open) throw new Error('no section to close')
-      documents.push(open)
-      open = null
-    } else if (open) {
-      if (open.has(key)) throw new Error(`${key} twice`)
-      open.set(key, value)
-    } else head.push(one)
-  }
-  if (open) throw new Error('a section is not closed')
-  return { head, documents }
-}
-
-const exchange = async (all: readonly Line[]) => {
-  const spelt = all.map(one => writers.ONE_C.spell(one).line)
-  return readExchange(new TextDecoder('windows-1251').decode(await written('ONE_C', spelt)))
-}
-
-describe('1C', () => {
-  test('is read back to the same orders, less the letters it cannot hold', async () => {
-    await fc.assert(
-      fc.asyncProperty(lines, async all => {
-        const { documents } = await exchange(all)
-        const text = (value: string) => oneLine(spelled(value))
-        expect(
-          documents.map(one => ({
-            kind: one.get('вид'),
-            number: one.get('Номер'),
-            day: one.get('Дата'),
-            amount: one.get('Сумма'),
-            payer: [
-              one.get('ПлательщикСчет'),
-              one.get('ПлательщикИНН'),
-              one.get('Плательщик1'),
-              one.get('ПлательщикБИК'),
-            ],
-            recipient: [
-              one.get('ПолучательСчет'),
-              one.get('ПолучательИНН'),
-              one.get('Получатель1'),
-              one.get('ПолучательБИК'),
-            ],
-            code: one.get('КодНазПлатежа') ?? null,
-            purpose: one.get('НазначениеПлатежа'),
-            executed: one.get('ДатаСписано') ?? null,
-          })),
-        ).toEqual(
-          all.map(one => ({
-            kind: 'Платежное поручение',
-            number: text(one.number),
-            day: formatDate(one.valueDate),
-            amount: print(one.amount),
-            payer: [one.payer.account, one.payer.inn, text(one.payer.name), one.payer.bic],
-            recipient: [one.recipient.account, one.recipient.inn, text(one.recipient.name), one.recipient.bic],
-            code: one.paymentCode,
-            purpose: text(one.purpose),
-            executed: one.executedOn && formatDate(one.executedOn),
-          })),
-        )
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('the head names the period and the accounts of the company', () => {
-    const whole = { startsOn: businessDate('2026-11-01'), endsOn: businessDate('2026-11-20'), accounts: ['1', '2'] }
-    const head = new TextDecoder('windows-1251').decode(writers.ONE_C.head?.(whole, around()))
-    expect(head.split('\r\n')).toEqual([
-      '1CClientBankExchange',
-      'ВерсияФормата=1.03',
-      'Кодировка=Windows',
-      'Отправитель=Ordo',
-      'Получатель=',
-      'ДатаСоздания=20.11.2026',
-      'ВремяСоздания=10:00:00',
-      'ДатаНачала=01.11.2026',
-      'ДатаКонца=20.11.2026',
-      'РасчСчет=1',
-      'РасчСчет=2',
-      '',
-    ])
-  })
-
-  test.each([
-    ['Көмүр, өң, Ңүжө', 'Комур, он, Нужо', true],
-    ['Оплата № 7 «Ёлка» – 5 €', 'Оплата № 7 «Ёлка» – 5 €', false],
-    ['日本', '??', true],
-  ])('%s is spelled %s', (purpose, expected, respelled) => {
-    const { line: one, respelled: told } = writers.ONE_C.spell({ ...line, purpose })
-    expect([one.purpose, told]).toEqual([expected, respelled])
-  })
-
-  test('an exchange has no form in it, a budget payment names its code twice', async () => {
-    expect(writers.ONE_C.holds({ ...line, operation: 'CONVERSION' })).toBe(false)
-    expect(writers.ONE_C.holds(line)).toBe(true)
-    const { documents } = await exchange([{ ...line, operation: 'BUDGET_PAYMENT' }, line])
-    expect(documents.map(one => one.get('ПоказательКБК'))).toEqual(['55301100', undefined])
-  })
-})
 
 test('kinds and states are called as on the screens', () => {
   const screen = (lang: string): Record<string, string> =>

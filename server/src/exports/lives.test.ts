@@ -1,0 +1,101 @@
+// What becomes of a file when the node that makes it dies, and when its week is over?
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asBank, onBehalf } from '#kit/door.ts'
+import { asks, downloads, fileOf, files, made, numbersIn, removes } from '../../test/exported.ts'
+import { clearing } from '../../test/forms.ts'
+import { type Bank, openBank } from '../../test/world.ts'
+import { makeNext } from './generate.ts'
+import { jobs } from './jobs.ts'
+import { keptMs, leaseMs, triesAtMost } from './rules.ts'
+import * as store from './store.ts'
+
+let bank: Bank
+
+beforeAll(async () => {
+  bank = await openBank()
+})
+afterAll(() => bank.close())
+
+describe('a node that dies', () => {
+  /** A node takes the file, writes some of it, and is not heard of any more. */
+  async function dies(): Promise<store.Try> {
+    const now = bank.world.clock.now()
+    const file = await asBank(bank.world, ctx => store.claim(ctx.tx, { now, until: bank.later(leaseMs) }))
+    if (!file) throw new Error('no file waits')
+    await onBehalf(bank.world, file, async ({ tx }) => {
+      await store.begin(tx, file, 1)
+      await store.addPiece(tx, file, 1, Buffer.from('half of a file'))
+    })
+    return file
+  }
+
+  test('leaves its file to another, which begins anew; it writes nothing more itself', async () => {
+    const { cholpon, account } = await bank.company()
+    const form = clearing(account)
+    await cholpon.drafts.interbank(form)
+    const id = await asks(cholpon)
+    const dead = await dies()
+    expect(dead.id).toBe(id)
+    await made(bank)
+    expect(await fileOf(cholpon, id)).toMatchObject({ status: 'GENERATING' })
+    bank.wait(leaseMs + 1)
+    await made(bank)
+    expect(await fileOf(cholpon, id)).toMatchObject({ status: 'SUCCESS', operations: 1 })
+    const { rawPayload } = await downloads(bank, cholpon, id)
+    expect(rawPayload.toString()).not.toContain('half of a file')
+    expect(numbersIn(rawPayload.toString())).toEqual([form.transferNum])
+    const late = await onBehalf(bank.world, dead, async ({ tx }) => [
+      await store.begin(tx, dead, 5),
+      await store.reach(tx, dead, { looked: 9, operations: 9, leftOut: 0, respelled: 0, until: bank.later(leaseMs) }),
+      await store.finish(tx, dead, { status: 'EMPTY', at: bank.later(0) }),
+    ])
+    expect(late).toEqual([false, false, false])
+  })
+
+  test('again and again is the fault of the file, which is given up', async () => {
+    const { anna } = await bank.company()
+    const id = await asks(anna)
+    for (let i = 0; i < triesAtMost; i++) {
+      await dies()
+      bank.wait(leaseMs + 1)
+    }
+    await made(bank)
+    expect(await fileOf(anna, id)).toMatchObject({ status: 'ERROR', cause: 'SystemException' })
+  })
+
+  test('what was removed meanwhile is not made', async () => {
+    const { anna } = await bank.company()
+    const id = await asks(anna)
+    await dies()
+    await removes(anna, id)
+    bank.wait(leaseMs + 1)
+    await made(bank)
+    expect(await files(anna)).toEqual([])
+  })
+
+  test('two nodes at once make one file each', async () => {
+    const { anna, boris, account } = await bank.company()
+    await anna.drafts.interbank(clearing(account))
+    const ids = [await asks(anna), await asks(boris)]
+    expect(await Promise.all([makeNext(bank.world), makeNext(bank.world)])).toEqual([true, true])
+    expect(await makeNext(bank.world)).toBe(false)
+    expect((await fileOf(anna, ids[0] ?? ''))?.status).toBe('SUCCESS')
+    expect((await fileOf(boris, ids[1] ?? ''))?.status).toBe('EMPTY')
+  })
+})
+
+test('after a week a file is gone, with its bytes', async () => {
+  const { anna, account, org } = await bank.company()
+  await anna.drafts.interbank(clearing(account))
+  const id = await asks(anna)
+  await made(bank)
+  const forget = async (): Promise<void> => {
+    while (await jobs.find(({ name }) => name === 'exports.forget')?.run(bank.world));
+  }
+  await forget()
+  expect(await fileOf(anna, id)).toBeDefined()
+  bank.wait(keptMs)
+  await forget()
+  expect(await files(anna)).toEqual([])
+  expect(await bank.world.db.org({ org, personId: anna.id }, tx => store.pieceAfter(tx, id, -1))).toBeNull()
+})

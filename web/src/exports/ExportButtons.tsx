@@ -1,0 +1,81 @@
+// How does a person get to an export: from the whole history, from chosen payments, or from one?
+import { Button, IconButton } from '@bank/ui/Button.tsx'
+import { IconTableExport } from '@bank/ui/icons.ts'
+import { useState } from 'react'
+import { handlesFiles } from '#kit/device.ts'
+import { errorText } from '#kit/errorText.ts'
+import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { refused } from '#kit/refused.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+
+type Answer = {
+  readonly action: string
+  readonly allowed: boolean
+  readonly why?: string | null
+  readonly says?: Readonly<Record<string, string>> | null
+}
+/** A payment as far as its export goes. */
+type Chosen = { readonly id: string; readonly actions: readonly Answer[] }
+
+const answerOf = ({ actions }: Chosen): Answer | undefined => actions.find(({ action }) => action === 'EXPORT')
+
+/** The bank's reason; undefined when it may leave. */
+function whyNot(of: Chosen): string | undefined {
+  const said = answerOf(of)
+  if (said?.allowed) return undefined
+  return errorText(refused(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+}
+
+/** All that the filter finds. */
+export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (!handlesFiles()) return null
+  return (
+    <>
+      <Button icon={<IconTableExport />} onClick={() => setOpen(true)}>
+        {t('exports.open')}
+      </Button>
+      {open && <ExportDialog what={{ filter }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Those of the chosen that may leave the bank; where none may, the reason of the first. */
+export function ExportChosen({ payments }: { payments: readonly Chosen[] }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [first] = payments
+  const ready = payments.filter(one => !whyNot(one)).map(({ id }) => id)
+  if (!first || !handlesFiles()) return null
+  return (
+    <>
+      <IconButton
+        variant="inverseQuiet"
+        label={t('exports.chosen')}
+        icon={<IconTableExport />}
+        disabledReason={ready.length ? undefined : whyNot(first)}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ExportDialog what={{ paymentIds: ready }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export function ExportOne({ of }: { of: Chosen }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (!handlesFiles()) return null
+  return (
+    <>
+      <IconButton
+        label={t('exports.one')}
+        icon={<IconTableExport />}
+        disabledReason={whyNot(of)}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ExportDialog what={{ paymentIds: [of.id] }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+// For which days, in which form and language is a file wanted, and what becomes of it?
+import { addDays, type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { toStored } from '@bank/contracts/lang.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { DateField } from '@bank/ui/form/DateField.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import { today } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { langNames } from '#kit/langNames.ts'
+import { useTell } from '#kit/query.ts'
+import { type Refused, refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './Exports.module.css'
+import { type ExportFormat, type ExportLanguage, exportPayments, formats, languages } from './file.ts'
+import { MadeDialog } from './MadeDialog.tsx'
+import { type Days, daysOf, type Preset, presets } from './period.ts'
+
+/** What is exported: chosen payments, or what a filter of the history finds. */
+export type What = { readonly paymentIds: readonly string[] } | { readonly filter: SearchOperationHistory }
+
+type PeriodProps = {
+  readonly days: Days
+  readonly onChange: (days: Days) => void
+  readonly error: Refused | null
+}
+
+function Period({ days, onChange, error }: PeriodProps) {
+  const t = useT()
+  const now = today()
+  const at = (field: string) =>
+    error && (error.field ?? error.says.field) === field ? { error: errorText(error) } : {}
+  const choose = (preset: Preset) =>
+    onChange(preset === 'own' ? { ...days, preset } : { preset, from: addDays(now, 1 - Number(preset)), until: now })
+  return (
+    <div className={css.part}>
+      <Segmented
+        wide
+        label={t('exports.dialog.period')}
+        value={days.preset}
+        onChange={choose}
+        options={presets.map(value => ({
+          value,
+          label: value === 'own' ? t('exports.dialog.own') : t('exports.dialog.days', { number: value }),
+        }))}
+      />
+      <div className={css.two}>
+        <DateField
+          label={t('exports.dialog.from')}
+          value={days.from}
+          onChange={from => onChange({ ...days, preset: 'own', from })}
+          today={now}
+          {...at('startDate')}
+        />
+        <DateField
+          label={t('exports.dialog.until')}
+          value={days.until}
+          onChange={until => onChange({ ...days, preset: 'own', until })}
+          today={now}
+          {...at('endDate')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Only whole days go to the bank; which one is missing is said at its field. */
+function wholeDays({ from, until }: Days): { startDate: BusinessDate; endDate: BusinessDate } | Refused {
+  if (!isBusinessDate(from)) return refused('ExportPeriodRequiredException', { field: 'startDate' })
+  if (!isBusinessDate(until)) return refused('ExportPeriodRequiredException', { field: 'endDate' })
+  return { startDate: from, endDate: until }
+}
+
+function useExport(what: What) {
+  const legalPartyId = useOrg()
+  const lang = useLang()
+  const tell = useTell(exportPayments, 'exports')
+  const [format, setFormat] = useState<ExportFormat>('XLSX')
+  const [language, setLanguage] = useState<ExportLanguage>(toStored(lang))
+  const [days, setDays] = useState(() => daysOf('filter' in what ? what.filter : {}, today()))
+  const [missing, setMissing] = useState<Refused | null>(null)
+  const ask = () => {
+    const whole = wholeDays(days)
+    if ('filter' in what && whole instanceof Error) return setMissing(whole)
+    setMissing(null)
+    const chosen = 'filter' in what ? { filter: { ...what.filter, ...whole } } : { paymentIds: [...what.paymentIds] }
+    tell.mutate({ exportInput: { legalPartyId, format, language, ...chosen } })
+  }
+  return {
+    values: { format, language, days },
+    setFormat,
+    setLanguage,
+    setDays,
+    ask,
+    busy: tell.isPending,
+    error: missing ?? tell.error,
+    id: tell.data?.exportPayments,
+  }
+}
+
+const ofPeriod = (error: Refused | null): boolean =>
+  ['startDate', 'endDate'].includes(error?.field ?? error?.says.field ?? '')
+
+export function ExportDialog({ what, onClose }: { what: What; onClose: () => void }) {
+  const t = useT()
+  const formId = useId()
+  const { values, setFormat, setLanguage, setDays, ask, busy, error, id } = useExport(what)
+  if (id) return <MadeDialog id={id} onClose={onClose} />
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) ask()
+  }
+  return (
+    <Dialog
+      open
+      compact
+      onClose={onClose}
+      mustAnswer={busy}
+      title={t('exports.dialog.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} variant="primary">
+            {t('exports.dialog.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={submit}>
+        <p className={css.about}>
+          {'filter' in what
+            ? t('exports.dialog.filtered')
+            : t('exports.dialog.chosen', { count: what.paymentIds.length })}
+        </p>
+        {error && !('filter' in what && ofPeriod(error)) && <Banner tone="danger" title={errorText(error)} urgent />}
+        {'filter' in what && <Period days={values.days} onChange={setDays} error={error} />}
+        <Segmented
+          wide
+          label={t('exports.dialog.format')}
+          help={t(`exports.about.${values.format}`)}
+          value={values.format}
+          onChange={setFormat}
+          options={formats.map(value => ({ value, label: t(`exports.format.${value}`) }))}
+        />
+        {values.format !== 'ONE_C' && (
+          <div className={css.part}>
+            <span className={css.label} aria-hidden="true">
+              {t('exports.dialog.language')}
+            </span>
+            <Segmented
+              wide
+              label={t('exports.dialog.language')}
+              value={values.language}
+              onChange={setLanguage}
+              options={(['RU', 'KG', 'ENG'] as const).map(value => ({ value, label: langNames[languages[value]] }))}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

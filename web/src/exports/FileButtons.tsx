@@ -1,0 +1,68 @@
+// What can be done with a file: take it, or remove it.
+import { Button, IconButton } from '@bank/ui/Button.tsx'
+import { IconDownload, IconTrash } from '@bank/ui/icons.ts'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { useState } from 'react'
+import { fetchFile } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { useTell } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './Exports.module.css'
+import { deleteExport, type ExportedFile, isMade } from './file.ts'
+import { saveAs } from './saveAs.ts'
+
+function useDownload({ id, fileName }: Pick<ExportedFile, 'id' | 'fileName'>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveAs(await fetchFile(`exports/${id}`), fileName)
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download: () => void download() }
+}
+
+export function DownloadButton({ of }: { of: ExportedFile }) {
+  const t = useT()
+  const { busy, download } = useDownload(of)
+  return (
+    <Button variant="primary" icon={<IconDownload />} busy={busy} onClick={download}>
+      {t('exports.download')}
+    </Button>
+  )
+}
+
+export function FileButtons({ of }: { of: ExportedFile }) {
+  const t = useT()
+  const legalPartyId = useOrg()
+  const toast = useToast()
+  const { busy, download } = useDownload(of)
+  const remove = useTell(deleteExport, 'exports')
+  return (
+    <div className={css.buttons}>
+      {of.status === 'SUCCESS' && (
+        <Button size="s" icon={<IconDownload />} busy={busy} onClick={download}>
+          {t('exports.download')}
+        </Button>
+      )}
+      <IconButton
+        size="s"
+        label={t(isMade(of) ? 'exports.remove' : 'exports.stop')}
+        icon={<IconTrash />}
+        busy={remove.isPending}
+        onClick={() =>
+          remove.mutate(
+            { exportId: of.id, legalPartyId },
+            { onError: error => toast({ text: errorText(error), tone: 'danger' }) },
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// How far is a file, and what should be known about it?
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { refused } from '#kit/refused.ts'
+import css from './Exports.module.css'
+import type { ExportedFile } from './file.ts'
+
+const tones: Readonly<Record<ExportedFile['status'], Tone>> = {
+  PENDING: 'neutral',
+  GENERATING: 'warning',
+  SUCCESS: 'success',
+  ERROR: 'danger',
+  EMPTY: 'neutral',
+}
+
+export function FileState({ of }: { of: ExportedFile }) {
+  const t = useT()
+  if (of.status === 'GENERATING')
+    return (
+      <ProgressBar
+        label={t('exports.status.GENERATING')}
+        done={of.progress}
+        total={100}
+        text={t('exports.percent', { percent: of.progress })}
+      />
+    )
+  return (
+    <div className={css.state}>
+      <Pill tone={tones[of.status]}>{t(`exports.status.${of.status}`)}</Pill>
+      {of.cause && <span className={css.under}>{errorText(refused(of.cause, { says: of.causeSays }))}</span>}
+    </div>
+  )
+}
+
+/** What is missing in it, or not as it was written. */
+export function FileNotes({ of }: { of: Pick<ExportedFile, 'format' | 'leftOut' | 'respelled'> }) {
+  const t = useT()
+  return (
+    <>
+      {of.leftOut > 0 && (
+        <div className={css.under}>
+          {t(of.format === 'ONE_C' ? 'exports.leftOut.ONE_C' : 'exports.leftOut', { number: of.leftOut })}
+        </div>
+      )}
+      {of.respelled > 0 && <div className={css.under}>{t('exports.respelled', { number: of.respelled })}</div>}
+    </>
+  )
+}

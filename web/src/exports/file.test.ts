@@ -1,0 +1,55 @@
+// Does the list of files follow what happens to them?
+import { expect, test } from 'vitest'
+import { applied, type ExportedFile, isMade } from './file.ts'
+
+const file = (id: string, more: Partial<ExportedFile> = {}): ExportedFile => ({
+  id,
+  format: 'CSV',
+  language: 'RU',
+  status: 'PENDING',
+  fileName: 'Операции.csv',
+  startDate: null,
+  endDate: null,
+  operations: 0,
+  leftOut: 0,
+  respelled: 0,
+  progress: 0,
+  size: 0,
+  cause: null,
+  causeSays: {},
+  createdDate: '2026-11-20T04:00:00.000Z',
+  expiresDate: '2026-11-27T04:00:00.000Z',
+  ...more,
+})
+
+const page = { total: 2, number: 7, elements: [file('b'), file('a')] }
+
+test('a new file stands first and is counted', () => {
+  const next = applied(page, { exportId: 'c', file: file('c') })
+  expect(next.elements.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(next.total).toBe(3)
+})
+
+test('a file that goes on stays where it stands', () => {
+  const next = applied(page, { exportId: 'a', file: file('a', { status: 'GENERATING', progress: 40 }) })
+  expect(next.elements.map(({ id, progress }) => [id, progress])).toEqual([
+    ['b', 0],
+    ['a', 40],
+  ])
+  expect(next.total).toBe(2)
+})
+
+test('a file that is gone leaves the list, one that never stood there changes nothing', () => {
+  expect(applied(page, { exportId: 'a', file: null })).toMatchObject({ total: 1, elements: [{ id: 'b' }] })
+  expect(applied(page, { exportId: 'x', file: null })).toBe(page)
+})
+
+test.each([
+  ['PENDING', false],
+  ['GENERATING', false],
+  ['SUCCESS', true],
+  ['EMPTY', true],
+  ['ERROR', true],
+] as const)('%s is made: %s', (status, made) => {
+  expect(isMade({ status })).toBe(made)
+})

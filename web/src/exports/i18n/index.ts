@@ -1,0 +1,19 @@
+// Where the words of the exported files are.
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    exports: typeof ru
+  }
+}
+
+type Whole = Record<keyof typeof ru, string>
+
+export const exportsTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders

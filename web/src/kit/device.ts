@@ -1,0 +1,8 @@
+// Which machine is this? Files are handled where the specification lets them be: neither on Safari nor on a phone or tablet.
+
+const mobile = /Android|iPhone|iPad|iPod|Mobile/i
+/** Every browser calls itself Safari; those that are none say who they are too. */
+const others = /Chrome|Chromium|CriOS|FxiOS|Edg|OPR|YaBrowser/
+
+export const handlesFiles = (userAgent: string = navigator.userAgent): boolean =>
+  !mobile.test(userAgent) && (!/Safari\//.test(userAgent) || others.test(userAgent))
