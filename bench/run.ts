@@ -2,6 +2,7 @@
 import type { Company } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { makeDice } from './dice.ts'
+import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
 import { type Office, openOffice } from './office.ts'
@@ -118,6 +119,34 @@ const signing: Row = {
   },
 }
 
+const exported = 100_000
+
+const exports: Row = {
+  names: ['export'],
+  async run({ cluster }) {
+    const office = await openOffice(cluster)
+    try {
+      const [company] = await office.hire(1, 1)
+      if (!company) throw new Error('no company')
+      await growHistory(cluster, office, company, exported)
+      const found = await measureExports(cluster, office, company)
+      return found.flatMap(({ format, rate, all, grown }) => [
+        {
+          row: `export of ${exported} payments, ${format}`,
+          found: Math.round(rate),
+          goal: 30_000,
+          least: true as const,
+          unit: 'payments/s',
+          note: `rounds ${all.map(Math.round).join(' ')}`,
+        },
+        { row: `memory it takes, ${format}`, found: Math.round(grown), goal: 64, unit: 'MB', note: '' },
+      ])
+    } finally {
+      await office.close()
+    }
+  },
+}
+
 const start: Row = {
   names: ['start'],
   async run() {
@@ -169,8 +198,8 @@ const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, start, size].filter(({ names }) => names.some(asks))
-if (!wanted.length) throw new Error('No such row: transfer, hot, sign, batch, history, search, start, size.')
+const wanted = [ledger, signing, exports, start, size].filter(({ names }) => names.some(asks))
+if (!wanted.length) throw new Error('No such row: transfer, hot, sign, batch, history, search, export, start, size.')
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
 const found: Found[] = []

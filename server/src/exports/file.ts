@@ -1,7 +1,7 @@
 // What is an exported file, and what is one line of it?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
-import type { Choice, OperationCode, Payment, Side, Status } from '#payments/index.ts'
+import type { Choice, OperationCode, Side, Status, ToldPayment } from '#payments/index.ts'
 
 export type Format = 'XLSX' | 'CSV' | 'ONE_C'
 export type Language = 'RU' | 'KG' | 'ENG'
@@ -58,7 +58,7 @@ type Told = {
   executedOn(instant: Date): BusinessDate
 }
 
-export const lineOf = (p: Payment, { credited, createdOn, executedOn }: Told): Line => ({
+export const lineOf = (p: ToldPayment, { credited, createdOn, executedOn }: Told): Line => ({
   number: p.transferNum,
   valueDate: p.valueDate,
   operation: p.operation,

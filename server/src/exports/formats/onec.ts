@@ -11,8 +11,12 @@ const encoding = 'win1251'
 /** Windows-1251 has no ң ө ү; software that reads it has always read these. */
 const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
 
+/** What nearly every text is made of, and the file holds as it is. */
+const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
+
 /** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
 export function spelled(text: string): string {
+  if (everyday.test(text)) return text
   const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter)
   return iconv.decode(iconv.encode(known, encoding), encoding)
 }

@@ -2,6 +2,7 @@
 import { businessDate, formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { around, line, lines, written } from '../../../test/lines.ts'
 import type { Line } from '../file.ts'
@@ -122,4 +123,10 @@ describe('1C', () => {
     const { documents } = await exchange([{ ...line, operation: 'BUDGET_PAYMENT' }, line])
     expect(documents.map(one => one.get('ПоказательКБК'))).toEqual(['55301100', undefined])
   })
+})
+
+test('every letter that is taken as it is stands in windows-1251', () => {
+  const letters = [...' ~AzАяЁё«»№–—\u00a0'].join('')
+  expect(spelled(letters)).toBe(letters)
+  expect(new TextDecoder('windows-1251').decode(iconv.encode(letters, 'win1251'))).toBe(letters)
 })

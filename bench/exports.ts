@@ -1,0 +1,94 @@
+// How many payments a second go into a file, and does the memory of the node grow with them? The bank's own job makes the files, in this process.
+import { makeNext } from '@bank/server/src/exports/generate.ts'
+import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
+import type { World } from '@bank/server/src/kit/ctx.ts'
+import { openDb } from '@bank/server/src/kit/db.ts'
+import { openLive } from '@bank/server/src/kit/live.ts'
+import { makeLog } from '@bank/server/src/kit/log.ts'
+import { testConfig } from '@bank/server/test/config.ts'
+import type { Company } from '@bank/server/test/torture/cast.ts'
+import type { Cluster } from './cluster.ts'
+import type { Office } from './office.ts'
+import { middle } from './rounds.ts'
+import { morning } from './time.ts'
+
+export const formats = ['XLSX', 'CSV', 'ONE_C'] as const
+type Format = (typeof formats)[number]
+
+export type Exported = {
+  readonly format: Format
+  /** Payments a second, the middle of three. */
+  readonly rate: number
+  readonly all: readonly number[]
+  /** By how many millions of bytes the process was larger at its largest than before it began. */
+  readonly grown: number
+}
+
+const asked = (org: string, format: Format, startDate: string) => ({
+  query: 'mutation ($input: ExportInput!) { exportPayments(exportInput: $input) }',
+  variables: {
+    input: {
+      legalPartyId: org,
+      format,
+      language: 'RU',
+      filter: { legalPartyId: org, startDate, endDate: '2026-12-31' },
+    },
+  },
+})
+
+/** Milliseconds, and how much the process grew, while one file is made that waits. */
+async function makeOne(world: World): Promise<{ ms: number; grown: number }> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 20)
+  const begun = elapsed()
+  const made = await makeNext(world)
+  const ms = elapsed() - begun
+  clearInterval(watch)
+  if (!made) throw new Error('no file waits')
+  return { ms, grown: (most - before) / 1e6 }
+}
+
+async function measure(office: Office, world: World, company: Company, format: Format): Promise<Exported> {
+  const person = company.of('FIRST')[0]
+  if (!person) throw new Error('nobody to export')
+  const operations = async (id: string): Promise<number> => {
+    const { elements } = await office.ask<{ elements: { id: string; status: string; operations: number }[] }>(person, {
+      query: `query ($org: ID!) { exportedFiles(legalPartyId: $org, pageable: { amountElements: 100, currentPage: 1 }) { elements { id status operations } } }`,
+      variables: { org: company.org },
+    })
+    const file = elements.find(one => one.id === id)
+    if (file?.status !== 'SUCCESS') throw new Error(`the file is ${file?.status}`)
+    return file.operations
+  }
+  // The first, of a few days, warms up what all of them need.
+  await office.ask(person, asked(company.org, format, '2026-10-01'))
+  await makeOne(world)
+  const rounds: { rate: number; grown: number }[] = []
+  for (let round = 0; round < 3; round++) {
+    const id = await office.ask<string>(person, asked(company.org, format, '2020-01-01'))
+    const { ms, grown } = await makeOne(world)
+    rounds.push({ rate: ((await operations(id)) * 1000) / ms, grown })
+  }
+  const all = rounds.map(({ rate }) => rate)
+  return { format, rate: middle(all), all, grown: Math.max(...rounds.map(one => one.grown)) }
+}
+
+/** Each format in turn, of everything that the company has paid. */
+export async function measureExports(cluster: Cluster, office: Office, company: Company): Promise<Exported[]> {
+  const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl, poolSize: 4 })
+  const log = makeLog(config.logLevel)
+  const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
+  const live = openLive(config.databaseUrl, log)
+  const world: World = { config, db, log, live, clock: makeClock(config.zone, morning) }
+  try {
+    const found: Exported[] = []
+    for (const format of formats) found.push(await measure(office, world, company, format))
+    return found
+  } finally {
+    await live.close()
+    await db.end()
+  }
+}
