@@ -3,14 +3,13 @@ import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconDownload, IconTrash } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useState } from 'react'
-import { fetchFile } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
+import { file, keep } from '#kit/file.ts'
 import { useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Exports.module.css'
 import { deleteExport, type ExportedFile, isMade } from './file.ts'
-import { saveAs } from './saveAs.ts'
 
 function useDownload({ id, fileName }: Pick<ExportedFile, 'id' | 'fileName'>) {
   const toast = useToast()
@@ -18,7 +17,7 @@ function useDownload({ id, fileName }: Pick<ExportedFile, 'id' | 'fileName'>) {
   const download = async () => {
     setBusy(true)
     try {
-      saveAs(await fetchFile(`exports/${id}`), fileName)
+      keep({ ...(await file(`exports/${id}`)), name: fileName })
     } catch (error) {
       toast({ text: errorText(error), tone: 'danger' })
     } finally {

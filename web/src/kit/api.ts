@@ -4,7 +4,7 @@ import { type Doc, type Known, known, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
 import { isRefused, refused } from './refused.ts'
-import { type Answer, type Sent, send, take } from './wire.ts'
+import { type Answer, type Sent, send } from './wire.ts'
 
 type WireError = {
   readonly message: string
@@ -112,12 +112,4 @@ export async function rest<R>(path: string, sent: Partial<Sent> = {}): Promise<R
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
   return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
-}
-
-/** A file of /api/v1, fetched by our own script because only that names this browser. Throws `Refused`. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const found = await take(`/api/v1/${path}`)
-  if (found instanceof Blob) return found
-  const { code = 'SystemException', ...said } = found.body as RestError
-  return refuse(code, { traceId: found.traceId, ...said })
 }

@@ -6,7 +6,7 @@ import { ask, lost, type Sent, told } from './wire.ts'
 export type Given = { readonly name: string; readonly blob: Blob }
 
 /** A file of many pages is made while it is waited for. */
-const forFiles = { accept: '*/*', patienceMs: 180_000 }
+const forFiles = { accept: '*/*', patienceMs: 600_000 }
 
 /** A file of /api/v1, asked for as a signed-in person; throws `Refused`. */
 export async function file(path: string, sent: Sent = { method: 'GET' }): Promise<Given> {
