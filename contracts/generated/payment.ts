@@ -132,6 +132,8 @@ export type Query = {
   getCurrencyRates: Array<CurrencyRate>;
   /** What people and the bank itself did for the company, newest first. At most 10 000 lines are counted; a narrower filter finds older ones. */
   findAuditRecords: AuditPage;
+  /** The files that the caller has asked for, newest first. Nobody else in the company sees them. */
+  exportedFiles: ExportedFilePage;
 };
 
 
@@ -224,6 +226,12 @@ export type QueryFindAuditRecordsArgs = {
   pageable: Pageable;
 };
 
+
+export type QueryExportedFilesArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  pageable: Pageable;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Save a clearing or gross transfer as a draft. Above 1 000 000 KGS it goes gross. */
@@ -259,6 +267,10 @@ export type Mutation = {
   deleteTemplate: Scalars['Boolean']['output'];
   /** A document was made from the template: one use more. Tells how many that makes. */
   countTemplateUse: Scalars['Int']['output'];
+  /** Ask for a file of the history or of chosen payments. It is made by itself, for what the caller may see by then, and kept for seven days. */
+  exportPayments: Scalars['ID']['output'];
+  /** Remove a file, or stop one that is being made. */
+  deleteExport: Scalars['Boolean']['output'];
 };
 
 
@@ -357,12 +369,25 @@ export type MutationCountTemplateUseArgs = {
   legalPartyId: Scalars['ID']['input'];
 };
 
+
+export type MutationExportPaymentsArgs = {
+  exportInput: ExportInput;
+};
+
+
+export type MutationDeleteExportArgs = {
+  exportId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
 export type Subscription = {
   __typename?: 'Subscription';
   /** News of the organisation's payments, in order; those missed since `after` come first. */
   listenPayment: PaymentEvent;
   /** Tells that money moved on an account of the organisation. What was missed since `after` comes first. */
   listenMovement: MovementEvent;
+  /** News of the caller's own files, in order; those missed since `after` come first. */
+  listenExport: ExportEvent;
 };
 
 
@@ -372,6 +397,12 @@ export type SubscriptionListenPaymentArgs = {
 
 
 export type SubscriptionListenMovementArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionListenExportArgs = {
   legalPartyId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1068,6 +1099,83 @@ export type AuditRecord = {
   hash: Scalars['String']['output'];
 };
 
+export type ExportFormat =
+  /** A workbook of Excel. */
+  | 'XLSX'
+  /** Columns between semicolons, UTF-8. */
+  | 'CSV'
+  /** 1CClientBankExchange 1.03, windows-1251. Conversions have no form in it and are left out. */
+  | 'ONE_C';
+
+/** The language of headings, states and kinds in a file. */
+export type ExportLanguage =
+  | 'RU'
+  | 'KG'
+  | 'ENG';
+
+/** A file that is EMPTY found nothing to write. */
+export type ExportStatus =
+  | 'PENDING'
+  | 'GENERATING'
+  | 'SUCCESS'
+  | 'ERROR'
+  | 'EMPTY';
+
+/** Either chosen payments or a filter with its period; both, or neither, is refused. */
+export type ExportInput = {
+  legalPartyId: Scalars['ID']['input'];
+  format: ExportFormat;
+  language: ExportLanguage;
+  /** At most 520. */
+  paymentIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Both days of the period must be there. The order of the file is newest first. */
+  filter?: InputMaybe<SearchOperationHistory>;
+};
+
+export type ExportedFile = {
+  __typename?: 'ExportedFile';
+  id: Scalars['ID']['output'];
+  format: ExportFormat;
+  language: ExportLanguage;
+  status: ExportStatus;
+  fileName: Scalars['String']['output'];
+  /** Of a filter the days asked for; of chosen payments the days they were made on, as soon as that is known. */
+  startDate?: Maybe<Scalars['BusinessDate']['output']>;
+  endDate?: Maybe<Scalars['BusinessDate']['output']>;
+  /** How many payments stand in the file so far. */
+  operations: Scalars['Int']['output'];
+  /** How many were found and not written: cancelled ones, or such as have no form in this format. */
+  leftOut: Scalars['Int']['output'];
+  /** In how many of them letters were replaced that the file cannot hold. */
+  respelled: Scalars['Int']['output'];
+  /** How much of it is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** How many bytes it has so far. */
+  size: Scalars['Int']['output'];
+  /** Why it could not be made: a classification, and what it says. */
+  cause?: Maybe<Scalars['String']['output']>;
+  causeSays: Scalars['Says']['output'];
+  createdDate: Scalars['Instant']['output'];
+  /** When it is removed by itself. */
+  expiresDate: Scalars['Instant']['output'];
+};
+
+export type ExportedFilePage = {
+  __typename?: 'ExportedFilePage';
+  total: Scalars['Int']['output'];
+  /** The number of the last event that this answer knows of. */
+  number: Scalars['Int']['output'];
+  elements: Array<ExportedFile>;
+};
+
+/** The file is absent when it is gone. */
+export type ExportEvent = {
+  __typename?: 'ExportEvent';
+  number: Scalars['Int']['output'];
+  exportId: Scalars['ID']['output'];
+  file?: Maybe<ExportedFile>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1217,6 +1325,13 @@ export type ResolversTypes = {
   AuditFilter: AuditFilter;
   AuditPage: ResolverTypeWrapper<AuditPage>;
   AuditRecord: ResolverTypeWrapper<AuditRecord>;
+  ExportFormat: ExportFormat;
+  ExportLanguage: ExportLanguage;
+  ExportStatus: ExportStatus;
+  ExportInput: ExportInput;
+  ExportedFile: ResolverTypeWrapper<ExportedFile>;
+  ExportedFilePage: ResolverTypeWrapper<ExportedFilePage>;
+  ExportEvent: ResolverTypeWrapper<ExportEvent>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1279,6 +1394,10 @@ export type ResolversParentTypes = {
   AuditFilter: AuditFilter;
   AuditPage: AuditPage;
   AuditRecord: AuditRecord;
+  ExportInput: ExportInput;
+  ExportedFile: ExportedFile;
+  ExportedFilePage: ExportedFilePage;
+  ExportEvent: ExportEvent;
 };
 
 export type AccessDirectiveArgs = {
@@ -1322,6 +1441,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   getTransferTemplateByCriteria?: Resolver<Array<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'criteria'>>;
   getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
   findAuditRecords?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryFindAuditRecordsArgs, 'legalPartyId' | 'filter' | 'pageable'>>;
+  exportedFiles?: Resolver<ResolversTypes['ExportedFilePage'], ParentType, ContextType, RequireFields<QueryExportedFilesArgs, 'legalPartyId' | 'pageable'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1342,11 +1462,14 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   updateTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'id' | 'version' | 'transferTemplate'>>;
   deleteTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId' | 'legalPartyId'>>;
   countTemplateUse?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCountTemplateUseArgs, 'templateId' | 'legalPartyId'>>;
+  exportPayments?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationExportPaymentsArgs, 'exportInput'>>;
+  deleteExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteExportArgs, 'exportId' | 'legalPartyId'>>;
 };
 
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyIdAndPaymentId'>>;
   listenMovement?: SubscriptionResolver<ResolversTypes['MovementEvent'], "listenMovement", ParentType, ContextType, RequireFields<SubscriptionListenMovementArgs, 'legalPartyId'>>;
+  listenExport?: SubscriptionResolver<ResolversTypes['ExportEvent'], "listenExport", ParentType, ContextType, RequireFields<SubscriptionListenExportArgs, 'legalPartyId'>>;
 };
 
 export type OperationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
@@ -1664,6 +1787,37 @@ export type AuditRecordResolvers<ContextType = unknown, ParentType extends Resol
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ExportedFileResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ExportedFile'] = ResolversParentTypes['ExportedFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ExportLanguage'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExportStatus'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['BusinessDate']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['BusinessDate']>, ParentType, ContextType>;
+  operations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  respelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causeSays?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  expiresDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type ExportedFilePageResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ExportedFilePage'] = ResolversParentTypes['ExportedFilePage']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['ExportedFile']>, ParentType, ContextType>;
+};
+
+export type ExportEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ExportEvent'] = ResolversParentTypes['ExportEvent']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['ExportedFile']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   Decimal?: GraphQLScalarType;
   BusinessDate?: GraphQLScalarType;
@@ -1705,6 +1859,9 @@ export type Resolvers<ContextType = unknown> = {
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditRecord?: AuditRecordResolvers<ContextType>;
+  ExportedFile?: ExportedFileResolvers<ContextType>;
+  ExportedFilePage?: ExportedFilePageResolvers<ContextType>;
+  ExportEvent?: ExportEventResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = unknown> = {

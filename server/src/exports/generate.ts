@@ -1,5 +1,7 @@
 // The bank makes a file: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
+
 import { admits } from '@bank/contracts/access.ts'
+import type { AuditAction } from '@bank/contracts/audit.ts'
 import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { standing } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
@@ -17,7 +19,7 @@ import { writers } from './writers.ts'
 /** Somebody removed the file, or another node makes it now: there is nothing left to do here. */
 const gone = new Error('the file is gone, or another node makes it')
 
-const tell = (ctx: BankCtx, { id, org }: store.Try, action?: string, says: Record<string, unknown> = {}): void =>
+const tell = (ctx: BankCtx, { id, org }: store.Try, action?: AuditAction, says: Record<string, unknown> = {}): void =>
   ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', says, ...(action && { action }) })
 
 type Counted = store.Reached & { readonly whole: Whole | null }

@@ -23,13 +23,16 @@ export async function file(path: string, sent: Sent = { method: 'GET' }): Promis
   return { name, blob }
 }
 
+/** The address must live until the browser has taken the file over. */
+const graceMs = 60_000
+
 /** Puts a file among the person's own. */
 export function keep({ name, blob }: Given): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), graceMs)
 }
 
 /** Asks an address of /api/v1 and saves what it answers. */

@@ -18,6 +18,10 @@ type Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": typeof types.MovementNewsDocument,
     "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": typeof types.AuditRecordsDocument,
+    "\n  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {\n    exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {\n      total\n      number\n      elements { ...ExportedRow }\n    }\n  }\n  fragment ExportedRow on ExportedFile {\n    id\n    format\n    language\n    status\n    fileName\n    startDate\n    endDate\n    operations\n    leftOut\n    respelled\n    progress\n    size\n    cause\n    causeSays\n    createdDate\n    expiresDate\n  }\n": typeof types.ExportedFilesDocument,
+    "\n  subscription ExportNews($legalPartyId: ID!, $after: Int) {\n    listenExport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      exportId\n      file { ...ExportedRow }\n    }\n  }\n": typeof types.ExportNewsDocument,
+    "\n  mutation ExportPayments($exportInput: ExportInput!) {\n    exportPayments(exportInput: $exportInput)\n  }\n": typeof types.ExportPaymentsDocument,
+    "\n  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {\n    deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeleteExportDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": typeof types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": typeof types.SignDeadlinesDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": typeof types.KeptFiltersDocument,
@@ -60,6 +64,10 @@ const documents: Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": types.MovementNewsDocument,
     "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": types.AuditRecordsDocument,
+    "\n  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {\n    exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {\n      total\n      number\n      elements { ...ExportedRow }\n    }\n  }\n  fragment ExportedRow on ExportedFile {\n    id\n    format\n    language\n    status\n    fileName\n    startDate\n    endDate\n    operations\n    leftOut\n    respelled\n    progress\n    size\n    cause\n    causeSays\n    createdDate\n    expiresDate\n  }\n": types.ExportedFilesDocument,
+    "\n  subscription ExportNews($legalPartyId: ID!, $after: Int) {\n    listenExport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      exportId\n      file { ...ExportedRow }\n    }\n  }\n": types.ExportNewsDocument,
+    "\n  mutation ExportPayments($exportInput: ExportInput!) {\n    exportPayments(exportInput: $exportInput)\n  }\n": types.ExportPaymentsDocument,
+    "\n  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {\n    deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)\n  }\n": types.DeleteExportDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": types.SignDeadlinesDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": types.KeptFiltersDocument,
@@ -111,6 +119,22 @@ export function payment(source: "\n  subscription MovementNews($legalPartyId: ID
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AuditRecordsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {\n    exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {\n      total\n      number\n      elements { ...ExportedRow }\n    }\n  }\n  fragment ExportedRow on ExportedFile {\n    id\n    format\n    language\n    status\n    fileName\n    startDate\n    endDate\n    operations\n    leftOut\n    respelled\n    progress\n    size\n    cause\n    causeSays\n    createdDate\n    expiresDate\n  }\n"): typeof import('./graphql.ts').ExportedFilesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription ExportNews($legalPartyId: ID!, $after: Int) {\n    listenExport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      exportId\n      file { ...ExportedRow }\n    }\n  }\n"): typeof import('./graphql.ts').ExportNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ExportPayments($exportInput: ExportInput!) {\n    exportPayments(exportInput: $exportInput)\n  }\n"): typeof import('./graphql.ts').ExportPaymentsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {\n    deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').DeleteExportDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

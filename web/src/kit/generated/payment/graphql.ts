@@ -343,6 +343,39 @@ export type AuditFilter = {
   endDate?: string | null | undefined;
 };
 
+export type ExportFormat =
+  /** A workbook of Excel. */
+  | 'XLSX'
+  /** Columns between semicolons, UTF-8. */
+  | 'CSV'
+  /** 1CClientBankExchange 1.03, windows-1251. Conversions have no form in it and are left out. */
+  | 'ONE_C';
+
+/** The language of headings, states and kinds in a file. */
+export type ExportLanguage =
+  | 'RU'
+  | 'KG'
+  | 'ENG';
+
+/** A file that is EMPTY found nothing to write. */
+export type ExportStatus =
+  | 'PENDING'
+  | 'GENERATING'
+  | 'SUCCESS'
+  | 'ERROR'
+  | 'EMPTY';
+
+/** Either chosen payments or a filter with its period; both, or neither, is refused. */
+export type ExportInput = {
+  legalPartyId: string;
+  format: ExportFormat;
+  language: ExportLanguage;
+  /** At most 520. */
+  paymentIds?: Array<string> | null | undefined;
+  /** Both days of the period must be there. The order of the file is newest first. */
+  filter?: SearchOperationHistory | null | undefined;
+};
+
 export type AccountNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
@@ -366,6 +399,39 @@ export type AuditRecordsQueryVariables = Exact<{
 
 
 export type AuditRecordsQuery = { findAuditRecords: { total: number, elements: Array<{ number: string, at: string, action: string, group: AuditGroup, personId: string | null, personName: string | null, address: string | null, traceId: string | null, documentId: string | null, documentNumber: string | null, says: Record<string, string>, hash: string }> } };
+
+export type ExportedFilesQueryVariables = Exact<{
+  legalPartyId: string;
+  pageable: Pageable;
+}>;
+
+
+export type ExportedFilesQuery = { exportedFiles: { total: number, number: number, elements: Array<{ id: string, format: ExportFormat, language: ExportLanguage, status: ExportStatus, fileName: string, startDate: string | null, endDate: string | null, operations: number, leftOut: number, respelled: number, progress: number, size: number, cause: string | null, causeSays: Record<string, string>, createdDate: string, expiresDate: string }> } };
+
+export type ExportedRowFragment = { id: string, format: ExportFormat, language: ExportLanguage, status: ExportStatus, fileName: string, startDate: string | null, endDate: string | null, operations: number, leftOut: number, respelled: number, progress: number, size: number, cause: string | null, causeSays: Record<string, string>, createdDate: string, expiresDate: string };
+
+export type ExportNewsSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ExportNewsSubscription = { listenExport: { number: number, exportId: string, file: { id: string, format: ExportFormat, language: ExportLanguage, status: ExportStatus, fileName: string, startDate: string | null, endDate: string | null, operations: number, leftOut: number, respelled: number, progress: number, size: number, cause: string | null, causeSays: Record<string, string>, createdDate: string, expiresDate: string } | null } };
+
+export type ExportPaymentsMutationVariables = Exact<{
+  exportInput: ExportInput;
+}>;
+
+
+export type ExportPaymentsMutation = { exportPayments: string };
+
+export type DeleteExportMutationVariables = Exact<{
+  exportId: string;
+  legalPartyId: string;
+}>;
+
+
+export type DeleteExportMutation = { deleteExport: boolean };
 
 export type SignSumsQueryVariables = Exact<{
   filter: SearchOperationHistory;
@@ -675,6 +741,26 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ExportedRowFragmentDoc = new TypedDocumentString(`
+    fragment ExportedRow on ExportedFile {
+  id
+  format
+  language
+  status
+  fileName
+  startDate
+  endDate
+  operations
+  leftOut
+  respelled
+  progress
+  size
+  cause
+  causeSays
+  createdDate
+  expiresDate
+}
+    `, {"fragmentName":"ExportedRow"}) as unknown as TypedDocumentString<ExportedRowFragment, unknown>;
 export const BatchFragmentDoc = new TypedDocumentString(`
     fragment Batch on BatchResult {
   succeeded {
@@ -878,6 +964,72 @@ export const AuditRecordsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:17d2dc62f1aa3a557f6cd0beebae00be1ca33dc2860131542ca69edcc970bcad"}) as unknown as TypedDocumentString<AuditRecordsQuery, AuditRecordsQueryVariables>;
+export const ExportedFilesDocument = new TypedDocumentString(`
+    query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {
+  exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {
+    total
+    number
+    elements {
+      ...ExportedRow
+    }
+  }
+}
+    fragment ExportedRow on ExportedFile {
+  id
+  format
+  language
+  status
+  fileName
+  startDate
+  endDate
+  operations
+  leftOut
+  respelled
+  progress
+  size
+  cause
+  causeSays
+  createdDate
+  expiresDate
+}`, {"hash":"sha256:dbc6687efe1f6e6ae9950bdfda2fb466fab8a167631dfe2bec2c3e9409ae9b7b"}) as unknown as TypedDocumentString<ExportedFilesQuery, ExportedFilesQueryVariables>;
+export const ExportNewsDocument = new TypedDocumentString(`
+    subscription ExportNews($legalPartyId: ID!, $after: Int) {
+  listenExport(legalPartyId: $legalPartyId, after: $after) {
+    number
+    exportId
+    file {
+      ...ExportedRow
+    }
+  }
+}
+    fragment ExportedRow on ExportedFile {
+  id
+  format
+  language
+  status
+  fileName
+  startDate
+  endDate
+  operations
+  leftOut
+  respelled
+  progress
+  size
+  cause
+  causeSays
+  createdDate
+  expiresDate
+}`, {"hash":"sha256:7e4198d1af7e17a8be2941f6f999361b7adde5d87811b2c1d6f391e1a0fd790a"}) as unknown as TypedDocumentString<ExportNewsSubscription, ExportNewsSubscriptionVariables>;
+export const ExportPaymentsDocument = new TypedDocumentString(`
+    mutation ExportPayments($exportInput: ExportInput!) {
+  exportPayments(exportInput: $exportInput)
+}
+    `, {"hash":"sha256:c2d4c97cbfe3a63a0da7f6e2baa19fd2940267efd67cd7d92d4550f73df8a77f"}) as unknown as TypedDocumentString<ExportPaymentsMutation, ExportPaymentsMutationVariables>;
+export const DeleteExportDocument = new TypedDocumentString(`
+    mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {
+  deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:b73382e5f7cfdc6b45e59fb3a5ad1dab32aba9af1ef4e12243a3e2cd8a19b9b5"}) as unknown as TypedDocumentString<DeleteExportMutation, DeleteExportMutationVariables>;
 export const SignSumsDocument = new TypedDocumentString(`
     query SignSums($filter: SearchOperationHistory!) {
   getGroupedPaymentsByFilter(filterData: $filter) {
