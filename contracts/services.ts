@@ -2,7 +2,7 @@
 
 export const services = {
   'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity'] },
-  account: { path: '/ob-account-service/graphql', nouns: ['accounts'] },
+  account: { path: '/ob-account-service/graphql', nouns: ['accounts', 'cards'] },
   payment: { path: '/ob-payment-service/graphql', nouns: ['payments', 'templates', 'rates', 'evidence', 'exports'] },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>

@@ -1,5 +1,6 @@
 // The catalogue of every refusal: its name is the wire classification and the key of its text in three languages.
 import { accountErrors } from './accounts.ts'
+import { cardErrors } from './cards.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
@@ -11,6 +12,7 @@ import { templateErrors } from './templates.ts'
 
 export {
   accountErrors,
+  cardErrors,
   commonErrors,
   evidenceErrors,
   exportErrors,
@@ -25,6 +27,7 @@ export const errors = {
   ...evidenceErrors,
   ...identityErrors,
   ...accountErrors,
+  ...cardErrors,
   ...paymentErrors,
   ...exportErrors,
   ...signingErrors,

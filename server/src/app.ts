@@ -11,6 +11,7 @@ import {
   routes as exportsRoutes,
   Subscription as exportsSubscription,
 } from '#exports/index.ts'
+import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,
@@ -44,7 +45,7 @@ import { Mutation as templatesMutation, Query as templatesQuery } from '#templat
 
 const resolvers = {
   'access-control': { Query: identityQuery },
-  account: { Query: { ...accountsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
+  account: { Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
     Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery, ...evidenceQuery, ...exportsQuery },
     Mutation: { ...paymentsMutation, ...templatesMutation, ...exportsMutation },
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
   ...ledgerJobs,
   ...identityJobs,
   ...outsideJobs,
+  ...cardsJobs,
   ...ratesJobs,
   ...signingJobs,
   ...paymentsJobs,

@@ -5,13 +5,13 @@ export const floors = [
   ['kit'],
   ['outside'],
   ['ledger', 'identity', 'rules'],
-  ['accounts', 'signing', 'rates'],
+  ['accounts', 'cards', 'signing', 'rates'],
   ['payments'],
   ['templates', 'orders', 'evidence', 'exports'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
-export const screenless = ['ledger', 'rules', 'outside', 'signing', 'rates', 'orders'] as const
+export const screenless = ['cards', 'ledger', 'rules', 'outside', 'signing', 'rates', 'orders'] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
 export const silent = ['ledger', 'outside', 'signing', 'orders'] as const

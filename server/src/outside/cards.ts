@@ -1,8 +1,56 @@
-// Who brings money to cards? The card processing: one payment in one message, settled at once.
+// Who brings money to cards, and whose is a card of another bank? The card processing: one payment in one message, settled at once.
+import { makeCard } from '@bank/contracts/card.ts'
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
+import { sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Rail } from './rail.ts'
 import { makeStandin } from './standin.ts'
 
 export const cardsBatch = 1
 
 export const cards = (world: World): Rail => makeStandin(world, 'CARDS')
+
+/** What the processing tells of a card before anybody pays to it; the holder is half hidden already. */
+export type ToldCard = {
+  readonly holder: string
+  readonly currency: Currency
+  readonly status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'
+  readonly expiresOn: BusinessDate
+}
+
+/** Cards of the test issuer that provoke an answer to the question itself, by their last digits but one. */
+const magicDigits = { BLOCKED: '801', CLOSED: '802', EXPIRED: '803', NOBODY: '804', NO_SERVICE: '805' } as const
+type MagicCard = keyof typeof magicDigits
+
+const testIssuer = '400000'
+
+export const magicCards = Object.fromEntries(
+  Object.entries(magicDigits).map(([name, digits]) => [name, makeCard(`${testIssuer}000000${digits}`)]),
+) as Readonly<Record<MagicCard, string>>
+
+const magicOf = (number: string): MagicCard | null =>
+  (Object.keys(magicCards) as MagicCard[]).find(name => magicCards[name] === number) ?? null
+
+const holders = [
+  'Айгүл Т.',
+  'Бактыбек А.',
+  'Виктория С.',
+  'Нурлан Ж.',
+  'Жылдыз К.',
+  'Сергей П.',
+  'Мээрим О.',
+  'Улан Б.',
+] as const
+const validDays = 700
+
+/** A stand-in that answers the same for the same card; null where nobody has it. Refuses UnavailableException when there is no answer. */
+export async function cardAtProcessing(number: string, today: BusinessDate): Promise<ToldCard | null> {
+  const magic = magicOf(number)
+  if (magic === 'NO_SERVICE') throw new Refusal('UnavailableException')
+  if (magic === 'NOBODY') return null
+  const holder = holders[sha256(`card:${number}`).readUInt8(0) % holders.length] ?? holders[0]
+  const status = magic === 'BLOCKED' || magic === 'CLOSED' ? magic : 'ACTIVE'
+  return { holder, currency: 'KGS', status, expiresOn: addDays(today, magic === 'EXPIRED' ? -1 : validDays) }
+}

@@ -1,11 +1,12 @@
 // The door to the world that the bank does not own.
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
+export { cardAtProcessing, magicCards } from './cards.ts'
 export { handOver, takeBack } from './dispatch.ts'
 export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
 export { figures } from './figures.ts'
 export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'
-export { type Magic, magicAccounts } from './magic.ts'
+export { type Magic, magicAccounts, railCards } from './magic.ts'
 export { dailyRates } from './nbkr.ts'
 export {
   faultOfReason,

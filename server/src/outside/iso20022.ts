@@ -39,7 +39,7 @@ function lines(text: string): string[] {
 
 const party = ({ name, inn }: Side) => ({ Nm: name, ...(inn && { Id: { OrgId: { Othr: { Id: inn } } } }) })
 /** A Kyrgyz account is not an IBAN, so it stands under `Othr`. */
-const account = ({ account: id }: Side) => ({ Id: { Othr: { Id: id } } })
+const account = ({ account: id, proxy }: Side) => ({ Id: { Othr: { Id: id } }, ...(proxy && { Prxy: { Id: proxy } }) })
 const agent = ({ bic }: Side) => ({ FinInstnId: { ClrSysMmbId: { MmbId: bic } } })
 
 export type Outgoing = { readonly endToEndId: string; readonly body: TransferBody }

@@ -1,5 +1,6 @@
 // What do the stand-ins of the rails answer, and when? The only table of their magic inputs.
 import { makeAccount } from '@bank/contracts/account.ts'
+import { makeCard } from '@bank/contracts/card.ts'
 import type { Status } from './rail.ts'
 
 export type Mode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
@@ -35,9 +36,20 @@ export const magicAccounts = Object.fromEntries(
   Object.entries(magicDigits).map(([name, digits]) => [name, makeAccount(`${magicStart}${digits}`)]),
 ) as Readonly<Record<Magic, string>>
 
+/** The rail of cards sees no number: a card of the test issuer says by its last digits but one what it provokes. */
+export const railCards = Object.fromEntries(
+  Object.entries(magicDigits).map(([name, digits]) => [name, makeCard(`400000000000${digits.slice(1)}`)]),
+) as Readonly<Record<Magic, string>>
+
+const maskedStart = '4000XXXXXXXX'
+
+function digitsOf(account: string): string | null {
+  if (account.startsWith(maskedStart)) return `9${account.slice(12, 15)}`
+  return account.startsWith(magicStart) ? account.slice(10, 14) : null
+}
+
 export function magicOf(account: string): Magic | null {
-  if (!account.startsWith(magicStart)) return null
-  const digits = account.slice(10, 14)
+  const digits = digitsOf(account)
   return (Object.keys(magicDigits) as Magic[]).find(name => magicDigits[name] === digits) ?? null
 }
 

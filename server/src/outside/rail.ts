@@ -34,6 +34,8 @@ export type Side = {
   readonly inn: string | null
   readonly account: string
   readonly bic: string
+  /** What the neighbour knows the account by, where its number may not be said: a card's reference. */
+  readonly proxy?: string
 }
 
 /** One payment as it is handed to a rail. */

@@ -1,0 +1,13 @@
+// Why a card cannot be found, or cannot be paid to.
+import type { Catalogue } from './catalogue.ts'
+
+export const cardErrors = {
+  InvalidCardNumberException: { field: 'recipientDetail' },
+  InvalidPhoneException: { field: 'recipientDetail' },
+  CardNotFoundException: { field: 'recipientDetail' },
+  CardReferenceExpiredException: { field: 'recipientDetail' },
+  CardTypeNotAllowedException: { report: false, field: 'recipientDetail', says: ['system'] },
+  CardBlockedException: { field: 'recipientDetail' },
+  CardClosedException: { field: 'recipientDetail' },
+  CardExpiredException: { field: 'recipientDetail' },
+} as const satisfies Catalogue

@@ -1,0 +1,11 @@
+// The door of cards: which there are, and how one is found without its number.
+import { look } from './look.ts'
+
+export { jobs } from './jobs.ts'
+export { type NewBusinessCard, type NewIndividualCard, openCards, openIndividualCards } from './open.ts'
+export { type CardFacts, cardsSeen, keepCards } from './seen.ts'
+
+export const Query = {
+  individualCards: look('INDIVIDUAL'),
+  businessCards: look('BUSINESS'),
+}

@@ -1,0 +1,21 @@
+// What does the directory of cards forget by itself?
+import { later } from '#kit/clock.ts'
+import type { Job } from '#kit/jobs.ts'
+import { looksAtMost } from './rules.ts'
+import { forget } from './store.ts'
+
+const hour = 60 * 60_000
+
+/** Deletes nothing twice and harms nobody when two nodes do it at once, so no claim is needed. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'cards.forget',
+    everyMs: hour,
+    async run({ db, clock }) {
+      const now = clock.now()
+      const longest = Math.max(...looksAtMost.map(({ inMs }) => inMs))
+      await db.bank(tx => forget(tx, { sightings: later(now, -hour), looks: later(now, -longest) }))
+      return false
+    },
+  },
+]

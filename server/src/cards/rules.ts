@@ -1,0 +1,46 @@
+// When may a card be paid to, how long is one that was found good for, and how often may somebody look?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+
+export type PaymentSystem = 'CUP' | 'ELCRD' | 'MCard' | 'VISA'
+export type CardStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED'
+export type CardKind = 'BUSINESS' | 'INDIVIDUAL'
+
+export type Why = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+
+export const goodForMs = 15 * 60_000
+
+const minute = 60_000
+
+/** Who guesses numbers needs thousands of tries, who pays people a few: the looks of one person in any so many milliseconds. */
+export const looksAtMost = [
+  { times: 10, inMs: minute },
+  { times: 100, inMs: 24 * 60 * minute },
+] as const
+
+type Card = {
+  readonly system: PaymentSystem
+  readonly takesMoney: boolean
+  readonly status: CardStatus
+  readonly expiresOn: BusinessDate | null
+}
+
+type Question = (card: Card, today: BusinessDate) => Why | null
+
+/** The most lasting reason first. */
+const questions: readonly Question[] = [
+  ({ takesMoney, system }) => (takesMoney ? null : { classification: 'CardTypeNotAllowedException', says: { system } }),
+  ({ status }) => (status === 'CLOSED' ? { classification: 'CardClosedException', says: {} } : null),
+  ({ expiresOn }, today) =>
+    expiresOn !== null && expiresOn < today ? { classification: 'CardExpiredException', says: {} } : null,
+  ({ status }) => (status === 'BLOCKED' ? { classification: 'CardBlockedException', says: {} } : null),
+]
+
+/** Why a card takes no money on a day; null when it does. */
+export function whyNot(card: Card, today: BusinessDate): Why | null {
+  for (const ask of questions) {
+    const why = ask(card, today)
+    if (why) return why
+  }
+  return null
+}

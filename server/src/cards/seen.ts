@@ -1,0 +1,63 @@
+// What do payments need to know of a card that somebody was shown?
+import type { Currency } from '@bank/contracts/money.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { type CardKind, type PaymentSystem, type Why, whyNot } from './rules.ts'
+import * as store from './store.ts'
+
+export type CardFacts = {
+  /** What a document names it by. */
+  readonly reference: string
+  readonly kind: CardKind
+  readonly masked: string
+  readonly holder: string
+  readonly system: PaymentSystem
+  readonly currency: Currency
+  readonly bic: string
+  /** The account that it spends from; null for a card of a person or of another bank. */
+  readonly account: string | null
+  /** Why it takes no money now. */
+  readonly why: Why | null
+  /** Nobody used it in time: it must be looked up again. */
+  readonly isStale: boolean
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Cards by reference, as they stand now; those that the caller's company was never shown are left out. */
+export async function cardsSeen(
+  { tx, clock }: Pick<World, 'clock'> & { readonly tx: Tx },
+  references: readonly string[],
+): Promise<Map<string, CardFacts>> {
+  const ids = references.filter(one => uuid.test(one))
+  if (!ids.length) return new Map()
+  const rows = await store.seen(tx, ids)
+  return new Map(
+    rows.map((row): [string, CardFacts] => {
+      const { payment_system: system, takes_money: takesMoney } = row
+      const status = row.now_status ?? row.status
+      const expiresOn = row.now_expires_on ?? row.expires_on
+      return [
+        row.id,
+        {
+          reference: row.id,
+          kind: row.kind,
+          masked: row.masked,
+          holder: row.holder,
+          system,
+          currency: row.currency,
+          bic: row.bic,
+          account: row.account,
+          why: whyNot({ system, takesMoney, status, expiresOn }, clock.today()),
+          isStale: !row.kept && row.good_until <= clock.now(),
+        },
+      ]
+    }),
+  )
+}
+
+/** From now on these references last: documents stand on them. */
+export const keepCards = async (tx: Tx, references: readonly string[]): Promise<void> => {
+  const ids = references.filter(one => uuid.test(one))
+  if (ids.length) await store.keep(tx, ids)
+}

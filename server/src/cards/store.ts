@@ -1,0 +1,114 @@
+// All SQL of cards.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { CardKind, CardStatus, PaymentSystem } from './rules.ts'
+
+type Issued = {
+  readonly payment_system: PaymentSystem
+  readonly bic: string
+  readonly takes_money: boolean
+}
+
+export type CardRow = Issued & {
+  readonly id: string
+  readonly kind: CardKind
+  readonly org: string | null
+  readonly account: string | null
+  readonly bin: string
+  readonly masked: string
+  readonly holder: string
+  readonly currency: Currency
+  readonly status: CardStatus
+  readonly expires_on: BusinessDate
+}
+
+type Sought = { readonly number: Buffer | null; readonly phone: Buffer | null }
+
+export const find = (tx: Tx, { number, phone }: Sought): Promise<CardRow[]> =>
+  tx.rows(sql`
+    select c.*, b.payment_system, b.bic, b.takes_money from cards.find('{}', ${number}, ${phone}) c join cards.bins b on b.bin = c.bin
+    order by c.masked, c.id`)
+
+export type Bin = Issued & { readonly bin: string }
+
+export const binOf = (tx: Tx, number: string): Promise<Bin | null> =>
+  tx.row(sql`select bin, payment_system, bic, takes_money from cards.bins where bin = ${number.slice(0, 6)}`)
+
+type Looker = { readonly org: string; readonly person: string }
+
+/** One look of a person at a time, so that they count each other. */
+export const lockLooks = (tx: Tx, { person }: Looker): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`looks ${person}`}))`)
+
+/** When the looks of a person were since then, oldest first. */
+export const looksSince = async (tx: Tx, { person }: Looker, since: Date): Promise<Date[]> =>
+  (
+    await tx.rows<{ at: Date }>(
+      sql`select at from cards.looks where person_id = ${person} and at > ${since} order by at`,
+    )
+  ).map(({ at }) => at)
+
+export const noteLook = (tx: Tx, { id, org, person, at }: Looker & { id: string; at: Date }): Promise<unknown> =>
+  tx.rows(sql`insert into cards.looks (id, org_reference_id, person_id, at) values (${id}, ${org}, ${person}, ${at})`)
+
+export type Sighting = {
+  readonly id: string
+  readonly org: string
+  readonly person: string
+  readonly card_id: string | null
+  readonly kind: CardKind
+  readonly bin: string
+  readonly masked: string
+  readonly holder: string
+  readonly currency: Currency
+  readonly status: CardStatus
+  readonly expires_on: BusinessDate | null
+  readonly good_until: Date
+}
+
+export const noteSightings = (tx: Tx, rows: readonly Sighting[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into cards.sightings (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until)
+    select id, org, person, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, org uuid, person uuid, card_id uuid, kind text, bin text, masked text,
+      holder text, currency text, status text, expires_on date, good_until timestamptz)`)
+
+export type SeenRow = Omit<Sighting, 'org' | 'person'> &
+  Issued & {
+    readonly kept: boolean
+    /** How the card stands now, where this bank keeps it. */
+    readonly now_status: CardStatus | null
+    readonly now_expires_on: BusinessDate | null
+    readonly account: string | null
+  }
+
+/** What was shown under these references, with the card as it stands now. */
+export const seen = (tx: Tx, ids: readonly string[]): Promise<SeenRow[]> =>
+  tx.rows(sql`
+    select s.id, s.card_id, s.kind, s.bin, s.masked, s.holder, s.currency, s.status, s.expires_on, s.good_until, s.kept,
+      b.payment_system, b.bic, b.takes_money, c.status as now_status, c.expires_on as now_expires_on, c.account
+    from cards.sightings s join cards.bins b on b.bin = s.bin left join lateral cards.find(array[s.card_id], null, null) c on s.card_id is not null
+    where s.id = any (${ids}::uuid[])`)
+
+export const keep = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`update cards.sightings set kept = true where id = any (${ids}::uuid[]) and not kept`)
+
+export const forget = async (tx: Tx, { sightings, looks }: { sightings: Date; looks: Date }): Promise<void> => {
+  await tx.rows(sql`delete from cards.sightings where not kept and good_until < ${sightings}`)
+  await tx.rows(sql`delete from cards.looks where at < ${looks}`)
+}
+
+export const openCards = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into cards.cards (id, org_reference_id, account, number_digest, phone_digest, bin, masked, currency, holder_name, expires_on, status)
+    select id, org, account, decode(number_digest, 'hex'), decode(phone_digest, 'hex'), bin, masked, currency, holder_name, expires_on, status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, org uuid, account text, number_digest text, phone_digest text, bin text,
+      masked text, currency text, holder_name text, expires_on date, status text)`)
+
+export const openIndividuals = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into cards.individuals (id, number_digest, phone_digest, bin, masked, currency, first_name, last_name, expires_on, status)
+    select id, decode(number_digest, 'hex'), decode(phone_digest, 'hex'), bin, masked, currency, first_name, last_name, expires_on, status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, number_digest text, phone_digest text, bin text, masked text, currency text,
+      first_name text, last_name text, expires_on date, status text)`)
