@@ -116,6 +116,10 @@ export type Query = {
   accountMovements: MovementPage;
   /** Who may do what on which account. */
   accessControlList: Array<AccountAccess>;
+  /** Cards of people, to be paid to: of this bank by phone or number, of another bank by number. Exact matches only, and each look is counted. */
+  individualCards: Array<FoundCard>;
+  /** Cards of this bank's companies, by phone or number, to be paid to; counted together with the other. */
+  businessCards: Array<FoundCard>;
 };
 
 
@@ -176,6 +180,18 @@ export type QueryAccountMovementsArgs = {
 export type QueryAccessControlListArgs = {
   legalPartyId: Scalars['ID']['input'];
   userReferenceId: Scalars['ID']['input'];
+};
+
+
+export type QueryIndividualCardsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  soughtCard: SoughtCard;
+};
+
+
+export type QueryBusinessCardsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  soughtCard: SoughtCard;
 };
 
 export type Mutation = {
@@ -363,6 +379,40 @@ export type ConvertedAmount = {
   debitRate: Scalars['Decimal']['output'];
 };
 
+/** One of both, not both. */
+export type SoughtCard = {
+  phone?: InputMaybe<Scalars['String']['input']>;
+  cardNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PaymentSystem =
+  | 'CUP'
+  | 'ELCRD'
+  | 'MCard'
+  | 'VISA';
+
+/** A card as somebody who wants to pay to it may know it: never its number. */
+export type FoundCard = {
+  __typename?: 'FoundCard';
+  /** What a payment names it by: for a quarter of an hour, or as long as a document stands on it. */
+  cardReferencesId: Scalars['ID']['output'];
+  /** The first four and the last four digits: 9417XXXXXXXX1234. */
+  cardNum: Scalars['String']['output'];
+  /** A company by its name, a person by first name and initial. */
+  holder: Scalars['String']['output'];
+  paymentSystem: PaymentSystem;
+  currency: Currency;
+  bankName: Scalars['String']['output'];
+  /** Does this bank keep its account? */
+  isOwnBank: Scalars['Boolean']['output'];
+  /** Is it a card of the caller's own company? */
+  isOwn: Scalars['Boolean']['output'];
+  expiresAt: Scalars['Instant']['output'];
+  /** Why it takes no money now: a classification; null when it does. */
+  why?: Maybe<Scalars['String']['output']>;
+  says?: Maybe<Scalars['Says']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -469,6 +519,9 @@ export type ResolversTypes = {
   AccountAccess: ResolverTypeWrapper<AccountAccess>;
   ConvertInput: ConvertInput;
   ConvertedAmount: ResolverTypeWrapper<ConvertedAmount>;
+  SoughtCard: SoughtCard;
+  PaymentSystem: PaymentSystem;
+  FoundCard: ResolverTypeWrapper<FoundCard>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -495,6 +548,8 @@ export type ResolversParentTypes = {
   AccountAccess: AccountAccess;
   ConvertInput: ConvertInput;
   ConvertedAmount: ConvertedAmount;
+  SoughtCard: SoughtCard;
+  FoundCard: FoundCard;
 };
 
 export type AccessDirectiveArgs = {
@@ -530,6 +585,8 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   balanceByPeriod?: Resolver<Array<ResolversTypes['DayBalance']>, ParentType, ContextType, RequireFields<QueryBalanceByPeriodArgs, 'accountId' | 'legalPartyId' | 'startDate' | 'endDate'>>;
   accountMovements?: Resolver<ResolversTypes['MovementPage'], ParentType, ContextType, RequireFields<QueryAccountMovementsArgs, 'accountId' | 'legalPartyId' | 'filter' | 'pageable'>>;
   accessControlList?: Resolver<Array<ResolversTypes['AccountAccess']>, ParentType, ContextType, RequireFields<QueryAccessControlListArgs, 'legalPartyId' | 'userReferenceId'>>;
+  individualCards?: Resolver<Array<ResolversTypes['FoundCard']>, ParentType, ContextType, RequireFields<QueryIndividualCardsArgs, 'legalPartyId' | 'soughtCard'>>;
+  businessCards?: Resolver<Array<ResolversTypes['FoundCard']>, ParentType, ContextType, RequireFields<QueryBusinessCardsArgs, 'legalPartyId' | 'soughtCard'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -619,6 +676,20 @@ export type ConvertedAmountResolvers<ContextType = unknown, ParentType extends R
   debitRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type FoundCardResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['FoundCard'] = ResolversParentTypes['FoundCard']> = {
+  cardReferencesId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cardNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentSystem?: Resolver<ResolversTypes['PaymentSystem'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  bankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwnBank?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<Maybe<ResolversTypes['Says']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   Decimal?: GraphQLScalarType;
   BusinessDate?: GraphQLScalarType;
@@ -634,6 +705,7 @@ export type Resolvers<ContextType = unknown> = {
   MovementPage?: MovementPageResolvers<ContextType>;
   AccountAccess?: AccountAccessResolvers<ContextType>;
   ConvertedAmount?: ConvertedAmountResolvers<ContextType>;
+  FoundCard?: FoundCardResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = unknown> = {

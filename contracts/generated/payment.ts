@@ -121,6 +121,8 @@ export type Query = {
   historyFilters: Array<HistoryFilter>;
   /** One payment of any kind with the names of both banks; what only its kind says stands in its terms. */
   findTransferDataByPaymentId: TransferData;
+  /** One transfer to a card or from one, with all its fields. */
+  findCardTransferDataByPaymentId: CardTransferData;
   /** One conversion with all its fields. */
   findConversionDataByPaymentId: ConversionData;
   getPaymentStatusHistoryByPaymentId: Array<StatusHistoryItem>;
@@ -192,6 +194,12 @@ export type QueryFindTransferDataByPaymentIdArgs = {
 };
 
 
+export type QueryFindCardTransferDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryFindConversionDataByPaymentIdArgs = {
   paymentId: Scalars['ID']['input'];
   legalPartyId: Scalars['ID']['input'];
@@ -242,7 +250,9 @@ export type Mutation = {
   saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   /** Save a conversion between the company's own accounts as a draft, at the rate that the person saw. */
   saveConversionDraft: Scalars['ID']['output'];
-  /** Change a draft or a document that came back for editing. Earlier signatures are void. */
+  /** Save a transfer to a card or from one as a draft; own or foreign is told by whose the account or the card is. */
+  saveCardTransfer: Scalars['ID']['output'];
+  /** Change a draft or a document that came back for editing: one of the inputs, by its kind. Earlier signatures are void. */
   updatePayment: Scalars['ID']['output'];
   /** Show what is about to be signed: the canonical text of each document and a digest over all of them. */
   prepareSigning: SigningChallenge;
@@ -294,9 +304,15 @@ export type MutationSaveConversionDraftArgs = {
 };
 
 
+export type MutationSaveCardTransferArgs = {
+  cardTransfer: CardTransfer;
+};
+
+
 export type MutationUpdatePaymentArgs = {
   id: Scalars['ID']['input'];
   updateTransferInput?: InputMaybe<UpdateTransferInput>;
+  updateCardTransferInput?: InputMaybe<UpdateCardTransferInput>;
 };
 
 
@@ -614,6 +630,37 @@ export type UpdateTransferInput = {
   version: Scalars['Int']['input'];
 };
 
+/** A transfer to a business card, to a person's card, or from a business card to an account. What is credited is an account, or a card that was found. */
+export type CardTransfer = {
+  legalPartyId: Scalars['ID']['input'];
+  /** Own or foreign of its kind: the bank puts it right. */
+  operation: OperationCode;
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  /** The account of an own card, or the settlement account that a card pays to. */
+  recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  /** The card, by the reference under which it was found. */
+  cardReferencesId?: InputMaybe<Scalars['ID']['input']>;
+  amount: Scalars['Decimal']['input'];
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
+/** Every field of a transfer with a card anew; the kind may change between own and foreign. */
+export type UpdateCardTransferInput = {
+  legalPartyId: Scalars['ID']['input'];
+  operation: OperationCode;
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  cardReferencesId?: InputMaybe<Scalars['ID']['input']>;
+  amount: Scalars['Decimal']['input'];
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+  /** The version that the person saw; another one is refused. */
+  version: Scalars['Int']['input'];
+};
+
 export type SearchOperationHistory = {
   legalPartyId: Scalars['ID']['input'];
   status?: InputMaybe<HistoryGroup>;
@@ -731,6 +778,22 @@ export type TransferData = {
   payment: Payment;
   payerBankName: Scalars['String']['output'];
   recipientBankName: Scalars['String']['output'];
+  paymentKind: PaymentKind;
+  /** The canonical text that signatures cover. */
+  canonicalText: Scalars['String']['output'];
+};
+
+/** One transfer with a card in full. */
+export type CardTransferData = {
+  __typename?: 'CardTransferData';
+  payment: Payment;
+  payerBankName: Scalars['String']['output'];
+  recipientBankName: Scalars['String']['output'];
+  /** The first four and the last four digits; null where an account is credited by its number. */
+  recipientCardNum?: Maybe<Scalars['String']['output']>;
+  /** Whose card it is: a person by first name and initial. */
+  recipientDetail?: Maybe<Scalars['String']['output']>;
+  cardReferencesId?: Maybe<Scalars['ID']['output']>;
   paymentKind: PaymentKind;
   /** The canonical text that signatures cover. */
   canonicalText: Scalars['String']['output'];
@@ -1286,6 +1349,8 @@ export type ResolversTypes = {
   IntraTransfer: IntraTransfer;
   ConversionInput: ConversionInput;
   UpdateTransferInput: UpdateTransferInput;
+  CardTransfer: CardTransfer;
+  UpdateCardTransferInput: UpdateCardTransferInput;
   SearchOperationHistory: SearchOperationHistory;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentTerm: ResolverTypeWrapper<PaymentTerm>;
@@ -1293,6 +1358,7 @@ export type ResolversTypes = {
   NextStep: ResolverTypeWrapper<NextStep>;
   PaymentPage: ResolverTypeWrapper<PaymentPage>;
   TransferData: ResolverTypeWrapper<TransferData>;
+  CardTransferData: ResolverTypeWrapper<CardTransferData>;
   ConversionData: ResolverTypeWrapper<ConversionData>;
   ConversionRates: ResolverTypeWrapper<ConversionRates>;
   AgreedRate: ResolverTypeWrapper<AgreedRate>;
@@ -1360,6 +1426,8 @@ export type ResolversParentTypes = {
   IntraTransfer: IntraTransfer;
   ConversionInput: ConversionInput;
   UpdateTransferInput: UpdateTransferInput;
+  CardTransfer: CardTransfer;
+  UpdateCardTransferInput: UpdateCardTransferInput;
   SearchOperationHistory: SearchOperationHistory;
   Payment: Payment;
   PaymentTerm: PaymentTerm;
@@ -1367,6 +1435,7 @@ export type ResolversParentTypes = {
   NextStep: NextStep;
   PaymentPage: PaymentPage;
   TransferData: TransferData;
+  CardTransferData: CardTransferData;
   ConversionData: ConversionData;
   ConversionRates: ConversionRates;
   AgreedRate: AgreedRate;
@@ -1435,6 +1504,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   getGroupedPaymentsByFilter?: Resolver<Array<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   historyFilters?: Resolver<Array<ResolversTypes['HistoryFilter']>, ParentType, ContextType, RequireFields<QueryHistoryFiltersArgs, 'legalPartyId'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
@@ -1449,6 +1519,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
   saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion'>>;
+  saveCardTransfer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveCardTransferArgs, 'cardTransfer'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'id'>>;
   prepareSigning?: Resolver<ResolversTypes['SigningChallenge'], ParentType, ContextType, RequireFields<MutationPrepareSigningArgs, 'paymentIds' | 'legalPartyId'>>;
   signingPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
@@ -1603,6 +1674,17 @@ export type TransferDataResolvers<ContextType = unknown, ParentType extends Reso
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
   payerBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardTransferDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CardTransferData'] = ResolversParentTypes['CardTransferData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  payerBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardReferencesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
   canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1839,6 +1921,7 @@ export type Resolvers<ContextType = unknown> = {
   NextStep?: NextStepResolvers<ContextType>;
   PaymentPage?: PaymentPageResolvers<ContextType>;
   TransferData?: TransferDataResolvers<ContextType>;
+  CardTransferData?: CardTransferDataResolvers<ContextType>;
   ConversionData?: ConversionDataResolvers<ContextType>;
   ConversionRates?: ConversionRatesResolvers<ContextType>;
   AgreedRate?: AgreedRateResolvers<ContextType>;

@@ -374,7 +374,17 @@ insert into rules.tariffs (operation, trait, fixed, valid_from) values
   ('GROSS', 'KGS', 10000, '2020-01-01'),
   ('INTRABANK_TRANSFER_OWN', 'DEFAULT', 0, '2020-01-01'),
   ('INTRABANK_TRANSFER_FOREIGN', 'DEFAULT', 0, '2020-01-01'),
+  ('RKO_2_BUSINESS_CARD_OWN', 'DEFAULT', 0, '2020-01-01'),
+  ('RKO_2_BUSINESS_CARD_FOREIGN', 'DEFAULT', 0, '2020-01-01'),
+  ('RKO_2_INDIVIDUAL_CARD_OWN', 'DEFAULT', 0, '2020-01-01'),
+  ('BUSINESS_CARD_2_RKO_OWN', 'DEFAULT', 0, '2020-01-01'),
+  ('BUSINESS_CARD_2_RKO_FOREIGN', 'DEFAULT', 0, '2020-01-01'),
   ('CONVERSION', 'DEFAULT', 0, '2020-01-01');
+
+-- To a card of another bank a third of a percent, 20 som at least.
+insert into rules.tariffs (operation, trait, percent, minimum, valid_from) values
+  ('RKO_2_INDIVIDUAL_CARD_FOREIGN', 'DEFAULT', 0.33, 0, '2020-01-01'),
+  ('RKO_2_INDIVIDUAL_CARD_FOREIGN', 'KGS', 0.33, 2000, '2020-01-01');
 
 -- A company seen at a counter is held to sums that stop a slip of the hand; one identified from afar to small ones.
 insert into rules.limits (subject_kind, currency, one_time, daily, monthly) values
@@ -430,3 +440,8 @@ with fields (page, position, field, name, regex, min_length, max_length, is_requ
 insert into rules.field_rules (id, page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
 select pages.page || '.' || field || '.' || name, pages.page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng
 from fields join (values ('CLEARING_GROSS'), ('INTRA_BANK_TRANSFER'), ('CONVERSION')) pages (page) on fields.page in ('BOTH', pages.page);
+
+-- A transfer with a card has the fields that an exchange has; its recipient is an account or a card, which the ladder judges.
+insert into rules.field_rules (id, page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
+select replace(id, 'CONVERSION.', 'CARD_TRANSFER.'), 'CARD_TRANSFER', field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng
+from rules.field_rules where page = 'CONVERSION' and field <> 'recipientAccount';

@@ -6,7 +6,9 @@ create schema accounts;
 create table accounts.holders (
   org_reference_id uuid primary key,
   name text not null check (name <> ''),
-  inn text not null check (inn ~ '^\d{14}$')
+  inn text not null check (inn ~ '^\d{14}$'),
+  -- Identified from afar, and not yet seen at a counter: small limits, and money moves only between what is its own.
+  is_remote boolean not null default false
 );
 
 -- The id is that of the account in the ledger.

@@ -278,7 +278,8 @@ begin
     insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
       select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
         amount, max(amount) over same, count(*) over same, updated_at
-      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN')
+      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN',
+          'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_FOREIGN')
       window same as (partition by org_reference_id, recipient_account)
       order by org_reference_id, recipient_account, updated_at desc, id
       on conflict (org_reference_id, account) do update set operation = excluded.operation, name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,

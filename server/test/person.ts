@@ -15,7 +15,7 @@ type Surroundings = {
 /** What the server refused, as a screen sees it. */
 export type Refused = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
 
-type Asked = { readonly key?: string; readonly variables?: Record<string, unknown> }
+type Asked = { readonly key?: string; readonly variables?: Record<string, unknown>; readonly url?: string }
 type Failure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
 export type Batch = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
@@ -33,6 +33,16 @@ export type Interbank = Readonly<
 
 const stepMs = 30_000
 const path = '/ob-payment-service/graphql'
+const accountPath = '/ob-account-service/graphql'
+
+export type CardForm = Readonly<
+  Record<'operation' | 'transferNum' | 'payerAccount' | 'amount' | 'purpose' | 'valueDate', string>
+> &
+  Readonly<Partial<Record<'recipientAccount' | 'cardReferencesId', string>>>
+
+export type FoundCard = Readonly<
+  Record<'cardReferencesId' | 'cardNum' | 'holder' | 'paymentSystem' | 'currency' | 'bankName' | 'expiresAt', string>
+> & { readonly isOwnBank: boolean; readonly isOwn: boolean; readonly why: string | null }
 
 type Answer = {
   readonly data: Record<string, unknown> | null
@@ -45,6 +55,10 @@ export type Ask = <T>(query: string, asked?: Asked) => Promise<T>
 
 function makeDrafter(org: string, call: Ask) {
   return {
+    card: (form: CardForm) =>
+      call<string>('mutation ($form: CardTransfer!) { saveCardTransfer(cardTransfer: $form) }', {
+        variables: { form: { legalPartyId: org, ...form } },
+      }),
     interbank: (form: Interbank, asked: Asked = {}) =>
       call<string>(
         'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }',
@@ -67,10 +81,10 @@ function makeDrafter(org: string, call: Ask) {
 export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
   let lastStep = 0
 
-  async function call<T>(query: string, { key = newId(), variables = {} }: Asked = {}): Promise<T> {
+  async function call<T>(query: string, { key = newId(), variables = {}, url = path }: Asked = {}): Promise<T> {
     const response = await app.inject({
       method: 'POST',
-      url: path,
+      url,
       headers: { 'x-device-id': 'test', cookie: `sid=${me.id}`, 'idempotency-key': key },
       payload: { query, variables },
     })
@@ -125,6 +139,13 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
         {
           variables: { id, form: { legalPartyId: org, ...form } },
         },
+      ),
+    /** Looks for a card to pay to, by phone or number. */
+    looks: (sort: 'individualCards' | 'businessCards', sought: { phone?: string; cardNumber?: string }) =>
+      call<readonly FoundCard[]>(
+        `query ($org: ID!, $sought: SoughtCard!) { ${sort}(legalPartyId: $org, soughtCard: $sought) {
+          cardReferencesId cardNum holder paymentSystem currency bankName isOwnBank isOwn expiresAt why } }`,
+        { variables: { org, sought }, url: accountPath },
       ),
     sends: (...ids: readonly string[]) =>
       call<Batch>(

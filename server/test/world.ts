@@ -4,7 +4,7 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, money, print } from '@bank/contracts/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { generateSecret, generateSync } from 'otplib'
-import { openAccounts } from '#accounts/index.ts'
+import { type AccountType, openAccounts } from '#accounts/index.ts'
 import { addContract, addOrganisation, addPerson, addPersonContract, seal, standing } from '#identity/index.ts'
 import { later, makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
@@ -63,7 +63,15 @@ const cast = {
 
 export type Name = keyof typeof cast
 
-type CompanyWish = { readonly scheme?: SignScheme; readonly balance?: string; readonly signType?: SignType }
+type CompanyWish = {
+  readonly scheme?: SignScheme
+  readonly balance?: string
+  readonly signType?: SignType
+  /** Identified from afar. */
+  readonly isRemote?: boolean
+}
+
+type AccountWish = { readonly balance?: string; readonly currency?: Currency; readonly type?: AccountType }
 
 type Around = { readonly app: FastifyInstance; readonly people: People; wait(ms: number): void }
 
@@ -101,13 +109,13 @@ function makeOpener(world: World, { app, people, wait }: Around) {
 
   async function open(
     org: string,
-    holder: { name: string; inn: string },
-    { balance = '0', currency = 'KGS' }: { balance?: string; currency?: Currency },
+    holder: { name: string; inn: string; isRemote: boolean },
+    { balance = '0', currency = 'KGS', type = 'RKO' }: AccountWish,
   ) {
     const account = { id: newId(), number: newNumber() }
     const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
     await world.db.bank(async tx => {
-      await openAccounts(tx, [{ ...account, org, name: 'Расчётный', currency, type: 'RKO', ...kept, holder }])
+      await openAccounts(tx, [{ ...account, org, name: 'Расчётный', currency, type, ...kept, holder }])
       const { amount } = money(balance, currency)
       const cash = {
         day: world.clock.today(),
@@ -153,11 +161,16 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
     },
     later: (ms: number): Date => later(clock.now(), ms),
     /** A company with the whole cast and one account. */
-    async company({ scheme = 'TWO_SIGNATORY', balance = '1000.00', signType = 'TOTP' }: CompanyWish = {}) {
+    async company({
+      scheme = 'TWO_SIGNATORY',
+      balance = '1000.00',
+      signType = 'TOTP',
+      isRemote = false,
+    }: CompanyWish = {}) {
       const org = newId()
       const contractId = newId()
       const number = next()
-      const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}` }
+      const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}`, isRemote }
       await db.bank(async tx => {
         await addOrganisation(tx, { org, ...holder, departmentCode: '109001', departmentName: 'Головной офис' })
         await addContract(tx, {
@@ -174,7 +187,7 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
         contractId,
         ...holder,
         account: await open(org, holder, { balance }),
-        open: (asked: { balance?: string; currency?: Currency } = {}) => open(org, holder, asked),
+        open: (asked: AccountWish = {}) => open(org, holder, asked),
         anna: await person('anna', wish),
         boris: await person('boris', wish),
         timur: await person('timur', wish),

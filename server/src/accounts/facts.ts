@@ -24,6 +24,8 @@ export type PayerFacts = AccountFacts & {
   readonly available: Minor
   /** The auditor found its books wrong and stopped it. */
   readonly blocked: boolean
+  /** Its company was identified from afar, and not yet seen at a counter. */
+  readonly isRemote: boolean
   readonly permissions: readonly AccountPermission[]
   /** May this person do what was asked about? True when nothing was. */
   readonly permitted: boolean
@@ -57,7 +59,10 @@ export async function payerAccounts(
       const { balance, available, blocked } = money.get(row.number) ?? nothing
       const permissions = effective(row, me, row.granted)
       const permitted = !permission || permissions.includes(permission)
-      return [row.number, { ...factsOf(row), balance, available, blocked, permissions, permitted }]
+      return [
+        row.number,
+        { ...factsOf(row), balance, available, blocked, isRemote: row.is_remote, permissions, permitted },
+      ]
     }),
   )
 }

@@ -22,7 +22,8 @@ export type NewAccount = {
   readonly interestRate?: string
   readonly openedOn: BusinessDate
   readonly closeDate?: BusinessDate
-  readonly holder: { readonly name: string; readonly inn: string }
+  /** `isRemote`: identified from afar, and not yet seen at a counter. */
+  readonly holder: { readonly name: string; readonly inn: string; readonly isRemote?: boolean }
   /** How far below zero it may go, as a negative amount. */
   readonly floor?: Minor
 }

@@ -52,11 +52,12 @@ const foreign: Permissions = [
   'SWIFT',
 ]
 const saving: Permissions = [...seeing, 'INTRABANK_TRANSFER_OWN']
+const card: Permissions = [...saving, 'INTRABANK_TRANSFER_FOREIGN']
 
 /** What an account of a kind is good for, in som and in other currencies. */
 export const permissionsOfKind = {
   RKO: { som: national, other: foreign },
-  CARD: { som: saving, other: saving },
+  CARD: { som: card, other: card },
   DEPOSIT: { som: saving, other: saving },
   LOAN: { som: seeing, other: seeing },
   TRANSIT: { som: seeing, other: [...seeing, 'CONVERSION'] },

@@ -20,6 +20,7 @@ export type AccountRow = {
   readonly close_date: BusinessDate | null
   readonly holder_name: string
   readonly holder_inn: string
+  readonly is_remote: boolean
   /** Null where the first signer has said nothing about this person. */
   readonly granted: readonly AccountPermission[] | null
   readonly hidden: boolean
@@ -33,7 +34,7 @@ export const accounts = (
 ): Promise<AccountRow[]> =>
   tx.rows(sql`
     select a.id, a.org_reference_id as org, a.number, a.name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
-      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, p.permissions as granted, v.account_id is not null as hidden
+      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, p.permissions as granted, v.account_id is not null as hidden
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
       left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
       left join accounts.hidden v on v.account_id = a.id and v.person_id = ${personId}
@@ -93,9 +94,10 @@ export const openAccounts = (tx: Tx, rows: readonly object[]): Promise<unknown> 
 
 export const keepHolders = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
   tx.rows(sql`
-    insert into accounts.holders (org_reference_id, name, inn)
-    select distinct on (org) org, name, inn from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (org uuid, name text, inn text)
-    on conflict (org_reference_id) do update set name = excluded.name, inn = excluded.inn`)
+    insert into accounts.holders (org_reference_id, name, inn, is_remote)
+    select distinct on (org) org, name, inn, coalesce("isRemote", false)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (org uuid, name text, inn text, "isRemote" boolean)
+    on conflict (org_reference_id) do update set name = excluded.name, inn = excluded.inn, is_remote = excluded.is_remote`)
 
 export const setStatus = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
   tx.rows(sql`

@@ -32,6 +32,8 @@ export type Colleague = {
 export type Facts = {
   /** Why a document of this kind and value date may not be signed at this moment. */
   readonly timeFault: Why | null
+  /** Is its value date today? */
+  readonly isItsDay: boolean
   /** The last moment to sign it. */
   readonly signUntil: Date | null
   readonly colleagues: readonly Colleague[]
@@ -70,12 +72,18 @@ const creator: Rule = (p, me) => (p.createdBy === me.personId ? null : because('
 const beingEdited: Rule = p => (editable.includes(p.status) ? null : wrongStatus(p))
 const notCancelled: Rule = p => (cancelled.includes(p.status) ? wrongStatus(p) : null)
 const kind =
-  (may: Exclude<keyof Kind, 'paymentKind'>): Rule =>
+  (may: Exclude<keyof Kind, 'paymentKind' | 'isOfItsDay'>): Rule =>
   p =>
     kindOf(p)[may] ? null : because('NotForKindException')
 const withoutPhone: Rule = (p, me) => (inPayControl(p, me) ? because('PayControlActionException') : null)
 const withPhone: Rule = (p, me) => (inPayControl(p, me) ? null : wrongStatus(p))
 const inTime: Rule = (_p, _me, facts) => facts.timeFault
+
+/** A draft to a card is changed on its value date only, and only while it may still be signed. */
+const onItsDay: Rule = (p, _me, { timeFault, isItsDay }) => {
+  if (p.status !== 'DRAFT' || !kindOf(p).isOfItsDay) return null
+  return timeFault ?? (isItsDay ? null : because('ValueDateTooFarException', { days: '0' }))
+}
 
 /** The document waits for a signature, and it is this person's turn. */
 const myTurn: Rule = (p, me) => {
@@ -123,7 +131,7 @@ export const can: Readonly<Record<Action, Rule>> = {
   DELETE: first(maker, beingEdited, creator),
   SEND: first(maker, beingEdited, creator, inTime, signersPresent),
   RECALL: first(maker, kind('isRecallable'), withPhone, onLastPhone, creator),
-  UPDATE: first(maker, kind('isEditable'), beingEdited, creator),
+  UPDATE: first(maker, kind('isEditable'), beingEdited, creator, onItsDay),
   EXPORT: printFault,
   OPEN_PDF: printFault,
 }

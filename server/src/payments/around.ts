@@ -34,7 +34,12 @@ type Dated = Pick<Payment, 'operation' | 'amount' | 'valueDate'>
 /** The facts of one document, from what is the same for all and its own value date; asks nothing of the database. */
 export function factsAround(world: Pick<World, 'clock'>, { book, colleagues }: Around, p: Dated): Facts {
   const dated = { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate }
-  return { colleagues, timeFault: dateFault(world, book, p, 'SIGN'), signUntil: signUntilOf(book, dated, world.clock) }
+  return {
+    colleagues,
+    timeFault: dateFault(world, book, p, 'SIGN'),
+    isItsDay: p.valueDate === world.clock.today(),
+    signUntil: signUntilOf(book, dated, world.clock),
+  }
 }
 
 export const actionFacts = async (ctx: Here, p: Dated): Promise<Facts> => factsAround(ctx, await around(ctx), p)

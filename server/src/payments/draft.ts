@@ -7,12 +7,13 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { clearingLimit, commissionOf, ownBic } from '#rules/index.ts'
+import { clearingLimit, commissionOf, isOwnBank, ownBic } from '#rules/index.ts'
 import { type Action, can } from './actions.ts'
 import { actionFacts } from './around.ts'
 import { lockAll } from './batch.ts'
 import { hashOf } from './canonical.ts'
 import { factsOf, gather, type Known } from './facts.ts'
+import { cardSideFor, isCardOperation } from './kinds/card.ts'
 import { isInside, isTransfer, kindOf, type PaymentOperation } from './kinds/index.ts'
 import { railFor } from './kinds/interbank.ts'
 import { sideFor } from './kinds/intrabank.ts'
@@ -46,12 +47,13 @@ const filled = (text: string | null | undefined): string | null => normaliseText
 function kindFor(
   form: Form,
   amount: Money,
-  asked: { org: string; recipientOrg: string | null; fixed: boolean },
+  asked: { org: string; recipientOrg: string | null; isOwnCard: boolean; fixed: boolean },
 ): PaymentOperation {
   if (!isTransfer(form.operation)) throw new Refusal('NotForKindException')
   if (form.operation === 'CLEARING' || form.operation === 'GROSS') {
     return amount.currency === clearingLimit.currency ? railFor(form.operation, amount, clearingLimit) : form.operation
   }
+  if (isCardOperation(form.operation)) return cardSideFor(form.operation, asked)
   return asked.fixed || asked.recipientOrg === null ? form.operation : sideFor(asked)
 }
 
@@ -61,7 +63,8 @@ function contentOf(ctx: Ctx, form: Form, known: Known, fixed: boolean): Content 
   const payer = known.payers.get(form.payerAccount)
   const amount = amountOf(form.amount, form.currency ?? payer?.currency ?? 'KGS')
   const holder = known.recipients.get(form.recipientAccount)
-  const operation = kindFor(form, amount, { org, recipientOrg: holder?.org ?? null, fixed })
+  const isOwnCard = isOwnBank(known.book, form.recipientBic ?? '')
+  const operation = kindFor(form, amount, { org, recipientOrg: holder?.org ?? null, isOwnCard, fixed })
   const kind = kindOf(operation)
   const inside = isInside(kind)
   const asked = { operation, amount, day: ctx.clock.today() }
@@ -94,6 +97,7 @@ const sidesOf = (form: Form) => ({
   operation: form.operation,
   payer: { account: form.payerAccount },
   recipient: { account: form.recipientAccount },
+  ...(form.details && { details: form.details }),
 })
 
 function throwIf(why: Why | null): void {

@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db.ts'
 import { type Held, hold, type Why as MoneyWhy, type Narrative, type Transferred, transfer } from '#ledger/index.ts'
 import { handOver, type Transfer } from '#outside/index.ts'
 import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
-import { giveBackLimits, openFrom, type Rulebook, takeLimits } from '#rules/index.ts'
+import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
 import { because } from './because.ts'
 import type { Known } from './facts.ts'
 import { creditOf, isAgreed } from './kinds/conversion.ts'
@@ -74,11 +74,18 @@ async function withRates(ctx: Here, payments: readonly Payment[], results: Map<s
 const goesAtOnce = (p: Payment, today: BusinessDate): boolean =>
   kindOf(p.operation).rail === null && compareDates(p.valueDate, today) <= 0
 
-async function admitted(ctx: Here, payments: readonly Payment[], results: Map<string, Executed>): Promise<Payment[]> {
+/** Whose limits hold: small ones for a company that nobody has seen at a counter. */
+const subjectOf = (p: Payment, { payers }: Known): SubjectKind =>
+  payers.get(p.payer.account)?.isRemote ? 'REMOTE_CLIENT' : 'ORGANISATION'
+
+async function admitted(
+  ctx: Here,
+  { known, payments, results }: { known: Known; payments: readonly Payment[]; results: Map<string, Executed> },
+): Promise<Payment[]> {
   const day = ctx.clock.today()
   const limits = await takeLimits(
     ctx.tx,
-    payments.map(p => ({ paymentId: p.id, org: p.org, subjectKind: 'ORGANISATION', amount: p.amount, day })),
+    payments.map(p => ({ paymentId: p.id, org: p.org, subjectKind: subjectOf(p, known), amount: p.amount, day })),
   )
   return payments.filter(p => {
     const why = limits.get(p.id)
@@ -95,7 +102,8 @@ export async function execute(ctx: Here, known: Known, payments: readonly Paymen
   const results = new Map<string, Executed>()
   if (!payments.length) return results
   const today = ctx.clock.today()
-  const ready = await admitted(ctx, await withRates(ctx, payments, results), results)
+  const rated = await withRates(ctx, payments, results)
+  const ready = await admitted(ctx, { known, payments: rated, results })
   const inside = ready.filter(p => goesAtOnce(p, today))
   const outside = ready.filter(p => !goesAtOnce(p, today))
   const bookedAt = ctx.clock.now()
@@ -159,7 +167,7 @@ export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Pay
         amount: p.amount,
         valueDate: p.valueDate,
         payer: p.payer,
-        recipient: p.recipient,
+        recipient: { ...p.recipient, ...(p.details.cardReferencesId && { proxy: p.details.cardReferencesId }) },
         paymentCode: p.paymentCode,
         purpose: p.purpose,
         dueAt: opens > now ? opens : now,

@@ -4,6 +4,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
+import { type CardFacts, cardsSeen } from '#cards/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { exchangeNow } from '#rates/index.ts'
@@ -21,7 +22,7 @@ import {
   tariffOf,
 } from '#rules/index.ts'
 import { isTransfer, kindOf } from './kinds/index.ts'
-import type { Why } from './payment.ts'
+import type { Details, Why } from './payment.ts'
 import type { Asked, Exchange, Facts } from './refusals.ts'
 
 export type Known = {
@@ -29,12 +30,15 @@ export type Known = {
   readonly payers: ReadonlyMap<string, PayerFacts>
   readonly recipients: ReadonlyMap<string, AccountFacts>
   readonly exchange: Exchange
+  /** Cards by the reference that a document names them by. */
+  readonly cards: ReadonlyMap<string, CardFacts>
 }
 
 type Accounts = {
   readonly operation: string
   readonly payer: { readonly account: string }
   readonly recipient: { readonly account: string }
+  readonly details?: Details
 }
 
 const isNumber = (text: string): boolean => checkAccount(text) === null
@@ -50,12 +54,14 @@ export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked
     number => isNumber(number) && bankOf(number) === ownCode,
   )
   const exchanging = asked.some(({ operation }) => isTransfer(operation) && kindOf(operation).converts)
-  const [payers, recipients, exchange] = await Promise.all([
+  const references = asked.flatMap(({ details }) => details?.cardReferencesId || [])
+  const [payers, recipients, exchange, cards] = await Promise.all([
     payerNumbers.length ? payerAccounts(ctx.tx, me, payerNumbers) : new Map<string, PayerFacts>(),
     recipientNumbers.length ? accountsFor(ctx.tx, recipientNumbers) : new Map<string, AccountFacts>(),
     exchanging ? exchangeNow(ctx) : noExchange,
+    references.length ? cardsSeen(ctx, references) : new Map<string, CardFacts>(),
   ])
-  return { book, payers, recipients, exchange }
+  return { book, payers, recipients, exchange, cards }
 }
 
 const fieldsOf = (p: Asked): Record<string, string | null> => ({
@@ -85,7 +91,7 @@ export const dateFault = (
 /** The facts of one document out of what is known. */
 export function factsOf(
   world: Pick<World, 'clock'>,
-  { book, payers, recipients, exchange }: Known,
+  { book, payers, recipients, exchange, cards }: Known,
   p: Asked,
   { step, numberTaken = false }: Question,
 ): Facts {
@@ -97,6 +103,8 @@ export function factsOf(
     ? {
         currency: payer.currency,
         status: payer.status,
+        type: payer.type,
+        isRemote: payer.isRemote,
         permissions: payer.permissions,
         blocked: payer.blocked,
         available: payer.available,
@@ -105,10 +113,17 @@ export function factsOf(
   return {
     payer: known,
     recipient: recipient
-      ? { org: recipient.org, currency: recipient.currency, status: recipient.status, name: recipient.holderName }
+      ? {
+          org: recipient.org,
+          currency: recipient.currency,
+          status: recipient.status,
+          type: recipient.type,
+          name: recipient.holderName,
+        }
       : null,
     bank: bank?.isActive ? { isOwn: isOwnBank(book, bank.bic) } : null,
     exchange,
+    card: cards.get(p.details.cardReferencesId ?? '') ?? null,
     ownBankCode: ownBic(book).slice(0, 3),
     clearingLimit,
     offered: tariffOf(book, { operation: p.operation, amount: p.amount, day: world.clock.today() }) !== null,

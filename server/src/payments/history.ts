@@ -14,7 +14,7 @@ import { type Event, editable, way } from './lifecycle.ts'
 import { tellViewed } from './news.ts'
 import { type Payment, type Status, signaturesNeeded, slots } from './payment.ts'
 import * as search from './search.ts'
-import { conversionView, transferView, view } from './view.ts'
+import { cardTransferView, conversionView, transferView, view } from './view.ts'
 
 /** The filter of the screen, as the wire names it. */
 export type Wanted = {
@@ -144,6 +144,11 @@ export async function conversionData(ctx: Ctx, id: string) {
   const seen = conversionView(ctx, await around(ctx), payment)
   await tellViewed(ctx, payment)
   return seen
+}
+
+export async function cardTransferData(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  return cardTransferView(ctx, await around(ctx), payment)
 }
 
 /** What usually lies ahead of a document: the shortest road to SUCCESS. */

@@ -6,8 +6,10 @@ import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
+import { type CardTransfer, saveCard, updateCard } from './cardForm.ts'
 import { type Form, removeDraft, saveDraft, updateDraft } from './draft.ts'
 import {
+  cardTransferData,
   conversionData,
   countsByGroup,
   find,
@@ -64,6 +66,7 @@ export const Query = {
   historyFilters: read((ctx, _asked: { legalPartyId: string }) => keptFilters(ctx)),
   findTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => transferData(ctx, paymentId)),
   getCurrencyRatesConversion: read((ctx, _asked: { legalPartyId: string }) => conversionRates(ctx, print(agreedFrom))),
+  findCardTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => cardTransferData(ctx, paymentId)),
   findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
   getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId)),
   getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),
@@ -72,6 +75,12 @@ export const Query = {
 type Interbank = Form & { readonly operation: 'CLEARING' | 'GROSS' }
 type Intrabank = Omit<Form, 'operation' | 'recipientBic'>
 type Update = Form & { readonly version: number; readonly valueDate: BusinessDate }
+
+type Updates = {
+  readonly id: string
+  readonly updateTransferInput?: Update | null
+  readonly updateCardTransferInput?: (CardTransfer & { readonly version: number }) | null
+}
 
 type Conversion = Omit<Form, 'operation' | 'details' | 'currency'> & {
   readonly recipientAmount: string
@@ -103,7 +112,9 @@ export const Mutation = {
   saveConversionDraft: tx((ctx, { conversion }: { conversion: Conversion }) =>
     saveDraft(ctx, formOf(conversion), { fixed: true }),
   ),
-  updatePayment: tx((ctx, { id, updateTransferInput }: { id: string; updateTransferInput?: Update | null }) => {
+  saveCardTransfer: tx((ctx, { cardTransfer }: { cardTransfer: CardTransfer }) => saveCard(ctx, cardTransfer)),
+  updatePayment: tx((ctx, { id, updateTransferInput, updateCardTransferInput }: Updates) => {
+    if (updateCardTransferInput) return updateCard(ctx, id, updateCardTransferInput)
     if (!updateTransferInput) throw new Refusal('CantBeNullException', { field: 'updateTransferInput' })
     return updateDraft(ctx, id, updateTransferInput)
   }),

@@ -3,6 +3,8 @@ import { bankOf, bicMatchesAccount, checkAccount } from '@bank/contracts/account
 import type { Quote } from '@bank/contracts/exchange.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { type Currency, compare, type Minor, type Money, print } from '@bank/contracts/money.ts'
+import type { AccountType } from '#accounts/index.ts'
+import type { CardFacts } from '#cards/index.ts'
 import type { Agreed } from '#rates/index.ts'
 import { because } from './because.ts'
 import { isInside, kindOf, type TransferKind } from './kinds/index.ts'
@@ -17,6 +19,9 @@ export type Facts = {
   readonly payer: {
     readonly currency: Currency
     readonly status: AccountStatus
+    readonly type: AccountType
+    /** Was its company only identified from afar? */
+    readonly isRemote: boolean
     /** What the person may do on it. */
     readonly permissions: readonly string[]
     readonly blocked: boolean
@@ -27,12 +32,15 @@ export type Facts = {
     readonly org: string
     readonly currency: Currency
     readonly status: AccountStatus
+    readonly type: AccountType
     readonly name: string
   } | null
   /** The recipient's bank by its BIC; null when no active bank has it. */
   readonly bank: { readonly isOwn: boolean } | null
   /** What the bank gives for currencies today, and what it agreed with the company. */
   readonly exchange: Exchange
+  /** The card that the document names. */
+  readonly card: CardFacts | null
   readonly ownBankCode: string
   readonly clearingLimit: Money
   /** Is there a tariff, that is: does the bank offer this operation? */
@@ -111,8 +119,13 @@ export const ladder: readonly Rung[] = [
   withPayer((_p, payer) => (payer.permissions.includes('READ') ? null : because('DebitAccountNotAccessibleException'))),
   withPayer((_p, payer) => (payer.status === 'CLOSED' ? because('DebitAccountClosedException') : null)),
   withPayer((_p, payer) => (seized(payer.status) || payer.blocked ? because('DebitAccountSeizedException') : null)),
-  withPayer((p, payer) => (payer.permissions.includes(p.operation) ? null : because('OperationNotAllowedException'))),
+  (p, f, kind) =>
+    f.payer && !f.payer.permissions.includes(kind.permission ?? p.operation)
+      ? because('OperationNotAllowedException')
+      : null,
   (_p, f) => (f.offered ? null : because('OperationNotAllowedException')),
+  (_p, f, kind) =>
+    f.payer?.isRemote && kind.recipient !== 'SAME_COMPANY' ? because('RemoteClientLimitException') : null,
   p => (p.amount.amount > 0n ? null : because('AmountNotPositiveException')),
   withPayer((p, payer) =>
     payer.currency === p.amount.currency

@@ -10,6 +10,8 @@ const asked = (over: Partial<Asked> = {}): Asked => ({ ...document(), ...over })
 const open: NonNullable<Facts['payer']> = {
   currency: 'KGS',
   status: 'OPEN',
+  type: 'RKO',
+  isRemote: false,
   permissions: ['READ', 'CLEARING', 'GROSS', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'],
   blocked: false,
   available: money('130.00', 'KGS').amount,
@@ -19,6 +21,7 @@ const fine: Facts = {
   recipient: null,
   bank: { isOwn: false },
   exchange: { board: [], agreed: [] },
+  card: null,
   ownBankCode: '109',
   clearingLimit: money('1000000.00', 'KGS'),
   offered: true,
@@ -27,7 +30,13 @@ const fine: Facts = {
   fieldFaults: [],
   dateFault: null,
 }
-const here: NonNullable<Facts['recipient']> = { org: OTHER, currency: 'KGS', status: 'OPEN', name: 'ОсОО «Сон-Куль»' }
+const here: NonNullable<Facts['recipient']> = {
+  org: OTHER,
+  currency: 'KGS',
+  status: 'OPEN',
+  type: 'RKO',
+  name: 'ОсОО «Сон-Куль»',
+}
 const intra: Partial<Asked> = {
   operation: 'INTRABANK_TRANSFER_FOREIGN',
   recipient: { account: '1090800000002162', name: 'осоо сон-куль', inn: '00101202010015', bic: '109008' },
@@ -78,6 +87,7 @@ describe('refusals, the most basic first', () => {
     ['stopped by the auditor', {}, { payer: { ...open, blocked: true } }, 'DebitAccountSeizedException'],
     ['not permitted on the account', {}, { payer: { ...open, permissions: ['READ'] } }, 'OperationNotAllowedException'],
     ['not offered', {}, { offered: false }, 'OperationNotAllowedException'],
+    ['identified from afar', {}, { payer: { ...open, isRemote: true } }, 'RemoteClientLimitException'],
     ['nothing', { amount: money('0.00', 'KGS') }, {}, 'AmountNotPositiveException'],
     [
       'another currency than the account',

@@ -25,7 +25,12 @@ const colleagues = [
   { personId: BORIS, fullName: 'Бакиров Борис', right: 'SECOND', active: true, hasKey: true },
   { personId: CHOLPON, fullName: 'Чолпонова Чолпон', right: 'CREATOR', active: true, hasKey: true },
 ] as const
-const calm: ActionFacts = { timeFault: null, signUntil: new Date('2026-11-20T10:30:00Z'), colleagues }
+const calm: ActionFacts = {
+  timeFault: null,
+  isItsDay: true,
+  signUntil: new Date('2026-11-20T10:30:00Z'),
+  colleagues,
+}
 
 describe('actions', () => {
   const phone = { payControl: true, status: 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', scheme: 'ONE_SIGNATORY' } as const
@@ -96,6 +101,16 @@ describe('actions', () => {
     ['UPDATE', { status: 'FOR_EDITING' }, me('CREATOR'), null],
     ['UPDATE', { status: 'FOR_EDITING' }, me('FIRST'), 'NotCreatorException'],
     ['UPDATE', {}, me('CREATOR'), 'WrongStatusException'],
+    ['UPDATE', { status: 'DRAFT' }, me('CREATOR'), null, { timeFault: late, isItsDay: false }],
+    ...(['RKO_2_BUSINESS_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN'] as const).flatMap(
+      (operation): readonly [Action, Partial<Payment>, Someone, string | null, Partial<ActionFacts>?][] => [
+        ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), null],
+        ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ValueDateTooFarException', { isItsDay: false }],
+        ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ClearingSignDeadlineException', { timeFault: late }],
+        ['UPDATE', { status: 'FOR_EDITING', operation }, me('CREATOR'), null, { timeFault: late, isItsDay: false }],
+      ],
+    ),
+    ['UPDATE', { status: 'DRAFT', operation: 'BUSINESS_CARD_2_RKO_OWN' }, me('CREATOR'), null, { timeFault: late }],
     ['EXPORT', {}, me('AUDITOR'), null],
     ['EXPORT', { status: 'CANCELED_SIGN_ONE' }, me('FIRST'), 'WrongStatusException'],
     ['OPEN_PDF', {}, me('AUDITOR'), null],

@@ -42,6 +42,7 @@ const hoursFacts = (ctx: Ctx, known: Known, p: Payment): ActionFacts => ({
   colleagues: [],
   signUntil: p.signUntil,
   timeFault: dateFault(ctx, known.book, p, 'SIGN'),
+  isItsDay: p.valueDate === ctx.clock.today(),
 })
 
 type Final = { readonly p: Payment; readonly slot: number; readonly events: readonly Event[] }
@@ -216,7 +217,7 @@ export const recall = (ctx: Ctx, ids: readonly string[]): Promise<BatchResult> =
     action: 'payment.recall',
   })
 
-const noHours: ActionFacts = { colleagues: [], signUntil: null, timeFault: null }
+const noHours: ActionFacts = { colleagues: [], signUntil: null, timeFault: null, isItsDay: true }
 
 type Ending = {
   readonly judge: (p: Payment, me: Viewer) => Why | null

@@ -135,7 +135,8 @@ export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<Paym
 export async function lockDue(tx: Tx, today: BusinessDate, most: number): Promise<Payment[]> {
   const rows = await tx.rows<Row>(sql`
     select * from payments.payments where status = 'PAYMENT_REQUEST_TO_BANK' and value_date <= ${today}
-      and operation in ('INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN')
+      and operation in ('INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN',
+        'BUSINESS_CARD_2_RKO_OWN', 'BUSINESS_CARD_2_RKO_FOREIGN')
     order by id limit ${most} for no key update skip locked`)
   return rows.map(toPayment)
 }

@@ -7,6 +7,7 @@ import { bankByBic } from '#rules/index.ts'
 import { type Action, answers, awaitsMe, next } from './actions.ts'
 import { type Around, factsAround } from './around.ts'
 import { textOf } from './canonical.ts'
+import { isCardOperation } from './kinds/card.ts'
 import { isAgreed } from './kinds/conversion.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Payment } from './payment.ts'
@@ -49,8 +50,8 @@ const fieldsOf = (p: Payment) => ({
   recipientName: p.recipient.name,
   recipientInn: p.recipient.inn,
   recipientBic: p.recipient.bic,
-  recipientDetail: null,
-  recipientCardNum: null,
+  recipientDetail: p.details.recipientDetail || null,
+  recipientCardNum: p.details.recipientCardNum || null,
   recipientAmount: p.details.recipientAmount ?? null,
   commission: print(p.commission),
   paymentCode: p.paymentCode,
@@ -93,6 +94,18 @@ export function conversionView(ctx: Here, around: Around, p: Payment) {
     isFixedRate: isAgreed(p.details),
     paymentKind: kindOf(p.operation).paymentKind,
     canonicalText: textOf(p),
+  }
+}
+
+/** A transfer with a card in full; refused for a document of another kind. */
+export function cardTransferView(ctx: Here, around: Around, p: Payment) {
+  if (!isCardOperation(p.operation)) throw new Refusal('NotForKindException')
+  const { recipientCardNum, recipientDetail, cardReferencesId } = p.details
+  return {
+    ...transferView(ctx, around, p),
+    recipientCardNum: recipientCardNum || null,
+    recipientDetail: recipientDetail || null,
+    cardReferencesId: cardReferencesId || null,
   }
 }
 

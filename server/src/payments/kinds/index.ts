@@ -1,5 +1,6 @@
 // What is special about each kind of operation? One row for each of the fifteen codes.
 import type { Classification } from '@bank/contracts/errors/index.ts'
+import { card } from './card.ts'
 import { conversion } from './conversion.ts'
 import { interbank } from './interbank.ts'
 import { intrabank } from './intrabank.ts'
@@ -19,7 +20,8 @@ const everyday: Kind = {
   isRecallable: true,
   isPrintable: true,
 }
-const toPerson: Kind = { ...everyday, paymentKind: 'B2C' }
+const ontoCard: Kind = { ...everyday, isOfItsDay: true }
+const toPerson: Kind = { ...ontoCard, paymentKind: 'B2C' }
 const oneWay: Kind = { ...everyday, isRepeatable: false, isEditable: false, isRecallable: false }
 
 export const kinds = {
@@ -29,12 +31,12 @@ export const kinds = {
   INTRABANK_TRANSFER_OWN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_OWN },
   INTRABANK_TRANSFER_FOREIGN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_FOREIGN },
   CONVERSION: { ...oneWay, ...conversion.CONVERSION },
-  RKO_2_BUSINESS_CARD_OWN: everyday,
-  RKO_2_BUSINESS_CARD_FOREIGN: everyday,
-  RKO_2_INDIVIDUAL_CARD_OWN: toPerson,
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: toPerson,
-  BUSINESS_CARD_2_RKO_OWN: everyday,
-  BUSINESS_CARD_2_RKO_FOREIGN: everyday,
+  RKO_2_BUSINESS_CARD_OWN: { ...ontoCard, ...card.RKO_2_BUSINESS_CARD_OWN },
+  RKO_2_BUSINESS_CARD_FOREIGN: { ...ontoCard, ...card.RKO_2_BUSINESS_CARD_FOREIGN },
+  RKO_2_INDIVIDUAL_CARD_OWN: { ...toPerson, ...card.RKO_2_INDIVIDUAL_CARD_OWN },
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: { ...toPerson, ...card.RKO_2_INDIVIDUAL_CARD_FOREIGN },
+  BUSINESS_CARD_2_RKO_OWN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_OWN },
+  BUSINESS_CARD_2_RKO_FOREIGN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_FOREIGN },
   BUDGET_PAYMENT: { ...oneWay, paymentKind: 'B2G' },
   REFUND: { ...oneWay, paymentKind: 'B2C', isPrintable: false },
   // The rule of recalling names conversion, budget and refund, not QR.

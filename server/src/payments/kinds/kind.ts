@@ -1,6 +1,7 @@
 // What does a kind of operation say about itself?
 
 import type { Currency } from '@bank/contracts/money.ts'
+import type { AccountPermission } from '#accounts/index.ts'
 import type { RailName } from '#outside/index.ts'
 import type { PaymentPageKind } from '#rules/index.ts'
 import type { Content, Details, Why } from '../payment.ts'
@@ -14,6 +15,8 @@ export type Kind = {
   readonly isRecallable: boolean
   /** May it be exported and opened as a page to print? */
   readonly isPrintable: boolean
+  /** May its draft be changed on the value date only, while it may be signed? */
+  readonly isOfItsDay?: true
 }
 
 export type OwnRung = (p: Pick<Content, 'amount' | 'details'>, facts: Facts) => Why | null
@@ -26,6 +29,8 @@ export type Special = {
   readonly rail: RailName | null
   /** Whose account the recipient's must be. ELSEWHERE is no account of a bank of this country: abroad, a treasury's, a card; what it must be is said by rungs of the kind's own. */
   readonly recipient: 'ANOTHER_BANK' | 'SAME_COMPANY' | 'ANOTHER_CLIENT' | 'ELSEWHERE'
+  /** What the person must be allowed on the account to be debited; the operation itself unless said. */
+  readonly permission?: AccountPermission
   /** Is it a payment in som only? */
   readonly inSom: boolean
   /** Is another currency credited than is debited? */
