@@ -9,6 +9,7 @@ import { handOver } from '#outside/index.ts'
 import { openFrom, type Rulebook, rulebook } from '#rules/index.ts'
 import { writeBoard } from './board.ts'
 import { writeBooks } from './books.ts'
+import { openDemoCards } from './cards.ts'
 import { demoId } from './chance.ts'
 import { companies, neighbours } from './companies.ts'
 import type { Document } from './document.ts'
@@ -158,6 +159,7 @@ export async function seedBank({ migrateUrl, secrets, clock }: Bank, log: Log): 
       const openedOn = addDays(clock.today(), -companyOpened)
       await addPeople(tx, { secrets, passwords, createdAt: clock.at(openedOn, '10:00') })
       await openClients(tx, clock, openedOn)
+      await openDemoCards(tx, { secrets }, clock)
     })
     const history = tellHistory(book, clock)
     await Promise.all([

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { makeCard } from '@bank/contracts/card.ts'
 import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -11,8 +12,9 @@ import { newId } from '#kit/random.ts'
 import { openReports } from '#kit/reports.ts'
 import { deliverTexts } from '../src/outside/sms.ts'
 import type { Browser } from './browser.ts'
+import { personCard } from './cards.ts'
 import { testConfig } from './config.ts'
-import { clearing, stranger } from './forms.ts'
+import { clearing, stranger, today } from './forms.ts'
 import { type Firm, type House, type Member, openHouse, password } from './house.ts'
 
 const smsToken = 'canary-of-the-gateway-token'
@@ -80,8 +82,13 @@ async function enter(browser: Browser): Promise<string> {
   return seed
 }
 
-async function call<T>(browser: Browser, query: string, variables: Record<string, unknown>): Promise<T | null> {
-  const answer = await browser.ask(path, {
+async function call<T>(
+  browser: Browser,
+  query: string,
+  variables: Record<string, unknown>,
+  url = path,
+): Promise<T | null> {
+  const answer = await browser.ask(url, {
     method: 'POST',
     headers: { 'idempotency-key': newId() },
     body: { query, variables },
@@ -122,6 +129,44 @@ async function pay(browser: Browser, seed: string): Promise<void> {
   await browser.ask(path, { method: 'POST', body: { query: `{ nothing(code: "${code}") }` } })
 }
 
+/** A card is found by its number, by one that is wrong, and at another bank; then it is paid to. */
+async function payToCard(browser: Browser): Promise<void> {
+  const legalPartyId = firm.org
+  const { number } = await personCard(house.world)
+  const elsewhere = makeCard('941702123456789')
+  Object.assign(canaries, { 'the card': number, 'a card elsewhere': elsewhere })
+  const look =
+    'query ($org: ID!, $sought: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $sought) { cardReferencesId cardNum } }'
+  const found = []
+  for (const cardNumber of [number, number.replace(/(.{4})(?=.)/g, '$1 '), elsewhere, `${number}0`])
+    found.push(
+      await call<{ cardReferencesId: string }[]>(
+        browser,
+        look,
+        { org: legalPartyId, sought: { cardNumber } },
+        '/ob-account-service/graphql',
+      ),
+    )
+  expect(found.map(one => one?.length)).toEqual([1, 1, 1, undefined])
+  const form = {
+    legalPartyId,
+    operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
+    transferNum: 'card-1',
+    payerAccount: firm.account.number,
+    amount: '10.00',
+    purpose: 'Перевод на карту',
+    valueDate: today,
+  }
+  const save = 'mutation ($form: CardTransfer!) { saveCardTransfer(cardTransfer: $form) }'
+  for (const cards of found.slice(1, 3)) {
+    const cardReferencesId = cards?.[0]?.cardReferencesId
+    const transferNum = `card-${cardReferencesId?.slice(0, 8)}`
+    expect(await call<string>(browser, save, { form: { ...form, transferNum, cardReferencesId } })).toBeTruthy()
+  }
+  // A number in place of a reference is no reference, and is not kept either.
+  expect(await call(browser, save, { form: { ...form, cardReferencesId: number } })).toBeNull()
+}
+
 beforeAll(async () => {
   gateway = await listener()
   house = await openHouse({
@@ -140,6 +185,7 @@ beforeAll(async () => {
   }
   const browser = watched()
   await pay(browser, await enter(browser))
+  await payToCard(browser)
   await browser.ask('/api/v1/logout')
 })
 afterAll(async () => {
@@ -163,7 +209,7 @@ function leaks(text: string): string[] {
 }
 
 test('there is something to be found', () => {
-  expect(Object.keys(canaries).length).toBeGreaterThan(7)
+  expect(Object.keys(canaries).length).toBeGreaterThan(9)
   expect(Object.values(codes).every(code => /^\d{6}$/.test(code))).toBe(true)
   expect(leaks(`x ${password}`)).toEqual(['password'])
   expect(leaks(Buffer.from(smsToken).toString('hex'))).toEqual(['smsToken'])

@@ -86,10 +86,14 @@ async function show(ctx: Ctx, cards: readonly Found[]) {
 }
 
 type Shown = Awaited<ReturnType<typeof show>>
-type Here = { readonly shown: Shown; readonly elsewhere: store.Bin | null }
 
-/** Among the cards of this bank; and the issuer's row, where another bank's card may be asked for. */
-const lookHere = read(async (ctx, { kind, clue }: { kind: CardKind; clue: Clue }): Promise<Here> => {
+/** A card that another bank's processing may know. */
+type Elsewhere = { readonly bin: store.Bin; readonly number: string }
+type Here = { readonly shown: Shown; readonly elsewhere: Elsewhere | null }
+
+/** Among the cards of this bank; and what to ask elsewhere, where the number is another bank's. */
+const lookHere = read(async (ctx, { kind, soughtCard }: Asked & { kind: CardKind }): Promise<Here> => {
+  const clue = clueOf(soughtCard)
   await count(ctx)
   const number = 'number' in clue ? clue.number : null
   const found = await store.find(ctx.tx, {
@@ -104,12 +108,12 @@ const lookHere = read(async (ctx, { kind, clue }: { kind: CardKind; clue: Clue }
   if (shown.length || number === null || kind === 'BUSINESS') return { shown, elsewhere: null }
   const bin = await store.binOf(ctx.tx, number)
   const isOther = bin && !isOwnBank(await rulebook(ctx), bin.bic)
-  return { shown, elsewhere: isOther ? bin : null }
+  return { shown, elsewhere: isOther ? { bin, number } : null }
 })
 
 type Told = NonNullable<Awaited<ReturnType<typeof cardAtProcessing>>>
 
-const showElsewhere = read((ctx, { bin, number, told }: { bin: store.Bin; number: string; told: Told }) =>
+const showElsewhere = read((ctx, { bin, number, told }: Elsewhere & { told: Told }) =>
   show(ctx, [
     {
       ...bin,
@@ -128,12 +132,10 @@ const showElsewhere = read((ctx, { bin, number, told }: { bin: store.Bin; number
 /** A look is a question that leaves a mark: it is counted, and what it found can be paid to for a while. */
 export const look =
   (kind: CardKind) =>
-  async (root: unknown, { legalPartyId, soughtCard }: Asked, call: Call): Promise<Shown> => {
-    const clue = clueOf(soughtCard)
-    const asked = { legalPartyId, kind, clue }
-    const { shown, elsewhere } = await lookHere(root, asked, call)
-    if (!elsewhere || !('number' in clue)) return shown
+  async (root: unknown, asked: Asked, call: Call): Promise<Shown> => {
+    const { shown, elsewhere } = await lookHere(root, { ...asked, kind }, call)
+    if (!elsewhere) return shown
     // The processing is asked between two transactions, never inside one.
-    const told = await cardAtProcessing(clue.number, call.clock.today())
-    return told ? showElsewhere(root, { ...asked, bin: elsewhere, number: clue.number, told } as const, call) : []
+    const told = await cardAtProcessing(elsewhere.number, call.clock.today())
+    return told ? showElsewhere(root, { ...elsewhere, told }, call) : []
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkAccount } from '@bank/contracts/account.ts'
+import { isCardNumber, makeCard, maskCard } from '@bank/contracts/card.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
 import { money } from '@bank/contracts/money.ts'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import { newId } from '#kit/random.ts'
 import { makeBreaker } from './breaker.ts'
+import { cardAtProcessing, magicCards } from './cards.ts'
 import {
   readPacs002,
   readPacs008,
@@ -19,7 +21,7 @@ import {
   writePacs008,
   writePacs028,
 } from './iso20022.ts'
-import { type Magic, magicAccounts, magicDigits, magicOf, mishapOf, planOf, waitOf } from './magic.ts'
+import { type Magic, magicAccounts, magicDigits, magicOf, mishapOf, planOf, railCards, waitOf } from './magic.ts'
 import { bodyOf, endToEndOf, faultOfReason, isMessageNotTaken, paymentOf, type Transfer } from './rail.ts'
 
 const at = makeClock('Asia/Bishkek').at(businessDate('2026-11-20'), '10:00')
@@ -212,6 +214,47 @@ test.each(Object.entries(promised) as [Magic, string[]][])('the account of %s pr
   expect(checkAccount(magicAccounts[magic])).toBeNull()
   expect(magicOf(magicAccounts[magic])).toBe(magic)
   expect(said(magicAccounts[magic])).toEqual(answers)
+})
+
+test.each(Object.keys(promised) as Magic[])('a card of the test issuer provokes %s, seen by its ends only', magic => {
+  expect(isCardNumber(railCards[magic])).toBe(true)
+  expect(magicOf(maskCard(railCards[magic]))).toBe(magic)
+})
+
+test('no card of another issuer is magic', () => {
+  for (const number of [makeCard('941702000000904'), makeCard('401702000000904')])
+    expect(magicOf(maskCard(number))).toBeNull()
+})
+
+test('a card goes to the rail masked, with the reference that stands for it', () => {
+  const recipient = { name: 'Айгүл Т.', inn: '', account: '9417XXXXXXXX1234', bic: '109001', proxy: newId() }
+  const text = writePacs008({ messageId: 'M1', at }, [
+    outgoing(transfer({ rail: 'CARDS', recipient, paymentCode: null })),
+  ])
+  expect(text).toContain(
+    `<CdtrAcct><Id><Othr><Id>9417XXXXXXXX1234</Id></Othr></Id><Prxy><Id>${recipient.proxy}</Id></Prxy></CdtrAcct>`,
+  )
+  expect(() => validate('pacs008', text, schemas)).not.toThrow()
+})
+
+test('the processing answers the same for the same card, and what a magic one provokes', async () => {
+  const today = businessDate('2026-11-20')
+  const asked = makeCard('941702123456789')
+  const told = await cardAtProcessing(asked, today)
+  expect(told).toMatchObject({ currency: 'KGS', status: 'ACTIVE' })
+  expect(told?.holder).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u)
+  expect(await cardAtProcessing(asked, today)).toEqual(told)
+  expect(await cardAtProcessing(magicCards.BLOCKED, today)).toMatchObject({ status: 'BLOCKED' })
+  expect(await cardAtProcessing(magicCards.CLOSED, today)).toMatchObject({ status: 'CLOSED' })
+  expect(await cardAtProcessing(magicCards.EXPIRED, today)).toMatchObject({ expiresOn: '2026-11-19' })
+  expect(await cardAtProcessing(magicCards.NOBODY, today)).toBeNull()
+  await expect(cardAtProcessing(magicCards.NO_SERVICE, today)).rejects.toThrow('UnavailableException')
+})
+
+test('every magic card stands in the README', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(railCards.AC04.replace(/(.{4})(?=.)/g, '$1 '))
+  for (const number of Object.values(magicCards)) expect(readme).toContain(number.slice(-4))
 })
 
 test('an ordinary account may hold the digits of a magic one', () => {

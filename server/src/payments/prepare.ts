@@ -44,7 +44,7 @@ type Known = { readonly byAccount: ReadonlyMap<string, search.Payee>; readonly i
 function differences(p: Payment, { byAccount, inns }: Known): string[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
   const payee = byAccount.get(p.recipient.account)
-  if (!payee) return [inns.has(p.recipient.inn) ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT']
+  if (!payee) return [p.recipient.inn && inns.has(p.recipient.inn) ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT']
   return [
     ...(p.amount.amount > payee.amount ? ['LARGER_AMOUNT'] : []),
     ...(p.paymentCode !== payee.payment_code ? ['NEW_PAYMENT_CODE'] : []),

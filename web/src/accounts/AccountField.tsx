@@ -13,6 +13,8 @@ type Asked = {
   /** Only an account on which the person may do one of these can be chosen. */
   readonly permissions?: readonly AccountPermission[]
   readonly currencies?: readonly string[]
+  /** Only accounts of these sorts are offered. */
+  readonly types?: readonly Account['type'][]
   /** The number of an account that is taken already, such as the other side of the transfer. */
   readonly except?: string
 }
@@ -28,22 +30,27 @@ function refusal(account: Account, { side = 'payer', permissions }: Asked): Text
 }
 
 /** Greatest balance first; those that cannot be used stay in sight with their reason. */
-const choices = (accounts: readonly Account[], { currencies, except }: Asked): Account[] =>
+const choices = (accounts: readonly Account[], { currencies, types, except }: Asked): Account[] =>
   byBalance(accounts).filter(
     account =>
       account.status !== 'CLOSED' &&
       account.account !== except &&
-      (currencies === undefined || currencies.includes(currencyOf(account))),
+      (currencies === undefined || currencies.includes(currencyOf(account))) &&
+      (types === undefined || types.includes(account.type)),
   )
 
 type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & Asked
 
 /** The value is the account's number. */
-export function AccountField({ side, permissions, currencies, except, ...field }: AccountFieldProps) {
+export function AccountField({ side, permissions, currencies, types, except, ...field }: AccountFieldProps) {
   const t = useT()
   const { accounts, waiting } = useAccounts()
   const asked: Asked = { ...(side && { side }), ...(permissions && { permissions }) }
-  const found = choices(accounts, { ...(currencies && { currencies }), ...(except && { except }) })
+  const found = choices(accounts, {
+    ...(currencies && { currencies }),
+    ...(types && { types }),
+    ...(except && { except }),
+  })
   const options = found.map((account): PickerOption => {
     const why = refusal(account, asked)
     const currency = currencyOf(account)

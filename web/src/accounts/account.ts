@@ -143,6 +143,10 @@ export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   const why = unpayable(of)
   if (why) return { kind: 'refused', why }
   const currency = currencyOf(of)
+  if (of.type === 'CARD') {
+    const pays = isConvertible(currency) && of.permissions.includes('INTRABANK_TRANSFER_OWN')
+    return pays ? { kind: 'form', form: 'card-transfer-rko' } : { kind: 'refused', why: 'accounts.reason.permission' }
+  }
   if (currency !== 'KGS') {
     const exchanges = isConvertible(currency) && of.permissions.includes('CONVERSION')
     return exchanges ? { kind: 'form', form: 'conversion' } : { kind: 'refused', why: 'accounts.reason.currency' }

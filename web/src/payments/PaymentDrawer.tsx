@@ -21,7 +21,7 @@ import type { Act } from './actions.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { codeText, type Payment } from './payment.ts'
+import { codeText, isToPerson, numberText, type Payment } from './payment.ts'
 import { stepsOf } from './progress.ts'
 import { Signatures } from './Signatures.tsx'
 import { useTermRows } from './terms.tsx'
@@ -58,7 +58,9 @@ function useSides(of: Payment, bankName: string): RecapRow[] {
         note: <span className={css.inn}>{t('payments.drawer.inn', { inn: of.recipientInn })}</span>,
       }),
     },
-    { key: 'account', label: t('payments.drawer.account'), value: account, note: bank },
+    isToPerson(of)
+      ? { key: 'card', label: t('payments.card.details.card'), value: numberText(of.recipientAccount), note: bank }
+      : { key: 'account', label: t('payments.drawer.account'), value: account, note: bank },
     from,
   ]
 }

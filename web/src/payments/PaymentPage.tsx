@@ -31,6 +31,18 @@ const ownPages: Readonly<Partial<Record<FormName, OwnPage>>> = {
       import('./conversion/ConversionPage.tsx').then(({ ConversionPage }) => ({ default: ConversionPage })),
     ),
   },
+  'card-transfer': {
+    title: 'payments.form.title.card-transfer',
+    Form: lazy(() => import('./card/CardPage.tsx').then(({ BusinessCardPage }) => ({ default: BusinessCardPage }))),
+  },
+  'card-transfer-o24': {
+    title: 'payments.form.title.card-transfer-o24',
+    Form: lazy(() => import('./card/CardPage.tsx').then(({ PersonCardPage }) => ({ default: PersonCardPage }))),
+  },
+  'card-transfer-rko': {
+    title: 'payments.form.title.card-transfer-rko',
+    Form: lazy(() => import('./card/CardPage.tsx').then(({ FromCardPage }) => ({ default: FromCardPage }))),
+  },
 }
 
 const isOwn = (form: string | undefined): form is FormName => form !== undefined && Object.hasOwn(ownPages, form)

@@ -5,7 +5,7 @@ import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { codeText } from './payment.ts'
+import { codeText, isToPerson, numberText } from './payment.ts'
 import css from './Sign.module.css'
 import type { Challenge } from './SignDialog.tsx'
 import { useTermRows } from './terms.tsx'
@@ -15,7 +15,7 @@ const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 /** To whom and from where; a company that exchanges pays itself. */
 function useSides(p: Document['payment']): RecapRow[] {
   const t = useT()
-  const account = groupDigits(p.recipientAccount)
+  const account = numberText(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
   if (p.operationCode === 'CONVERSION')
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
@@ -28,7 +28,7 @@ function useSides(p: Document['payment']): RecapRow[] {
     },
     {
       key: 'account',
-      label: t('payments.drawer.account'),
+      label: t(isToPerson(p) ? 'payments.card.details.card' : 'payments.drawer.account'),
       value: account,
       note: t('payments.sign.bic', { bic: p.recipientBic }),
     },

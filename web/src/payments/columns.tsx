@@ -1,5 +1,4 @@
 // How does one payment look in the history, in the table and on a phone?
-import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
@@ -7,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#kit/i18n.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import type { Payment } from './payment.ts'
+import { numberText, type Payment } from './payment.ts'
 import { useWhen } from './when.ts'
 
 /** A header that follows the language. */
@@ -30,7 +29,7 @@ function When({ of }: { of: Payment }) {
 const Recipient = ({ of }: { of: Payment }) => (
   <Two
     top={<span className={css.name}>{together(of.recipientName)}</span>}
-    under={<span className={css.account}>{groupDigits(of.recipientAccount)}</span>}
+    under={<span className={css.account}>{numberText(of.recipientAccount)}</span>}
   />
 )
 

@@ -7,6 +7,12 @@ const forms: Readonly<Partial<Record<Payment['operationCode'], PaymentForm>>> = 
   INTRABANK_TRANSFER_FOREIGN: 'intra-bank-transfer',
   SWIFT: 'swift',
   CONVERSION: 'conversion',
+  RKO_2_BUSINESS_CARD_OWN: 'card-transfer',
+  RKO_2_BUSINESS_CARD_FOREIGN: 'card-transfer',
+  RKO_2_INDIVIDUAL_CARD_OWN: 'card-transfer-o24',
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: 'card-transfer-o24',
+  BUSINESS_CARD_2_RKO_OWN: 'card-transfer-rko',
+  BUSINESS_CARD_2_RKO_FOREIGN: 'card-transfer-rko',
 }
 
 export const editorOf = (operation: Payment['operationCode']): PaymentForm => forms[operation] ?? 'clearing-gross'

@@ -1,4 +1,6 @@
 // What does the history know of a payment, and how does it ask?
+import { cardText } from '@bank/contracts/card.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { PaymentNewsSubscription, SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
 
@@ -96,6 +98,13 @@ export type PaymentNews = PaymentNewsSubscription['listenPayment']
 export type PaymentStatus = Payment['statusCode']
 export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
+
+/** A person is paid on a card, which is shown in place of an account. */
+export const isToPerson = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
+  operationCode === 'RKO_2_INDIVIDUAL_CARD_OWN' || operationCode === 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
+
+/** An account in groups of four, or what is shown of a card: 9417 •••• •••• 1234. */
+export const numberText = (number: string): string => (number.includes('X') ? cardText(number) : groupDigits(number))
 
 /** 44902100 as it is read aloud: 44 902 100. */
 export const codeText = (code: string): string => code.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')

@@ -3,9 +3,9 @@ import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
 import { useT } from '#kit/i18n.ts'
 import { wholeRate } from './conversion/rateWords.ts'
-import type { Currency, Payment } from './payment.ts'
+import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
 
-type Told = Pick<Payment, 'currencyCode' | 'statusCode' | 'terms'>
+type Told = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
 
 /** The value, what else the document says, and words; nothing where the value is told by another row. */
@@ -15,6 +15,9 @@ export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
 
 const tellers: Readonly<Record<string, Teller>> = {
+  // Whose a person's card is, and which, stands where the recipient does.
+  recipientCardNum: (value, of, t) =>
+    isToPerson(of) ? null : { label: t('payments.card.details.card'), value: numberText(value) },
   recipientAmount: (value, of, t) => ({
     label: t(of.statusCode === 'SUCCESS' ? 'payments.conversion.details.got' : 'payments.conversion.details.gets'),
     value: <Money amount={value} currency={termOf(of, 'recipientCurrencyCode') as Currency} />,

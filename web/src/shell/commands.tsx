@@ -31,7 +31,14 @@ export type Command = {
   run(): void
 }
 
-const forms = ['clearing-gross', 'intra-bank-transfer', 'conversion'] as const
+const forms = [
+  'clearing-gross',
+  'intra-bank-transfer',
+  'conversion',
+  'card-transfer',
+  'card-transfer-o24',
+  'card-transfer-rko',
+] as const
 
 function usePlaces(): Command[] {
   const t = useT()

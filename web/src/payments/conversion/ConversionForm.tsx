@@ -5,8 +5,6 @@ import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormText } from '@bank/ui/form/fields.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { TextField } from '@bank/ui/TextField.tsx'
-import { useController } from 'react-hook-form'
 import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -18,6 +16,7 @@ import { KeptOffer, useKept } from '../forms/Kept.tsx'
 import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
 import { Results } from '../forms/Results.tsx'
+import { TodayField } from '../forms/TodayField.tsx'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
@@ -48,26 +47,6 @@ function useClosed({ days, pair, rate, values }: ConversionState): string | null
   return t('payments.conversion.closed.late', { deadline: hours.createDeadline, next: again, from: hours.fromTime })
 }
 
-/** The day is no choice: the rate holds for today only. */
-function Today({ state }: Parts) {
-  const t = useT()
-  const f = useFormats()
-  const { field, fieldState } = useController({ control: state.form.control, name: 'valueDate' })
-  const time = state.days?.hours.signDeadline
-  return (
-    <TextField
-      label={t('says.field.valueDate')}
-      readOnly
-      ref={field.ref}
-      name={field.name}
-      value={f.day(field.value)}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      help={time ? t('payments.conversion.today', { time }) : undefined}
-    />
-  )
-}
-
 function Fields({ state, data }: Parts & { data: ConversionFacts }) {
   const t = useT()
   const { form } = state
@@ -92,7 +71,8 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
         />
         {!edited && (
           <FormRow>
-            <Today state={state} />
+            {/* The day is no choice: the rate holds for today only. */}
+            <TodayField control={form.control} name="valueDate" days={state.days} />
             <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
           </FormRow>
         )}

@@ -1,20 +1,16 @@
 // How do the fields of a conversion, the rates and the rules of the bank come together?
-import { add, money, print } from '@bank/contracts/money.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type FieldErrors, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
-import { signedAmount, useAccounts } from '#accounts/index.ts'
+import { useAccounts } from '#accounts/index.ts'
 import { msOf, now } from '#kit/clock.ts'
 import { lang } from '#kit/i18n.ts'
-import { useAsk } from '#kit/query.ts'
-import { useOrg } from '#kit/session.ts'
-import { commissionFor } from '../forms/documents.ts'
 import { faultText } from '../forms/serverRules.ts'
 import { daysOf } from '../forms/start.ts'
-import { useMoment, useSettled } from '../forms/useMoment.ts'
+import { useAnySums } from '../forms/sums.tsx'
+import { useMoment } from '../forms/useMoment.ts'
 import { opensAt } from '../forms/valueDate.ts'
 import { type Facts, type Faults, faultsOf } from './check.ts'
-import { agreedFor, type Deal, dealOf, isLarge, pairOf, rateIn, sidesOf, type Values, worthIn } from './deal.ts'
+import { agreedFor, dealOf, isLarge, pairOf, rateIn, sidesOf, type Values, worthIn } from './deal.ts'
 import { useBoard, useRateNews } from './useBoard.ts'
 import { type ConversionFacts, useConversionHours } from './useConversionData.ts'
 import { useFollowing } from './useFollowing.ts'
@@ -31,30 +27,6 @@ const ofTemplate: readonly (keyof Faults)[] = ['payerAccount', 'recipientAccount
 
 const pick = (faults: Faults, fields: readonly (keyof Faults)[]): Faults =>
   Object.fromEntries(fields.flatMap(field => (faults[field] ? [[field, faults[field]]] : [])))
-
-function useSums(payerAccount: string, { debit }: Deal) {
-  const legalPartyId = useOrg()
-  const { accounts } = useAccounts()
-  const payer = accounts.find(({ account }) => account === payerAccount)
-  const question = {
-    legalPartyId,
-    operation: 'CONVERSION' as const,
-    payerAccount,
-    amount: debit ? print(debit) : '',
-    currency: debit?.currency ?? ('KGS' as const),
-  }
-  const asked = useSettled(JSON.stringify(question), 300)
-  const commissionInput = JSON.parse(asked) as typeof question
-  const enabled = commissionInput.amount !== '' && payerAccount !== ''
-  const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
-  const said = debit && enabled ? data?.calculateCommission : undefined
-  const commission = said && debit && said.currency === debit.currency ? money(said.amount, debit.currency) : null
-  return {
-    commission,
-    total: debit && commission ? add(debit, commission) : null,
-    available: payer ? signedAmount(payer.plannedBalance, payer.currency.isoCode) : null,
-  }
-}
 
 function useHours(data: ConversionFacts) {
   const hours = useConversionHours().data?.getOperationsTimeRule ?? data.hours
@@ -88,7 +60,7 @@ export function useConversionForm({ data, start }: { data: ConversionFacts; star
   const deal = dealOf(values, sides, worth)
   const news = useRateNews(rates, { pair, agreed: values.agreed, empty: values[values.side] === '' })
   const days = useHours(data)
-  const sums = useSums(values.payerAccount, deal)
+  const sums = useAnySums({ operation: 'CONVERSION', payerAccount: values.payerAccount, debit: deal.debit })
   const at = useMoment(rates.board.agreed.map(({ validUntil }) => msOf(validUntil)))
   useEffect(() => {
     const { available, commission } = sums

@@ -38,7 +38,7 @@ export function errorsOf(faults: Faults, { complete }: { complete: boolean }): F
 }
 
 /** Whose the account is, asked as soon as its number is whole. */
-function useHolder(account: string, { ownBank, asks }: { ownBank: string; asks: boolean }) {
+export function useHolder(account: string, { ownBank, asks }: { ownBank: string; asks: boolean }) {
   const enabled = asks && checkAccount(account) === null && bankOf(account) === ownBank
   const { data, error, isLoading } = useAsk(accountByNumber, { account }, { enabled, retry: false })
   const unknown = error?.classification === 'AccountNotFoundException' || error?.classification === 'NotFoundException'

@@ -1,6 +1,7 @@
 // Which day can a payment count for, until when, and which one is proposed when it is too late?
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { msOf } from '#kit/clock.ts'
+import type { CardKind } from '../card/transfer.ts'
 import type { TimeRule } from './documents.ts'
 import { type Fault, fault } from './serverRules.ts'
 import type { Kind } from './values.ts'
@@ -12,14 +13,14 @@ export const daysAsked = 60
 export type Days = { readonly hours: TimeRule; readonly working: readonly string[]; readonly now: number }
 
 /** The kinds whose day is judged here. */
-export type DatedKind = Kind | 'CONVERSION'
+export type DatedKind = Kind | 'CONVERSION' | CardKind
 
-const createDeadlines: Record<DatedKind, Classification> = {
+/** The kinds that have a sentence of their own; the others share one. */
+const createDeadlines: Partial<Record<DatedKind, Classification>> = {
   CLEARING: 'ClearingCreateDeadlineException',
   GROSS: 'GrossCreateDeadlineException',
   INTRABANK_TRANSFER_OWN: 'IntrabankOwnCreateDeadlineException',
   INTRABANK_TRANSFER_FOREIGN: 'IntrabankForeignCreateDeadlineException',
-  CONVERSION: 'CreateDeadlineException',
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -54,7 +55,10 @@ export function dayFault(day: string, days: Days, kind: DatedKind): Fault | null
     return fault('NotBusinessDayException', { next: nextAfter(days, day) ?? '' })
   }
   if (day !== hours.today || !isLate(days)) return null
-  return fault(createDeadlines[kind], { deadline: hours.createDeadline, next: nextAfter(days, day) ?? '' })
+  return fault(createDeadlines[kind] ?? 'CreateDeadlineException', {
+    deadline: hours.createDeadline,
+    next: nextAfter(days, day) ?? '',
+  })
 }
 
 export type Proposal = { readonly day: string; readonly why: Fault }

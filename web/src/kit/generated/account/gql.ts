@@ -19,6 +19,8 @@ type Documents = {
     "\n  query AccountsByParty($legalPartyId: ID!) {\n    accountsByParty(legalPartyId: $legalPartyId) {\n      id\n      bic\n      type\n      status\n      account\n      balance\n      plannedBalance\n      interestRate\n      accountName\n      closeDate\n      isVisible\n      contractNumber\n      accountClassification\n      currency { isoCode isoNum }\n      permissions\n    }\n  }\n": typeof types.AccountsByPartyDocument,
     "\n  query AccountMovements($accountId: ID!, $legalPartyId: ID!, $filter: MovementFilter!, $pageable: Pageable!) {\n    accountMovements(accountId: $accountId, legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      credit\n      debit\n      elements {\n        id\n        number\n        bookedAt\n        bookingDate\n        direction\n        amount\n        balanceAfter\n        currency\n        paymentId\n        operationCode\n        transferNum\n        counterpartyName\n        counterpartyAccount\n        purpose\n      }\n    }\n  }\n": typeof types.AccountMovementsDocument,
     "\n  mutation UpdateVisible($accountId: ID!, $isVisible: Boolean!) {\n    updateVisible(accountId: $accountId, isVisible: $isVisible)\n  }\n": typeof types.UpdateVisibleDocument,
+    "\n  query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n  fragment FoundFields on FoundCard {\n    cardReferencesId\n    cardNum\n    holder\n    paymentSystem\n    currency\n    bankName\n    isOwnBank\n    isOwn\n    why\n    says\n  }\n": typeof types.IndividualCardsDocument,
+    "\n  query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n": typeof types.BusinessCardsDocument,
     "\n  query AccountByNumber($account: String!) {\n    accountByNumber(account: $account) { account name currency { isoCode } status isOwn }\n  }\n": typeof types.AccountByNumberDocument,
 };
 const documents: Documents = {
@@ -26,6 +28,8 @@ const documents: Documents = {
     "\n  query AccountsByParty($legalPartyId: ID!) {\n    accountsByParty(legalPartyId: $legalPartyId) {\n      id\n      bic\n      type\n      status\n      account\n      balance\n      plannedBalance\n      interestRate\n      accountName\n      closeDate\n      isVisible\n      contractNumber\n      accountClassification\n      currency { isoCode isoNum }\n      permissions\n    }\n  }\n": types.AccountsByPartyDocument,
     "\n  query AccountMovements($accountId: ID!, $legalPartyId: ID!, $filter: MovementFilter!, $pageable: Pageable!) {\n    accountMovements(accountId: $accountId, legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      credit\n      debit\n      elements {\n        id\n        number\n        bookedAt\n        bookingDate\n        direction\n        amount\n        balanceAfter\n        currency\n        paymentId\n        operationCode\n        transferNum\n        counterpartyName\n        counterpartyAccount\n        purpose\n      }\n    }\n  }\n": types.AccountMovementsDocument,
     "\n  mutation UpdateVisible($accountId: ID!, $isVisible: Boolean!) {\n    updateVisible(accountId: $accountId, isVisible: $isVisible)\n  }\n": types.UpdateVisibleDocument,
+    "\n  query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n  fragment FoundFields on FoundCard {\n    cardReferencesId\n    cardNum\n    holder\n    paymentSystem\n    currency\n    bankName\n    isOwnBank\n    isOwn\n    why\n    says\n  }\n": types.IndividualCardsDocument,
+    "\n  query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n": types.BusinessCardsDocument,
     "\n  query AccountByNumber($account: String!) {\n    accountByNumber(account: $account) { account name currency { isoCode } status isOwn }\n  }\n": types.AccountByNumberDocument,
 };
 
@@ -45,6 +49,14 @@ export function account(source: "\n  query AccountMovements($accountId: ID!, $le
  * The account function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function account(source: "\n  mutation UpdateVisible($accountId: ID!, $isVisible: Boolean!) {\n    updateVisible(accountId: $accountId, isVisible: $isVisible)\n  }\n"): typeof import('./graphql.ts').UpdateVisibleDocument;
+/**
+ * The account function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function account(source: "\n  query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n  fragment FoundFields on FoundCard {\n    cardReferencesId\n    cardNum\n    holder\n    paymentSystem\n    currency\n    bankName\n    isOwnBank\n    isOwn\n    why\n    says\n  }\n"): typeof import('./graphql.ts').IndividualCardsDocument;
+/**
+ * The account function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function account(source: "\n  query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {\n    businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }\n  }\n"): typeof import('./graphql.ts').BusinessCardsDocument;
 /**
  * The account function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

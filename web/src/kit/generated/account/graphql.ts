@@ -84,6 +84,18 @@ export type MovementFilter = {
   direction?: Direction | null | undefined;
 };
 
+/** One of both, not both. */
+export type SoughtCard = {
+  phone?: string | null | undefined;
+  cardNumber?: string | null | undefined;
+};
+
+export type PaymentSystem =
+  | 'CUP'
+  | 'ELCRD'
+  | 'MCard'
+  | 'VISA';
+
 export type BalanceByPeriodQueryVariables = Exact<{
   accountId: string;
   legalPartyId: string;
@@ -119,6 +131,24 @@ export type UpdateVisibleMutationVariables = Exact<{
 
 export type UpdateVisibleMutation = { updateVisible: boolean };
 
+export type IndividualCardsQueryVariables = Exact<{
+  legalPartyId: string;
+  soughtCard: SoughtCard;
+}>;
+
+
+export type IndividualCardsQuery = { individualCards: Array<{ cardReferencesId: string, cardNum: string, holder: string, paymentSystem: PaymentSystem, currency: Currency, bankName: string, isOwnBank: boolean, isOwn: boolean, why: string | null, says: Record<string, string> | null }> };
+
+export type FoundFieldsFragment = { cardReferencesId: string, cardNum: string, holder: string, paymentSystem: PaymentSystem, currency: Currency, bankName: string, isOwnBank: boolean, isOwn: boolean, why: string | null, says: Record<string, string> | null };
+
+export type BusinessCardsQueryVariables = Exact<{
+  legalPartyId: string;
+  soughtCard: SoughtCard;
+}>;
+
+
+export type BusinessCardsQuery = { businessCards: Array<{ cardReferencesId: string, cardNum: string, holder: string, paymentSystem: PaymentSystem, currency: Currency, bankName: string, isOwnBank: boolean, isOwn: boolean, why: string | null, says: Record<string, string> | null }> };
+
 export type AccountByNumberQueryVariables = Exact<{
   account: string;
 }>;
@@ -144,7 +174,20 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const FoundFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FoundFields on FoundCard {
+  cardReferencesId
+  cardNum
+  holder
+  paymentSystem
+  currency
+  bankName
+  isOwnBank
+  isOwn
+  why
+  says
+}
+    `, {"fragmentName":"FoundFields"}) as unknown as TypedDocumentString<FoundFieldsFragment, unknown>;
 export const BalanceByPeriodDocument = new TypedDocumentString(`
     query BalanceByPeriod($accountId: ID!, $legalPartyId: ID!, $startDate: BusinessDate!, $endDate: BusinessDate!) {
   balanceByPeriod(
@@ -219,6 +262,42 @@ export const UpdateVisibleDocument = new TypedDocumentString(`
   updateVisible(accountId: $accountId, isVisible: $isVisible)
 }
     `, {"hash":"sha256:852b3a214c8c547eb082118d76dbe51b6f98cf8c66e4ed0235b74fd4bdd205e6"}) as unknown as TypedDocumentString<UpdateVisibleMutation, UpdateVisibleMutationVariables>;
+export const IndividualCardsDocument = new TypedDocumentString(`
+    query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+  individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) {
+    ...FoundFields
+  }
+}
+    fragment FoundFields on FoundCard {
+  cardReferencesId
+  cardNum
+  holder
+  paymentSystem
+  currency
+  bankName
+  isOwnBank
+  isOwn
+  why
+  says
+}`, {"hash":"sha256:d2653eabad359ce3b125f7ef88c4364f02be5f658298b97af3d34b4d2aeb83a0"}) as unknown as TypedDocumentString<IndividualCardsQuery, IndividualCardsQueryVariables>;
+export const BusinessCardsDocument = new TypedDocumentString(`
+    query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+  businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) {
+    ...FoundFields
+  }
+}
+    fragment FoundFields on FoundCard {
+  cardReferencesId
+  cardNum
+  holder
+  paymentSystem
+  currency
+  bankName
+  isOwnBank
+  isOwn
+  why
+  says
+}`, {"hash":"sha256:8bf9bfec15c3f888a6914e53499ab114ec2f50d19ba5bbfe1848c7ec42a7cfa6"}) as unknown as TypedDocumentString<BusinessCardsQuery, BusinessCardsQueryVariables>;
 export const AccountByNumberDocument = new TypedDocumentString(`
     query AccountByNumber($account: String!) {
   accountByNumber(account: $account) {

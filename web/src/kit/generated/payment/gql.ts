@@ -32,6 +32,10 @@ type Documents = {
     "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": typeof types.SendPaymentsDocument,
     "\n  mutation RecallPayments($list: PaymentIdListInput!) {\n    recallPayment(paymentIdListInput: $list) { ...Batch }\n  }\n": typeof types.RecallPaymentsDocument,
     "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeletePaymentDocument,
+    "\n  query CardForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findCardTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n  fragment CardFields on Payment {\n    id\n    version\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientCardNum\n    recipientDetail\n    amount\n    currencyCode\n    purpose\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    terms { name value }\n    actions { action allowed why says }\n    next { right names until }\n  }\n": typeof types.CardForFormDocument,
+    "\n  query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n": typeof types.CardToRepeatDocument,
+    "\n  mutation SaveCardTransfer($form: CardTransfer!) {\n    saveCardTransfer(cardTransfer: $form)\n  }\n": typeof types.SaveCardTransferDocument,
+    "\n  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {\n    updatePayment(id: $id, updateCardTransferInput: $form)\n  }\n": typeof types.ChangeCardTransferDocument,
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": typeof types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": typeof types.SaveConversionDraftDocument,
     "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": typeof types.ConversionNowDocument,
@@ -78,6 +82,10 @@ const documents: Documents = {
     "\n  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }\n  }\n": types.SendPaymentsDocument,
     "\n  mutation RecallPayments($list: PaymentIdListInput!) {\n    recallPayment(paymentIdListInput: $list) { ...Batch }\n  }\n": types.RecallPaymentsDocument,
     "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n": types.DeletePaymentDocument,
+    "\n  query CardForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findCardTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n  fragment CardFields on Payment {\n    id\n    version\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientCardNum\n    recipientDetail\n    amount\n    currencyCode\n    purpose\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    terms { name value }\n    actions { action allowed why says }\n    next { right names until }\n  }\n": types.CardForFormDocument,
+    "\n  query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n": types.CardToRepeatDocument,
+    "\n  mutation SaveCardTransfer($form: CardTransfer!) {\n    saveCardTransfer(cardTransfer: $form)\n  }\n": types.SaveCardTransferDocument,
+    "\n  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {\n    updatePayment(id: $id, updateCardTransferInput: $form)\n  }\n": types.ChangeCardTransferDocument,
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": types.SaveConversionDraftDocument,
     "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": types.ConversionNowDocument,
@@ -175,6 +183,22 @@ export function payment(source: "\n  mutation RecallPayments($list: PaymentIdLis
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {\n    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').DeletePaymentDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query CardForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findCardTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n  fragment CardFields on Payment {\n    id\n    version\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientCardNum\n    recipientDetail\n    amount\n    currencyCode\n    purpose\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    terms { name value }\n    actions { action allowed why says }\n    next { right names until }\n  }\n"): typeof import('./graphql.ts').CardForFormDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {\n    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...CardFields }\n    }\n  }\n"): typeof import('./graphql.ts').CardToRepeatDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveCardTransfer($form: CardTransfer!) {\n    saveCardTransfer(cardTransfer: $form)\n  }\n"): typeof import('./graphql.ts').SaveCardTransferDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {\n    updatePayment(id: $id, updateCardTransferInput: $form)\n  }\n"): typeof import('./graphql.ts').ChangeCardTransferDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -194,6 +194,37 @@ export type UpdateTransferInput = {
   version: number;
 };
 
+/** A transfer to a business card, to a person's card, or from a business card to an account. What is credited is an account, or a card that was found. */
+export type CardTransfer = {
+  legalPartyId: string;
+  /** Own or foreign of its kind: the bank puts it right. */
+  operation: OperationCode;
+  transferNum: string;
+  payerAccount: string;
+  /** The account of an own card, or the settlement account that a card pays to. */
+  recipientAccount?: string | null | undefined;
+  /** The card, by the reference under which it was found. */
+  cardReferencesId?: string | null | undefined;
+  amount: string;
+  purpose: string;
+  valueDate: string;
+};
+
+/** Every field of a transfer with a card anew; the kind may change between own and foreign. */
+export type UpdateCardTransferInput = {
+  legalPartyId: string;
+  operation: OperationCode;
+  transferNum: string;
+  payerAccount: string;
+  recipientAccount?: string | null | undefined;
+  cardReferencesId?: string | null | undefined;
+  amount: string;
+  purpose: string;
+  valueDate: string;
+  /** The version that the person saw; another one is refused. */
+  version: number;
+};
+
 export type SearchOperationHistory = {
   legalPartyId: string;
   status?: HistoryGroup | null | undefined;
@@ -510,6 +541,39 @@ export type DeletePaymentMutationVariables = Exact<{
 
 export type DeletePaymentMutation = { deletePayment: boolean };
 
+export type CardForFormQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: { id: string, version: number, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientCardNum: string | null, recipientDetail: string | null, amount: string, currencyCode: Currency, purpose: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type CardFieldsFragment = { id: string, version: number, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientCardNum: string | null, recipientDetail: string | null, amount: string, currencyCode: Currency, purpose: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+
+export type CardToRepeatQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type CardToRepeatQuery = { getRepeatableTransferOptions: { payment: { id: string, version: number, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientCardNum: string | null, recipientDetail: string | null, amount: string, currencyCode: Currency, purpose: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type SaveCardTransferMutationVariables = Exact<{
+  form: CardTransfer;
+}>;
+
+
+export type SaveCardTransferMutation = { saveCardTransfer: string };
+
+export type ChangeCardTransferMutationVariables = Exact<{
+  id: string;
+  form: UpdateCardTransferInput;
+}>;
+
+
+export type ChangeCardTransferMutation = { updatePayment: string };
+
 export type ConversionRatesQueryVariables = Exact<{
   legalPartyId: string;
 }>;
@@ -776,6 +840,40 @@ export const BatchFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Batch"}) as unknown as TypedDocumentString<BatchFragment, unknown>;
+export const CardFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CardFields on Payment {
+  id
+  version
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientCardNum
+  recipientDetail
+  amount
+  currencyCode
+  purpose
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  terms {
+    name
+    value
+  }
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+    `, {"fragmentName":"CardFields"}) as unknown as TypedDocumentString<CardFieldsFragment, unknown>;
 export const FormFieldsFragmentDoc = new TypedDocumentString(`
     fragment FormFields on Payment {
   id
@@ -1209,6 +1307,99 @@ export const DeletePaymentDocument = new TypedDocumentString(`
   deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)
 }
     `, {"hash":"sha256:623ede74c28285ddc3a806d39cdb6657683350b36c4fdfdf7a092683b195d838"}) as unknown as TypedDocumentString<DeletePaymentMutation, DeletePaymentMutationVariables>;
+export const CardForFormDocument = new TypedDocumentString(`
+    query CardForForm($paymentId: ID!, $legalPartyId: ID!) {
+  findCardTransferDataByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    payment {
+      ...CardFields
+    }
+  }
+}
+    fragment CardFields on Payment {
+  id
+  version
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientCardNum
+  recipientDetail
+  amount
+  currencyCode
+  purpose
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  terms {
+    name
+    value
+  }
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:d836addaf5183b27779dfd3e6f78c54a60ad58d227113a7e67b31028373d8cdb"}) as unknown as TypedDocumentString<CardForFormQuery, CardForFormQueryVariables>;
+export const CardToRepeatDocument = new TypedDocumentString(`
+    query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {
+  getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    payment {
+      ...CardFields
+    }
+  }
+}
+    fragment CardFields on Payment {
+  id
+  version
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientCardNum
+  recipientDetail
+  amount
+  currencyCode
+  purpose
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  terms {
+    name
+    value
+  }
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"hash":"sha256:87d4d9ff505b71c7b0f2853777933c54b2c00d0a2e0d16caf72ed12f398aaa0a"}) as unknown as TypedDocumentString<CardToRepeatQuery, CardToRepeatQueryVariables>;
+export const SaveCardTransferDocument = new TypedDocumentString(`
+    mutation SaveCardTransfer($form: CardTransfer!) {
+  saveCardTransfer(cardTransfer: $form)
+}
+    `, {"hash":"sha256:aa52fb967a6026e7205199f0fd5711678be0007bcbf01a6ba3a090f97701473a"}) as unknown as TypedDocumentString<SaveCardTransferMutation, SaveCardTransferMutationVariables>;
+export const ChangeCardTransferDocument = new TypedDocumentString(`
+    mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {
+  updatePayment(id: $id, updateCardTransferInput: $form)
+}
+    `, {"hash":"sha256:ebf5a0b22fc99c7c29ce8ec6ec1b06ef9aba8d7bdb872470c5fbe76254387532"}) as unknown as TypedDocumentString<ChangeCardTransferMutation, ChangeCardTransferMutationVariables>;
 export const ConversionRatesDocument = new TypedDocumentString(`
     query ConversionRates($legalPartyId: ID!) {
   getCurrencyRatesConversion(legalPartyId: $legalPartyId) {

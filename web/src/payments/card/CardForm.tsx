@@ -1,0 +1,167 @@
+// The form of a transfer with a card: both sides and the amount at the left, what it comes to at the right.
+import { print } from '@bank/contracts/money.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
+import { FormAmount, FormText } from '@bank/ui/form/fields.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useGo } from '#kit/address.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
+import forms from '../forms/Forms.module.css'
+import { KeptOffer, useKept } from '../forms/Kept.tsx'
+import { LeaveDialog } from '../forms/LeaveDialog.tsx'
+import { PurposeField } from '../forms/PurposeField.tsx'
+import { Results } from '../forms/Results.tsx'
+import { TodayField } from '../forms/TodayField.tsx'
+import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { CardRecap } from './CardRecap.tsx'
+import { CardSides } from './CardSides.tsx'
+import type { CardForm as FormName, Values } from './transfer.ts'
+import type { CardData } from './useCardData.ts'
+import { type CardFormState, useCardForm } from './useCardForm.ts'
+import { type CardSaving, useCardSaving } from './useCardSaving.ts'
+
+const formId = 'card-form'
+
+type Parts = { readonly state: CardFormState }
+
+function Fields({ state, data }: Parts & { data: CardData }) {
+  const t = useT()
+  const lang = useLang()
+  const { form, debit, currency } = state
+  const keep = (kept: string) =>
+    form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
+  return (
+    <>
+      <CardSides state={state} />
+      <FormSection title={t('payments.form.section.payment')}>
+        <FormAmount
+          control={form.control}
+          name="amount"
+          label={t('says.field.amount')}
+          {...(currency && { currency })}
+          help={debit ? amountInWords(debit, lang) : undefined}
+        />
+        <PurposeField
+          control={form.control}
+          name="purpose"
+          rules={data.rules}
+          read={() => form.getValues('purpose')}
+          onTidy={keep}
+        />
+        <FormRow>
+          <TodayField control={form.control} name="valueDate" days={state.days} />
+          <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
+        </FormRow>
+      </FormSection>
+    </>
+  )
+}
+
+/** Why nothing is taken for today any more, and when it is again; null while it is. */
+function useClosed({ days }: CardFormState): string | null {
+  const t = useT()
+  const f = useFormats()
+  if (!days || !isLate(days)) return null
+  const next = nextAfter(days, days.hours.today)
+  const { createDeadline: deadline } = days.hours
+  return next
+    ? t('payments.card.closed.next', { deadline, next: f.day(next) })
+    : t('payments.card.closed.late', { deadline })
+}
+
+function useActions({ days, form, complete }: CardFormState, saving: CardSaving, closed: string | null): Actions {
+  const t = useT()
+  const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
+  return {
+    formId,
+    complete,
+    busy: saving.busy,
+    notSent: closed ?? (early || undefined),
+    notKept: closed ?? undefined,
+    onDraft: form.handleSubmit(saving.saveDraft),
+  }
+}
+
+type Props = {
+  readonly name: FormName
+  readonly data: CardData
+  readonly start: Values
+  /** Which draft in this browser belongs to it. */
+  readonly draft: string
+  readonly onReload: () => Promise<void>
+}
+
+export function CardForm({ name, data, start, draft, onReload }: Props) {
+  const t = useT()
+  const go = useGo()
+  const { edited } = data
+  const state = useCardForm({ name, data, start })
+  const { form, dirty, debit, currency, sums } = state
+  const kept = useKept({ draft, start, form, dirty })
+  const onSaved = () => {
+    kept.release()
+    form.reset(form.getValues())
+  }
+  const saving = useCardSaving({ state, first: edited && { id: edited.id, version: edited.version }, onSaved })
+  const closed = useClosed(state)
+  const actions = useActions(state, saving, closed)
+  const sum = sums.total ?? debit
+  const goOn = (id: string) =>
+    void (edited?.id === id ? onReload() : go(to.payment({ form: name, id }), { replace: true }))
+  return (
+    <>
+      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
+      {closed && <Banner tone="warning" title={closed} />}
+      {edited?.reason && (
+        <Banner tone="warning" title={t('payments.form.returned')}>
+          {edited.reason}
+        </Banner>
+      )}
+      {saving.stale && (
+        <Banner
+          tone="warning"
+          title={t('payments.form.stale.title')}
+          actions={
+            <Button size="s" onClick={() => void onReload()}>
+              {t('payments.form.stale.theirs')}
+            </Button>
+          }
+        />
+      )}
+      <div className={forms.layout}>
+        <Card>
+          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
+            <Fields state={state} data={data} />
+          </Form>
+        </Card>
+        <div className={forms.aside}>
+          <CardRecap state={state}>
+            <FormButtons {...actions} />
+          </CardRecap>
+        </div>
+      </div>
+      <FormStrip
+        label={t('payments.form.recap.total')}
+        sum={<Money amount={sum ? print(sum) : '0.00'} currency={currency ?? 'KGS'} size="l" />}
+        actions={actions}
+      />
+      {saving.outcome && (
+        <Results
+          outcome={saving.outcome}
+          busy={saving.busy !== null}
+          onLeave={() => void go(to.history())}
+          onGoOn={goOn}
+          saved={t('payments.card.saved')}
+          onSendAgain={saving.sendAgain}
+        />
+      )}
+      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+// Whose card is paid to? Found by phone or number, and shown before the amount.
+import { cardText } from '@bank/contracts/card.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { IconCreditCard } from '@bank/ui/icons.ts'
+import { TextField } from '@bank/ui/TextField.tsx'
+import type { KeyboardEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { useT } from '#kit/i18n.ts'
+import css from './Cards.module.css'
+import type { FoundCard } from './documents.ts'
+import { aboutCard, cardForms, chosenCard, noCard, type Values } from './transfer.ts'
+import type { CardFormState } from './useCardForm.ts'
+import { type Finding, useFinding } from './useFinding.ts'
+
+type Parts = { readonly state: CardFormState }
+
+function put(form: CardFormState['form'], card: Partial<Values>): void {
+  for (const [field, value] of Object.entries(card))
+    form.setValue(field as keyof Values, value as never, { shouldDirty: true })
+}
+
+/** Several cards of one phone: the person knows which one is meant. */
+function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Finding }) {
+  const t = useT()
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t('payments.card.several')}</legend>
+      {cards.map(card => (
+        <button key={card.cardReferencesId} type="button" className={css.card} onClick={() => finding.choose(card)}>
+          <IconCreditCard />
+          <span className={css.words}>
+            <b>{cardText(card.cardNum)}</b>
+            <span className={css.under}>{aboutCard(card)}</span>
+            {card.why && <span className={css.why}>{finding.wordsOf(card)}</span>}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Chosen({ state, error }: Parts & { error: string | undefined }) {
+  const t = useT()
+  const { form, values } = state
+  const another = () => {
+    put(form, noCard)
+    form.clearErrors('recipientDetail')
+  }
+  return (
+    <div>
+      <section className={css.chosen} aria-label={t('payments.card.chosen')}>
+        <IconCreditCard />
+        <div className={css.words}>
+          <b>{values.holder}</b>
+          <span className={css.number}>{cardText(values.cardNum)}</span>
+          {values.cardAbout && <span className={css.under}>{values.cardAbout}</span>}
+        </div>
+        <Button size="s" onClick={another}>
+          {t('payments.card.another')}
+        </Button>
+      </section>
+      {error && (
+        <p role="alert" className={css.fault}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Search({ state }: Parts) {
+  const t = useT()
+  const { form, name } = state
+  const { toPerson } = cardForms[name]
+  const { field, fieldState } = useController({ control: form.control, name: 'recipientDetail' })
+  const finding = useFinding({
+    toPerson,
+    onFound: card => {
+      put(form, chosenCard(card))
+      form.clearErrors('recipientDetail')
+    },
+    onFault: message => form.setError('recipientDetail', { type: 'bank', message }, { shouldFocus: true }),
+  })
+  const { typed, type, busy, cards, find } = finding
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Here it means to look, not to send the whole form.
+    event.preventDefault()
+    if (typed && !busy) void find()
+  }
+  const change = (text: string) => {
+    form.clearErrors('recipientDetail')
+    type(text)
+  }
+  return (
+    <>
+      <div className={css.search}>
+        <TextField
+          label={t('says.field.recipientDetail')}
+          ref={field.ref}
+          value={typed}
+          onChange={event => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          inputMode="tel"
+          spellCheck={false}
+          error={fieldState.error?.message}
+          help={t(toPerson ? 'payments.card.search.person' : 'payments.card.search.company')}
+        />
+        <Button
+          busy={busy}
+          disabledReason={typed ? undefined : t('payments.card.search.empty')}
+          onClick={() => void find()}
+        >
+          {t('payments.card.search.do')}
+        </Button>
+      </div>
+      {cards.length > 0 && <Choice cards={cards} finding={finding} />}
+    </>
+  )
+}
+
+export function CardLookup({ state }: Parts) {
+  const { form, values } = state
+  const error = form.formState.errors.recipientDetail?.message
+  return values.recipientDetail ? <Chosen state={state} error={error} /> : <Search state={state} />
+}

@@ -1,0 +1,124 @@
+// From which account, and to which card or account?
+import { checkAccount } from '@bank/contracts/account.ts'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { FormDigits } from '@bank/ui/form/fields.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
+import { AccountField } from '#accounts/index.ts'
+import { useT } from '#kit/i18n.ts'
+import { CardLookup } from './CardLookup.tsx'
+import { cardCurrencies, cardForms, type Mode, permissionOf, seeksCard } from './transfer.ts'
+import type { CardFormState } from './useCardForm.ts'
+
+type Parts = { readonly state: CardFormState }
+
+type BoundProps = Parts & { readonly name: 'payerAccount' | 'recipientAccount' } & Pick<
+    ComponentProps<typeof AccountField>,
+    'label' | 'side' | 'permissions' | 'currencies' | 'types' | 'except'
+  >
+
+function BoundAccount({ state, name, ...rest }: BoundProps) {
+  const { field, fieldState } = useController({ control: state.form.control, name })
+  return (
+    <AccountField
+      {...rest}
+      ref={field.ref}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+const modeNames = {
+  'card-transfer': { own: 'payments.card.mode.toOwn', other: 'payments.card.mode.toOther' },
+  'card-transfer-rko': { own: 'payments.card.mode.fromOwn', other: 'payments.card.mode.fromOther' },
+} as const
+
+function ModeChoice({ state }: Parts) {
+  const t = useT()
+  const { name, form, values } = state
+  if (name === 'card-transfer-o24') return null
+  const choose = (mode: Mode) => {
+    form.setValue('mode', mode, { shouldDirty: true })
+    // Own ones are chosen from a list, others are looked for: neither fits the other.
+    form.setValue('recipientAccount', '', { shouldDirty: true })
+    form.clearErrors(['recipientAccount', 'recipientDetail'])
+  }
+  return (
+    <Segmented<Mode>
+      label={t('payments.card.mode')}
+      value={values.mode}
+      onChange={choose}
+      options={cardForms[name].modes.map(mode => ({ value: mode, label: t(modeNames[name][mode]) }))}
+    />
+  )
+}
+
+function SettlementAccount({ state }: Parts) {
+  const t = useT()
+  const { form, values, holder, looking } = state
+  const { recipientAccount: account } = values
+  const typing = account !== '' && checkAccount(account)?.reason === 'length'
+  const help = looking
+    ? t('payments.form.holder.looking')
+    : typing
+      ? t('payments.form.account.digits', { digits: account.length })
+      : t('payments.form.holder.help')
+  return (
+    <FormDigits
+      control={form.control}
+      name="recipientAccount"
+      label={t('says.field.recipientAccount')}
+      max={16}
+      group={4}
+      ok={holder && !holder.isOwn && t('payments.form.inn.found', { name: holder.name })}
+      help={help}
+    />
+  )
+}
+
+function Recipient({ state }: Parts) {
+  const t = useT()
+  const { name, values, currency } = state
+  if (seeksCard(name, values.mode)) return <CardLookup state={state} />
+  if (values.mode === 'other') return <SettlementAccount state={state} />
+  const { to } = cardForms[name]
+  return (
+    <BoundAccount
+      state={state}
+      name="recipientAccount"
+      side="recipient"
+      label={t(to === 'CARD' ? 'payments.card.ownCard' : 'payments.form.ownAccount')}
+      types={[to]}
+      currencies={currency ? [currency] : cardCurrencies}
+      except={values.payerAccount}
+    />
+  )
+}
+
+export function CardSides({ state }: Parts) {
+  const t = useT()
+  const { name, values } = state
+  const { from } = cardForms[name]
+  return (
+    <>
+      <ModeChoice state={state} />
+      <FormSection title={t('payments.form.section.from')}>
+        <BoundAccount
+          state={state}
+          name="payerAccount"
+          label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
+          types={[from]}
+          permissions={[permissionOf(values.mode)]}
+          currencies={cardCurrencies}
+        />
+      </FormSection>
+      <FormSection title={t(values.mode === 'own' ? 'payments.form.section.where' : 'payments.form.section.to')}>
+        <Recipient state={state} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+// What does the form of a transfer with a card ask the bank, and what does it tell it?
+import { account } from '#kit/generated/account/gql.ts'
+import type { IndividualCardsQuery } from '#kit/generated/account/graphql.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { CardForFormQuery } from '#kit/generated/payment/graphql.ts'
+
+export const individualCards = account(`
+  query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+    individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }
+  }
+  fragment FoundFields on FoundCard {
+    cardReferencesId
+    cardNum
+    holder
+    paymentSystem
+    currency
+    bankName
+    isOwnBank
+    isOwn
+    why
+    says
+  }
+`)
+
+export const businessCards = account(`
+  query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+    businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }
+  }
+`)
+
+export const cardForForm = payment(`
+  query CardForForm($paymentId: ID!, $legalPartyId: ID!) {
+    findCardTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { ...CardFields }
+    }
+  }
+  fragment CardFields on Payment {
+    id
+    version
+    operationCode
+    transferNum
+    payerAccount
+    recipientAccount
+    recipientCardNum
+    recipientDetail
+    amount
+    currencyCode
+    purpose
+    isUpdateble
+    awaitsMe
+    isSignable
+    reason
+    terms { name value }
+    actions { action allowed why says }
+    next { right names until }
+  }
+`)
+
+export const cardToRepeat = payment(`
+  query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {
+    getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { ...CardFields }
+    }
+  }
+`)
+
+export const saveCard = payment(`
+  mutation SaveCardTransfer($form: CardTransfer!) {
+    saveCardTransfer(cardTransfer: $form)
+  }
+`)
+
+export const changeCard = payment(`
+  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {
+    updatePayment(id: $id, updateCardTransferInput: $form)
+  }
+`)
+
+export type FoundCard = IndividualCardsQuery['individualCards'][number]
+export type CardPayment = CardForFormQuery['findCardTransferDataByPaymentId']['payment']

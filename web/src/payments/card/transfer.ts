@@ -1,0 +1,201 @@
+// What is typed into a form with a card, which of the six kinds is it, and how does it go to the bank?
+import { convertible, isConvertible } from '@bank/contracts/exchange.ts'
+import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
+import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
+import type { CardTransfer } from '#kit/generated/payment/graphql.ts'
+import type { PaymentForm } from '#paths.ts'
+import { isPositive } from '../forms/values.ts'
+import { termOf } from '../terms.tsx'
+import type { CardPayment, FoundCard } from './documents.ts'
+
+export type CardForm = Extract<PaymentForm, `card-transfer${string}`>
+
+/** To what is the company's own, or to somebody else's. */
+export type Mode = 'own' | 'other'
+
+/** What each form makes, and between which sorts of accounts. A person's card is never the company's own. */
+export const cardForms = {
+  'card-transfer': {
+    own: 'RKO_2_BUSINESS_CARD_OWN',
+    other: 'RKO_2_BUSINESS_CARD_FOREIGN',
+    from: 'RKO',
+    to: 'CARD',
+    modes: ['own', 'other'],
+    toPerson: false,
+  },
+  'card-transfer-o24': {
+    own: 'RKO_2_INDIVIDUAL_CARD_OWN',
+    other: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+    from: 'RKO',
+    to: 'CARD',
+    modes: ['other'],
+    toPerson: true,
+  },
+  'card-transfer-rko': {
+    own: 'BUSINESS_CARD_2_RKO_OWN',
+    other: 'BUSINESS_CARD_2_RKO_FOREIGN',
+    from: 'CARD',
+    to: 'RKO',
+    modes: ['own', 'other'],
+    toPerson: false,
+  },
+} as const satisfies Record<
+  CardForm,
+  {
+    own: string
+    other: string
+    from: Account['type']
+    to: Account['type']
+    modes: readonly Mode[]
+    toPerson: boolean
+  }
+>
+
+export type CardKind = (typeof cardForms)[CardForm]['own' | 'other']
+
+export const cardCurrencies: readonly string[] = convertible
+
+/** All of them text. The number of a card is no value: what was typed is asked about and forgotten, a reference stays. */
+export type Values = {
+  mode: Mode
+  payerAccount: string
+  recipientAccount: string
+  /** The reference of the card that was found. */
+  recipientDetail: string
+  cardNum: string
+  holder: string
+  cardCurrency: string
+  /** System and bank, as they are shown. */
+  cardAbout: string
+  /** Did this bank give out the card? */
+  cardIsHere: boolean
+  amount: string
+  purpose: string
+  valueDate: string
+  transferNum: string
+}
+
+export type FieldName =
+  | 'payerAccount'
+  | 'recipientAccount'
+  | 'recipientDetail'
+  | 'amount'
+  | 'purpose'
+  | 'valueDate'
+  | 'transferNum'
+
+/** Is a card looked for, or an account chosen? */
+export const seeksCard = (form: CardForm, mode: Mode): boolean =>
+  cardForms[form].toPerson || (form === 'card-transfer' && mode === 'other')
+
+/** The fields that are on the screen, in its order. */
+export const fieldsOf = (form: CardForm, mode: Mode): readonly FieldName[] => [
+  'payerAccount',
+  seeksCard(form, mode) ? 'recipientDetail' : 'recipientAccount',
+  'amount',
+  'purpose',
+  'valueDate',
+  'transferNum',
+]
+
+export function kindOf(form: CardForm, { mode, cardIsHere }: Pick<Values, 'mode' | 'cardIsHere'>): CardKind {
+  const { own, other, toPerson } = cardForms[form]
+  return (toPerson ? cardIsHere : mode === 'own') ? own : other
+}
+
+/** What the person must be allowed on the account; a person's card is somebody else's, whichever bank gave it out. */
+export const permissionOf = (mode: Mode): AccountPermission =>
+  mode === 'own' ? 'INTRABANK_TRANSFER_OWN' : 'INTRABANK_TRANSFER_FOREIGN'
+
+export const noCard = {
+  recipientDetail: '',
+  cardNum: '',
+  holder: '',
+  cardCurrency: '',
+  cardAbout: '',
+  cardIsHere: true,
+} as const satisfies Partial<Values>
+
+export const systemNames: Readonly<Record<FoundCard['paymentSystem'], string>> = {
+  CUP: 'UnionPay',
+  ELCRD: 'Элкарт',
+  MCard: 'Mastercard',
+  VISA: 'Visa',
+}
+
+export const aboutCard = ({ paymentSystem, bankName, currency }: FoundCard): string =>
+  [systemNames[paymentSystem], bankName, currency].filter(Boolean).join(' · ')
+
+export const chosenCard = (card: FoundCard): Partial<Values> => ({
+  recipientDetail: card.cardReferencesId,
+  cardNum: card.cardNum,
+  holder: card.holder,
+  cardCurrency: card.currency,
+  cardAbout: aboutCard(card),
+  cardIsHere: card.isOwnBank,
+})
+
+export const currencyAt = (accounts: readonly Account[], number: string): Currency | null => {
+  const found = accounts.find(({ account }) => account === number)
+  return found ? currencyOf(found) : null
+}
+
+/** What is debited; null until there is an account and an amount that can be paid. */
+export function debitOf({ amount, payerAccount }: Values, accounts: readonly Account[]): Money | null {
+  const currency = currencyAt(accounts, payerAccount)
+  const sum = amount && currency ? parseMoney(amount, currency) : null
+  return isPositive(sum) ? sum : null
+}
+
+/** The account that is named, else the one with the most among those that the form pays from. */
+export function payerAtFirst(
+  accounts: readonly Account[],
+  { form, mode, named }: { form: CardForm; mode: Mode; named: string | undefined },
+): string {
+  const usable = byBalance(accounts).filter(
+    one =>
+      one.type === cardForms[form].from &&
+      one.status === 'OPEN' &&
+      isConvertible(currencyOf(one)) &&
+      one.permissions.includes(permissionOf(mode)),
+  )
+  return (usable.find(one => one.account === named || one.id === named) ?? usable[0])?.account ?? ''
+}
+
+const isOwn = (kind: CardPayment['operationCode']): boolean => kind.endsWith('_OWN')
+
+/** The fields of a document of before. */
+export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<Values> {
+  const { operationCode, recipientCardNum, recipientDetail, currencyCode } = earlier
+  const reference = termOf(earlier, 'cardReferencesId')
+  const card = reference
+    ? {
+        recipientDetail: reference,
+        cardNum: recipientCardNum ?? '',
+        holder: recipientDetail ?? '',
+        cardCurrency: currencyCode,
+        cardIsHere: isOwn(operationCode),
+      }
+    : {}
+  return {
+    mode: cardForms[form].toPerson || !isOwn(operationCode) || reference ? 'other' : 'own',
+    payerAccount: earlier.payerAccount,
+    recipientAccount: reference ? '' : earlier.recipientAccount,
+    ...card,
+    amount: earlier.amount,
+    purpose: earlier.purpose,
+  }
+}
+
+export const toWire = (org: string, form: CardForm, values: Values): CardTransfer => ({
+  legalPartyId: org,
+  operation: kindOf(form, values),
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  ...(seeksCard(form, values.mode)
+    ? { cardReferencesId: values.recipientDetail }
+    : { recipientAccount: values.recipientAccount }),
+  amount: values.amount,
+  purpose: values.purpose,
+  valueDate: values.valueDate,
+})

@@ -1,0 +1,83 @@
+// How is a card found by what was typed, a phone or its number?
+import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
+import { normalisePhone } from '@bank/contracts/phone.ts'
+import { useRef, useState } from 'react'
+import { call } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { asRefused, refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { businessCards, type FoundCard, individualCards } from './documents.ts'
+
+const cardLength = 16
+
+export type Sought = { readonly phone: string } | { readonly cardNumber: string }
+
+/** What was typed, as a question; a classification where it can be none. */
+export function soughtOf(typed: string): Sought | 'InvalidCardNumberException' | 'InvalidPhoneException' {
+  const digits = cardDigits(typed)
+  if (/^\d+$/.test(digits) && digits.length >= cardLength - 2 && !digits.startsWith('00'))
+    return isCardNumber(digits) ? { cardNumber: digits } : 'InvalidCardNumberException'
+  return normalisePhone(typed) ? { phone: typed } : 'InvalidPhoneException'
+}
+
+type Asked = {
+  readonly toPerson: boolean
+  readonly onFound: (card: FoundCard) => void
+  readonly onFault: (text: string) => void
+}
+
+const wordsOf = (card: FoundCard): string => (card.why ? errorText(refused(card.why, { says: card.says ?? {} })) : '')
+
+/** What is typed stays here and nowhere else: a number of a card is not kept. */
+export function useFinding({ toPerson, onFound, onFault }: Asked) {
+  const legalPartyId = useOrg()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [cards, setCards] = useState<readonly FoundCard[]>([])
+  const latest = useRef('')
+
+  const ask = async (soughtCard: Sought): Promise<readonly FoundCard[]> =>
+    toPerson
+      ? (await call(individualCards, { legalPartyId, soughtCard })).individualCards
+      : (await call(businessCards, { legalPartyId, soughtCard })).businessCards
+
+  const choose = (card: FoundCard) => {
+    if (card.why) onFault(wordsOf(card))
+    else {
+      setTyped('')
+      setCards([])
+      onFound(card)
+    }
+  }
+  const find = async (text: string) => {
+    const sought = soughtOf(text)
+    setCards([])
+    if (typeof sought === 'string') {
+      onFault(errorText(refused(sought)))
+      return
+    }
+    latest.current = text
+    setBusy(true)
+    try {
+      const found = await ask(sought)
+      // Something else was typed meanwhile: the answer is to an older question.
+      if (latest.current !== text) return
+      const [only, ...others] = found
+      if (!only) onFault(errorText(refused('CardNotFoundException')))
+      else if (others.length === 0) choose(only)
+      else setCards(found)
+    } catch (error) {
+      if (latest.current === text) onFault(errorText(asRefused(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const type = (text: string) => {
+    latest.current = text
+    setTyped(text)
+    setCards([])
+  }
+  return { typed, type, busy, cards, choose, find: () => find(typed), wordsOf }
+}
+
+export type Finding = ReturnType<typeof useFinding>
