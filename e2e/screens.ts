@@ -157,6 +157,10 @@ const payments: readonly Screen[] = [
       await page.waitForURL(/edit-template/)
     },
   },
+  { name: 'business-card', login: 'anna', path: '/payment/card-transfer' },
+  { name: 'person-card', login: 'anna', path: '/payment/card-transfer-o24', shown: true },
+  { name: 'person-card-refused', login: 'anna', path: '/payment/card-transfer-o24', act: sendEmpty },
+  { name: 'from-card', login: 'anna', path: '/payment/card-transfer-rko' },
   { name: 'inside-refused', login: 'anna', path: '/payment/intra-bank-transfer', act: sendEmpty },
   {
     name: 'own',

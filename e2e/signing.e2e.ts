@@ -67,6 +67,49 @@ test('clearing and gross refuse, each says why, and the money is free again', as
   expect(await free(ilias)).toBe(before)
 })
 
+/** To a person's card that is found first, sent for signature; its number. */
+async function toCard(page: Page, sought: string, holder: string | RegExp): Promise<string> {
+  const number = await newPayment(page, 'card-transfer-o24')
+  await field(page, 'Телефон или номер карты').fill(sought)
+  await press(page, 'Найти')
+  await expect(page.getByRole('region', { name: 'Карта получателя' })).toContainText(holder)
+  await field(page, 'Сумма').fill('1500')
+  await field(page, 'Назначение').fill('Аванс по договору 7')
+  await send(page, number)
+  await press(page, 'В историю')
+  await row(page, number).click()
+  await press(drawer(page), 'Подписать')
+  await expect(page.getByRole('dialog')).toContainText(/\d{4} •••• •••• \d{4}/)
+  await sign(page, 'ilias', { button: 'Подписать 1 документ', said: 'Документ подписан' })
+  await press(page, 'Вернуться')
+  return number
+}
+
+test('a person is paid on a card that was found by phone, and no number is ever seen', async ({ as }) => {
+  const ilias = await as('ilias')
+  const number = await toCard(ilias, '0700 100 103', 'Бактыбек А.')
+  await expect(row(ilias, number)).toContainText('Исполнен', { timeout: 20_000 })
+  await expect(row(ilias, number)).toContainText('9417 •••• •••• 1039')
+  await expect(drawer(ilias)).toContainText('Бактыбек А.')
+  await expect(drawer(ilias)).toContainText('9417 •••• •••• 1039')
+})
+
+test('a blocked card is refused before the amount, one of another bank comes back when its bank refuses', async ({
+  as,
+}) => {
+  const ilias = await as('ilias')
+  await newPayment(ilias, 'card-transfer-o24')
+  const sought = field(ilias, 'Телефон или номер карты')
+  await sought.fill('9417 0100 0000 1047')
+  await sought.press('Enter')
+  await expect(sought).toHaveAccessibleDescription(/Карта заблокирована/)
+  await expect(sought).toHaveAttribute('aria-invalid', 'true')
+  await expect(sought).toHaveValue('9417 0100 0000 1047')
+  const number = await toCard(ilias, '4000 0000 0000 9029', /\S/)
+  await expect(row(ilias, number)).toContainText('Отклонён банком', { timeout: 20_000 })
+  await expect(drawer(ilias)).toContainText('Счёт получателя в его банке закрыт')
+})
+
 /** The main account of a neighbour who is a client here too. */
 const account = '1090160130114582'
 

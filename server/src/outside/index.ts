@@ -6,7 +6,7 @@ export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
 export { figures } from './figures.ts'
 export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'
-export { type Magic, magicAccounts, railCards } from './magic.ts'
+export { type Magic, magicAccounts } from './magic.ts'
 export { dailyRates } from './nbkr.ts'
 export {
   faultOfReason,

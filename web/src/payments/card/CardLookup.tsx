@@ -30,7 +30,7 @@ function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Find
           <IconCreditCard />
           <span className={css.words}>
             <b>{cardText(card.cardNum)}</b>
-            <span className={css.under}>{aboutCard(card)}</span>
+            <span className={css.under}>{`${card.holder} · ${aboutCard(card)}`}</span>
             {card.why && <span className={css.why}>{finding.wordsOf(card)}</span>}
           </span>
         </button>
@@ -81,7 +81,7 @@ function Search({ state }: Parts) {
     },
     onFault: message => form.setError('recipientDetail', { type: 'bank', message }, { shouldFocus: true }),
   })
-  const { typed, type, busy, cards, find } = finding
+  const { typed, type, busy, cards, find, leave } = finding
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Here it means to look, not to send the whole form.
@@ -101,6 +101,7 @@ function Search({ state }: Parts) {
           value={typed}
           onChange={event => change(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={leave}
           inputMode="tel"
           spellCheck={false}
           error={fieldState.error?.message}

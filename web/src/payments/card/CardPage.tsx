@@ -15,7 +15,15 @@ import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
 import type { OwnPageProps } from '../forms/ownPage.ts'
 import { CardForm } from './CardForm.tsx'
 import type { CardPayment } from './documents.ts'
-import { cardForms, type CardForm as FormName, fromEarlier, noCard, payerAtFirst, type Values } from './transfer.ts'
+import {
+  cardForms,
+  type CardForm as FormName,
+  fromEarlier,
+  noCard,
+  payerAtFirst,
+  recipientAtFirst,
+  type Values,
+} from './transfer.ts'
 import { type CardData, useCardData } from './useCardData.ts'
 
 /** A document that has gone on its road, or whose day has passed, is only read. */
@@ -38,11 +46,12 @@ type Place = OwnPageProps & { readonly name: FormName }
 function startOf({ name, account }: Place, data: CardData, accounts: Parameters<typeof payerAtFirst>[0]): Values {
   const { earlier, edited } = data
   const mode = cardForms[name].modes[0]
+  const payerAccount = payerAtFirst(accounts, { form: name, mode, named: account })
   return {
     mode,
-    recipientAccount: '',
+    recipientAccount: mode === 'own' ? recipientAtFirst(accounts, name, payerAccount) : '',
     ...noCard,
-    payerAccount: payerAtFirst(accounts, { form: name, mode, named: account }),
+    payerAccount,
     amount: '',
     purpose: '',
     ...(earlier && fromEarlier(name, earlier)),

@@ -162,6 +162,16 @@ export function payerAtFirst(
   return (usable.find(one => one.account === named || one.id === named) ?? usable[0])?.account ?? ''
 }
 
+/** The only account of one's own that can be credited; where there are more, or none, a person chooses. */
+export function recipientAtFirst(accounts: readonly Account[], form: CardForm, payer: string): string {
+  const currency = currencyAt(accounts, payer)
+  const fitting = accounts.filter(
+    one =>
+      one.type === cardForms[form].to && one.status === 'OPEN' && one.account !== payer && currencyOf(one) === currency,
+  )
+  return fitting.length === 1 ? (fitting[0]?.account ?? '') : ''
+}
+
 const isOwn = (kind: CardPayment['operationCode']): boolean => kind.endsWith('_OWN')
 
 /** The fields of a document of before. */

@@ -34,6 +34,7 @@ export function useFinding({ toPerson, onFound, onFault }: Asked) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [cards, setCards] = useState<readonly FoundCard[]>([])
+  /** What was asked last: the answer to anything else is not wanted. */
   const latest = useRef('')
 
   const ask = async (soughtCard: Sought): Promise<readonly FoundCard[]> =>
@@ -50,6 +51,7 @@ export function useFinding({ toPerson, onFound, onFault }: Asked) {
     }
   }
   const find = async (text: string) => {
+    if (busy && latest.current === text) return
     const sought = soughtOf(text)
     setCards([])
     if (typeof sought === 'string') {
@@ -73,11 +75,23 @@ export function useFinding({ toPerson, onFound, onFault }: Asked) {
     }
   }
   const type = (text: string) => {
-    latest.current = text
+    latest.current = ''
     setTyped(text)
     setCards([])
   }
-  return { typed, type, busy, cards, choose, find: () => find(typed), wordsOf }
+  return {
+    typed,
+    type,
+    busy,
+    cards,
+    choose,
+    find: () => find(typed),
+    /** Whoever goes on to the next field has said enough, once it is a whole phone or number. */
+    leave: () => {
+      if (typed !== latest.current && typeof soughtOf(typed) !== 'string') void find(typed)
+    },
+    wordsOf,
+  }
 }
 
 export type Finding = ReturnType<typeof useFinding>

@@ -1,0 +1,250 @@
+// Does the form of a transfer with a card know its six kinds, and object to what the bank would object to?
+import { makeAccount } from '@bank/contracts/account.ts'
+import { makeCard } from '@bank/contracts/card.ts'
+import { money } from '@bank/contracts/money.ts'
+import { expect, test } from 'vitest'
+import type { Account } from '#accounts/index.ts'
+import { msOf } from '#kit/clock.ts'
+import type { FieldRule, TimeRule } from '../forms/documents.ts'
+import { type Facts, faultsOf } from './check.ts'
+import type { CardPayment, FoundCard } from './documents.ts'
+import {
+  type CardForm,
+  chosenCard,
+  fromEarlier,
+  kindOf,
+  noCard,
+  payerAtFirst,
+  recipientAtFirst,
+  toWire,
+  type Values,
+} from './transfer.ts'
+import { fieldOf } from './useCardSaving.ts'
+import { soughtOf } from './useFinding.ts'
+
+const account = (number: string, more: Partial<Account> & { isoCode?: 'KGS' | 'USD' | 'KZT' } = {}) =>
+  ({
+    id: number,
+    account: number,
+    type: 'RKO',
+    status: 'OPEN',
+    balance: '5000.00',
+    plannedBalance: '5000.00',
+    isVisible: true,
+    currency: { isoCode: more.isoCode ?? 'KGS', isoNum: '417' },
+    permissions: ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'],
+    ...more,
+  }) as Account
+const [som, dollars, card, second] = ['10901601234567', '10901601234568', '10901601700144', '10901601700145'].map(
+  makeAccount,
+) as [string, string, string, string]
+const accounts = [
+  account(som),
+  account(dollars, { isoCode: 'USD', balance: '9000.00' }),
+  account(card, { type: 'CARD', balance: '100.00' }),
+]
+
+const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
+  id: field,
+  field,
+  regex: null,
+  minLength: null,
+  maxLength: null,
+  ruleTrait: 'DEFAULT',
+  isRequired: true,
+  message: { ru: field, kg: field, eng: field },
+  ...more,
+})
+const hours: TimeRule = {
+  operation: 'RKO_2_BUSINESS_CARD_OWN',
+  ruleTrait: 'DEFAULT',
+  fromTime: '00:00',
+  createDeadline: '23:30',
+  signDeadline: '23:45',
+  today: '2026-11-20',
+  createUntil: '2026-11-20T23:30:00+06:00',
+  signUntil: '2026-11-20T23:45:00+06:00',
+}
+const facts: Facts = {
+  form: 'card-transfer',
+  rules: [rule('payerAccount'), rule('amount'), rule('purpose', { minLength: 4 }), rule('transferNum')],
+  days: { hours, working: ['2026-11-20'], now: msOf('2026-11-20T12:00:00+06:00') },
+  accounts,
+  available: money('5000.00', 'KGS'),
+  commission: money('20.00', 'KGS'),
+  holder: undefined,
+}
+const found: FoundCard = {
+  cardReferencesId: 'ref',
+  cardNum: '9417XXXXXXXX1234',
+  holder: 'Айгүл Т.',
+  paymentSystem: 'ELCRD',
+  currency: 'KGS',
+  bankName: 'KICB',
+  isOwnBank: false,
+  isOwn: false,
+  why: null,
+  says: null,
+}
+const empty: Values = {
+  mode: 'own',
+  payerAccount: som,
+  recipientAccount: '',
+  ...noCard,
+  amount: '',
+  purpose: '',
+  valueDate: '2026-11-20',
+  transferNum: '7',
+}
+const filled: Values = { ...empty, recipientAccount: card, amount: '100.00', purpose: 'Пополнение' }
+const toPerson: Values = { ...filled, mode: 'other', recipientAccount: '', ...chosenCard(found) }
+
+const said = (values: Values, known: Partial<Facts> = {}) =>
+  Object.fromEntries(
+    Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
+      field,
+      'classification' in fault ? fault.classification : 'rule',
+    ]),
+  )
+const person = { form: 'card-transfer-o24' } as const
+const settlement = { form: 'card-transfer-rko' } as const
+const holder: NonNullable<Facts['holder']> = {
+  account: som,
+  name: 'ОсОО «Сон-Куль»',
+  currency: { isoCode: 'KGS' },
+  status: 'OPEN',
+  isOwn: false,
+}
+const offCard: Values = { ...filled, mode: 'other', payerAccount: card, recipientAccount: som }
+
+test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+  ['onto an own card: nothing', filled, {}, {}],
+  ['onto a person’s card: nothing', toPerson, person, {}],
+  ['off a card: nothing', offCard, { ...settlement, holder }, {}],
+  ['no card yet', { ...toPerson, ...noCard }, person, { recipientDetail: 'CantBeNullException' }],
+  ['no account yet', { ...filled, recipientAccount: '' }, {}, { recipientAccount: 'CantBeNullException' }],
+  ['to itself', { ...filled, recipientAccount: som }, {}, { recipientAccount: 'SameAccountException' }],
+  [
+    'dollars onto a card in som',
+    { ...toPerson, payerAccount: dollars },
+    { ...person, available: money('9000.00', 'USD') },
+    { recipientDetail: 'AccountCurrencyMismatchException' },
+  ],
+  [
+    'more than there is with commission',
+    { ...toPerson, amount: '4980.01' },
+    person,
+    { amount: 'InsufficientFundsException' },
+  ],
+  ['no amount', { ...filled, amount: '' }, {}, { amount: 'CantBeNullException' }],
+  ['a short purpose', { ...filled, purpose: 'abc' }, {}, { purpose: 'rule' }],
+  [
+    'too late',
+    filled,
+    { days: { ...facts.days!, now: msOf('2026-11-20T23:30:00+06:00') } },
+    { valueDate: 'CreateDeadlineException' },
+  ],
+  [
+    'a digit too few',
+    { ...offCard, recipientAccount: '109016' },
+    settlement,
+    { recipientAccount: 'CreditAccountIncompleteException' },
+  ],
+  [
+    'nobody’s account',
+    offCard,
+    { ...settlement, holder: null },
+    { recipientAccount: 'CreditAccountNotFoundException' },
+  ],
+  [
+    'an account of one’s own',
+    offCard,
+    { ...settlement, holder: { ...holder, isOwn: true } },
+    { recipientAccount: 'OwnAccountException' },
+  ],
+])('%s: what is wrong is said at once, at its field', (_, values, known, faults) => {
+  expect(said(values, known)).toEqual(faults)
+})
+
+test.each<[CardForm, Partial<Values>, string]>([
+  ['card-transfer', { mode: 'own' }, 'RKO_2_BUSINESS_CARD_OWN'],
+  ['card-transfer', { mode: 'other' }, 'RKO_2_BUSINESS_CARD_FOREIGN'],
+  ['card-transfer-o24', { mode: 'other', cardIsHere: true }, 'RKO_2_INDIVIDUAL_CARD_OWN'],
+  ['card-transfer-o24', { mode: 'other', cardIsHere: false }, 'RKO_2_INDIVIDUAL_CARD_FOREIGN'],
+  ['card-transfer-rko', { mode: 'own' }, 'BUSINESS_CARD_2_RKO_OWN'],
+  ['card-transfer-rko', { mode: 'other' }, 'BUSINESS_CARD_2_RKO_FOREIGN'],
+])('%s with %o makes %s', (form, values, kind) => {
+  expect(kindOf(form, { ...empty, ...values })).toBe(kind)
+})
+
+test('what goes to the bank names a card by its reference, an account by its number', () => {
+  expect(toWire('org', 'card-transfer-o24', toPerson)).toEqual({
+    legalPartyId: 'org',
+    operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+    transferNum: '7',
+    payerAccount: som,
+    cardReferencesId: 'ref',
+    amount: '100.00',
+    purpose: 'Пополнение',
+    valueDate: '2026-11-20',
+  })
+  expect(toWire('org', 'card-transfer', filled)).toMatchObject({ recipientAccount: card })
+  expect(toWire('org', 'card-transfer', filled)).not.toHaveProperty('cardReferencesId')
+})
+
+test('an earlier document comes back with its card, without its number', () => {
+  const earlier = {
+    operationCode: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+    payerAccount: som,
+    recipientAccount: found.cardNum,
+    recipientCardNum: found.cardNum,
+    recipientDetail: found.holder,
+    amount: '100.00',
+    currencyCode: 'KGS',
+    purpose: 'Аванс',
+    terms: [{ name: 'cardReferencesId', value: 'ref' }],
+  } as unknown as CardPayment
+  expect(fromEarlier('card-transfer-o24', earlier)).toMatchObject({
+    mode: 'other',
+    recipientDetail: 'ref',
+    cardNum: found.cardNum,
+    holder: 'Айгүл Т.',
+    recipientAccount: '',
+    cardIsHere: false,
+  })
+  const own = { ...earlier, operationCode: 'RKO_2_BUSINESS_CARD_OWN', recipientAccount: card, terms: [] } as CardPayment
+  expect(fromEarlier('card-transfer', own)).toMatchObject({ mode: 'own', recipientAccount: card })
+})
+
+test('the form begins at the account with the most, and at the only card there is', () => {
+  const first = (form: CardForm, named?: string) => payerAtFirst(accounts, { form, mode: 'own', named })
+  expect(first('card-transfer-rko')).toBe(card)
+  expect(first('card-transfer', som)).toBe(som)
+  expect(first('card-transfer', card)).not.toBe(card)
+  expect(recipientAtFirst(accounts, 'card-transfer', som)).toBe(card)
+  expect(recipientAtFirst(accounts, 'card-transfer', dollars)).toBe('')
+  expect(recipientAtFirst([...accounts, account(second, { type: 'CARD' })], 'card-transfer', som)).toBe('')
+})
+
+const number = makeCard('941701000000103')
+test.each([
+  ['0700 123 456', { phone: '0700 123 456' }],
+  ['+996 700 123 456', { phone: '+996 700 123 456' }],
+  [number, { cardNumber: number }],
+  [number.replace(/(.{4})(?=.)/g, '$1 '), { cardNumber: number }],
+  [number.slice(0, 15), 'InvalidCardNumberException'],
+  [`${number.slice(0, 15)}0`, 'InvalidCardNumberException'],
+  ['12', 'InvalidPhoneException'],
+  ['Айгүл', 'InvalidPhoneException'],
+] as const)('%s is looked for as %o', (typed, sought) => {
+  expect(soughtOf(typed)).toEqual(sought)
+})
+
+test.each([
+  [{ field: 'recipientAccount' }, 'recipientDetail'],
+  [{ field: 'recipientDetail' }, 'recipientDetail'],
+  [{ says: { field: 'purpose' } }, 'purpose'],
+  [{ field: 'rate' }, null],
+] as const)('a refusal with %o belongs to %s', (error, field) => {
+  expect(fieldOf({ field: null, says: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
+})
