@@ -17,8 +17,16 @@ export const kindWords: Readonly<Record<OperationCode, Said>> = {
   REFUND: { RU: 'Возврат', KG: 'Кайтаруу', ENG: 'Refund' },
   RKO_2_BUSINESS_CARD_FOREIGN: { RU: 'На бизнес-карту', KG: 'Бизнес-картага', ENG: 'To a business card' },
   RKO_2_BUSINESS_CARD_OWN: { RU: 'На свою бизнес-карту', KG: 'Өз бизнес-картасына', ENG: 'To own business card' },
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: { RU: 'На карту', KG: 'Картага', ENG: 'To a card' },
-  RKO_2_INDIVIDUAL_CARD_OWN: { RU: 'На свою карту', KG: 'Өз картасына', ENG: 'To own card' },
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: {
+    RU: 'На карту другого банка',
+    KG: 'Башка банктын картасына',
+    ENG: 'To a card of another bank',
+  },
+  RKO_2_INDIVIDUAL_CARD_OWN: {
+    RU: 'На карту нашего банка',
+    KG: 'Биздин банктын картасына',
+    ENG: 'To a card of our bank',
+  },
   SWIFT: { RU: 'SWIFT', KG: 'SWIFT', ENG: 'SWIFT' },
 }
 

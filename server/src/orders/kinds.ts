@@ -47,6 +47,8 @@ const conversion: readonly Row[] = [
   },
 ]
 
+const card: readonly Row[] = [{ label: 'cardNumber', value: ({ recipientCardNum }) => recipientCardNum || null }]
+
 /** A new kind of payment adds its row here. */
 export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   CLEARING: { name: 'clearing', rows: [] },
@@ -54,4 +56,10 @@ export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
   INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
   CONVERSION: { name: 'conversion', rows: conversion },
+  RKO_2_BUSINESS_CARD_OWN: { name: 'toCard', rows: card },
+  RKO_2_BUSINESS_CARD_FOREIGN: { name: 'toCard', rows: card },
+  RKO_2_INDIVIDUAL_CARD_OWN: { name: 'toCard', rows: card },
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: { name: 'toCard', rows: card },
+  BUSINESS_CARD_2_RKO_OWN: { name: 'fromCard', rows: [] },
+  BUSINESS_CARD_2_RKO_FOREIGN: { name: 'fromCard', rows: [] },
 }

@@ -11,7 +11,7 @@ import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
+import { FormButtons, FormStrip, type PlainActions } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { KeptOffer, useKept } from '../forms/Kept.tsx'
 import { LeaveDialog } from '../forms/LeaveDialog.tsx'
@@ -75,7 +75,7 @@ function useClosed({ days }: CardFormState): string | null {
     : t('payments.card.closed.late', { deadline })
 }
 
-function useActions({ days, form, complete }: CardFormState, saving: CardSaving, closed: string | null): Actions {
+function useActions({ days, form, complete }: CardFormState, saving: CardSaving, closed: string | null): PlainActions {
   const t = useT()
   const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
   return {

@@ -5,7 +5,8 @@ import { useT } from '#kit/i18n.ts'
 import { TemplateTools, type Templating } from '#templates/index.ts'
 import css from './Forms.module.css'
 
-export type Actions = {
+/** Of a kind that has no templates. */
+export type PlainActions = {
   readonly formId: string
   /** Is the form to be checked whole at the next try? Set by whatever saves it. */
   readonly complete: RefObject<boolean>
@@ -15,10 +16,13 @@ export type Actions = {
   /** Why it cannot even be kept. */
   readonly notKept?: string | undefined
   readonly onDraft: () => unknown
-  readonly templates: Templating
 }
 
-function SendButton({ formId, complete, busy, notSent, wide }: Actions & { wide?: boolean }) {
+export type Actions = PlainActions & { readonly templates: Templating }
+
+type Offered = PlainActions & { readonly templates?: Templating }
+
+function SendButton({ formId, complete, busy, notSent, wide }: PlainActions & { wide?: boolean }) {
   const t = useT()
   return (
     <Button
@@ -37,7 +41,7 @@ function SendButton({ formId, complete, busy, notSent, wide }: Actions & { wide?
   )
 }
 
-export function FormButtons(actions: Actions) {
+export function FormButtons(actions: Offered) {
   const t = useT()
   const { complete, busy, notKept, onDraft, templates } = actions
   const draft = () => {
@@ -52,13 +56,13 @@ export function FormButtons(actions: Actions) {
       <Button wide busy={busy === 'save'} disabledReason={notKept} onClick={draft}>
         {t('payments.form.save')}
       </Button>
-      <TemplateTools of={templates} />
+      {templates && <TemplateTools of={templates} />}
     </div>
   )
 }
 
 /** On a phone, what it comes to beside the main button. */
-export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: Actions }) {
+export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: PlainActions }) {
   return (
     <div className={css.strip}>
       <div>
