@@ -3,7 +3,10 @@
 export const services = {
   'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity'] },
   account: { path: '/ob-account-service/graphql', nouns: ['accounts', 'cards'] },
-  payment: { path: '/ob-payment-service/graphql', nouns: ['payments', 'templates', 'rates', 'evidence', 'exports'] },
+  payment: {
+    path: '/ob-payment-service/graphql',
+    nouns: ['payments', 'templates', 'rates', 'evidence', 'exports', 'imports'],
+  },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>
 

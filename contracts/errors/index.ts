@@ -6,6 +6,7 @@ import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
 import { identityErrors } from './identity.ts'
+import { importErrors } from './imports.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { templateErrors } from './templates.ts'
@@ -17,6 +18,7 @@ export {
   evidenceErrors,
   exportErrors,
   identityErrors,
+  importErrors,
   paymentErrors,
   signingErrors,
   templateErrors,
@@ -28,6 +30,7 @@ export const errors = {
   ...identityErrors,
   ...accountErrors,
   ...cardErrors,
+  ...importErrors,
   ...paymentErrors,
   ...exportErrors,
   ...signingErrors,

@@ -18,6 +18,13 @@ import {
   routes as identityRoutes,
   sessions as sessionsOf,
 } from '#identity/index.ts'
+import {
+  jobs as importsJobs,
+  Mutation as importsMutation,
+  Query as importsQuery,
+  routes as importsRoutes,
+  Subscription as importsSubscription,
+} from '#imports/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
@@ -47,9 +54,16 @@ const resolvers = {
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
-    Query: { ...paymentsQuery, ...templatesQuery, ...ratesQuery, ...evidenceQuery, ...exportsQuery },
-    Mutation: { ...paymentsMutation, ...templatesMutation, ...exportsMutation },
-    Subscription: { ...paymentsSubscription, ...exportsSubscription },
+    Query: {
+      ...paymentsQuery,
+      ...templatesQuery,
+      ...ratesQuery,
+      ...evidenceQuery,
+      ...exportsQuery,
+      ...importsQuery,
+    },
+    Mutation: { ...paymentsMutation, ...templatesMutation, ...exportsMutation, ...importsMutation },
+    Subscription: { ...paymentsSubscription, ...exportsSubscription, ...importsSubscription },
   },
   'rule-engine': { Query: rulesQuery },
 } satisfies Record<Service, Resolvers>
@@ -64,6 +78,7 @@ export const jobs: readonly Job[] = [
   ...paymentsJobs,
   ...evidenceJobs,
   ...exportsJobs,
+  ...importsJobs,
 ]
 
 /** What the nouns show to an operator. */
@@ -140,6 +155,7 @@ export async function makeApp(
     rest(api, world, sessions, orderRoutes, pace)
     rest(api, world, sessions, evidenceRoutes, pace)
     rest(api, world, sessions, exportsRoutes, pace)
+    rest(api, world, sessions, importsRoutes, pace)
     rest(api, world, sessions, demo, pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })

@@ -2,7 +2,7 @@
 import { admits, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, World } from './ctx.ts'
-import { callOf, mustBeOurs, type Sessions } from './http.ts'
+import { callOf, headerOf, mustBeOurs, type Sessions } from './http.ts'
 import { type Pace, type PaceClass, unpaced } from './pace.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,6 +22,8 @@ export type Route = {
   readonly open?: true
   /** What a call counts as for a person; by its method unless said otherwise. */
   readonly pace?: PaceClass
+  /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf`. */
+  readonly raw?: true
   handler(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -33,6 +35,23 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 }
 
+const file = 'application/octet-stream'
+
+/** The whole body, as soon as it is known who sends it. Throws `tooLarge` before more than `most` bytes are held. */
+export async function bytesOf(request: FastifyRequest, most: number, tooLarge: () => Refusal): Promise<Buffer> {
+  if (headerOf(request.headers, 'content-type') !== file) throw new Refusal('QueryRefusedException')
+  if (Number(headerOf(request.headers, 'content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  // What is not read any more is not a reason to cut the line: the refusal has to arrive.
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 export function rest(
   app: FastifyInstance,
   world: World,
@@ -40,6 +59,7 @@ export function rest(
   routes: readonly Route[],
   pace: Pace = unpaced,
 ): void {
+  if (routes.some(({ raw }) => raw)) app.addContentTypeParser(file, (_request, _body, done) => done(null))
   for (const route of routes) {
     app.route({
       method: route.method,

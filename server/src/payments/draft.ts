@@ -58,7 +58,7 @@ function kindFor(
 }
 
 /** The form as a document: normalised, completed from what the bank knows, with its commission. */
-function contentOf(ctx: Ctx, form: Form, known: Known, fixed: boolean): Content {
+export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Known, fixed: boolean): Content {
   const { org } = ctx.me
   const payer = known.payers.get(form.payerAccount)
   const amount = amountOf(form.amount, form.currency ?? payer?.currency ?? 'KGS')

@@ -1,0 +1,91 @@
+// How do the rows of a file become drafts: all or none, or the good ones when the person says so?
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { saveMany } from '#payments/index.ts'
+import type { ImportFile } from './file.ts'
+import { type JudgedRow, judge } from './judge.ts'
+import { way } from './lifecycle.ts'
+import { lockFor } from './mend.ts'
+import { limits } from './said.ts'
+import * as store from './store.ts'
+
+export type Acceptance = {
+  readonly id: string
+  readonly mode: 'ALL_OR_NOTHING' | 'GOOD_ROWS'
+  readonly withDuplicates: boolean
+}
+
+export type Accepted = { readonly file: ImportFile; readonly paymentIds: readonly string[] }
+
+/** What stood in the way already when the person decided. */
+function mustBeReady(file: ImportFile, { mode, withDuplicates }: Acceptance): void {
+  const doubts = withDuplicates ? 0 : file.doubtful
+  if (mode === 'ALL_OR_NOTHING') {
+    if (file.faulty) throw new Refusal('ImportFaultyException', { count: String(file.faulty) })
+    if (doubts) throw new Refusal('ImportDuplicatesException', { count: String(doubts) })
+  }
+  if (!file.good) throw new Refusal('ImportNothingGoodException')
+  if (file.good === doubts) throw new Refusal('ImportDuplicatesException', { count: String(doubts) })
+}
+
+const taken = { classification: 'DocumentNumberAlreadyExistsException', says: {} } as const
+
+const withFault = (one: JudgedRow): JudgedRow => ({
+  ...one,
+  verdict: { ...one.verdict, faults: [taken, ...one.verdict.faults] },
+})
+
+/** Saves what may be saved; the rows that somebody's number kept out come back with that fault. */
+async function make(ctx: Ctx, file: ImportFile, ready: readonly JudgedRow[], wholly: boolean) {
+  const saved = await saveMany(
+    ctx,
+    ready.map(({ content }) => content),
+    { wholly },
+  )
+  const late = ready.flatMap((one, n) => (saved.taken[n] ? [withFault(one)] : []))
+  if (late.length) await store.judgeRows(ctx.tx, file.id, late, null)
+  const made = ready.flatMap(({ row }, n) => {
+    const payment = saved.ids[n]
+    return payment ? [{ position: row.position, payment }] : []
+  })
+  if (made.length) await store.made(ctx.tx, file.id, made)
+  return made.map(({ payment }) => payment)
+}
+
+/**
+ * Rows are judged once more, because time has passed since they were checked; what is found then is kept with the rows.
+ * Refuses ImportFaultyException, ImportDuplicatesException and ImportNothingGoodException for what the person could see before.
+ */
+export async function accept(ctx: Ctx, acceptance: Acceptance): Promise<Accepted> {
+  const { id, mode, withDuplicates } = acceptance
+  const wholly = mode === 'ALL_OR_NOTHING'
+  const before = await lockFor(ctx, id, 'acceptAll')
+  mustBeReady(before, acceptance)
+  const kept = await store.rowsOf(ctx.tx, id, 'GOOD', { most: limits.rows, skip: 0 })
+  const judged = await judge(ctx, kept)
+  await store.judgeRows(ctx.tx, id, judged.filter(changed(kept)), null)
+  const ready = judged.filter(({ verdict }) => !verdict.faults.length && (withDuplicates || !verdict.duplicate))
+  const paymentIds = wholly && ready.length < judged.length ? [] : await make(ctx, before, ready, wholly)
+  const counted = await store.recount(ctx.tx, id)
+  if (!counted) throw new Refusal('ImportNotFoundException')
+  const whole = counted.good + counted.faulty === 0
+  const status = way(before.status, !paymentIds.length ? 'mend' : whole ? 'acceptAll' : 'acceptSome') ?? before.status
+  await store.setStatus(ctx.tx, id, status, ctx.clock.now())
+  ctx.record({
+    org: ctx.me.org,
+    subject: id,
+    topic: 'import',
+    state: 'UPDATED',
+    action: 'import.accept',
+    says: { mode, withDuplicates, made: paymentIds.length, status },
+  })
+  return { file: { ...counted, status }, paymentIds }
+}
+
+type Kept = Awaited<ReturnType<typeof store.rowsOf>>
+
+/** Most rows are as good as they were; only the others are written again. */
+function changed(kept: Kept): (one: JudgedRow) => boolean {
+  const known = new Map(kept.map(row => [row.position, row.duplicate !== null]))
+  return ({ row, verdict }) => verdict.faults.length > 0 || known.get(row.position) !== (verdict.duplicate !== null)
+}

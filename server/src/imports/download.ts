@@ -1,0 +1,91 @@
+// Which files does the bank hand out: the rows that are left of a file, in its own format, and an example of each format?
+import { checkAccount } from '@bank/contracts/account.ts'
+import { addDays } from '@bank/contracts/dates.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { writeCsv } from './formats/csv.ts'
+import { writeOneC } from './formats/onec.ts'
+import { fileOf } from './list.ts'
+import { type Format, formats, limits, type Said, tidy } from './said.ts'
+import * as store from './store.ts'
+
+export type Download = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
+
+type Heading = { readonly id: string; readonly at: Date }
+type Writer = {
+  readonly extension: string
+  readonly type: string
+  write(rows: readonly Said[], heading: Heading): Uint8Array | Promise<Uint8Array>
+}
+
+/** What is written can be brought back. */
+const writers: Readonly<Record<Format, Writer>> = {
+  ONE_C: { extension: 'txt', type: 'text/plain', write: writeOneC },
+  CSV: { extension: 'csv', type: 'text/csv', write: writeCsv },
+  XLSX: {
+    extension: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: async rows => (await import('./formats/xlsx.ts')).writeXlsx(rows),
+  },
+  PAIN_001: {
+    extension: 'xml',
+    type: 'application/xml',
+    write: async (rows, heading) => (await import('./formats/pain001.ts')).writePain001(rows, heading),
+  },
+}
+
+const written = async (format: Format, name: string, rows: readonly Said[], heading: Heading): Promise<Download> => {
+  const { extension, type, write } = writers[format]
+  return { name: `${name}.${extension}`, type, bytes: await write(rows, heading) }
+}
+
+/** The rows that did not become documents for what is wrong with them. Refuses ImportNoRowsException when there are none. */
+export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
+  const file = await fileOf(ctx, id)
+  const rows = await store.rowsOf(ctx.tx, file.id, 'FAULTY', { most: limits.rows, skip: 0 })
+  if (!rows.length) throw new Refusal('ImportNoRowsException')
+  const name = `${file.name.replace(/\.\w+$/, '')}-faulty`
+  const heading = { id: file.id.replaceAll('-', ''), at: ctx.clock.now() }
+  return written(
+    file.format ?? 'CSV',
+    name,
+    rows.map(({ said }) => said),
+    heading,
+  )
+}
+
+const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text)
+
+/** Two payments as each format has them, from the account that is named where it could be one. */
+export async function example(
+  { clock }: Pick<Call, 'clock'>,
+  { format, account }: { format: string; account: string },
+): Promise<Download> {
+  if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
+  const payerAccount = checkAccount(account) === null ? account : '1090160123456746'
+  const common = { payerAccount, valueDate: addDays(clock.today(), 1), currency: 'KGS', paymentCode: '55301100' }
+  const rows = [
+    tidy({
+      ...common,
+      transferNum: '9001',
+      recipientName: 'ОсОО Сон-Куль',
+      recipientInn: '00101202010015',
+      recipientAccount: '1280040000001206',
+      recipientBic: '128004',
+      amount: '1500.00',
+      purpose: 'Оплата за товары по счёту 17',
+    }),
+    tidy({
+      ...common,
+      transferNum: '9002',
+      recipientName: 'ОсОО Сон-Куль',
+      recipientInn: '00101202010015',
+      recipientAccount: '1280040000001206',
+      recipientBic: '128004',
+      amount: '1250000.00',
+      rail: 'GROSS',
+      purpose: 'Оплата за оборудование по договору 4',
+    }),
+  ]
+  return written(format, 'example', rows, { id: 'EXAMPLE', at: clock.now() })
+}

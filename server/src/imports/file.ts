@@ -1,0 +1,64 @@
+// What is an imported file, and what one of its rows? The nouns that every other file of this folder speaks in.
+import type { Viewer } from '@bank/contracts/access.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import type { Earlier } from '#payments/index.ts'
+import type { Status } from './lifecycle.ts'
+import type { Fault, Format, Said } from './said.ts'
+
+export type ImportFile = {
+  readonly id: string
+  readonly org: string
+  readonly name: string
+  readonly size: number
+  readonly format: Format | null
+  readonly status: Status
+  readonly cause: Fault | null
+  readonly taken: number
+  readonly rows: number
+  readonly done: number
+  readonly good: number
+  readonly faulty: number
+  readonly doubtful: number
+  readonly made: number
+  readonly viewer: Viewer
+  readonly creatorName: string
+  readonly createdAt: Date
+}
+
+/** What a row repeats: an earlier document, or an earlier row of its file. */
+export type Duplicate = Omit<Earlier, 'paymentId' | 'statusCode'> & {
+  readonly paymentId: string | null
+  readonly statusCode: Earlier['statusCode'] | null
+  readonly line: number | null
+}
+
+/** A row as it is judged. */
+export type Row = {
+  readonly position: number
+  readonly line: number
+  readonly said: Said
+  readonly reading: readonly Fault[]
+}
+
+/** What the judgement adds. Amounts in the smallest unit as text. */
+export type Verdict = {
+  readonly faults: readonly Fault[]
+  readonly duplicate: Duplicate | null
+  readonly number: string
+  readonly alike: string
+  readonly operation: string
+  readonly account: string
+  readonly currency: Currency
+  readonly amount: string
+  readonly commission: string
+}
+
+export type KeptRow = Row & {
+  readonly version: number
+  readonly faults: readonly Fault[]
+  readonly duplicate: Duplicate | null
+  readonly number: string
+  readonly alike: string
+  readonly operation: string | null
+  readonly paymentId: string | null
+}

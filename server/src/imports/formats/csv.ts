@@ -1,0 +1,66 @@
+// How is a table of payments read from CSV, whatever separates its fields, and written so that no program takes a text for a formula?
+import { Refusal } from '#kit/refusal.ts'
+import { fields, limits, type ReadRow, type Said } from '../said.ts'
+import { textOf } from './decode.ts'
+import { columns, type Line, looksLikeHeader, readTable } from './table.ts'
+
+const separators = [';', ',', '\t'] as const
+type Separator = (typeof separators)[number]
+
+const patterns: Readonly<Record<Separator, RegExp>> = {
+  ';': /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|\n|\r|$)/y,
+  ',': /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/y,
+  '\t': /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
+}
+
+const breaks = (text: string): number => text.split(/\r\n|\n|\r/).length - 1
+
+/** Lines with their fields. Refuses ImportStructureException where a quote is not closed. */
+function linesOf(text: string, separator: Separator): Line[] {
+  const pattern = new RegExp(patterns[separator])
+  const lines: Line[] = []
+  let cells: { text: string }[] = []
+  let line = 1
+  let began = 1
+  while (pattern.lastIndex < text.length || cells.length) {
+    const match = pattern.exec(text)
+    if (!match) throw new Refusal('ImportStructureException', { line: String(line) })
+    const [, quoted, bare = '', end] = match
+    cells.push({ text: quoted === undefined ? bare : quoted.replaceAll('""', '"') })
+    line += breaks(quoted ?? '')
+    if (cells.length > limits.columns) throw new Refusal('ImportContentException')
+    if (end === separator) continue
+    if (cells.some(cell => cell.text !== '')) lines.push({ line: began, cells })
+    if (lines.length > limits.rows + 21) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+    cells = []
+    line += 1
+    began = line
+    if (pattern.lastIndex >= text.length) break
+  }
+  return lines
+}
+
+/** The separator that splits some early line into names of columns. */
+function separatorOf(text: string): Separator {
+  const early = text.split(/\r\n|\n|\r/, 20)
+  const fits = (separator: Separator): boolean =>
+    early.some(line => looksLikeHeader(line.split(separator).map(name => name.replace(/^"|"$/g, ''))))
+  return separators.find(fits) ?? ';'
+}
+
+const looksRight = (text: string): boolean =>
+  separators.some(separator => text.split(/\r\n|\n|\r/, 20).some(line => looksLikeHeader(line.split(separator))))
+
+export function readCsv(bytes: Uint8Array): ReadRow[] {
+  const text = textOf(bytes, looksRight).replace(/^\ufeff/, '')
+  return readTable(linesOf(text, separatorOf(text)))
+}
+
+/** Quoted always; what begins like a formula gets a sign in front that we take away again. */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
+
+/** With the mark by which spreadsheets know Unicode. */
+export function writeCsv(rows: readonly Said[]): Uint8Array {
+  const table = [fields.map(field => columns[field][0] ?? field), ...rows.map(row => fields.map(field => row[field]))]
+  return Buffer.from(`\ufeff${table.map(line => `${line.map(cell).join(';')}\r\n`).join('')}`)
+}

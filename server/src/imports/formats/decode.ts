@@ -1,0 +1,35 @@
+// In which letters is a text file written?
+import { Refusal } from '#kit/refusal.ts'
+
+const decoded = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, i) => bytes[i] === byte)
+
+/** Characters that no text has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const binary = /[\u0000-\u0008\u000e-\u001f\ufffd]/
+
+function unicode(bytes: Uint8Array): string | null {
+  if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le')
+  if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be')
+  return decoded(bytes, 'utf-8')
+}
+
+/**
+ * The text of a file: Unicode where it is, else of the two old alphabets the one in which `looksRight` finds what it knows.
+ * Refuses ImportEncodingException for what is no text.
+ */
+export function textOf(bytes: Uint8Array, looksRight: (text: string) => boolean): string {
+  const candidates = [unicode(bytes), decoded(bytes, 'windows-1251'), decoded(bytes, 'ibm866')].filter(
+    (text): text is string => text !== null && !binary.test(text),
+  )
+  const found = candidates.find(looksRight) ?? candidates[0]
+  if (found === undefined) throw new Refusal('ImportEncodingException')
+  return found
+}

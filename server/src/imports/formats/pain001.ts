@@ -1,0 +1,139 @@
+// How are transfers read from pain.001.001.03 and .09, and written as .09?
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm'
+import { Refusal } from '#kit/refusal.ts'
+import { limits, type ReadRow, type Said, tidy } from '../said.ts'
+import { textOf } from './decode.ts'
+
+const space = (version: '03' | '09'): string => `urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`
+
+/** Nothing is fetched, nothing is replaced. */
+const closed = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
+
+function mustBeWellFormed(text: string): void {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('ImportUnsafeException', { danger: 'ENTITY' })
+  try {
+    XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed }).dispose()
+  } catch (error) {
+    if (!(error instanceof XmlParseError)) throw error
+    throw new Refusal('ImportStructureException', { line: String(error.details[0]?.line ?? 1) })
+  }
+}
+
+const lists = new Set(['PmtInf', 'CdtTrfTxInf', 'Ustrd'])
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@_',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: name => lists.has(name),
+})
+
+/** What stands at a path; the text of an element that has attributes beside it. */
+function at(node: unknown, path: string): unknown {
+  return path.split('/').reduce<unknown>((found, name) => {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
+    return Object.entries(found).find(([key]) => key === name)?.[1]
+  }, node)
+}
+function textAt(node: unknown, ...paths: readonly string[]): string {
+  for (const path of paths) {
+    const found = at(node, path)
+    const text = typeof found === 'object' && found !== null ? at(found, '#text') : found
+    if (typeof text === 'string' && text !== '') return text
+  }
+  return ''
+}
+const listAt = (node: unknown, name: string): readonly unknown[] => {
+  const found = at(node, name)
+  return Array.isArray(found) ? found : []
+}
+
+const account = (side: string): string[] => [`${side}/Id/Othr/Id`, `${side}/Id/IBAN`]
+const taxpayer = (side: string): string[] => [`${side}/Id/OrgId/Othr/Id`, `${side}/Id/PrvtId/Othr/Id`]
+const speed = ['PmtTpInf/LclInstrm/Prtry', 'PmtTpInf/SvcLvl/Cd', 'PmtTpInf/SvcLvl/Prtry']
+
+function saidBy(batch: unknown, transfer: unknown): Said {
+  const number = textAt(transfer, 'PmtId/EndToEndId')
+  return tidy({
+    transferNum: number === 'NOTPROVIDED' || number === '' ? textAt(transfer, 'PmtId/InstrId') : number,
+    valueDate: textAt(batch, 'ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt'),
+    payerAccount: textAt(batch, ...account('DbtrAcct')),
+    recipientName: textAt(transfer, 'Cdtr/Nm'),
+    recipientInn: textAt(transfer, ...taxpayer('Cdtr')),
+    recipientAccount: textAt(transfer, ...account('CdtrAcct')),
+    recipientBic: textAt(transfer, 'CdtrAgt/FinInstnId/ClrSysMmbId/MmbId'),
+    amount: textAt(transfer, 'Amt/InstdAmt'),
+    currency: textAt(at(transfer, 'Amt/InstdAmt'), '@_Ccy'),
+    rail: textAt(transfer, ...speed) || textAt(batch, ...speed),
+    paymentCode: textAt(transfer, 'Purp/Prtry', 'Purp/Cd'),
+    purpose: listAt(at(transfer, 'RmtInf'), 'Ustrd')
+      .filter(one => typeof one === 'string')
+      .join(''),
+  })
+}
+
+/** The line on which each transfer begins. */
+function linesOf(text: string): number[] {
+  const lines: number[] = []
+  for (const [index, line] of text.split('\n').entries())
+    for (let found = line.match(/<(?:\w+:)?CdtTrfTxInf[\s>]/g)?.length ?? 0; found > 0; found--) lines.push(index + 1)
+  return lines
+}
+
+/** Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for another message. */
+export function readPain001(bytes: Uint8Array): ReadRow[] {
+  const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
+  mustBeWellFormed(text)
+  if (!text.includes(space('03')) && !text.includes(space('09'))) throw new Refusal('ImportContentException')
+  const batches = listAt(at(parser.parse(text), 'Document/CstmrCdtTrfInitn'), 'PmtInf')
+  const transfers = batches.flatMap(batch => listAt(batch, 'CdtTrfTxInf').map(one => saidBy(batch, one)))
+  if (transfers.length > limits.rows) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+  const lines = linesOf(text)
+  return transfers.map((said, place) => ({ line: lines[place] ?? place + 1, said, reading: [] }))
+}
+
+const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, format: true })
+
+const othr = (id: string) => ({ Id: { Othr: { Id: id } } })
+
+/** The standard's lines of free text are 140 characters long. */
+const cut = (text: string): string[] => {
+  const all = [...text]
+  return Array.from({ length: Math.ceil(all.length / 140) }, (_, n) => all.slice(n * 140, (n + 1) * 140).join(''))
+}
+
+const written = (said: Said) => ({
+  PmtId: { EndToEndId: said.transferNum },
+  ...(said.rail && { PmtTpInf: { LclInstrm: { Prtry: said.rail } } }),
+  Amt: { InstdAmt: { '@_Ccy': said.currency || 'KGS', '#text': said.amount } },
+  CdtrAgt: { FinInstnId: { ClrSysMmbId: { MmbId: said.recipientBic } } },
+  Cdtr: { Nm: said.recipientName, Id: { OrgId: { Othr: { Id: said.recipientInn } } } },
+  CdtrAcct: othr(said.recipientAccount),
+  Purp: { Prtry: said.paymentCode },
+  RmtInf: { Ustrd: cut(said.purpose) },
+})
+
+/** One batch for each account and day. */
+export function writePain001(rows: readonly Said[], { id, at: moment }: { id: string; at: Date }): Uint8Array {
+  const batches = Map.groupBy(rows, ({ payerAccount, valueDate }) => `${payerAccount} ${valueDate}`)
+  const body: string = builder.build({
+    Document: {
+      '@_xmlns': space('09'),
+      CstmrCdtTrfInitn: {
+        GrpHdr: { MsgId: id, CreDtTm: moment.toISOString(), NbOfTxs: String(rows.length), InitgPty: { Nm: 'Ordo' } },
+        PmtInf: [...batches.values()].map((of, n) => ({
+          PmtInfId: String(n + 1),
+          PmtMtd: 'TRF',
+          ReqdExctnDt: { Dt: of[0]?.valueDate },
+          Dbtr: {},
+          DbtrAcct: othr(of[0]?.payerAccount ?? ''),
+          DbtrAgt: { FinInstnId: {} },
+          CdtTrfTxInf: of.map(written),
+        })),
+      },
+    },
+  })
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
+}

@@ -1,0 +1,100 @@
+// How is a table of payments read from a workbook that may be meant to harm, and how is one written?
+import { unzipSync, zipSync } from 'fflate'
+import { streamXlsxRows, writeXlsx as write } from 'hucre/xlsx'
+import { Refusal } from '#kit/refusal.ts'
+import { fields, limits, type ReadRow, type Said } from '../said.ts'
+import { type Cell, columns, type Line, readTable } from './table.ts'
+
+const most = { entries: 500, bytes: 64 * 1024 * 1024, ratio: 200 } as const
+/** A small archive may well shrink that much. */
+const ratioFrom = 4 * 1024 * 1024
+
+const unsafe = (danger: string): Refusal => new Refusal('ImportUnsafeException', { danger })
+
+/** The parts that hold cells; nothing else of a workbook is ever unpacked. */
+const wanted =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
+
+type Entry = { readonly name: string; readonly size: number; readonly originalSize: number }
+
+function mustBeHarmless(entries: readonly Entry[], bytes: number): void {
+  const whole = entries.reduce((sum, { originalSize }) => sum + originalSize, 0)
+  const crowded = entries.length > most.entries || whole > most.bytes
+  if (crowded || (whole > ratioFrom && whole / bytes > most.ratio)) throw unsafe('ARCHIVE')
+  if (entries.some(({ name }) => name.includes('..') || /^[/\\]|:/.test(name))) throw unsafe('ARCHIVE')
+  if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw unsafe('ARCHIVE')
+  if (entries.some(({ name }) => /vbaProject|macrosheets/i.test(name))) throw unsafe('MACRO')
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('ImportContentException')
+}
+
+/**
+ * The parts that are read, each no larger than the archive says and packed anew: whoever reads them next finds no sizes that lie.
+ * Refuses ImportUnsafeException for archives that would burst, for macros, and for entities.
+ */
+function partsOf(bytes: Uint8Array): Uint8Array {
+  const entries: Entry[] = []
+  const listed = (entry: Entry): boolean => {
+    entries.push({ name: entry.name, size: entry.size, originalSize: entry.originalSize })
+    if (entries.length > most.entries) throw unsafe('ARCHIVE')
+    return false
+  }
+  const opened = <T>(open: () => T): T => {
+    try {
+      return open()
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal('ImportContentException')
+    }
+  }
+  opened(() => unzipSync(bytes, { filter: listed }))
+  mustBeHarmless(entries, bytes.length)
+  const parts = opened(() => unzipSync(bytes, { filter: ({ name }) => wanted.test(name) }))
+  for (const part of Object.values(parts)) {
+    const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    // Parts are UTF-8; in another encoding the words below would not be seen.
+    if (text.includes(0)) throw new Refusal('ImportEncodingException')
+    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw unsafe('ENTITY')
+  }
+  return zipSync(parts, { level: 0 })
+}
+
+/** Spreadsheets keep fifteen digits of a number; the sixteenth of an account is lost. */
+const kept = 1e15
+
+type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['value'] extends infer Row
+  ? Row extends { values: readonly (infer V)[] }
+    ? V
+    : never
+  : never
+
+function cellOf(value: Value): Cell {
+  if (typeof value === 'number') {
+    const whole = Number.isInteger(value)
+    return whole && Math.abs(value) >= kept ? { text: String(value), lossy: true } : { text: String(value) }
+  }
+  if (value instanceof Date) return { text: value.toISOString().slice(0, 10) }
+  return { text: value === null || value === undefined ? '' : String(value) }
+}
+
+export async function readXlsx(bytes: Uint8Array): Promise<ReadRow[]> {
+  const parts = partsOf(bytes)
+  const lines: Line[] = []
+  try {
+    for await (const { index, values } of streamXlsxRows(parts)) {
+      const cells = values.slice(0, limits.columns).map(cellOf)
+      if (cells.some(({ text }) => text !== '')) lines.push({ line: index + 1, cells })
+      if (lines.length > limits.rows + 21)
+        throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('ImportContentException')
+  }
+  return readTable(lines)
+}
+
+/** Every cell a text: a program that counts would cut accounts short. */
+export async function writeXlsx(rows: readonly Said[]): Promise<Uint8Array> {
+  const header = fields.map(field => columns[field][0] ?? field)
+  return write({
+    sheets: [{ name: 'Платежи', rows: [header, ...rows.map(row => fields.map(field => row[field]))] }],
+  })
+}

@@ -1,0 +1,96 @@
+// Which files did the company bring, which rows are in one, and what do they come to?
+import { admits } from '@bank/contracts/access.ts'
+import { minor, print } from '@bank/contracts/money.ts'
+import { payerAccounts } from '#accounts/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { ImportFile, KeptRow } from './file.ts'
+import { fieldOf } from './judge.ts'
+import { mayForget, way } from './lifecycle.ts'
+import type { Fault } from './said.ts'
+import * as store from './store.ts'
+
+export type Page = { readonly amountElements: number; readonly currentPage: number }
+
+const pageAtMost = 520
+
+function sliceOf({ amountElements, currentPage }: Page): { most: number; skip: number } {
+  if (amountElements < 1 || amountElements > pageAtMost)
+    throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (currentPage < 1 || currentPage > 100_000) throw new Refusal('ValidationException', { field: 'currentPage' })
+  return { most: amountElements, skip: (currentPage - 1) * amountElements }
+}
+
+const faultView = (fault: Fault) => ({ ...fault, field: fieldOf(fault) })
+
+export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
+  const makes = admits('MAKERS', me)
+  const { createdAt, cause, viewer: _viewer, org: _org, taken: _taken, ...rest } = file
+  return {
+    ...rest,
+    cause: cause && faultView(cause),
+    uploadedAt: createdAt.toISOString(),
+    mayMend: makes && way(file.status, 'mend') !== null,
+    mayAccept: makes && way(file.status, 'acceptAll') !== null && file.good > 0,
+    mayArchive: makes && way(file.status, 'archive') !== null,
+    mayDelete: makes && mayForget(file),
+  }
+}
+
+export const rowView = (id: string, { said, faults, position, reading: _reading, ...row }: KeptRow) => ({
+  ...row,
+  ...said,
+  position,
+  id: `${id}/${position}`,
+  faults: faults.map(faultView),
+})
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** An id that is none is a file that is not there. */
+export function mustBeId(id: string): string {
+  if (!isId(id)) throw new Refusal('ImportNotFoundException')
+  return id
+}
+
+export async function fileOf(ctx: Ctx, id: string): Promise<ImportFile> {
+  const file = await store.find(ctx.tx, mustBeId(id))
+  if (!file) throw new Refusal('ImportNotFoundException')
+  return file
+}
+
+export async function files(ctx: Ctx, { archived, pageable }: { archived: boolean; pageable: Page }) {
+  const { total, elements } = await store.page(ctx.tx, { org: ctx.me.org, archived }, sliceOf(pageable))
+  return { total, elements: elements.map(file => fileView(ctx, file)) }
+}
+
+const countOf = (file: ImportFile, show: store.Show): number =>
+  ({ ALL: file.done, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]
+
+export async function rows(ctx: Ctx, { id, show, pageable }: { id: string; show: store.Show; pageable: Page }) {
+  const file = await fileOf(ctx, id)
+  const found = await store.rowsOf(ctx.tx, id, show, sliceOf(pageable))
+  return { total: countOf(file, show), elements: found.map(row => rowView(id, row)) }
+}
+
+export async function totals(ctx: Ctx, id: string) {
+  const file = await fileOf(ctx, id)
+  const sums = await store.totals(ctx.tx, file.id)
+  const accounts = await payerAccounts(
+    ctx.tx,
+    ctx.me,
+    sums.map(({ account }) => account),
+  )
+  return sums.map(({ account, currency, count, amount, commission }) => {
+    const available = accounts.get(account)?.available ?? minor(0n)
+    return {
+      account,
+      currency,
+      count,
+      amount: print({ amount: minor(amount), currency }),
+      commission: print({ amount: minor(commission), currency }),
+      available: print({ amount: available, currency }),
+      isEnough: available >= amount + commission,
+    }
+  })
+}

@@ -1,0 +1,68 @@
+// Which REST calls bring files and hand them out?
+import type { FastifyReply } from 'fastify'
+import { read, tx } from '#kit/door.ts'
+import { headerOf } from '#kit/http.ts'
+import { sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { bytesOf, type Route } from '#kit/rest.ts'
+import { type Download, example, faultyRows } from './download.ts'
+import { limits } from './said.ts'
+import { extensionOf, megabytes, shownName, upload } from './upload.ts'
+
+type Handler = Route['handler']
+
+function decoded(text: string | null): string {
+  try {
+    return decodeURIComponent(text ?? '')
+  } catch {
+    throw new Refusal('ValidationException', { field: 'x-file-name' })
+  }
+}
+
+const tooLarge = (): Refusal => new Refusal('ImportTooLargeException', { limit: megabytes })
+
+const bring: Handler = async (call, request) => {
+  const name = shownName(decoded(headerOf(request.headers, 'x-file-name')))
+  extensionOf(name)
+  const bytes = await bytesOf(request, limits.bytes, tooLarge)
+  const requestHash = sha256(Buffer.concat([Buffer.from(`${name}\0`), bytes]))
+  return tx(ctx => upload(ctx, { name, bytes }))(undefined, {}, { ...call, requestHash }, { fieldName: 'importFile' })
+}
+
+const partOf = (params: unknown, name: string): string => {
+  const value = Object.entries(params ?? {}).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' ? value : ''
+}
+
+function give(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes))
+}
+
+const handOutFaulty: Handler = async (call, request, reply) =>
+  give(reply, await read(ctx => faultyRows(ctx, partOf(request.params, 'id')))(undefined, {}, call))
+
+const handOutExample: Handler = async (call, request, reply) =>
+  give(
+    reply,
+    await example(call, {
+      format: partOf(request.params, 'format'),
+      account: partOf(request.query, 'account'),
+    }),
+  )
+
+const base = '/api/v1/imports'
+
+export const routes: readonly Route[] = [
+  { access: 'MAKERS', method: 'POST', url: base, raw: true, handler: bring },
+  { access: 'PAYMENT_READERS', method: 'GET', url: `${base}/:id/faulty`, pace: 'exports', handler: handOutFaulty },
+  {
+    access: 'PAYMENT_READERS',
+    method: 'GET',
+    url: `${base}/example/:format`,
+    pace: 'exports',
+    handler: handOutExample,
+  },
+]

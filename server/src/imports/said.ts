@@ -1,0 +1,92 @@
+// What does one row of a file say, whatever the format it came in?
+import { plainAccount } from '@bank/contracts/account.ts'
+import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+
+export const fields = [
+  'transferNum',
+  'valueDate',
+  'payerAccount',
+  'recipientName',
+  'recipientInn',
+  'recipientAccount',
+  'recipientBic',
+  'amount',
+  'currency',
+  'rail',
+  'paymentCode',
+  'purpose',
+] as const
+export type Field = (typeof fields)[number]
+
+/** Texts, also where an amount or a day is meant: what is wrong must be seen to be mended. */
+export type Said = Readonly<Record<Field, string>>
+
+export type Fault = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+
+export type ReadRow = {
+  readonly line: number
+  readonly said: Said
+  /** What the reader objects to by itself: a cell that lost its digits, a document that is no order. */
+  readonly reading: readonly Fault[]
+}
+
+export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
+export type Format = (typeof formats)[number]
+
+export const limits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 10_000,
+  columns: 50,
+  /** No field of a payment is so long; longer ones are cut where that shows. */
+  characters: 1000,
+} as const
+
+const railWords: Readonly<Record<string, string>> = {
+  clearing: 'CLEARING',
+  клиринг: 'CLEARING',
+  gross: 'GROSS',
+  гросс: 'GROSS',
+  urgp: 'GROSS',
+  срочно: 'GROSS',
+}
+
+/** A day as people and programs write it, as YYYY-MM-DD; what is none stays as it is. */
+function dayOf(text: string): string {
+  const [, d, m, y] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  if (d && m && y && isRealDate({ year: Number(y), month: Number(m), day: Number(d) }))
+    return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  const [iso = ''] = text.split('T')
+  return isBusinessDate(iso) ? iso : text
+}
+
+function amountOf(text: string, currency: string): string {
+  const read = parseMoney(text, isCurrency(currency) ? currency : 'KGS')
+  return read ? print(read) : text
+}
+
+/** Nothing unprintable, which the database would not even keep. */
+const clean = (text: string): string =>
+  [...text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, limits.characters).join('')
+
+/** Each field as the bank writes it, where it can be understood; otherwise as it came. */
+export function tidy(raw: Partial<Record<Field, string>>): Said {
+  const text = (field: Field): string => clean(raw[field] ?? '')
+  const currency = text('currency').toUpperCase()
+  const rail = text('rail')
+  return {
+    transferNum: text('transferNum'),
+    valueDate: dayOf(text('valueDate')),
+    payerAccount: plainAccount(text('payerAccount')),
+    recipientName: text('recipientName'),
+    recipientInn: plainAccount(text('recipientInn')),
+    recipientAccount: plainAccount(text('recipientAccount')),
+    recipientBic: plainAccount(text('recipientBic')),
+    amount: amountOf(text('amount'), currency),
+    currency,
+    rail: railWords[rail.toLowerCase()] ?? '',
+    paymentCode: plainAccount(text('paymentCode')),
+    purpose: text('purpose'),
+  }
+}

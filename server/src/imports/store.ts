@@ -1,0 +1,228 @@
+// All SQL of imports.
+import type { Viewer } from '@bank/contracts/access.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { ImportFile, KeptRow, Row, Verdict } from './file.ts'
+import type { Status } from './lifecycle.ts'
+import type { Fault, Format } from './said.ts'
+
+type FileRow = Omit<ImportFile, 'org' | 'creatorName' | 'createdAt'> & {
+  readonly org_reference_id: string
+  readonly creator_name: string
+  readonly created_at: Date
+}
+
+const toFile = ({ org_reference_id, creator_name, created_at, ...row }: FileRow): ImportFile => ({
+  ...row,
+  org: org_reference_id,
+  creatorName: creator_name,
+  createdAt: created_at,
+})
+
+export type NewFile = {
+  readonly id: string
+  readonly org: string
+  readonly name: string
+  readonly bytes: Buffer
+  readonly digest: Buffer
+  readonly viewer: Viewer
+  readonly creatorName: string
+  readonly at: Date
+}
+
+export const insert = (tx: Tx, file: NewFile): Promise<unknown> =>
+  tx.rows(sql`
+    insert into imports.files (id, org_reference_id, name, size, digest, bytes, viewer, created_by, creator_name, created_at, updated_at)
+    values (${file.id}, ${file.org}, ${file.name}, ${file.bytes.length}, ${file.digest}, ${file.bytes}, ${JSON.stringify(file.viewer)}::jsonb,
+      ${file.viewer.personId}, ${file.creatorName}, ${file.at}, ${file.at})`)
+
+/** Two that bring files of one company at the same moment come one after the other. */
+export const queue = (tx: Tx, org: string): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`imports ${org}`}))`)
+
+export const sameBytes = (
+  tx: Tx,
+  { org, digest, among }: { org: string; digest: Buffer; among: readonly Status[] },
+): Promise<{ name: string; created_at: Date } | null> =>
+  tx.row(sql`
+    select name, created_at from imports.files where org_reference_id = ${org} and digest = ${digest}
+      and (status = any (${among}::text[]) or made > 0) limit 1`)
+
+/** How many files of the company wait to be read, and how many it brought since a moment. */
+export async function brought(tx: Tx, org: string, since: Date): Promise<{ waiting: number; today: number }> {
+  const row = await tx.row<{ waiting: number; today: number }>(sql`
+    select count(*) filter (where status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR'))::int as waiting, count(*)::int as today
+    from imports.files where org_reference_id = ${org} and created_at >= ${since}`)
+  return row ?? { waiting: 0, today: 0 }
+}
+
+export type Taken = ImportFile & { readonly bytes: Buffer }
+
+/** The file that has waited longest, for this node alone until a moment. */
+export async function take(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<Taken | null> {
+  const row = await tx.row<FileRow & { bytes: Buffer }>(sql`
+    update imports.files set status = 'PROCESSING', taken = taken + 1, taken_until = ${until}, updated_at = ${now}
+    where id = (select id from imports.files where status = 'UPLOADING' or (status in ('PROCESSING', 'PROCESSING_ERROR') and taken_until <= ${now})
+      order by created_at limit 1 for update skip locked)
+    returning *`)
+  if (!row) return null
+  return { ...toFile(row), bytes: row.bytes }
+}
+
+type Mine = Pick<ImportFile, 'id' | 'taken'>
+
+/** True while the file is still ours: the next node that takes it counts one further. */
+export async function advance(
+  tx: Tx,
+  { id, taken }: Mine,
+  { format, rows, done, until }: { format: Format; rows: number; done: number; until: Date },
+): Promise<boolean> {
+  const ours = await tx.row(sql`
+    update imports.files set format = ${format}, rows = ${rows}, done = ${done}, taken_until = ${until}
+    where id = ${id} and taken = ${taken} and status = 'PROCESSING' returning 1`)
+  return ours !== null
+}
+
+export const dropRows = (tx: Tx, id: string): Promise<unknown> =>
+  tx.rows(sql`delete from imports.rows where file_id = ${id}`)
+
+export type Written = { readonly row: Row; readonly verdict: Verdict }
+
+const asJson = (rows: readonly Written[]): string =>
+  JSON.stringify(rows.map(({ row, verdict }) => ({ ...row, ...verdict })))
+
+export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: readonly Written[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into imports.rows (file_id, position, org_reference_id, line, said, reading, faults, duplicate, number, alike, operation, account, currency,
+      amount, commission)
+    select ${file.id}, position, ${file.org}, line, said, reading, faults, nullif(duplicate, 'null'), number, alike, operation, account, currency, amount,
+      commission
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb,
+      number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
+
+/** The verdicts anew; the row at `mended` is another version, with what a person wrote. */
+export const judgeRows = (tx: Tx, id: string, rows: readonly Written[], mended: number | null): Promise<unknown> =>
+  tx.rows(sql`
+    update imports.rows o set said = r.said, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
+      alike = r.alike, operation = r.operation, account = r.account, currency = r.currency, amount = r.amount, commission = r.commission,
+      version = o.version + case when o.position = ${mended} then 1 else 0 end
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb, number text, alike text,
+      operation text, account text, currency text, amount bigint, commission bigint)
+    where o.file_id = ${id} and o.position = r.position`)
+
+type End = { readonly status: Status; readonly cause?: Fault; readonly at: Date; readonly again?: Date }
+
+/** How the reading ended, if the file is still ours. The bytes are kept only while it may be read again. */
+export async function conclude(tx: Tx, { id, taken }: Mine, { status, cause, at, again }: End): Promise<boolean> {
+  const ours = await tx.row(sql`
+    update imports.files set status = ${status}, cause = ${cause ? JSON.stringify(cause) : null}::jsonb, taken_until = ${again ?? null}, updated_at = ${at},
+      bytes = case when ${again ?? null}::timestamptz is null then null else bytes end
+    where id = ${id} and taken = ${taken} and status = 'PROCESSING' returning 1`)
+  return ours !== null
+}
+
+/** Counts its rows. */
+export async function recount(tx: Tx, id: string): Promise<ImportFile | null> {
+  const row = await tx.row<FileRow>(sql`
+    update imports.files f set good = c.good, faulty = c.faulty, doubtful = c.doubtful, made = c.made
+    from (select count(*) filter (where payment_id is null and faults = '[]')::int as good,
+        count(*) filter (where payment_id is null and faults <> '[]')::int as faulty,
+        count(*) filter (where payment_id is null and faults = '[]' and duplicate is not null)::int as doubtful,
+        count(*) filter (where payment_id is not null)::int as made
+      from imports.rows where file_id = ${id}) c
+    where f.id = ${id} returning f.*`)
+  return row && toFile(row)
+}
+
+export const setStatus = (tx: Tx, id: string, status: Status, at: Date): Promise<unknown> =>
+  tx.rows(sql`update imports.files set status = ${status}, updated_at = ${at} where id = ${id}`)
+
+export async function lock(tx: Tx, id: string): Promise<ImportFile | null> {
+  const row = await tx.row<FileRow>(sql`select * from imports.files where id = ${id} for no key update`)
+  return row && toFile(row)
+}
+
+export async function find(tx: Tx, id: string): Promise<ImportFile | null> {
+  const row = await tx.row<FileRow>(sql`select * from imports.files where id = ${id}`)
+  return row && toFile(row)
+}
+
+type Page = { readonly most: number; readonly skip: number }
+
+export async function page(
+  tx: Tx,
+  { org, archived }: { org: string; archived: boolean },
+  { most, skip }: Page,
+): Promise<{ total: number; elements: ImportFile[] }> {
+  const count = await tx.row<{ n: number }>(sql`
+    select count(*)::int as n from imports.files where org_reference_id = ${org} and (status = 'IN_ARCHIVE') = ${archived}`)
+  const rows = await tx.rows<FileRow>(sql`
+    select * from imports.files where org_reference_id = ${org} and (status = 'IN_ARCHIVE') = ${archived}
+    order by created_at desc, id desc limit ${most} offset ${skip}`)
+  return { total: count?.n ?? 0, elements: rows.map(toFile) }
+}
+
+export async function remove(tx: Tx, id: string): Promise<void> {
+  await dropRows(tx, id)
+  await tx.rows(sql`delete from imports.files where id = ${id}`)
+}
+
+export type Show = 'ALL' | 'FAULTY' | 'DOUBTFUL' | 'GOOD' | 'MADE'
+
+type KeptRowOfTable = Omit<KeptRow, 'paymentId'> & { readonly payment_id: string | null }
+const toRow = ({ payment_id, ...row }: KeptRowOfTable): KeptRow => ({ ...row, paymentId: payment_id })
+
+/** Rows of a file in its order. */
+export async function rowsOf(tx: Tx, id: string, show: Show, { most, skip }: Page): Promise<KeptRow[]> {
+  const rows = await tx.rows<KeptRowOfTable>(sql`
+    select * from imports.rows where file_id = ${id} and case ${show}
+      when 'FAULTY' then payment_id is null and faults <> '[]'
+      when 'DOUBTFUL' then payment_id is null and faults = '[]' and duplicate is not null
+      when 'GOOD' then payment_id is null and faults = '[]'
+      when 'MADE' then payment_id is not null
+      else true end
+    order by position limit ${most} offset ${skip}`)
+  return rows.map(toRow)
+}
+
+export async function rowAt(tx: Tx, id: string, position: number): Promise<KeptRow | null> {
+  const row = await tx.row<KeptRowOfTable>(
+    sql`select * from imports.rows where file_id = ${id} and position = ${position}`,
+  )
+  return row && toRow(row)
+}
+
+/** The other rows that may repeat this one, or may have repeated it until now. */
+export async function peers(
+  tx: Tx,
+  id: string,
+  { position, numbers, alikes }: { position: number; numbers: readonly string[]; alikes: readonly string[] },
+): Promise<KeptRow[]> {
+  const rows = await tx.rows<KeptRowOfTable>(sql`
+    select * from imports.rows where file_id = ${id} and position <> ${position} and payment_id is null
+      and (number = any (${numbers}::text[]) or alike = any (${alikes}::text[])) order by position`)
+  return rows.map(toRow)
+}
+
+export const made = (
+  tx: Tx,
+  id: string,
+  rows: readonly { readonly position: number; readonly payment: string }[],
+): Promise<unknown> =>
+  tx.rows(sql`
+    update imports.rows o set payment_id = r.payment from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(position integer, payment uuid)
+    where o.file_id = ${id} and o.position = r.position`)
+
+export type Total = {
+  readonly account: string
+  readonly currency: Currency
+  readonly count: number
+  readonly amount: bigint
+  readonly commission: bigint
+}
+
+/** What the good rows come to on each account. */
+export const totals = (tx: Tx, id: string): Promise<Total[]> =>
+  tx.rows(sql`
+    select account, currency, count(*)::int as count, sum(amount)::bigint as amount, sum(commission)::bigint as commission
+    from imports.rows where file_id = ${id} and payment_id is null and faults = '[]' group by account, currency order by account, currency`)

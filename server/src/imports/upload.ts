@@ -1,0 +1,76 @@
+// How does a file come to the bank?
+
+import { instantToBankDay } from '@bank/contracts/dates.ts'
+import { personNames } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { newId, sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Extension, extensions } from './formats/read.ts'
+import { remembered } from './lifecycle.ts'
+import { limits } from './said.ts'
+import * as store from './store.ts'
+
+const waitingAtMost = 10
+const todayAtMost = 300
+const dayMs = 24 * 3600 * 1000
+const nameAtMost = 120
+
+/** What a person may see of a name: no signs that turn the text around, no folders. */
+export const shownName = (name: string): string =>
+  [...(name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(-nameAtMost).join('')
+
+/** By what stands after the last point. Refuses ImportExtensionException. */
+export function extensionOf(name: string): Extension {
+  const found = extensions.find(one => name.toLowerCase().endsWith(`.${one}`))
+  if (!found || name.length <= found.length + 1) throw new Refusal('ImportExtensionException')
+  return found
+}
+
+async function mustHaveRoom(ctx: Ctx): Promise<void> {
+  const { waiting, today } = await store.brought(ctx.tx, ctx.me.org, later(ctx.clock.now(), -dayMs))
+  if (waiting >= waitingAtMost) throw new Refusal('ImportQuotaException', { limit: String(waitingAtMost) })
+  if (today >= todayAtMost) throw new Refusal('ImportQuotaException', { limit: String(todayAtMost) })
+}
+
+/** It is kept, and read by whichever node comes first. */
+export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): Promise<{ id: string }> {
+  const { me, tx } = ctx
+  const name = shownName(file.name)
+  extensionOf(name)
+  if (!file.bytes.length) throw new Refusal('ImportEmptyException')
+  if (file.bytes.length > limits.bytes) throw new Refusal('ImportTooLargeException', { limit: megabytes })
+  await store.queue(tx, me.org)
+  await mustHaveRoom(ctx)
+  const digest = sha256(file.bytes)
+  const same = await store.sameBytes(tx, { org: me.org, digest, among: remembered })
+  if (same)
+    throw new Refusal('ImportRepeatException', {
+      name: same.name,
+      date: instantToBankDay(same.created_at.toISOString(), ctx.config.zone),
+    })
+  const names = await personNames(tx, [me.personId])
+  const id = newId()
+  const creatorName = names.get(me.personId)?.shortName ?? ''
+  await store.insert(tx, {
+    id,
+    org: me.org,
+    name,
+    bytes: file.bytes,
+    digest,
+    viewer: me,
+    creatorName,
+    at: ctx.clock.now(),
+  })
+  ctx.record({
+    org: me.org,
+    subject: id,
+    topic: 'import',
+    state: 'NEW',
+    action: 'import.upload',
+    says: { digest: digest.toString('hex'), size: file.bytes.length },
+  })
+  return { id }
+}
+
+export const megabytes = String(limits.bytes / 1024 / 1024)
