@@ -175,7 +175,8 @@ const toRow = ({ payment_id, ...row }: KeptRowOfTable): KeptRow => ({ ...row, pa
 /** Rows of a file in its order. */
 export async function rowsOf(tx: Tx, id: string, show: Show, { most, skip }: Page): Promise<KeptRow[]> {
   const rows = await tx.rows<KeptRowOfTable>(sql`
-    select * from imports.rows where file_id = ${id} and case ${show}
+    select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+    from imports.rows where file_id = ${id} and case ${show}
       when 'FAULTY' then payment_id is null and faults <> '[]'
       when 'DOUBTFUL' then payment_id is null and faults = '[]' and duplicate is not null
       when 'GOOD' then payment_id is null and faults = '[]'
@@ -187,7 +188,8 @@ export async function rowsOf(tx: Tx, id: string, show: Show, { most, skip }: Pag
 
 export async function rowAt(tx: Tx, id: string, position: number): Promise<KeptRow | null> {
   const row = await tx.row<KeptRowOfTable>(
-    sql`select * from imports.rows where file_id = ${id} and position = ${position}`,
+    sql`select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+      from imports.rows where file_id = ${id} and position = ${position}`,
   )
   return row && toRow(row)
 }
@@ -199,7 +201,8 @@ export async function peers(
   { position, numbers, alikes }: { position: number; numbers: readonly string[]; alikes: readonly string[] },
 ): Promise<KeptRow[]> {
   const rows = await tx.rows<KeptRowOfTable>(sql`
-    select * from imports.rows where file_id = ${id} and position <> ${position} and payment_id is null
+    select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+    from imports.rows where file_id = ${id} and position <> ${position} and payment_id is null
       and (number = any (${numbers}::text[]) or alike = any (${alikes}::text[])) order by position`)
   return rows.map(toRow)
 }

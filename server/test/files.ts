@@ -1,0 +1,148 @@
+// The files that companies bring in tests: rows as an accounting program has them, written in one of the formats.
+import iconv from 'iconv-lite'
+import { newId } from '#kit/random.ts'
+import { check } from '../src/imports/check.ts'
+import { writeCsv } from '../src/imports/formats/csv.ts'
+import { type Field, type Said, tidy } from '../src/imports/said.ts'
+import type { Ask, Refused } from './person.ts'
+import type { Account, Bank } from './world.ts'
+
+export type Order = Partial<Record<Field, string>>
+
+/** A clearing transfer to somebody at another bank. */
+export const order = (from: Account, more: Order = {}): Said =>
+  tidy({
+    transferNum: '1',
+    valueDate: '20.11.2026',
+    payerAccount: from.number,
+    recipientName: 'ОсОО Сон-Куль',
+    recipientInn: '00101202010015',
+    recipientAccount: '1280040000001206',
+    recipientBic: '128004',
+    amount: '10.00',
+    paymentCode: '55301100',
+    purpose: 'Оплата за товары по счёту 17',
+    ...more,
+  })
+
+/** So many good ones, each with a number and a purpose of its own. */
+export const orders = (from: Account, count: number, more: Order = {}): Said[] =>
+  Array.from({ length: count }, (_, n) =>
+    order(from, { transferNum: String(n + 1), purpose: `Оплата по счёту ${n + 1}`, ...more }),
+  )
+
+/** A line of a 1C file for each key. */
+const block = (said: Said): string =>
+  [
+    'СекцияДокумент=Платежное поручение',
+    `Номер=${said.transferNum}`,
+    `Дата=${said.valueDate.split('-').reverse().join('.')}`,
+    `Сумма=${said.amount}`,
+    `ПлательщикСчет=${said.payerAccount}`,
+    `ПолучательСчет=${said.recipientAccount}`,
+    `ПолучательИНН=${said.recipientInn}`,
+    `Получатель1=${said.recipientName}`,
+    `ПолучательБИК=${said.recipientBic}`,
+    `КодНазПлатежа=${said.paymentCode}`,
+    `НазначениеПлатежа=${said.purpose}`,
+    'КонецДокумента',
+  ].join('\r\n')
+
+export const oneCText = (rows: readonly Said[], encoding = 'Windows'): string =>
+  ['1CClientBankExchange', 'ВерсияФормата=1.03', `Кодировка=${encoding}`, ...rows.map(block), 'КонецФайла', ''].join(
+    '\r\n',
+  )
+
+export const oneC = (rows: readonly Said[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
+
+type Answer = { readonly id: string } & { readonly code?: string; readonly says?: Record<string, string> }
+
+type Sender = { readonly id: string; readonly call: Ask }
+
+/** Sends a file; what the server refused is thrown as a screen sees it. */
+export async function brings(
+  { app }: Bank,
+  who: Pick<Sender, 'id'>,
+  file: { name?: string; bytes: Uint8Array; key?: string },
+): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/imports',
+    headers: {
+      'x-device-id': 'test',
+      cookie: `sid=${who.id}`,
+      'idempotency-key': file.key ?? newId(),
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name ?? 'платежи.csv'),
+    },
+    payload: Buffer.from(file.bytes),
+  })
+  const { id, code, says = {} } = response.json<Answer>()
+  if (response.statusCode === 200) return id
+  throw { refused: code ?? `status ${response.statusCode}`, says } satisfies Refused
+}
+
+export type Fault = { readonly classification: string; readonly field: string | null; readonly says: object }
+export type Row = Said & {
+  readonly position: number
+  readonly line: number
+  readonly version: number
+  readonly operation: string
+  readonly faults: readonly Fault[]
+  readonly duplicate: { readonly line: number | null; readonly paymentId: string | null; readonly statusCode: string | null } | null
+  readonly paymentId: string | null
+}
+export type File = {
+  readonly id: string
+  readonly status: string
+  readonly format: string | null
+  readonly cause: Fault | null
+} & Record<'rows' | 'done' | 'good' | 'faulty' | 'doubtful' | 'made', number>
+
+export const fileFields = 'id name status format size rows done good faulty doubtful made cause { classification field says }'
+const said =
+  'transferNum valueDate payerAccount recipientName recipientInn recipientAccount recipientBic amount currency rail paymentCode purpose'
+const rowFields = `position line version operation paymentId ${said} faults { classification field says }
+  duplicate { line paymentId transferNum valueDate amount recipientName statusCode isSameNumber }`
+
+/** What a person does with a file that they brought. */
+export function handling(org: string, call: Ask) {
+  return {
+    file: (id: string) =>
+      call<File>(`query ($id: ID!, $org: ID!) { importedFile(id: $id, legalPartyId: $org) { ${fileFields} } }`, {
+        variables: { id, org },
+      }),
+    rows: async (id: string, show = 'ALL') =>
+      (
+        await call<{ elements: Row[] }>(
+          `query ($id: ID!, $org: ID!, $show: ImportedRows!) { importedRows(id: $id, legalPartyId: $org, show: $show,
+            pageable: { amountElements: 520, currentPage: 1 }) { total elements { ${rowFields} } } }`,
+          { variables: { id, org, show } },
+        )
+      ).elements,
+    mends: (id: string, row: Row, more: Order) => {
+      const { position, version, line: _l, operation: _o, faults: _f, duplicate: _d, paymentId: _p, ...values } = row
+      return call<Row>(
+        `mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`,
+        { variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } } },
+      )
+    },
+    accepts: (id: string, mode = 'ALL_OR_NOTHING', withDuplicates = false) =>
+      call<{ file: File; paymentIds: string[]; left: number }>(
+        `mutation ($acceptance: ImportAcceptance!) { acceptImport(acceptance: $acceptance) { paymentIds left file { ${fileFields} } } }`,
+        { variables: { acceptance: { legalPartyId: org, id, mode, withDuplicates } } },
+      ),
+  }
+}
+
+/** A file that is brought and read. */
+export async function brought(
+  bank: Bank,
+  who: Sender,
+  rows: readonly Said[] | { name: string; bytes: Uint8Array },
+): Promise<string> {
+  const file = 'bytes' in rows ? rows : { bytes: writeCsv(rows) }
+  const id = await brings(bank, who, file)
+  while (await check(bank.world));
+  return id
+}
