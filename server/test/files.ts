@@ -89,7 +89,11 @@ export type Row = Said & {
   readonly version: number
   readonly operation: string
   readonly faults: readonly Fault[]
-  readonly duplicate: { readonly line: number | null; readonly paymentId: string | null; readonly statusCode: string | null } | null
+  readonly duplicate: {
+    readonly line: number | null
+    readonly paymentId: string | null
+    readonly statusCode: string | null
+  } | null
   readonly paymentId: string | null
 }
 export type File = {
@@ -99,7 +103,8 @@ export type File = {
   readonly cause: Fault | null
 } & Record<'rows' | 'done' | 'good' | 'faulty' | 'doubtful' | 'made', number>
 
-export const fileFields = 'id name status format size rows done good faulty doubtful made cause { classification field says }'
+export const fileFields =
+  'id name status format size rows done good faulty doubtful made cause { classification field says }'
 const said =
   'transferNum valueDate payerAccount recipientName recipientInn recipientAccount recipientBic amount currency rail paymentCode purpose'
 const rowFields = `position line version operation paymentId ${said} faults { classification field says }
@@ -122,10 +127,9 @@ export function handling(org: string, call: Ask) {
       ).elements,
     mends: (id: string, row: Row, more: Order) => {
       const { position, version, line: _l, operation: _o, faults: _f, duplicate: _d, paymentId: _p, ...values } = row
-      return call<Row>(
-        `mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`,
-        { variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } } },
-      )
+      return call<Row>(`mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`, {
+        variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } },
+      })
     },
     accepts: (id: string, mode = 'ALL_OR_NOTHING', withDuplicates = false) =>
       call<{ file: File; paymentIds: string[]; left: number }>(

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { extensionOf } from './upload.ts'
 
 /** Longer than any reading takes; after it the node is believed to be gone. */
-const takenMs = 30_000
+const takenMs = 60_000
 /** Before what went wrong is tried again. */
 const pauseMs = 3_000
 const takesAtMost = 3

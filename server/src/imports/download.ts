@@ -1,8 +1,8 @@
 // Which files does the bank hand out: the rows that are left of a file, in its own format, and an example of each format?
 import { checkAccount } from '@bank/contracts/account.ts'
-import { addDays } from '@bank/contracts/dates.ts'
-import type { Call, Ctx } from '#kit/ctx.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { nextWorkingDay, rulebook } from '#rules/index.ts'
 import { writeCsv } from './formats/csv.ts'
 import { writeOneC } from './formats/onec.ts'
 import { fileOf } from './list.ts'
@@ -58,12 +58,13 @@ const isFormat = (text: string): text is Format => (formats as readonly string[]
 
 /** Two payments as each format has them, from the account that is named where it could be one. */
 export async function example(
-  { clock }: Pick<Call, 'clock'>,
+  ctx: Ctx,
   { format, account }: { format: string; account: string },
 ): Promise<Download> {
   if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
   const payerAccount = checkAccount(account) === null ? account : '1090160123456746'
-  const common = { payerAccount, valueDate: addDays(clock.today(), 1), currency: 'KGS', paymentCode: '55301100' }
+  const valueDate = nextWorkingDay(await rulebook(ctx), 'CLEARING', ctx.clock.today())
+  const common = { payerAccount, valueDate, currency: 'KGS', paymentCode: '55301100' }
   const rows = [
     tidy({
       ...common,
@@ -87,5 +88,5 @@ export async function example(
       purpose: 'Оплата за оборудование по договору 4',
     }),
   ]
-  return written(format, 'example', rows, { id: 'EXAMPLE', at: clock.now() })
+  return written(format, 'example', rows, { id: 'EXAMPLE', at: ctx.clock.now() })
 }

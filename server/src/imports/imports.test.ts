@@ -1,7 +1,7 @@
 // How does a file become documents: brought, checked, mended, accepted, signed?
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brings, brought, handling, oneC, order, orders } from '../../test/files.ts'
-import { inside } from '../../test/forms.ts'
+import { clearing } from '../../test/forms.ts'
 import { type Bank, type Company, openBank } from '../../test/world.ts'
 
 let bank: Bank
@@ -68,10 +68,164 @@ test('every row shows all its faults at once and is mended in place', async () =
     'transferNum: DocumentNumberFormatException',
     'valueDate: ImportDateException',
   ])
-  await expect(by('cholpon').accepts(id)).rejects.toMatchObject({ refused: 'ImportFaultyException', says: { count: '1' } })
+  await expect(by('cholpon').accepts(id)).rejects.toMatchObject({
+    refused: 'ImportFaultyException',
+    says: { count: '1' },
+  })
   const half = await by('cholpon').mends(id, bad!, { ...order(account, { transferNum: '102' }), amount: '0.00' })
   expect(half.faults).toEqual([{ classification: 'AmountNotPositiveException', field: 'amount', says: {} }])
   const whole = await by('cholpon').mends(id, half, { amount: '20,5', purpose: 'Оплата за аренду' })
   expect(whole).toMatchObject({ faults: [], amount: '20.50', version: 3 })
   expect(await by('cholpon').file(id)).toMatchObject({ status: 'EDITED', good: 2, faulty: 0 })
+})
+
+test('the bank chooses the kind by account and amount, and the rail that a row names by its column', async () => {
+  const { anna, account } = company
+  const second = await company.open()
+  const neighbour = await bank.company()
+  const id = await brought(bank, anna, [
+    order(account, { transferNum: '201' }),
+    order(account, { transferNum: '202', amount: '1.00', rail: 'GROSS' }),
+    order(account, { transferNum: '203', amount: '1000000.01' }),
+    order(account, { transferNum: '204', recipientAccount: second.number, recipientName: company.name }),
+    order(account, { transferNum: '205', recipientAccount: neighbour.account.number, recipientName: '' }),
+    order(account, { transferNum: '206', currency: 'XXX' }),
+    order(account, { transferNum: '207', amount: '', valueDate: '' }),
+  ])
+  const rows = await by('anna').rows(id)
+  expect(rows.map(({ operation }) => operation)).toEqual([
+    'CLEARING',
+    'GROSS',
+    'GROSS',
+    'INTRABANK_TRANSFER_OWN',
+    'INTRABANK_TRANSFER_FOREIGN',
+    'CLEARING',
+    'CLEARING',
+  ])
+  expect(rows.map(({ faults }) => faults.map(({ classification, says }) => [classification, says]))).toEqual([
+    [],
+    [],
+    [['InsufficientFundsException', { available: '999880.00' }]],
+    [],
+    [],
+    [['ImportCurrencyException', { currency: 'XXX' }]],
+    [
+      ['CantBeNullException', { field: 'amount' }],
+      ['CantBeNullException', { field: 'valueDate' }],
+    ],
+  ])
+})
+
+test('an earlier document is shown beside the row that repeats it, and so is an earlier row', async () => {
+  const { cholpon, account } = company
+  const form = clearing(account, '77.00', { transferNum: '301', purpose: 'Оплата за воду' })
+  const earlier = await cholpon.drafts.interbank(form)
+  const same = { amount: '77.00', purpose: 'Оплата за воду' }
+  const id = await brought(bank, cholpon, [
+    order(account, { ...same, transferNum: '301' }),
+    order(account, { ...same, transferNum: '302' }),
+    order(account, { transferNum: '303', purpose: 'Оплата за газ' }),
+    order(account, { transferNum: '304', purpose: 'Оплата за газ' }),
+    order(account, { transferNum: '303', purpose: 'Оплата за свет' }),
+  ])
+  const rows = await by('cholpon').rows(id)
+  expect(rows.map(({ faults }) => faults.map(({ classification }) => classification))).toEqual([
+    ['DocumentNumberAlreadyExistsException'],
+    [],
+    [],
+    [],
+    ['ImportRowRepeatException'],
+  ])
+  expect(rows.map(({ duplicate }) => duplicate)).toMatchObject([
+    { paymentId: earlier, isSameNumber: true, statusCode: 'DRAFT', amount: '77.00' },
+    { paymentId: earlier, isSameNumber: false, line: null },
+    null,
+    { paymentId: null, line: 4, isSameNumber: false, transferNum: '303' },
+    null,
+  ])
+  expect(await by('cholpon').file(id)).toMatchObject({ good: 3, faulty: 2, doubtful: 2 })
+  const { file, left } = await by('cholpon').accepts(id, 'GOOD_ROWS')
+  expect(file).toMatchObject({ status: 'PARTIALLY_PROCESSED', made: 1, good: 2, faulty: 2, doubtful: 2 })
+  expect(left).toBe(4)
+  await expect(by('cholpon').accepts(id, 'GOOD_ROWS')).rejects.toMatchObject({
+    refused: 'ImportDuplicatesException',
+    says: { count: '2' },
+  })
+  expect((await by('cholpon').accepts(id, 'GOOD_ROWS', true)).file).toMatchObject({ made: 3, good: 0, faulty: 2 })
+})
+
+test('when a number is given another row, the rows that it touched are judged anew', async () => {
+  const { cholpon, account } = company
+  const id = await brought(bank, cholpon, [
+    order(account, { transferNum: '401', purpose: 'Оплата раз' }),
+    order(account, { transferNum: '401', purpose: 'Оплата два' }),
+    order(account, { transferNum: '402', purpose: 'Оплата три' }),
+  ])
+  const [first] = await by('cholpon').rows(id)
+  await by('cholpon').mends(id, first!, { transferNum: '402' })
+  const classes = async () =>
+    (await by('cholpon').rows(id)).map(({ faults }) => faults.map(({ classification, says }) => [classification, says]))
+  expect(await classes()).toEqual([[], [], [['ImportRowRepeatException', { line: '2' }]]])
+})
+
+test('what changed since the file was checked is found when it is accepted, and all or nothing stays nothing', async () => {
+  const { cholpon, anna, account } = company
+  const id = await brought(
+    bank,
+    cholpon,
+    orders(account, 2, { valueDate: '20.11.2026' }).map((row, n) => ({
+      ...row,
+      transferNum: `50${n}`,
+      purpose: `Аренда ${n}`,
+    })),
+  )
+  // A draft of Anna's, which Cholpon cannot see.
+  await anna.drafts.interbank(clearing(account, '3.00', { transferNum: '501' }))
+  const { file, paymentIds } = await by('cholpon').accepts(id)
+  expect(paymentIds).toEqual([])
+  expect(file).toMatchObject({ status: 'EDITED', made: 0, good: 1, faulty: 1 })
+  const [, second] = await by('cholpon').rows(id)
+  expect(second?.faults[0]?.classification).toBe('DocumentNumberAlreadyExistsException')
+  await by('cholpon').mends(id, second!, { transferNum: '502' })
+  expect((await by('cholpon').accepts(id)).file).toMatchObject({ status: 'PROCESSED', made: 2 })
+})
+
+test('of two who mend a row one is told that it changed; of two who accept one wins, and nothing is doubled', async () => {
+  const { cholpon, anna, account } = company
+  const rows = orders(account, 5).map((row, n) => ({ ...row, transferNum: `60${n}`, purpose: `Услуги ${n}` }))
+  const id = await brought(bank, cholpon, rows)
+  const [first] = await by('anna').rows(id)
+  await by('anna').mends(id, first!, { amount: '11.00' })
+  await expect(by('cholpon').mends(id, first!, { amount: '12.00' })).rejects.toMatchObject({
+    refused: 'StaleVersionException',
+  })
+  const ends = await Promise.allSettled([by('anna').accepts(id), by('cholpon').accepts(id)])
+  const won = ends.flatMap(end => (end.status === 'fulfilled' ? [end.value] : []))
+  expect(won).toHaveLength(1)
+  expect(won[0]?.paymentIds).toHaveLength(5)
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { refused: 'ImportStateException' },
+  })
+  const owner = ends[0]?.status === 'fulfilled' ? anna : cholpon
+  const found = await owner.finds({ search: 'Услуги', origin: 'FILE' })
+  expect(found.total).toBe(5)
+})
+
+test('the same key brings a file once, the same file is known again, and a stranger sees none of it', async () => {
+  const { cholpon, account } = company
+  const key = '6f1b5c3e-0000-4000-8000-000000000001'
+  const bytes = oneC([order(account, { transferNum: '701', purpose: 'Оплата один раз' })])
+  const file = { name: 'a.txt', bytes, key }
+  const id = await brings(bank, cholpon, file)
+  expect(await brings(bank, cholpon, file)).toBe(id)
+  await expect(brings(bank, cholpon, { name: 'b.txt', bytes })).rejects.toMatchObject({
+    refused: 'ImportRepeatException',
+    says: { name: 'a.txt', date: '2026-11-20' },
+  })
+  const other = await bank.company()
+  const theirs = handling(other.org, other.cholpon.call)
+  await expect(theirs.file(id)).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
+  await expect(theirs.accepts(id)).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
+  await expect(theirs.file('nothing')).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
+  expect(await brings(bank, other.cholpon, { name: 'b.txt', bytes })).not.toBe(id)
 })

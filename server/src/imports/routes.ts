@@ -44,14 +44,10 @@ function give(reply: FastifyReply, { name, type, bytes }: Download): FastifyRepl
 const handOutFaulty: Handler = async (call, request, reply) =>
   give(reply, await read(ctx => faultyRows(ctx, partOf(request.params, 'id')))(undefined, {}, call))
 
-const handOutExample: Handler = async (call, request, reply) =>
-  give(
-    reply,
-    await example(call, {
-      format: partOf(request.params, 'format'),
-      account: partOf(request.query, 'account'),
-    }),
-  )
+const handOutExample: Handler = async (call, request, reply) => {
+  const asked = { format: partOf(request.params, 'format'), account: partOf(request.query, 'account') }
+  return give(reply, await read(ctx => example(ctx, asked))(undefined, {}, call))
+}
 
 const base = '/api/v1/imports'
 

@@ -67,8 +67,10 @@ function amountOf(text: string, currency: string): string {
 }
 
 /** Nothing unprintable, which the database would not even keep. */
-const clean = (text: string): string =>
-  [...text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, limits.characters).join('')
+function clean(text: string): string {
+  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return plain.length > limits.characters ? [...plain].slice(0, limits.characters).join('') : plain
+}
 
 /** Each field as the bank writes it, where it can be understood; otherwise as it came. */
 export function tidy(raw: Partial<Record<Field, string>>): Said {

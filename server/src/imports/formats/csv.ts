@@ -7,10 +7,11 @@ import { columns, type Line, looksLikeHeader, readTable } from './table.ts'
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
+/** Quotes inside a field that has none around it are the field's own, as in the name of a company. */
 const patterns: Readonly<Record<Separator, RegExp>> = {
-  ';': /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|\n|\r|$)/y,
-  ',': /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/y,
-  '\t': /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
+  ';': /(?:"((?:[^"]|"")*)"|((?:[^";\r\n][^;\r\n]*)?))(;|\r\n|\n|\r|$)/y,
+  ',': /(?:"((?:[^"]|"")*)"|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\n|\r|$)/y,
+  '\t': /(?:"((?:[^"]|"")*)"|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\n|\r|$)/y,
 }
 
 const breaks = (text: string): number => text.split(/\r\n|\n|\r/).length - 1

@@ -1,0 +1,221 @@
+// Is each format read as people and programs write it, and is what we write read back as the same?
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { oneC, oneCText, order, orders } from '../../test/files.ts'
+import { writeCsv } from './formats/csv.ts'
+import { writeOneC } from './formats/onec.ts'
+import { writePain001 } from './formats/pain001.ts'
+import { type Extension, read } from './formats/read.ts'
+import { writeXlsx } from './formats/xlsx.ts'
+import type { Said } from './said.ts'
+
+const account = { id: '', number: '1090160123456746' }
+const bytes = (text: string): Uint8Array => Buffer.from(text)
+const saidIn = async (file: Uint8Array, extension: Extension): Promise<Said[]> =>
+  (await read(file, extension)).rows.map(({ said }) => said)
+
+const kyrgyz = order(account, { recipientName: 'ОсОО «Өңүгүү»', purpose: 'Төлөм № 17; "акы", =1+1' })
+const dangerous = order(account, { purpose: '=HYPERLINK("x")', recipientName: '+996' })
+
+test.each([
+  ['windows-1251', oneC(orders(account, 2))],
+  ['cp866', iconv.encode(oneCText(orders(account, 2), 'DOS'), 'cp866')],
+  ['UTF-8', bytes(oneCText(orders(account, 2)))],
+  ['UTF-8 with its mark', bytes(`\ufeff${oneCText(orders(account, 2))}`)],
+  ['UTF-16', Buffer.from(`\ufeff${oneCText(orders(account, 2))}`, 'utf16le')],
+])('1C in %s', async (_, file) => {
+  expect(await saidIn(file, 'txt')).toEqual(orders(account, 2))
+  expect((await read(file, 'txt')).rows.map(({ line }) => line)).toEqual([4, 16])
+})
+
+test('1C keeps code and purpose in other keys too, names a bank account in front, and lists accounts', async () => {
+  const text = `1CClientBankExchange
+ВерсияФормата=1.03
+СекцияРасчСчет
+РасчСчет=1090160123456746
+КонецРасчСчет
+СекцияДокумент=Платежное поручение
+Номер=15
+Дата=20.11.2026
+Сумма=1500
+ПлательщикРасчСчет=1090160123456746
+Получатель=ИНН 00101202010015 ОсОО Сон-Куль
+ПолучательРасчСчет=1280040000001206
+Код=0
+ПоказательКБК=55301100
+НазначениеПлатежа1=Оплата
+НазначениеПлатежа2=по счёту 7
+ВидПлатежа=Гросс
+СовсемНовыйКлюч=1
+КонецДокумента
+СекцияДокумент=Инкассовое поручение
+Номер=16
+КонецДокумента
+КонецФайла`
+  const { rows } = await read(bytes(text), 'txt')
+  expect(rows[0]).toMatchObject({
+    line: 6,
+    reading: [],
+    said: {
+      transferNum: '15',
+      amount: '1500.00',
+      recipientName: 'ОсОО Сон-Куль',
+      paymentCode: '55301100',
+      purpose: 'Оплата по счёту 7',
+      rail: 'GROSS',
+    },
+  })
+  expect(rows[1]?.reading).toEqual([{ classification: 'OperationNotAllowedException', says: {} }])
+})
+
+test.each([
+  ['a document that is not closed', 'СекцияДокумент=Платежное поручение\nНомер=1\nКонецФайла', '4'],
+  ['a document in a document', 'СекцияДокумент=Платежное поручение\nСекцияДокумент=Платежное поручение', '3'],
+  ['a document that ends before it begins', 'КонецДокумента', '2'],
+  ['an early end', 'СекцияДокумент=Платежное поручение\nНомер=1\nКонецДокумента', '4'],
+])('1C with %s names the line', async (_, body, line) => {
+  await expect(read(bytes(`1CClientBankExchange\n${body}`), 'txt')).rejects.toMatchObject({
+    classification: 'ImportStructureException',
+    says: { line },
+  })
+})
+
+test.each([
+  [
+    '; in windows-1251',
+    iconv.encode(
+      Buffer.from(writeCsv(orders(account, 2)))
+        .toString()
+        .slice(1),
+      'win1251',
+    ),
+  ],
+  [
+    '; in cp866',
+    iconv.encode(
+      Buffer.from(writeCsv(orders(account, 2)))
+        .toString()
+        .slice(1),
+      'cp866',
+    ),
+  ],
+  ['; in UTF-8', writeCsv(orders(account, 2))],
+  [
+    'commas',
+    bytes(
+      Buffer.from(writeCsv(orders(account, 2)))
+        .toString()
+        .replaceAll('";"', '","'),
+    ),
+  ],
+  [
+    'tabs in UTF-16',
+    Buffer.from(
+      Buffer.from(writeCsv(orders(account, 2)))
+        .toString()
+        .replaceAll('";"', '"\t"'),
+      'utf16le',
+    ),
+  ],
+])('CSV with %s', async (_, file) => {
+  expect(await saidIn(file, 'csv')).toEqual(orders(account, 2))
+})
+
+test('CSV under a title, with columns in Kyrgyz and English, in any order', async () => {
+  const text = `Төлөмдөр\n\nСуммасы;Номер;Payer account;Алуучунун эсеби;Purpose;ИНН\r\n"1 500,50";7;1090 1601 2345 6746;1280040000001206;"Төлөм;\r\nакы";00101202010015\r\n;;;;;\n`
+  const { rows } = await read(bytes(text), 'csv')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    line: 4,
+    said: {
+      amount: '1500.50',
+      transferNum: '7',
+      payerAccount: '1090160123456746',
+      purpose: 'Төлөм; акы',
+      recipientInn: '00101202010015',
+    },
+  })
+})
+
+test('CSV says which columns are missing, and where a quote stays open', async () => {
+  await expect(read(bytes('Номер;Сумма;Назначение;ИНН\n1;2;3;4'), 'csv')).rejects.toMatchObject({
+    classification: 'ImportColumnsException',
+    says: { columns: 'Счёт плательщика, Счёт получателя' },
+  })
+  await expect(read(bytes('Номер;Сумма;Назначение\n"1;2;3'), 'csv')).rejects.toMatchObject({
+    classification: 'ImportStructureException',
+    says: { line: '2' },
+  })
+  const [row] = (
+    await read(bytes('Номер;Сумма;Назначение;Счёт;Счёт получателя;Получатель\n1;2;3;4;5;ОсОО "Нур"'), 'csv')
+  ).rows
+  expect(row?.said.recipientName).toBe('ОсОО "Нур"')
+})
+
+test('digits that a spreadsheet took for a number are named, in CSV and in XLSX', async () => {
+  const header = 'Номер;Счёт плательщика;Счёт получателя;Сумма;Назначение'
+  const [row] = (await read(bytes(`${header}\n1;1,09016E+15;1280040000001206;10;Оплата`), 'csv')).rows
+  expect(row?.reading).toEqual([{ classification: 'ImportNumberCellException', says: { field: 'payerAccount' } }])
+  const { writeXlsx: write } = await import('hucre/xlsx')
+  const cells = [1, 1090160123456746, '1280040000001206', 1500.5, 'Оплата', new Date('2026-11-20T00:00:00Z')]
+  const sheet = await write({ sheets: [{ name: 'A', rows: [[...header.split(';'), 'Дата'], cells] }] })
+  const [cell] = (await read(sheet, 'xlsx')).rows
+  expect(cell?.reading).toEqual([{ classification: 'ImportNumberCellException', says: { field: 'payerAccount' } }])
+  expect(cell?.said).toMatchObject({ transferNum: '1', amount: '1500.50', valueDate: '2026-11-20' })
+})
+
+const pain = (version: string, date: string): Uint8Array =>
+  bytes(`<?xml version="1.0" encoding="UTF-8"?>
+<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}"><p:CstmrCdtTrfInitn><p:PmtInf>
+<p:ReqdExctnDt>${date}</p:ReqdExctnDt><p:DbtrAcct><p:Id><p:Othr><p:Id>1090160123456746</p:Id></p:Othr></p:Id></p:DbtrAcct>
+<p:CdtTrfTxInf><p:PmtId><p:InstrId>15</p:InstrId><p:EndToEndId>NOTPROVIDED</p:EndToEndId></p:PmtId>
+<p:Amt><p:InstdAmt Ccy="KGS">1500.00</p:InstdAmt></p:Amt>
+<p:CdtrAgt><p:FinInstnId><p:ClrSysMmbId><p:MmbId>128004</p:MmbId></p:ClrSysMmbId></p:FinInstnId></p:CdtrAgt>
+<p:Cdtr><p:Nm>Сон-Куль &amp; Ко</p:Nm><p:Id><p:OrgId><p:Othr><p:Id>00101202010015</p:Id></p:Othr></p:OrgId></p:Id></p:Cdtr>
+<p:CdtrAcct><p:Id><p:Othr><p:Id>1280040000001206</p:Id></p:Othr></p:Id></p:CdtrAcct>
+<p:Purp><p:Prtry>55301100</p:Prtry></p:Purp><p:RmtInf><p:Ustrd>Invoice 7</p:Ustrd></p:RmtInf></p:CdtTrfTxInf>
+</p:PmtInf></p:CstmrCdtTrfInitn></p:Document>`)
+
+test.each([
+  ['03', '2026-11-20'],
+  ['09', '<p:Dt>2026-11-20</p:Dt>'],
+  ['09', '<p:DtTm>2026-11-20T10:00:00+06:00</p:DtTm>'],
+])('pain.001.001.%s with %s', async (version, date) => {
+  const { rows, format } = await read(pain(version, date), 'xml')
+  expect(format).toBe('PAIN_001')
+  expect(rows).toEqual([
+    {
+      line: 4,
+      reading: [],
+      said: {
+        transferNum: '15',
+        valueDate: '2026-11-20',
+        payerAccount: '1090160123456746',
+        recipientName: 'Сон-Куль & Ко',
+        recipientInn: '00101202010015',
+        recipientAccount: '1280040000001206',
+        recipientBic: '128004',
+        amount: '1500.00',
+        currency: 'KGS',
+        rail: '',
+        paymentCode: '55301100',
+        purpose: 'Invoice 7',
+      },
+    },
+  ])
+})
+
+test('what we write is read back as the same, letters of Kyrgyz and signs of formulas included', async () => {
+  const rows = [kyrgyz, dangerous, order(account, { rail: 'GROSS', transferNum: '3' })]
+  expect(await saidIn(writeOneC(rows), 'txt')).toEqual(rows)
+  expect(await saidIn(writeOneC([order(account)]), 'txt')).toEqual([order(account)])
+  expect(await saidIn(writeCsv(rows), 'csv')).toEqual(rows)
+  expect(await saidIn(await writeXlsx(rows), 'xlsx')).toEqual(rows)
+  const heading = { id: 'X', at: new Date('2026-11-20T04:00:00Z') }
+  expect(await saidIn(writePain001(rows, heading), 'xml')).toEqual(rows.map(row => ({ ...row, currency: 'KGS' })))
+})
+
+test('1C gets the letters that it knows where they are enough', () => {
+  expect(iconv.decode(Buffer.from(writeOneC([order(account)])), 'win1251')).toContain('Кодировка=Windows')
+  expect(Buffer.from(writeCsv([dangerous])).toString()).toContain(`"'=HYPERLINK(""x"")"`)
+})
