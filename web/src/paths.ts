@@ -49,6 +49,7 @@ export const to = {
   /** To the form of its operation; `mode` says that the template itself is changed. */
   fromTemplate: ({ operation, ...search }: FromTemplate) => at(`/payment/${editorOf(operation)}`, search),
   templates: (search?: Search) => at('/templates', search),
+  imported: (id?: string, search?: Search) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',
   rates: () => '/rates',
   more: () => '/more',

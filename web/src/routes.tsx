@@ -62,8 +62,18 @@ const screens: readonly Screen[] = [
   { path: '/documents/$name', who: 'READERS' },
   { path: '/account-statements', who: 'READERS' },
   { path: '/account-statements/$id', who: 'READERS' },
-  { path: '/imported', who: 'READERS' },
-  { path: '/imported/$id', who: 'READERS' },
+  {
+    path: '/imported',
+    who: 'PAYMENT_READERS',
+    texts: ['imports', 'payments', 'accounts', 'templates', 'exports'],
+    page: () => import('#imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
+  },
+  {
+    path: '/imported/$id',
+    who: 'PAYMENT_READERS',
+    texts: ['imports', 'payments', 'accounts', 'templates', 'exports'],
+    page: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
+  },
   {
     path: '/exported',
     who: 'PAYMENT_READERS',

@@ -4,6 +4,7 @@ import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
 import { identityPagesTexts, identityTexts } from '#identity/i18n/index.ts'
+import { importsTexts } from '#imports/i18n/index.ts'
 import { commonTexts } from '#kit/i18n/index.ts'
 import { registerTexts } from '#kit/i18n.ts'
 import { paymentsTexts } from '#payments/i18n/index.ts'
@@ -19,6 +20,7 @@ registerTexts({
   accounts: accountsTexts,
   payments: paymentsTexts,
   templates: templatesTexts,
+  imports: importsTexts,
   rates: ratesTexts,
   evidence: evidenceTexts,
   exports: exportsTexts,

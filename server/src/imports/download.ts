@@ -57,10 +57,7 @@ export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
 const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text)
 
 /** Two payments as each format has them, from the account that is named where it could be one. */
-export async function example(
-  ctx: Ctx,
-  { format, account }: { format: string; account: string },
-): Promise<Download> {
+export async function example(ctx: Ctx, { format, account }: { format: string; account: string }): Promise<Download> {
   if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
   const payerAccount = checkAccount(account) === null ? account : '1090160123456746'
   const valueDate = nextWorkingDay(await rulebook(ctx), 'CLEARING', ctx.clock.today())

@@ -43,6 +43,12 @@ export type Sent = {
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
 
+/** A file goes as it is, anything else as JSON. */
+function bodyOf(body: unknown): { type: string; text: Blob | string } {
+  if (body instanceof Blob) return { type: 'application/octet-stream', text: body }
+  return { type: 'application/json', text: JSON.stringify(body) }
+}
+
 export const lost = () => refused('UnavailableException', { unknown: true })
 
 type Patience = { readonly accept: string; readonly patienceMs: number }
@@ -55,6 +61,7 @@ export async function ask(
   { method, headers = {}, body, keepalive = false }: Sent,
   { accept, patienceMs }: Patience = forJson,
 ): Promise<Response> {
+  const sent = body === undefined ? undefined : bodyOf(body)
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -65,10 +72,10 @@ export async function ask(
       accept,
       [deviceKey]: deviceId(),
       'x-lang': local.get(langKey) ?? 'RU',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent && { body: sent.text }),
   }
   const asked = machineNow()
   const response = await fetch(path, init).catch(() => {

@@ -84,9 +84,9 @@ function Actions({ wanted, criteria }: { wanted: Wanted; criteria: SearchOperati
       <Period wanted={wanted} />
       <WiderThanPhone>
         <div className={css.files}>
-          <Button icon={<IconFileImport />} disabledReason={later}>
+          <ButtonLink icon={<IconFileImport />} href={to.imported()}>
             {t('payments.history.import')}
-          </Button>
+          </ButtonLink>
           <ExportHistory filter={criteria} />
         </div>
       </WiderThanPhone>

@@ -3,6 +3,7 @@ import type { Who } from '@bank/contracts/access.ts'
 import { admits } from '@bank/contracts/access.ts'
 import {
   IconCreditCard,
+  IconFileImport,
   IconFileText,
   IconHistory,
   IconMail,
@@ -62,6 +63,15 @@ const sections: readonly Section[] = [
     pattern: '/templates',
     who: 'MAKERS',
     under: ['/templates'],
+  },
+  {
+    key: 'imported',
+    label: 'shell.nav.imported',
+    icon: <IconFileImport />,
+    href: to.imported(),
+    pattern: '/imported',
+    who: 'PAYMENT_READERS',
+    under: ['/imported'],
   },
   {
     key: 'history',

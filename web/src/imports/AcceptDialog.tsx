@@ -1,0 +1,216 @@
+// Which rows become documents: all or none, or the good ones? Asked before anything is made, told after, with the way to the signers.
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
+import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useState } from 'react'
+import { call } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import { asRefused, refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { acceptImport, type ImportedFile, sendImported } from './file.ts'
+import css from './Imports.module.css'
+import { askAgain } from './news.ts'
+
+type Mode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
+type Made = { readonly paymentIds: readonly string[]; readonly left: number }
+
+/** So many are sent at once. */
+const batch = 500
+
+type Failure = { readonly key: string; readonly title: string; readonly reason: string }
+
+/** Sends drafts part by part; what could not be sent stays a draft. */
+async function sendAll(
+  legalPartyId: string,
+  ids: readonly string[],
+  onDone: (count: number) => void,
+): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (let from = 0; from < ids.length; from += batch) {
+    const paymentIds = ids.slice(from, from + batch)
+    try {
+      const { forSigningPayment } = await call(sendImported, { legalPartyId, paymentIds })
+      for (const { id, transferNum, classification, says } of forSigningPayment.failed)
+        failures.push({
+          key: id,
+          title: `№ ${transferNum ?? ''}`,
+          reason: errorText(refused(classification, { says })),
+        })
+    } catch (error) {
+      for (const id of paymentIds) failures.push({ key: id, title: id, reason: errorText(asRefused(error)) })
+    }
+    onDone(from + paymentIds.length)
+  }
+  return failures
+}
+
+type Sent = { readonly all: number; readonly failures: readonly Failure[] }
+
+/** At most so many failures are listed; the rest is in the history. */
+const listed = 20
+
+function SentDialog({ of, onClose }: { of: Sent; onClose: () => void }) {
+  const t = useT()
+  const failed = of.failures.length
+  const outcome = failed === 0 ? 'all' : failed === of.all ? 'none' : 'some'
+  return (
+    <ResultDialog
+      open
+      onClose={onClose}
+      outcome={outcome}
+      title={t(`imports.sent.${outcome}`, { done: of.all - failed, all: of.all })}
+      failures={of.failures.slice(0, listed)}
+      returnText={t('imports.result.back')}
+      action={
+        <ButtonLink variant="primary" href={to.history({ origin: 'FILE' })}>
+          {t('imports.result.history')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function MadeDialog({ of, onClose }: { of: Made; onClose: () => void }) {
+  const t = useT()
+  const legalPartyId = useOrg()
+  const [done, setDone] = useState<number | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const all = of.paymentIds.length
+  const send = async () => {
+    setDone(0)
+    const failures = await sendAll(legalPartyId, of.paymentIds, setDone)
+    await invalidate('payments')
+    setSent({ all, failures })
+  }
+  if (sent) return <SentDialog of={sent} onClose={onClose} />
+  if (all === 0)
+    return (
+      <ResultDialog
+        open
+        onClose={onClose}
+        outcome="none"
+        title={t('imports.result.none')}
+        text={t('imports.result.noneText')}
+        returnText={t('imports.result.back')}
+      />
+    )
+  return (
+    <ResultDialog
+      open
+      onClose={onClose}
+      outcome={of.left > 0 ? 'some' : 'all'}
+      title={t('imports.result.made', { count: all })}
+      text={
+        done === null ? (
+          t(of.left > 0 ? 'imports.result.left' : 'imports.result.whole', { count: of.left })
+        ) : (
+          <ProgressBar
+            label={t('imports.result.sending')}
+            done={done}
+            total={all}
+            text={t('imports.progress.of', { done, all })}
+          />
+        )
+      }
+      returnText={t('imports.result.back')}
+      action={
+        <>
+          <ButtonLink href={to.history({ origin: 'FILE', status: 'DRAFT' })}>{t('imports.result.history')}</ButtonLink>
+          <Button variant="primary" busy={done !== null} onClick={() => void send()}>
+            {t('imports.result.send')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type Props = { readonly file: ImportedFile; readonly onClose: () => void }
+
+/** Why a choice cannot be taken as the file stands; the bank says the same. */
+function standing(file: ImportedFile, mode: Mode, withDuplicates: boolean) {
+  const doubts = withDuplicates ? 0 : file.doubtful
+  if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)
+    return refused('ImportFaultyException', { says: { count: String(file.faulty) } })
+  const kept = mode === 'ALL_OR_NOTHING' ? doubts > 0 : doubts === file.good
+  return kept && doubts > 0 ? refused('ImportDuplicatesException', { says: { count: String(doubts) } }) : null
+}
+
+export function AcceptDialog({ file, onClose }: Props) {
+  const t = useT()
+  const legalPartyId = useOrg()
+  const [mode, setMode] = useState<Mode>(file.faulty > 0 ? 'GOOD_ROWS' : 'ALL_OR_NOTHING')
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
+  const why = standing(file, mode, withDuplicates)
+  const count = file.good - (withDuplicates ? 0 : file.doubtful)
+  const accept = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { acceptImport: result } = await call(acceptImport, {
+        acceptance: { legalPartyId, id: file.id, mode, withDuplicates },
+      })
+      setMade(result)
+    } catch (thrown) {
+      setError(errorText(thrown))
+    } finally {
+      setBusy(false)
+      askAgain()
+      void invalidate('payments')
+    }
+  }
+  if (made) return <MadeDialog of={made} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      compact
+      onClose={onClose}
+      mustAnswer={busy}
+      title={t('imports.accept.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} disabledReason={why && errorText(why)} onClick={() => void accept()}>
+            {t('imports.accept.make', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.mending}>
+        {error && <Banner tone="danger" urgent title={error} />}
+        <Segmented
+          label={t('imports.accept.mode')}
+          wide
+          value={mode}
+          options={[
+            { value: 'ALL_OR_NOTHING', label: t('imports.accept.all') },
+            { value: 'GOOD_ROWS', label: t('imports.accept.good') },
+          ]}
+          onChange={setMode}
+          help={t(mode === 'GOOD_ROWS' ? 'imports.accept.goodText' : 'imports.accept.allText')}
+        />
+        {file.doubtful > 0 && (
+          <Checkbox
+            label={t('imports.accept.duplicates', { count: file.doubtful })}
+            help={t('imports.accept.duplicatesText')}
+            checked={withDuplicates}
+            onChange={event => setWithDuplicates(event.currentTarget.checked)}
+          />
+        )}
+        {why && <Banner tone="warning" title={errorText(why)} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+// Where is a file dropped or chosen, which formats are taken, and where is an example of each?
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
+import { IconDownload, IconFileImport } from '@bank/ui/icons.ts'
+import { Menu } from '@bank/ui/overlay/Menu.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { type DragEvent, useRef, useState } from 'react'
+import { byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { useGo } from '#kit/address.tsx'
+import { download } from '#kit/download.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { formats } from './file.ts'
+import css from './Imports.module.css'
+import { askAgain } from './news.ts'
+import { accepted, bring } from './upload.ts'
+
+function useBringing() {
+  const go = useGo()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ name: string; why: string } | null>(null)
+  const begin = async (file: File | undefined) => {
+    if (!file || busy) return
+    setBusy(file.name)
+    setFailed(null)
+    try {
+      const id = await bring(file)
+      askAgain()
+      await go(to.imported(id))
+    } catch (error) {
+      setFailed({ name: file.name, why: errorText(error) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, failed, setFailed, begin }
+}
+
+/** Examples pay from an account of the company, so that they are taken as they are. */
+function Examples({ onFail }: { onFail: (why: string) => void }) {
+  const t = useT()
+  const { accounts } = useAccounts()
+  const [first] = byBalance(
+    accounts.filter(one => one.type === 'RKO' && currencyOf(one) === 'KGS' && one.status === 'OPEN'),
+  )
+  const fetchExample = (format: string) => {
+    const query = new URLSearchParams({ account: first?.account ?? '' })
+    download(`imports/example/${format}?${query}`).catch((error: unknown) => onFail(errorText(error)))
+  }
+  return (
+    <Menu
+      side="bottom-end"
+      opener={props => (
+        <Button {...props} variant="quiet" icon={<IconDownload />}>
+          {t('imports.drop.examples')}
+        </Button>
+      )}
+      entries={formats.map(format => ({
+        key: format,
+        label: t(`imports.format.${format}`),
+        onSelect: () => fetchExample(format),
+      }))}
+    />
+  )
+}
+
+export function DropZone() {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { busy, failed, setFailed, begin } = useBringing()
+  const hover = (event: DragEvent, now: boolean) => {
+    event.preventDefault()
+    setOver(now)
+  }
+  return (
+    <Card>
+      <fieldset
+        className={cx(css.drop, over && css.over)}
+        onDragOver={event => hover(event, true)}
+        onDragLeave={event => hover(event, false)}
+        onDrop={event => {
+          hover(event, false)
+          void begin(event.dataTransfer.files[0])
+        }}
+      >
+        <legend className="visually-hidden">{t('imports.drop.label')}</legend>
+        <IconFileImport className={css.dropIcon} />
+        <div className={css.dropWords}>
+          <p className={css.dropTitle} aria-live="polite">
+            {busy ? t('imports.drop.sending', { name: busy }) : t('imports.drop.title')}
+          </p>
+          <p className={css.under}>{t('imports.drop.text')}</p>
+        </div>
+        <div className={css.dropActions}>
+          <Button variant="primary" busy={busy !== null} onClick={() => input.current?.click()}>
+            {t('imports.drop.choose')}
+          </Button>
+          <Examples onFail={why => setFailed({ name: t('imports.drop.examples'), why })} />
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label={t('imports.drop.choose')}
+          onChange={event => {
+            void begin(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </fieldset>
+      {failed && (
+        <Banner tone="danger" urgent title={failed.name}>
+          {failed.why}
+        </Banner>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,225 @@
+// What is in one file, what is wrong with it, what does it come to, and what becomes of it?
+import { Button, IconButton } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { Chips } from '@bank/ui/Chips.tsx'
+import { IconArrowLeft, IconDots, IconDownload, IconFileText } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
+import { Menu } from '@bank/ui/overlay/Menu.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
+import { useCallback, useState } from 'react'
+import { useGo, useParam, useSearch } from '#kit/address.tsx'
+import { call } from '#kit/api.ts'
+import { download } from '#kit/download.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { type Refused, refused } from '#kit/refused.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { rowCard, rowColumns } from './columns.tsx'
+import {
+  archiveImport,
+  countOf,
+  deleteImport,
+  type ImportedFile,
+  importedFile,
+  isOnItsWay,
+  type Show,
+  shows,
+} from './file.ts'
+import { ImportStatus } from './ImportStatus.tsx'
+import css from './Imports.module.css'
+import { askAgain, useImportNews } from './news.ts'
+import { RowDrawer } from './RowDrawer.tsx'
+import { Totals } from './Totals.tsx'
+import { useRows } from './useRows.ts'
+
+function Back() {
+  const t = useT()
+  return (
+    <p className={css.back}>
+      <Link href={to.imported()}>
+        <IconArrowLeft /> {t('imports.title')}
+      </Link>
+    </p>
+  )
+}
+
+/** What is done to the file as a whole; a refusal is told and changes nothing. */
+function useDoing(file: ImportedFile) {
+  const t = useT()
+  const go = useGo()
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  const attempt = (doing: Promise<unknown>, then?: () => void) => {
+    doing.then(then, (error: unknown) => toast({ text: errorText(error), tone: 'danger' })).finally(askAgain)
+  }
+  const leave = (text: string) => () => {
+    toast({ text })
+    void go(to.imported())
+  }
+  const about = { id: file.id, legalPartyId }
+  return {
+    fetchFaulty: () => attempt(download(`imports/${file.id}/faulty`)),
+    archive: () => attempt(call(archiveImport, about), leave(t('imports.file.archived'))),
+    forget: () => attempt(call(deleteImport, about), leave(t('imports.file.deleted'))),
+  }
+}
+
+function Actions({ file, onAccept }: { file: ImportedFile; onAccept: () => void }) {
+  const t = useT()
+  const makes = useMay('MAKERS')
+  const { fetchFaulty, archive, forget } = useDoing(file)
+  return (
+    <>
+      {file.faulty > 0 && (
+        <Button icon={<IconDownload />} onClick={fetchFaulty}>
+          {t('imports.file.faulty')}
+        </Button>
+      )}
+      {makes && (file.mayArchive || file.mayDelete) && (
+        <Menu
+          side="bottom-end"
+          opener={props => (
+            <IconButton {...props} variant="default" label={t('imports.file.more')} icon={<IconDots />} />
+          )}
+          entries={[
+            ...(file.mayArchive ? [{ key: 'archive', label: t('imports.file.archive'), onSelect: archive }] : []),
+            ...(file.mayDelete ? [{ key: 'delete', label: t('imports.file.delete'), onSelect: forget }] : []),
+          ]}
+        />
+      )}
+      {file.mayAccept && (
+        <Button variant="primary" onClick={onAccept}>
+          {t('imports.file.accept')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How far the reading is, or why it ended without rows. */
+function Standing({ file }: { file: ImportedFile }) {
+  const t = useT()
+  const f = useFormats()
+  const by = t('imports.file.by', { when: f.moment(file.uploadedAt), name: file.creatorName })
+  const format = file.format ? ` · ${t(`imports.format.${file.format}`)}` : ''
+  return (
+    <>
+      <p className={css.standing}>
+        <ImportStatus of={file} />
+        <span className={css.under}>{`${by}${format}`}</span>
+      </p>
+      {isOnItsWay(file) && (
+        <Card>
+          <ProgressBar
+            label={t(file.rows > 0 ? 'imports.progress.checking' : 'imports.progress.reading')}
+            done={file.done}
+            total={file.rows}
+            text={file.rows > 0 ? t('imports.progress.of', { done: file.done, all: file.rows }) : ''}
+          />
+        </Card>
+      )}
+      {file.cause && !isOnItsWay(file) && (
+        <Banner tone="danger" title={t(`imports.cause.${file.status === 'DENIED' ? 'denied' : 'unusable'}`)}>
+          {errorText(refused(file.cause.classification, { says: file.cause.says }))}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const showIn = (text: string | undefined): Show => shows.find(one => one === text) ?? 'ALL'
+
+function Rows({ file }: { file: ImportedFile }) {
+  const t = useT()
+  const [search, setSearch] = useSearch()
+  const show = showIn(search.show)
+  const { pages, rows, more, total } = useRows(file.id, show)
+  const close = useCallback(() => setSearch({ row: undefined }), [setSearch])
+  const open = rows.find(row => String(row.position) === search.row)
+  return (
+    <>
+      <Chips
+        label={t('imports.show.label')}
+        value={show}
+        options={shows.map(value => ({ value, label: t(`imports.show.${value}`), count: countOf(file, value) }))}
+        onChange={value => setSearch({ show: value === 'ALL' ? undefined : value, row: undefined })}
+      />
+      <WithDrawer
+        drawer={open && <RowDrawer key={open.id} fileId={file.id} row={open} mayMend={file.mayMend} onClose={close} />}
+      >
+        <QueryTable
+          label={t('imports.row.table')}
+          columns={rowColumns}
+          rows={rows}
+          rowId={row => row.id}
+          rowName={row => t('imports.mend.label', { line: row.line })}
+          renderCard={rowCard}
+          waiting={pages.isPending}
+          error={pages.error && !pages.data && <Failed error={pages.error} again={() => void pages.refetch()} />}
+          empty={
+            <EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />
+          }
+          active={open?.id ?? null}
+          onOpen={row => setSearch({ row: String(row.position) })}
+          onMore={more}
+          {...(total !== undefined && { total })}
+        />
+      </WithDrawer>
+    </>
+  )
+}
+
+function Failed({ error, again }: { error: Refused; again: () => void }) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t('imports.file.failed')}
+      text={errorText(error)}
+      {...(error.traceId && { traceId: error.traceId })}
+      action={<Button onClick={again}>{t('common.retry')}</Button>}
+    />
+  )
+}
+
+function Opened({ file }: { file: ImportedFile }) {
+  const [accepting, setAccepting] = useState<ImportedFile | null>(null)
+  return (
+    <Page title={file.name} back={<Back />} actions={<Actions file={file} onAccept={() => setAccepting(file)} />}>
+      <Standing file={file} />
+      {file.good > 0 && <Totals id={file.id} />}
+      {file.rows > 0 && !isOnItsWay(file) && <Rows file={file} />}
+      {accepting && <AcceptDialog file={accepting} onClose={() => setAccepting(null)} />}
+    </Page>
+  )
+}
+
+export function ImportPage() {
+  const t = useT()
+  const id = useParam('id') ?? ''
+  const { data, error, refetch } = useAsk(importedFile, { id, legalPartyId: useOrg() })
+  useImportNews()
+  if (data) return <Opened file={data.importedFile} />
+  return (
+    <Page title={t('imports.file.title')} back={<Back />}>
+      <Card>
+        {error ? (
+          <Failed error={error} again={() => void refetch()} />
+        ) : (
+          <Waiting text={t('common.ui.loading')}>
+            <SkeletonRows rows={5} />
+          </Waiting>
+        )}
+      </Card>
+    </Page>
+  )
+}

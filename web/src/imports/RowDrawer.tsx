@@ -1,0 +1,185 @@
+// How is one row mended where it stands, with what it repeats beside it?
+import { Button } from '@bank/ui/Button.tsx'
+import { Form, FormRow } from '@bank/ui/form/Form.tsx'
+import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
+import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useEffect, useId, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { call } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { stateOf, textsByField } from './fault.ts'
+import { type Row, updateImportedRow } from './file.ts'
+import css from './Imports.module.css'
+import { askAgain } from './news.ts'
+
+const names = [
+  'transferNum',
+  'valueDate',
+  'payerAccount',
+  'recipientName',
+  'recipientInn',
+  'recipientAccount',
+  'recipientBic',
+  'amount',
+  'currency',
+  'rail',
+  'paymentCode',
+  'purpose',
+] as const
+type Name = (typeof names)[number]
+type Values = Record<Name, string>
+
+/** The day as people write it; the bank understands both. */
+function valuesOf(row: Row, day: (text: string) => string): Values {
+  const { transferNum, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic } = row
+  const { amount, currency, rail, paymentCode, purpose } = row
+  const valueDate = day(row.valueDate)
+  const sides = { transferNum, valueDate, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic }
+  return { ...sides, amount, currency, rail, paymentCode, purpose }
+}
+
+function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
+  const t = useT()
+  const f = useFormats()
+  const what = of.paymentId ? (of.isSameNumber ? 'number' : 'earlier') : 'row'
+  return (
+    <Banner tone="warning" title={t(`imports.duplicate.${what}`, { line: of.line ?? 0 })}>
+      <Recap
+        look="details"
+        rows={[
+          { key: 'number', label: t('imports.row.number'), value: `${of.transferNum} · ${f.day(of.valueDate)}` },
+          { key: 'recipient', label: t('imports.row.recipient'), value: of.recipientName },
+          { key: 'amount', label: t('imports.row.amount'), value: <Money amount={of.amount} currency="KGS" /> },
+          ...(of.statusCode
+            ? [{ key: 'status', label: t('imports.row.state'), value: t(`payments.status.${of.statusCode}`) }]
+            : []),
+        ]}
+      />
+      {of.paymentId && <Link href={to.history({ open: of.paymentId })}>{t('imports.duplicate.open')}</Link>}
+    </Banner>
+  )
+}
+
+function Fields({ form }: { form: UseFormReturn<Values> }) {
+  const t = useT()
+  const bound = (name: Name) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
+  return (
+    <>
+      <FormRow>
+        <FormText {...bound('transferNum')} />
+        <FormText {...bound('valueDate')} inputMode="numeric" />
+      </FormRow>
+      <FormRow>
+        <FormText {...bound('amount')} inputMode="decimal" />
+        <FormText {...bound('currency')} />
+      </FormRow>
+      <FormText {...bound('payerAccount')} inputMode="numeric" />
+      <FormText {...bound('recipientName')} />
+      <FormText {...bound('recipientAccount')} inputMode="numeric" />
+      <FormRow>
+        <FormText {...bound('recipientBic')} inputMode="numeric" />
+        <FormText {...bound('recipientInn')} inputMode="numeric" />
+      </FormRow>
+      <FormRow>
+        <FormText {...bound('paymentCode')} inputMode="numeric" />
+        <FormText {...bound('rail')} />
+      </FormRow>
+      <FormTextArea {...bound('purpose')} />
+    </>
+  )
+}
+
+function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
+  const t = useT()
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const save = async (values: Values) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const importedRow = { legalPartyId, id: fileId, position: row.position, version: row.version, ...values }
+      const { updateImportedRow: after } = await call(updateImportedRow, { importedRow })
+      onMended(after)
+      toast({ text: t(after.faults.length > 0 ? 'imports.mend.still' : 'imports.mend.done', { line: row.line }) })
+    } catch (thrown) {
+      setError(errorText(thrown))
+    } finally {
+      setBusy(false)
+      askAgain()
+    }
+  }
+  return { busy, error, save }
+}
+
+type Props = {
+  readonly fileId: string
+  readonly row: Row
+  readonly mayMend: boolean
+  readonly onClose: () => void
+}
+
+/** Made anew for another version of the row, so that a colleague's change is seen and not overwritten. */
+function Mending({ fileId, row, mayMend, onMended }: Omit<Props, 'onClose'> & { onMended: (row: Row) => void }) {
+  const t = useT()
+  const f = useFormats()
+  const formId = useId()
+  // What the bank said of the old value is not said of the new one: a change takes it away.
+  const form = useForm<Values>({ defaultValues: valuesOf(row, f.day), mode: 'onChange' })
+  const { setError } = form
+  useEffect(() => {
+    const said = textsByField(row.faults)
+    for (const name of names) if (said[name]) setError(name, { type: 'bank', message: said[name] })
+  }, [row, setError])
+  const { busy, error, save } = useMending(fileId, row, onMended)
+  const whole = textsByField(row.faults)['']
+  return (
+    <div className={css.mending}>
+      {whole && <Banner tone="danger" title={whole} />}
+      {row.duplicate && <Duplicate of={row.duplicate} />}
+      <Form id={formId} form={form} onSubmit={save} error={error} busy={busy}>
+        <fieldset disabled={!mayMend} className={css.fields}>
+          <legend className="visually-hidden">{t('imports.mend.label', { line: row.line })}</legend>
+          <Fields form={form} />
+        </fieldset>
+        {mayMend && (
+          <Button type="submit" variant="primary" busy={busy} wide>
+            {t('imports.mend.save')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+export function RowDrawer({ fileId, row, mayMend, onClose }: Props) {
+  const t = useT()
+  const [mended, setMended] = useState<Row | null>(null)
+  const now = mended && mended.version > row.version ? mended : row
+  const mends = mayMend && !now.paymentId
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      label={t('imports.mend.label', { line: row.line })}
+      head={<b>{t('imports.mend.label', { line: row.line })}</b>}
+    >
+      {now.paymentId && (
+        <p className={css.madeNote}>
+          <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
+        </p>
+      )}
+      <Mending key={now.version} fileId={fileId} row={now} mayMend={mends} onMended={setMended} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,162 @@
+// What does a screen know of an imported file and its rows, and what can it ask of the bank?
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { ImportedFilesQuery, ImportedRowsQuery, ImportStatus } from '#kit/generated/payment/graphql.ts'
+
+export const importedFiles = payment(`
+  query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {
+    importedFiles(legalPartyId: $legalPartyId, archived: $archived, pageable: $pageable) {
+      total
+      elements { ...ImportedFileParts }
+    }
+  }
+
+  fragment ImportedFileParts on ImportedFile {
+    id
+    name
+    format
+    status
+    cause { classification field says }
+    uploadedAt
+    creatorName
+    rows
+    done
+    good
+    faulty
+    doubtful
+    made
+    mayMend
+    mayAccept
+    mayArchive
+    mayDelete
+  }
+`)
+
+export const importedFile = payment(`
+  query ImportedFile($id: ID!, $legalPartyId: ID!) {
+    importedFile(id: $id, legalPartyId: $legalPartyId) { ...ImportedFileParts }
+  }
+`)
+
+export const importedTotals = payment(`
+  query ImportedTotals($id: ID!, $legalPartyId: ID!) {
+    importedTotals(id: $id, legalPartyId: $legalPartyId) {
+      account
+      currency
+      count
+      amount
+      commission
+      available
+      isEnough
+    }
+  }
+`)
+
+export const importedRows = payment(`
+  query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {
+    importedRows(id: $id, legalPartyId: $legalPartyId, show: $show, pageable: $pageable) {
+      total
+      elements { ...ImportedRowParts }
+    }
+  }
+
+  fragment ImportedRowParts on ImportedRow {
+    id
+    position
+    line
+    version
+    transferNum
+    valueDate
+    payerAccount
+    recipientName
+    recipientInn
+    recipientAccount
+    recipientBic
+    amount
+    currency
+    rail
+    paymentCode
+    purpose
+    operation
+    faults { classification field says }
+    duplicate { paymentId line transferNum valueDate amount recipientName statusCode isSameNumber }
+    paymentId
+  }
+`)
+
+export const updateImportedRow = payment(`
+  mutation UpdateImportedRow($importedRow: ImportedRowInput!) {
+    updateImportedRow(importedRow: $importedRow) { ...ImportedRowParts }
+  }
+`)
+
+export const acceptImport = payment(`
+  mutation AcceptImport($acceptance: ImportAcceptance!) {
+    acceptImport(acceptance: $acceptance) {
+      paymentIds
+      left
+      file { ...ImportedFileParts }
+    }
+  }
+`)
+
+export const archiveImport = payment(`
+  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {
+    archiveImport(id: $id, legalPartyId: $legalPartyId)
+  }
+`)
+
+export const deleteImport = payment(`
+  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {
+    deleteImport(id: $id, legalPartyId: $legalPartyId)
+  }
+`)
+
+export const importNews = payment(`
+  subscription ImportNews($legalPartyId: ID!, $after: Int) {
+    listenImport(legalPartyId: $legalPartyId, after: $after) {
+      number
+      id
+    }
+  }
+`)
+
+export const sendImported = payment(`
+  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {
+    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+      succeeded { id }
+      failed { id transferNum classification says }
+    }
+  }
+`)
+
+export type ImportedFile = ImportedFilesQuery['importedFiles']['elements'][number]
+export type Row = ImportedRowsQuery['importedRows']['elements'][number]
+export type Fault = Row['faults'][number]
+
+/** In order of how near they are to their end. */
+export const tones = {
+  UPLOADING: 'info',
+  PROCESSING: 'info',
+  PROCESSING_ERROR: 'warning',
+  UPLOADED: 'primary',
+  EDITED: 'primary',
+  REJECTED: 'danger',
+  PROCESSED: 'success',
+  PARTIALLY_PROCESSED: 'warning',
+  UNPROCESSABLE: 'danger',
+  FAILED: 'danger',
+  DENIED: 'danger',
+  IN_ARCHIVE: 'neutral',
+} as const satisfies Record<ImportStatus, string>
+
+export const isOnItsWay = ({ status }: Pick<ImportedFile, 'status'>): boolean =>
+  status === 'UPLOADING' || status === 'PROCESSING' || status === 'PROCESSING_ERROR'
+
+export const shows = ['ALL', 'FAULTY', 'DOUBTFUL', 'GOOD', 'MADE'] as const
+export type Show = (typeof shows)[number]
+
+export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
+
+/** How many rows stand behind each choice. */
+export const countOf = (file: ImportedFile, show: Show): number =>
+  ({ ALL: file.rows, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]

@@ -1,0 +1,20 @@
+// Where the words of imports are, and that every refusal of a file or a row of it has its sentence.
+import type { importErrors } from '@bank/contracts/errors/imports.ts'
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    imports: typeof ru
+  }
+}
+
+type Whole = Record<keyof typeof importErrors | keyof typeof ru, string>
+
+export const importsTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders
