@@ -21,7 +21,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     '/card/block',
     '/documents/statements',
   ],
-  [notCashiers, '/account-statements', `/account-statements/${id}`, '/imported', `/imported/${id}`],
+  [notCashiers, '/account-statements', `/account-statements/${id}`],
   [notCashiers, '/loan-claims', '/loan-claim/1/2/3', '/letter/incoming', `/letter/incoming/${id}`, '/letter-create'],
   [
     notCashiers,
@@ -31,7 +31,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     '/pos/main',
     '/pos/order',
   ],
-  ['ABCDGT', '/history', '/exported'],
+  ['ABCDGT', '/history', '/imported', `/imported/${id}`, '/exported'],
   ['ABC', '/payment/clearing-gross', `/payment/intra-bank-transfer/${id}`, '/payment/swift', '/payment/conversion'],
   ['ABC', '/payment/card-transfer', '/payment/card-transfer-o24', '/payment/card-transfer-rko'],
   ['ABC', '/budget', '/budget/tax', '/templates'],

@@ -8,7 +8,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { type DragEvent, useRef, useState } from 'react'
 import { byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { download } from '#kit/download.ts'
+import { saveFile } from '#kit/file.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
@@ -47,7 +47,7 @@ function Examples({ onFail }: { onFail: (why: string) => void }) {
   )
   const fetchExample = (format: string) => {
     const query = new URLSearchParams({ account: first?.account ?? '' })
-    download(`imports/example/${format}?${query}`).catch((error: unknown) => onFail(errorText(error)))
+    saveFile(`imports/example/${format}?${query}`).catch((error: unknown) => onFail(errorText(error)))
   }
   return (
     <Menu

@@ -15,7 +15,7 @@ import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
 import { useCallback, useState } from 'react'
 import { useGo, useParam, useSearch } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
-import { download } from '#kit/download.ts'
+import { saveFile } from '#kit/file.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -68,7 +68,7 @@ function useDoing(file: ImportedFile) {
   }
   const about = { id: file.id, legalPartyId }
   return {
-    fetchFaulty: () => attempt(download(`imports/${file.id}/faulty`)),
+    fetchFaulty: () => attempt(saveFile(`imports/${file.id}/faulty`)),
     archive: () => attempt(call(archiveImport, about), leave(t('imports.file.archived'))),
     forget: () => attempt(call(deleteImport, about), leave(t('imports.file.deleted'))),
   }

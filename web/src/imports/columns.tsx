@@ -11,18 +11,24 @@ import { faultText, isAmount, isKnownCurrency, stateOf } from './fault.ts'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
 
-type Column = 'line' | 'number' | 'payer' | 'recipient' | 'purpose' | 'amount' | 'state'
+type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
 
 function Head({ of }: { of: Column }) {
   return useT()(`imports.row.${of}`)
 }
 
-/** Which fields stand in a cell; a fault that belongs to none of them is said in the last one. */
+/** Which fields stand in a cell that no width hides; a fault that belongs to none of them is said in the last one. */
 const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'state'>, readonly string[]>> = {
   number: ['transferNum', 'valueDate'],
-  payer: ['payerAccount'],
-  recipient: ['recipientName', 'recipientInn', 'recipientAccount', 'recipientBic'],
-  purpose: ['purpose', 'paymentCode'],
+  recipient: [
+    'payerAccount',
+    'recipientName',
+    'recipientInn',
+    'recipientAccount',
+    'recipientBic',
+    'paymentCode',
+    'purpose',
+  ],
   amount: ['amount', 'currency'],
 }
 const placed = new Set(Object.values(fieldsOf).flat())
@@ -54,82 +60,78 @@ function NumberCell({ of }: { of: Row }) {
   )
 }
 
-const Recipient = ({ of }: { of: Row }) => (
-  <Cell of={of} at="recipient">
-    <div className={css.name}>{together(of.recipientName) || '—'}</div>
-    <div className={css.under}>
-      <span className={css.account}>{groupDigits(of.recipientAccount)}</span> {of.recipientBic}
-    </div>
+function Recipient({ of }: { of: Row }) {
+  const t = useT()
+  return (
+    <Cell of={of} at="recipient">
+      <div className={css.name}>{together(of.recipientName) || '—'}</div>
+      <div className={css.under}>
+        <span className={css.account}>{groupDigits(of.recipientAccount)}</span> {of.recipientBic}
+      </div>
+      <div className={css.purpose}>{together(of.purpose)}</div>
+      <div className={css.under}>{t('imports.row.from', { account: groupDigits(of.payerAccount) || '—' })}</div>
+    </Cell>
+  )
+}
+
+/** What is no amount is shown as it came. */
+function Sum({ of }: { of: Row }) {
+  const known = isAmount(of.amount) && isKnownCurrency(of.currency || 'KGS')
+  return known ? (
+    <Money amount={of.amount} currency={of.currency || 'KGS'} />
+  ) : (
+    <span>{`${of.amount} ${of.currency}`}</span>
+  )
+}
+
+const Amount = ({ of }: { of: Row }) => (
+  <Cell of={of} at="amount">
+    <Sum of={of} />
   </Cell>
 )
 
-function Amount({ of }: { of: Row }) {
-  const known = isAmount(of.amount) && isKnownCurrency(of.currency || 'KGS')
-  return (
-    <Cell of={of} at="amount">
-      {known ? (
-        <Money amount={of.amount} currency={of.currency || 'KGS'} />
-      ) : (
-        <div>{`${of.amount} ${of.currency}`}</div>
-      )}
-    </Cell>
-  )
-}
-
 const stateTones = { made: 'success', faulty: 'danger', doubtful: 'warning', good: 'neutral' } as const
 
-function State({ of }: { of: Row }) {
+function StatePill({ of }: { of: Row }) {
   const t = useT()
   const state = stateOf(of)
+  return <Pill tone={stateTones[state]}>{t(`imports.state.${state}`)}</Pill>
+}
+
+const State = ({ of }: { of: Row }) => (
+  <Cell of={of} at="state">
+    <StatePill of={of} />
+  </Cell>
+)
+
+export const rowColumns = queryColumns<Row>([
+  { id: 'line', header: <Head of="line" />, width: '68px', priority: 2, cell: of => <span>{of.line}</span> },
+  { id: 'number', header: <Head of="number" />, width: '124px', cell: of => <NumberCell of={of} /> },
+  { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
+  { id: 'amount', header: <Head of="amount" />, width: '138px', align: 'end', cell: of => <Amount of={of} /> },
+  { id: 'state', header: <Head of="state" />, width: '140px', cell: of => <State of={of} /> },
+])
+
+function Card({ of }: { of: Row }) {
+  const f = useFormats()
   return (
-    <Cell of={of} at="state">
-      <Pill tone={stateTones[state]}>{t(`imports.state.${state}`)}</Pill>
-    </Cell>
+    <span className={css.card}>
+      <span className={css.cardLine}>
+        <span className={css.name}>{together(of.recipientName) || '—'}</span>
+        <Sum of={of} />
+      </span>
+      <span className={css.purpose}>{together(of.purpose)}</span>
+      <span className={css.cardLine}>
+        <span className={css.under}>{`№ ${of.transferNum || '—'} · ${f.day(of.valueDate)}`}</span>
+        <StatePill of={of} />
+      </span>
+      {of.faults.map(fault => (
+        <span key={`${fault.field} ${fault.classification}`} className={css.fault}>
+          {faultText(fault)}
+        </span>
+      ))}
+    </span>
   )
 }
 
-export const rowColumns = queryColumns<Row>([
-  { id: 'line', header: <Head of="line" />, width: '64px', priority: 2, cell: of => <span>{of.line}</span> },
-  { id: 'number', header: <Head of="number" />, width: '130px', cell: of => <NumberCell of={of} /> },
-  {
-    id: 'payer',
-    header: <Head of="payer" />,
-    width: '170px',
-    priority: 3,
-    cell: of => (
-      <Cell of={of} at="payer">
-        <span className={css.account}>{groupDigits(of.payerAccount) || '—'}</span>
-      </Cell>
-    ),
-  },
-  { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
-  {
-    id: 'purpose',
-    header: <Head of="purpose" />,
-    priority: 3,
-    cell: of => (
-      <Cell of={of} at="purpose">
-        <span className={css.purpose}>{together(of.purpose) || '—'}</span>
-      </Cell>
-    ),
-  },
-  { id: 'amount', header: <Head of="amount" />, width: '150px', align: 'end', cell: of => <Amount of={of} /> },
-  { id: 'state', header: <Head of="state" />, width: '150px', cell: of => <State of={of} /> },
-])
-
-export const rowCard = (of: Row) => (
-  <span className={css.card}>
-    <span className={css.cardLine}>
-      <span className={css.name}>{together(of.recipientName) || '—'}</span>
-      <Amount of={of} />
-    </span>
-    <span className={css.under}>{together(of.purpose)}</span>
-    <span className={css.cardLine}>
-      <NumberCell of={of} />
-      <State of={of} />
-    </span>
-    <Faults of={of} at="recipient" />
-    <Faults of={of} at="payer" />
-    <Faults of={of} at="purpose" />
-  </span>
-)
+export const rowCard = (of: Row) => <Card of={of} />

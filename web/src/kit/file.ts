@@ -8,10 +8,16 @@ export type Given = { readonly name: string; readonly blob: Blob }
 /** A file of many pages is made while it is waited for. */
 const forFiles = { accept: '*/*', patienceMs: 600_000 }
 
+/** The name in full where one is given, otherwise the plain one. */
+function nameIn(header: string): string | undefined {
+  const [, whole] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? []
+  return whole ? decodeURIComponent(whole) : /filename="([^"]+)"/.exec(header)?.[1]
+}
+
 /** A file of /api/v1, asked for as a signed-in person; throws `Refused`. */
 export async function file(path: string, sent: Sent = { method: 'GET' }): Promise<Given> {
   const response = await ask(`/api/v1/${path}`, sent, forFiles)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const name = nameIn(response.headers.get('content-disposition') ?? '')
   if (!response.ok || name === undefined) {
     const { body, traceId } = await told(response)
     const { code, ...said } = body as RestError
