@@ -136,6 +136,13 @@ export type Query = {
   findAuditRecords: AuditPage;
   /** The files that the caller has asked for, newest first. Nobody else in the company sees them. */
   exportedFiles: ExportedFilePage;
+  /** The files of payments that the company brought, newest first; those put away only when they are asked for. */
+  importedFiles: ImportedFilePage;
+  importedFile: ImportedFile;
+  /** What the good rows of a file come to on each account, beside what may be spent there. */
+  importedTotals: Array<ImportedTotal>;
+  /** Rows of a file in its own order. */
+  importedRows: ImportedRowPage;
 };
 
 
@@ -240,6 +247,33 @@ export type QueryExportedFilesArgs = {
   pageable: Pageable;
 };
 
+
+export type QueryImportedFilesArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  archived?: Scalars['Boolean']['input'];
+  pageable: Pageable;
+};
+
+
+export type QueryImportedFileArgs = {
+  id: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryImportedTotalsArgs = {
+  id: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryImportedRowsArgs = {
+  id: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+  show?: ImportedRows;
+  pageable: Pageable;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Save a clearing or gross transfer as a draft. Above 1 000 000 KGS it goes gross. */
@@ -281,6 +315,14 @@ export type Mutation = {
   exportPayments: Scalars['ID']['output'];
   /** Remove a file, or stop one that is being made. */
   deleteExport: Scalars['Boolean']['output'];
+  /** Mend a row in place: it comes back with everything that is still wrong with it. */
+  updateImportedRow: ImportedRow;
+  /** Make drafts of the rows of a file: of all or of none, or of the good ones where that is what the person says. */
+  acceptImport: ImportResult;
+  /** Put a file away; what was made of it stays. */
+  archiveImport: Scalars['Boolean']['output'];
+  /** Forget a file that no document was made of. */
+  deleteImport: Scalars['Boolean']['output'];
 };
 
 
@@ -396,6 +438,28 @@ export type MutationDeleteExportArgs = {
   legalPartyId: Scalars['ID']['input'];
 };
 
+
+export type MutationUpdateImportedRowArgs = {
+  importedRow: ImportedRowInput;
+};
+
+
+export type MutationAcceptImportArgs = {
+  acceptance: ImportAcceptance;
+};
+
+
+export type MutationArchiveImportArgs = {
+  id: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteImportArgs = {
+  id: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
 export type Subscription = {
   __typename?: 'Subscription';
   /** News of the organisation's payments, in order; those missed since `after` come first. */
@@ -404,6 +468,8 @@ export type Subscription = {
   listenMovement: MovementEvent;
   /** News of the caller's own files, in order; those missed since `after` come first. */
   listenExport: ExportEvent;
+  /** Tells that a file came further or changed. What was missed since `after` comes first. */
+  listenImport: ImportEvent;
 };
 
 
@@ -419,6 +485,12 @@ export type SubscriptionListenMovementArgs = {
 
 
 export type SubscriptionListenExportArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionListenImportArgs = {
   legalPartyId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1239,6 +1311,189 @@ export type ExportEvent = {
   file?: Maybe<ExportedFile>;
 };
 
+export type ImportStatus =
+  | 'UPLOADING'
+  | 'PROCESSING'
+  | 'PROCESSING_ERROR'
+  | 'UPLOADED'
+  | 'EDITED'
+  | 'REJECTED'
+  | 'PROCESSED'
+  | 'PARTIALLY_PROCESSED'
+  | 'UNPROCESSABLE'
+  | 'FAILED'
+  | 'DENIED'
+  | 'IN_ARCHIVE';
+
+export type ImportFormat =
+  | 'ONE_C'
+  | 'XLSX'
+  | 'CSV'
+  | 'PAIN_001';
+
+/** Which rows of a file: all, those with faults, those that look like an earlier payment, good ones, or those that became documents. */
+export type ImportedRows =
+  | 'ALL'
+  | 'FAULTY'
+  | 'DOUBTFUL'
+  | 'GOOD'
+  | 'MADE';
+
+export type ImportMode =
+  | 'ALL_OR_NOTHING'
+  | 'GOOD_ROWS';
+
+/** A file of payments on its way to become documents. */
+export type ImportedFile = {
+  __typename?: 'ImportedFile';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Null until its content was looked at. */
+  format?: Maybe<ImportFormat>;
+  status: ImportStatus;
+  /** Why the bank cannot take it, where it cannot. */
+  cause?: Maybe<ImportedFault>;
+  uploadedAt: Scalars['Instant']['output'];
+  /** Who brought it. */
+  creatorName: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  /** How many rows it has, and how many of them are checked already. */
+  rows: Scalars['Int']['output'];
+  done: Scalars['Int']['output'];
+  good: Scalars['Int']['output'];
+  faulty: Scalars['Int']['output'];
+  /** Of the good ones, how many look like an earlier payment or another row. */
+  doubtful: Scalars['Int']['output'];
+  /** How many became documents. */
+  made: Scalars['Int']['output'];
+  mayMend: Scalars['Boolean']['output'];
+  mayAccept: Scalars['Boolean']['output'];
+  mayArchive: Scalars['Boolean']['output'];
+  mayDelete: Scalars['Boolean']['output'];
+};
+
+export type ImportedFilePage = {
+  __typename?: 'ImportedFilePage';
+  total: Scalars['Int']['output'];
+  elements: Array<ImportedFile>;
+};
+
+/** A refusal as data: its classification, the field it belongs to, and what it says beside its name. */
+export type ImportedFault = {
+  __typename?: 'ImportedFault';
+  classification: Scalars['String']['output'];
+  field?: Maybe<Scalars['String']['output']>;
+  says: Scalars['Says']['output'];
+};
+
+export type ImportedTotal = {
+  __typename?: 'ImportedTotal';
+  account: Scalars['String']['output'];
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Decimal']['output'];
+  commission: Scalars['Decimal']['output'];
+  available: Scalars['Decimal']['output'];
+  /** Is there enough on the account for all of it? */
+  isEnough: Scalars['Boolean']['output'];
+};
+
+/** One row as the file, or the person who mended it, has it: texts, because what is wrong must be seen too. */
+export type ImportedRow = {
+  __typename?: 'ImportedRow';
+  id: Scalars['ID']['output'];
+  /** Its place among the rows, counted from 1. */
+  position: Scalars['Int']['output'];
+  /** The line of the file where it begins. */
+  line: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+  transferNum: Scalars['String']['output'];
+  valueDate: Scalars['String']['output'];
+  payerAccount: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+  recipientInn: Scalars['String']['output'];
+  recipientAccount: Scalars['String']['output'];
+  recipientBic: Scalars['String']['output'];
+  amount: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  /** CLEARING or GROSS where the file chooses; empty where the bank does. */
+  rail: Scalars['String']['output'];
+  paymentCode: Scalars['String']['output'];
+  purpose: Scalars['String']['output'];
+  /** What it would become. */
+  operation?: Maybe<OperationCode>;
+  faults: Array<ImportedFault>;
+  duplicate?: Maybe<ImportedDuplicate>;
+  /** The document that was made of it. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ImportedRowPage = {
+  __typename?: 'ImportedRowPage';
+  total: Scalars['Int']['output'];
+  elements: Array<ImportedRow>;
+};
+
+/** What a row looks like: an earlier document, or an earlier row of the same file. */
+export type ImportedDuplicate = {
+  __typename?: 'ImportedDuplicate';
+  /** Null when it is another row. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  line?: Maybe<Scalars['Int']['output']>;
+  transferNum: Scalars['String']['output'];
+  valueDate: Scalars['String']['output'];
+  amount: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+  statusCode?: Maybe<PaymentStatus>;
+  /** Does it bear the same number, or only say the same? */
+  isSameNumber: Scalars['Boolean']['output'];
+};
+
+export type ImportedRowInput = {
+  legalPartyId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  position: Scalars['Int']['input'];
+  /** The version that the person saw; another one is refused. */
+  version: Scalars['Int']['input'];
+  transferNum: Scalars['String']['input'];
+  valueDate: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientName: Scalars['String']['input'];
+  recipientInn: Scalars['String']['input'];
+  recipientAccount: Scalars['String']['input'];
+  recipientBic: Scalars['String']['input'];
+  amount: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  rail: Scalars['String']['input'];
+  paymentCode: Scalars['String']['input'];
+  purpose: Scalars['String']['input'];
+};
+
+export type ImportAcceptance = {
+  legalPartyId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  mode: ImportMode;
+  /** Also rows that look like an earlier payment. */
+  withDuplicates?: Scalars['Boolean']['input'];
+};
+
+export type ImportResult = {
+  __typename?: 'ImportResult';
+  file: ImportedFile;
+  /** The drafts, in the order of the rows. */
+  paymentIds: Array<Scalars['ID']['output']>;
+  /** How many rows were left in the file. */
+  left: Scalars['Int']['output'];
+};
+
+export type ImportEvent = {
+  __typename?: 'ImportEvent';
+  number: Scalars['Int']['output'];
+  /** Null for where the line begins. */
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1327,8 +1582,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PaymentStatus: PaymentStatus;
   HistoryGroup: HistoryGroup;
@@ -1398,6 +1653,21 @@ export type ResolversTypes = {
   ExportedFile: ResolverTypeWrapper<ExportedFile>;
   ExportedFilePage: ResolverTypeWrapper<ExportedFilePage>;
   ExportEvent: ResolverTypeWrapper<ExportEvent>;
+  ImportStatus: ImportStatus;
+  ImportFormat: ImportFormat;
+  ImportedRows: ImportedRows;
+  ImportMode: ImportMode;
+  ImportedFile: ResolverTypeWrapper<ImportedFile>;
+  ImportedFilePage: ResolverTypeWrapper<ImportedFilePage>;
+  ImportedFault: ResolverTypeWrapper<ImportedFault>;
+  ImportedTotal: ResolverTypeWrapper<ImportedTotal>;
+  ImportedRow: ResolverTypeWrapper<ImportedRow>;
+  ImportedRowPage: ResolverTypeWrapper<ImportedRowPage>;
+  ImportedDuplicate: ResolverTypeWrapper<ImportedDuplicate>;
+  ImportedRowInput: ImportedRowInput;
+  ImportAcceptance: ImportAcceptance;
+  ImportResult: ResolverTypeWrapper<ImportResult>;
+  ImportEvent: ResolverTypeWrapper<ImportEvent>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1411,8 +1681,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
-  Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   Operation: Operation;
   CurrencyInfo: CurrencyInfo;
@@ -1467,6 +1737,17 @@ export type ResolversParentTypes = {
   ExportedFile: ExportedFile;
   ExportedFilePage: ExportedFilePage;
   ExportEvent: ExportEvent;
+  ImportedFile: ImportedFile;
+  ImportedFilePage: ImportedFilePage;
+  ImportedFault: ImportedFault;
+  ImportedTotal: ImportedTotal;
+  ImportedRow: ImportedRow;
+  ImportedRowPage: ImportedRowPage;
+  ImportedDuplicate: ImportedDuplicate;
+  ImportedRowInput: ImportedRowInput;
+  ImportAcceptance: ImportAcceptance;
+  ImportResult: ImportResult;
+  ImportEvent: ImportEvent;
 };
 
 export type AccessDirectiveArgs = {
@@ -1512,6 +1793,10 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
   findAuditRecords?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryFindAuditRecordsArgs, 'legalPartyId' | 'filter' | 'pageable'>>;
   exportedFiles?: Resolver<ResolversTypes['ExportedFilePage'], ParentType, ContextType, RequireFields<QueryExportedFilesArgs, 'legalPartyId' | 'pageable'>>;
+  importedFiles?: Resolver<ResolversTypes['ImportedFilePage'], ParentType, ContextType, RequireFields<QueryImportedFilesArgs, 'legalPartyId' | 'archived' | 'pageable'>>;
+  importedFile?: Resolver<ResolversTypes['ImportedFile'], ParentType, ContextType, RequireFields<QueryImportedFileArgs, 'id' | 'legalPartyId'>>;
+  importedTotals?: Resolver<Array<ResolversTypes['ImportedTotal']>, ParentType, ContextType, RequireFields<QueryImportedTotalsArgs, 'id' | 'legalPartyId'>>;
+  importedRows?: Resolver<ResolversTypes['ImportedRowPage'], ParentType, ContextType, RequireFields<QueryImportedRowsArgs, 'id' | 'legalPartyId' | 'show' | 'pageable'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1535,12 +1820,17 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   countTemplateUse?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCountTemplateUseArgs, 'templateId' | 'legalPartyId'>>;
   exportPayments?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationExportPaymentsArgs, 'exportInput'>>;
   deleteExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteExportArgs, 'exportId' | 'legalPartyId'>>;
+  updateImportedRow?: Resolver<ResolversTypes['ImportedRow'], ParentType, ContextType, RequireFields<MutationUpdateImportedRowArgs, 'importedRow'>>;
+  acceptImport?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType, RequireFields<MutationAcceptImportArgs, 'acceptance'>>;
+  archiveImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveImportArgs, 'id' | 'legalPartyId'>>;
+  deleteImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteImportArgs, 'id' | 'legalPartyId'>>;
 };
 
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyIdAndPaymentId'>>;
   listenMovement?: SubscriptionResolver<ResolversTypes['MovementEvent'], "listenMovement", ParentType, ContextType, RequireFields<SubscriptionListenMovementArgs, 'legalPartyId'>>;
   listenExport?: SubscriptionResolver<ResolversTypes['ExportEvent'], "listenExport", ParentType, ContextType, RequireFields<SubscriptionListenExportArgs, 'legalPartyId'>>;
+  listenImport?: SubscriptionResolver<ResolversTypes['ImportEvent'], "listenImport", ParentType, ContextType, RequireFields<SubscriptionListenImportArgs, 'legalPartyId'>>;
 };
 
 export type OperationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
@@ -1900,6 +2190,98 @@ export type ExportEventResolvers<ContextType = unknown, ParentType extends Resol
   file?: Resolver<Maybe<ResolversTypes['ExportedFile']>, ParentType, ContextType>;
 };
 
+export type ImportedFileResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedFile'] = ResolversParentTypes['ImportedFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['ImportFormat']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ImportStatus'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['ImportedFault']>, ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  good?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faulty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  doubtful?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  made?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayMend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportedFilePageResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedFilePage'] = ResolversParentTypes['ImportedFilePage']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['ImportedFile']>, ParentType, ContextType>;
+};
+
+export type ImportedFaultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedFault'] = ResolversParentTypes['ImportedFault']> = {
+  classification?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+};
+
+export type ImportedTotalResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedTotal'] = ResolversParentTypes['ImportedTotal']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportedRowResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedRow'] = ResolversParentTypes['ImportedRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['OperationCode']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['ImportedFault']>, ParentType, ContextType>;
+  duplicate?: Resolver<Maybe<ResolversTypes['ImportedDuplicate']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ImportedRowPageResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedRowPage'] = ResolversParentTypes['ImportedRowPage']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['ImportedRow']>, ParentType, ContextType>;
+};
+
+export type ImportedDuplicateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportedDuplicate'] = ResolversParentTypes['ImportedDuplicate']> = {
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  isSameNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportResult'] = ResolversParentTypes['ImportResult']> = {
+  file?: Resolver<ResolversTypes['ImportedFile'], ParentType, ContextType>;
+  paymentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportEvent'] = ResolversParentTypes['ImportEvent']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   Decimal?: GraphQLScalarType;
   BusinessDate?: GraphQLScalarType;
@@ -1945,6 +2327,15 @@ export type Resolvers<ContextType = unknown> = {
   ExportedFile?: ExportedFileResolvers<ContextType>;
   ExportedFilePage?: ExportedFilePageResolvers<ContextType>;
   ExportEvent?: ExportEventResolvers<ContextType>;
+  ImportedFile?: ImportedFileResolvers<ContextType>;
+  ImportedFilePage?: ImportedFilePageResolvers<ContextType>;
+  ImportedFault?: ImportedFaultResolvers<ContextType>;
+  ImportedTotal?: ImportedTotalResolvers<ContextType>;
+  ImportedRow?: ImportedRowResolvers<ContextType>;
+  ImportedRowPage?: ImportedRowPageResolvers<ContextType>;
+  ImportedDuplicate?: ImportedDuplicateResolvers<ContextType>;
+  ImportResult?: ImportResultResolvers<ContextType>;
+  ImportEvent?: ImportEventResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = unknown> = {

@@ -77,7 +77,6 @@ function Failed({ error, again }: { error: Refused; again: () => void }) {
 
 function Actions({ wanted, criteria }: { wanted: Wanted; criteria: SearchOperationHistory }) {
   const t = useT()
-  const later = t('payments.history.later')
   return (
     <>
       <SearchField value={wanted.search} />

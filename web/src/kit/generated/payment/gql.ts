@@ -24,6 +24,16 @@ type Documents = {
     "\n  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {\n    deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeleteExportDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": typeof types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": typeof types.SignDeadlinesDocument,
+    "\n  query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {\n    importedFiles(legalPartyId: $legalPartyId, archived: $archived, pageable: $pageable) {\n      total\n      elements { ...ImportedFileParts }\n    }\n  }\n\n  fragment ImportedFileParts on ImportedFile {\n    id\n    name\n    format\n    status\n    cause { classification field says }\n    uploadedAt\n    creatorName\n    rows\n    done\n    good\n    faulty\n    doubtful\n    made\n    mayMend\n    mayAccept\n    mayArchive\n    mayDelete\n  }\n": typeof types.ImportedFilesDocument,
+    "\n  query ImportedFile($id: ID!, $legalPartyId: ID!) {\n    importedFile(id: $id, legalPartyId: $legalPartyId) { ...ImportedFileParts }\n  }\n": typeof types.ImportedFileDocument,
+    "\n  query ImportedTotals($id: ID!, $legalPartyId: ID!) {\n    importedTotals(id: $id, legalPartyId: $legalPartyId) {\n      account\n      currency\n      count\n      amount\n      commission\n      available\n      isEnough\n    }\n  }\n": typeof types.ImportedTotalsDocument,
+    "\n  query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {\n    importedRows(id: $id, legalPartyId: $legalPartyId, show: $show, pageable: $pageable) {\n      total\n      elements { ...ImportedRowParts }\n    }\n  }\n\n  fragment ImportedRowParts on ImportedRow {\n    id\n    position\n    line\n    version\n    transferNum\n    valueDate\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    rail\n    paymentCode\n    purpose\n    operation\n    faults { classification field says }\n    duplicate { paymentId line transferNum valueDate amount recipientName statusCode isSameNumber }\n    paymentId\n  }\n": typeof types.ImportedRowsDocument,
+    "\n  mutation UpdateImportedRow($importedRow: ImportedRowInput!) {\n    updateImportedRow(importedRow: $importedRow) { ...ImportedRowParts }\n  }\n": typeof types.UpdateImportedRowDocument,
+    "\n  mutation AcceptImport($acceptance: ImportAcceptance!) {\n    acceptImport(acceptance: $acceptance) {\n      paymentIds\n      left\n      file { ...ImportedFileParts }\n    }\n  }\n": typeof types.AcceptImportDocument,
+    "\n  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {\n    archiveImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.ArchiveImportDocument,
+    "\n  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {\n    deleteImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeleteImportDocument,
+    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n": typeof types.ImportNewsDocument,
+    "\n  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id }\n      failed { id transferNum classification says }\n    }\n  }\n": typeof types.SendImportedDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": typeof types.KeptFiltersDocument,
     "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": typeof types.KeepFilterDocument,
     "\n  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {\n    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.ForgetFilterDocument,
@@ -74,6 +84,16 @@ const documents: Documents = {
     "\n  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {\n    deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)\n  }\n": types.DeleteExportDocument,
     "\n  query SignSums($filter: SearchOperationHistory!) {\n    getGroupedPaymentsByFilter(filterData: $filter) {\n      operation\n      currency\n      count\n      amount\n    }\n  }\n": types.SignSumsDocument,
     "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n": types.SignDeadlinesDocument,
+    "\n  query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {\n    importedFiles(legalPartyId: $legalPartyId, archived: $archived, pageable: $pageable) {\n      total\n      elements { ...ImportedFileParts }\n    }\n  }\n\n  fragment ImportedFileParts on ImportedFile {\n    id\n    name\n    format\n    status\n    cause { classification field says }\n    uploadedAt\n    creatorName\n    rows\n    done\n    good\n    faulty\n    doubtful\n    made\n    mayMend\n    mayAccept\n    mayArchive\n    mayDelete\n  }\n": types.ImportedFilesDocument,
+    "\n  query ImportedFile($id: ID!, $legalPartyId: ID!) {\n    importedFile(id: $id, legalPartyId: $legalPartyId) { ...ImportedFileParts }\n  }\n": types.ImportedFileDocument,
+    "\n  query ImportedTotals($id: ID!, $legalPartyId: ID!) {\n    importedTotals(id: $id, legalPartyId: $legalPartyId) {\n      account\n      currency\n      count\n      amount\n      commission\n      available\n      isEnough\n    }\n  }\n": types.ImportedTotalsDocument,
+    "\n  query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {\n    importedRows(id: $id, legalPartyId: $legalPartyId, show: $show, pageable: $pageable) {\n      total\n      elements { ...ImportedRowParts }\n    }\n  }\n\n  fragment ImportedRowParts on ImportedRow {\n    id\n    position\n    line\n    version\n    transferNum\n    valueDate\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    rail\n    paymentCode\n    purpose\n    operation\n    faults { classification field says }\n    duplicate { paymentId line transferNum valueDate amount recipientName statusCode isSameNumber }\n    paymentId\n  }\n": types.ImportedRowsDocument,
+    "\n  mutation UpdateImportedRow($importedRow: ImportedRowInput!) {\n    updateImportedRow(importedRow: $importedRow) { ...ImportedRowParts }\n  }\n": types.UpdateImportedRowDocument,
+    "\n  mutation AcceptImport($acceptance: ImportAcceptance!) {\n    acceptImport(acceptance: $acceptance) {\n      paymentIds\n      left\n      file { ...ImportedFileParts }\n    }\n  }\n": types.AcceptImportDocument,
+    "\n  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {\n    archiveImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.ArchiveImportDocument,
+    "\n  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {\n    deleteImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.DeleteImportDocument,
+    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n": types.ImportNewsDocument,
+    "\n  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id }\n      failed { id transferNum classification says }\n    }\n  }\n": types.SendImportedDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": types.KeptFiltersDocument,
     "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": types.KeepFilterDocument,
     "\n  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {\n    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.ForgetFilterDocument,
@@ -151,6 +171,46 @@ export function payment(source: "\n  query SignSums($filter: SearchOperationHist
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {\n    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {\n      total\n      elements {\n        id\n        next { until }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').SignDeadlinesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {\n    importedFiles(legalPartyId: $legalPartyId, archived: $archived, pageable: $pageable) {\n      total\n      elements { ...ImportedFileParts }\n    }\n  }\n\n  fragment ImportedFileParts on ImportedFile {\n    id\n    name\n    format\n    status\n    cause { classification field says }\n    uploadedAt\n    creatorName\n    rows\n    done\n    good\n    faulty\n    doubtful\n    made\n    mayMend\n    mayAccept\n    mayArchive\n    mayDelete\n  }\n"): typeof import('./graphql.ts').ImportedFilesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ImportedFile($id: ID!, $legalPartyId: ID!) {\n    importedFile(id: $id, legalPartyId: $legalPartyId) { ...ImportedFileParts }\n  }\n"): typeof import('./graphql.ts').ImportedFileDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ImportedTotals($id: ID!, $legalPartyId: ID!) {\n    importedTotals(id: $id, legalPartyId: $legalPartyId) {\n      account\n      currency\n      count\n      amount\n      commission\n      available\n      isEnough\n    }\n  }\n"): typeof import('./graphql.ts').ImportedTotalsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {\n    importedRows(id: $id, legalPartyId: $legalPartyId, show: $show, pageable: $pageable) {\n      total\n      elements { ...ImportedRowParts }\n    }\n  }\n\n  fragment ImportedRowParts on ImportedRow {\n    id\n    position\n    line\n    version\n    transferNum\n    valueDate\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    rail\n    paymentCode\n    purpose\n    operation\n    faults { classification field says }\n    duplicate { paymentId line transferNum valueDate amount recipientName statusCode isSameNumber }\n    paymentId\n  }\n"): typeof import('./graphql.ts').ImportedRowsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation UpdateImportedRow($importedRow: ImportedRowInput!) {\n    updateImportedRow(importedRow: $importedRow) { ...ImportedRowParts }\n  }\n"): typeof import('./graphql.ts').UpdateImportedRowDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation AcceptImport($acceptance: ImportAcceptance!) {\n    acceptImport(acceptance: $acceptance) {\n      paymentIds\n      left\n      file { ...ImportedFileParts }\n    }\n  }\n"): typeof import('./graphql.ts').AcceptImportDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {\n    archiveImport(id: $id, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').ArchiveImportDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {\n    deleteImport(id: $id, legalPartyId: $legalPartyId)\n  }\n"): typeof import('./graphql.ts').DeleteImportDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n"): typeof import('./graphql.ts').ImportNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id }\n      failed { id transferNum classification says }\n    }\n  }\n"): typeof import('./graphql.ts').SendImportedDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -407,6 +407,66 @@ export type ExportInput = {
   filter?: SearchOperationHistory | null | undefined;
 };
 
+export type ImportStatus =
+  | 'UPLOADING'
+  | 'PROCESSING'
+  | 'PROCESSING_ERROR'
+  | 'UPLOADED'
+  | 'EDITED'
+  | 'REJECTED'
+  | 'PROCESSED'
+  | 'PARTIALLY_PROCESSED'
+  | 'UNPROCESSABLE'
+  | 'FAILED'
+  | 'DENIED'
+  | 'IN_ARCHIVE';
+
+export type ImportFormat =
+  | 'ONE_C'
+  | 'XLSX'
+  | 'CSV'
+  | 'PAIN_001';
+
+/** Which rows of a file: all, those with faults, those that look like an earlier payment, good ones, or those that became documents. */
+export type ImportedRows =
+  | 'ALL'
+  | 'FAULTY'
+  | 'DOUBTFUL'
+  | 'GOOD'
+  | 'MADE';
+
+export type ImportMode =
+  | 'ALL_OR_NOTHING'
+  | 'GOOD_ROWS';
+
+export type ImportedRowInput = {
+  legalPartyId: string;
+  id: string;
+  position: number;
+  /** The version that the person saw; another one is refused. */
+  version: number;
+  transferNum: string;
+  valueDate: string;
+  payerAccount: string;
+  recipientName: string;
+  recipientInn: string;
+  recipientAccount: string;
+  recipientBic: string;
+  amount: string;
+  currency: string;
+  rail: string;
+  paymentCode: string;
+  purpose: string;
+};
+
+export type ImportAcceptance = {
+  legalPartyId: string;
+  id: string;
+  mode: ImportMode;
+  /** Also rows that look like an earlier payment. */
+  withDuplicates?: boolean;
+};
+
 export type AccountNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
@@ -478,6 +538,91 @@ export type SignDeadlinesQueryVariables = Exact<{
 
 
 export type SignDeadlinesQuery = { searchPaymentByCriteria: { total: number, elements: Array<{ id: string, next: { until: string | null } | null }> } };
+
+export type ImportedFilesQueryVariables = Exact<{
+  legalPartyId: string;
+  archived: boolean;
+  pageable: Pageable;
+}>;
+
+
+export type ImportedFilesQuery = { importedFiles: { total: number, elements: Array<{ id: string, name: string, format: ImportFormat | null, status: ImportStatus, uploadedAt: string, creatorName: string, rows: number, done: number, good: number, faulty: number, doubtful: number, made: number, mayMend: boolean, mayAccept: boolean, mayArchive: boolean, mayDelete: boolean, cause: { classification: string, field: string | null, says: Record<string, string> } | null }> } };
+
+export type ImportedFilePartsFragment = { id: string, name: string, format: ImportFormat | null, status: ImportStatus, uploadedAt: string, creatorName: string, rows: number, done: number, good: number, faulty: number, doubtful: number, made: number, mayMend: boolean, mayAccept: boolean, mayArchive: boolean, mayDelete: boolean, cause: { classification: string, field: string | null, says: Record<string, string> } | null };
+
+export type ImportedFileQueryVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+}>;
+
+
+export type ImportedFileQuery = { importedFile: { id: string, name: string, format: ImportFormat | null, status: ImportStatus, uploadedAt: string, creatorName: string, rows: number, done: number, good: number, faulty: number, doubtful: number, made: number, mayMend: boolean, mayAccept: boolean, mayArchive: boolean, mayDelete: boolean, cause: { classification: string, field: string | null, says: Record<string, string> } | null } };
+
+export type ImportedTotalsQueryVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+}>;
+
+
+export type ImportedTotalsQuery = { importedTotals: Array<{ account: string, currency: Currency, count: number, amount: string, commission: string, available: string, isEnough: boolean }> };
+
+export type ImportedRowsQueryVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+  show: ImportedRows;
+  pageable: Pageable;
+}>;
+
+
+export type ImportedRowsQuery = { importedRows: { total: number, elements: Array<{ id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null }> } };
+
+export type ImportedRowPartsFragment = { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null };
+
+export type UpdateImportedRowMutationVariables = Exact<{
+  importedRow: ImportedRowInput;
+}>;
+
+
+export type UpdateImportedRowMutation = { updateImportedRow: { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null } };
+
+export type AcceptImportMutationVariables = Exact<{
+  acceptance: ImportAcceptance;
+}>;
+
+
+export type AcceptImportMutation = { acceptImport: { paymentIds: Array<string>, left: number, file: { id: string, name: string, format: ImportFormat | null, status: ImportStatus, uploadedAt: string, creatorName: string, rows: number, done: number, good: number, faulty: number, doubtful: number, made: number, mayMend: boolean, mayAccept: boolean, mayArchive: boolean, mayDelete: boolean, cause: { classification: string, field: string | null, says: Record<string, string> } | null } } };
+
+export type ArchiveImportMutationVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+}>;
+
+
+export type ArchiveImportMutation = { archiveImport: boolean };
+
+export type DeleteImportMutationVariables = Exact<{
+  id: string;
+  legalPartyId: string;
+}>;
+
+
+export type DeleteImportMutation = { deleteImport: boolean };
+
+export type ImportNewsSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type ImportNewsSubscription = { listenImport: { number: number, id: string | null } };
+
+export type SendImportedMutationVariables = Exact<{
+  paymentIds: Array<string> | string;
+  legalPartyId: string;
+}>;
+
+
+export type SendImportedMutation = { forSigningPayment: { succeeded: Array<{ id: string }>, failed: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
 
 export type KeptFiltersQueryVariables = Exact<{
   legalPartyId: string;
@@ -825,6 +970,68 @@ export const ExportedRowFragmentDoc = new TypedDocumentString(`
   expiresDate
 }
     `, {"fragmentName":"ExportedRow"}) as unknown as TypedDocumentString<ExportedRowFragment, unknown>;
+export const ImportedFilePartsFragmentDoc = new TypedDocumentString(`
+    fragment ImportedFileParts on ImportedFile {
+  id
+  name
+  format
+  status
+  cause {
+    classification
+    field
+    says
+  }
+  uploadedAt
+  creatorName
+  rows
+  done
+  good
+  faulty
+  doubtful
+  made
+  mayMend
+  mayAccept
+  mayArchive
+  mayDelete
+}
+    `, {"fragmentName":"ImportedFileParts"}) as unknown as TypedDocumentString<ImportedFilePartsFragment, unknown>;
+export const ImportedRowPartsFragmentDoc = new TypedDocumentString(`
+    fragment ImportedRowParts on ImportedRow {
+  id
+  position
+  line
+  version
+  transferNum
+  valueDate
+  payerAccount
+  recipientName
+  recipientInn
+  recipientAccount
+  recipientBic
+  amount
+  currency
+  rail
+  paymentCode
+  purpose
+  operation
+  faults {
+    classification
+    field
+    says
+  }
+  duplicate {
+    paymentId
+    line
+    transferNum
+    valueDate
+    amount
+    recipientName
+    statusCode
+    isSameNumber
+  }
+  paymentId
+}
+    `, {"fragmentName":"ImportedRowParts"}) as unknown as TypedDocumentString<ImportedRowPartsFragment, unknown>;
 export const BatchFragmentDoc = new TypedDocumentString(`
     fragment Batch on BatchResult {
   succeeded {
@@ -1151,6 +1358,240 @@ export const SignDeadlinesDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:f80bec05c54ea1d9f00d02e076e3684499866d755c37a8a7cc69727120427092"}) as unknown as TypedDocumentString<SignDeadlinesQuery, SignDeadlinesQueryVariables>;
+export const ImportedFilesDocument = new TypedDocumentString(`
+    query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {
+  importedFiles(
+    legalPartyId: $legalPartyId
+    archived: $archived
+    pageable: $pageable
+  ) {
+    total
+    elements {
+      ...ImportedFileParts
+    }
+  }
+}
+    fragment ImportedFileParts on ImportedFile {
+  id
+  name
+  format
+  status
+  cause {
+    classification
+    field
+    says
+  }
+  uploadedAt
+  creatorName
+  rows
+  done
+  good
+  faulty
+  doubtful
+  made
+  mayMend
+  mayAccept
+  mayArchive
+  mayDelete
+}`, {"hash":"sha256:da28258af7b00fde7e933750fd103b19a342acd71391548c0c0cdbfe568cbc08"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
+export const ImportedFileDocument = new TypedDocumentString(`
+    query ImportedFile($id: ID!, $legalPartyId: ID!) {
+  importedFile(id: $id, legalPartyId: $legalPartyId) {
+    ...ImportedFileParts
+  }
+}
+    fragment ImportedFileParts on ImportedFile {
+  id
+  name
+  format
+  status
+  cause {
+    classification
+    field
+    says
+  }
+  uploadedAt
+  creatorName
+  rows
+  done
+  good
+  faulty
+  doubtful
+  made
+  mayMend
+  mayAccept
+  mayArchive
+  mayDelete
+}`, {"hash":"sha256:d2b727191cd7b65132451d60e92b51cf754f186a33c0da39d3737eafd863eaa0"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+export const ImportedTotalsDocument = new TypedDocumentString(`
+    query ImportedTotals($id: ID!, $legalPartyId: ID!) {
+  importedTotals(id: $id, legalPartyId: $legalPartyId) {
+    account
+    currency
+    count
+    amount
+    commission
+    available
+    isEnough
+  }
+}
+    `, {"hash":"sha256:ef034ebbbeda7de087d03ec919995536d330dce39f4ef8a2c669c0c0733782f7"}) as unknown as TypedDocumentString<ImportedTotalsQuery, ImportedTotalsQueryVariables>;
+export const ImportedRowsDocument = new TypedDocumentString(`
+    query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {
+  importedRows(
+    id: $id
+    legalPartyId: $legalPartyId
+    show: $show
+    pageable: $pageable
+  ) {
+    total
+    elements {
+      ...ImportedRowParts
+    }
+  }
+}
+    fragment ImportedRowParts on ImportedRow {
+  id
+  position
+  line
+  version
+  transferNum
+  valueDate
+  payerAccount
+  recipientName
+  recipientInn
+  recipientAccount
+  recipientBic
+  amount
+  currency
+  rail
+  paymentCode
+  purpose
+  operation
+  faults {
+    classification
+    field
+    says
+  }
+  duplicate {
+    paymentId
+    line
+    transferNum
+    valueDate
+    amount
+    recipientName
+    statusCode
+    isSameNumber
+  }
+  paymentId
+}`, {"hash":"sha256:43d0544190e0f62a8788007735be00c8984af0a49cea6d24069623f48cb59aad"}) as unknown as TypedDocumentString<ImportedRowsQuery, ImportedRowsQueryVariables>;
+export const UpdateImportedRowDocument = new TypedDocumentString(`
+    mutation UpdateImportedRow($importedRow: ImportedRowInput!) {
+  updateImportedRow(importedRow: $importedRow) {
+    ...ImportedRowParts
+  }
+}
+    fragment ImportedRowParts on ImportedRow {
+  id
+  position
+  line
+  version
+  transferNum
+  valueDate
+  payerAccount
+  recipientName
+  recipientInn
+  recipientAccount
+  recipientBic
+  amount
+  currency
+  rail
+  paymentCode
+  purpose
+  operation
+  faults {
+    classification
+    field
+    says
+  }
+  duplicate {
+    paymentId
+    line
+    transferNum
+    valueDate
+    amount
+    recipientName
+    statusCode
+    isSameNumber
+  }
+  paymentId
+}`, {"hash":"sha256:4b163a2d3f1d904c4f6cee7a9e8f99ee088d5961508521ce43fc08416c261223"}) as unknown as TypedDocumentString<UpdateImportedRowMutation, UpdateImportedRowMutationVariables>;
+export const AcceptImportDocument = new TypedDocumentString(`
+    mutation AcceptImport($acceptance: ImportAcceptance!) {
+  acceptImport(acceptance: $acceptance) {
+    paymentIds
+    left
+    file {
+      ...ImportedFileParts
+    }
+  }
+}
+    fragment ImportedFileParts on ImportedFile {
+  id
+  name
+  format
+  status
+  cause {
+    classification
+    field
+    says
+  }
+  uploadedAt
+  creatorName
+  rows
+  done
+  good
+  faulty
+  doubtful
+  made
+  mayMend
+  mayAccept
+  mayArchive
+  mayDelete
+}`, {"hash":"sha256:4d924ede785ce2f13b33fdf131bd62d2792f3db45a629364aa5600efea57e33f"}) as unknown as TypedDocumentString<AcceptImportMutation, AcceptImportMutationVariables>;
+export const ArchiveImportDocument = new TypedDocumentString(`
+    mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {
+  archiveImport(id: $id, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:ec0ac48d11e6b8cdcd813e7f9b6f365793aa161458ee51218a95c8a3b99ee4a7"}) as unknown as TypedDocumentString<ArchiveImportMutation, ArchiveImportMutationVariables>;
+export const DeleteImportDocument = new TypedDocumentString(`
+    mutation DeleteImport($id: ID!, $legalPartyId: ID!) {
+  deleteImport(id: $id, legalPartyId: $legalPartyId)
+}
+    `, {"hash":"sha256:a26364eade9f849aa5025f9773d0aede48d269e6fb0b3a5f698832ec189fcd20"}) as unknown as TypedDocumentString<DeleteImportMutation, DeleteImportMutationVariables>;
+export const ImportNewsDocument = new TypedDocumentString(`
+    subscription ImportNews($legalPartyId: ID!, $after: Int) {
+  listenImport(legalPartyId: $legalPartyId, after: $after) {
+    number
+    id
+  }
+}
+    `, {"hash":"sha256:3a4c5796ee1f22b63e38d4d68cbfba3aa461055837fb3e071b7762515fe7e7f0"}) as unknown as TypedDocumentString<ImportNewsSubscription, ImportNewsSubscriptionVariables>;
+export const SendImportedDocument = new TypedDocumentString(`
+    mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+    succeeded {
+      id
+    }
+    failed {
+      id
+      transferNum
+      classification
+      says
+    }
+  }
+}
+    `, {"hash":"sha256:ed095bcc9c42bc1d19e0282783d4f935268c54c0dcc0dfc9d31716671d1a570f"}) as unknown as TypedDocumentString<SendImportedMutation, SendImportedMutationVariables>;
 export const KeptFiltersDocument = new TypedDocumentString(`
     query KeptFilters($legalPartyId: ID!) {
   historyFilters(legalPartyId: $legalPartyId) {
