@@ -1,6 +1,7 @@
 // Which banks, payment codes and currencies does the bank know?
+import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
-import type { Bank, CurrencyInfo, PaymentCode, Rulebook } from './rule.ts'
+import type { Bank, CurrencyInfo, PaymentCode, Rulebook, TaxOffice } from './rule.ts'
 
 /** An active bank or branch; null when nobody has this BIC. */
 export function bankByBic(book: Rulebook, bic: string): Bank | null {
@@ -35,9 +36,22 @@ export function banksByCode(book: Rulebook, { code, interbank, page, size }: Sea
 
 export const paymentCodesOf = (book: Rulebook): readonly PaymentCode[] => book.paymentCodes
 
-/** The classifier is loaded in part only, so an unknown code is not a wrong one. */
-export const paymentCodeOf = (book: Rulebook, code: string): PaymentCode | null =>
-  book.paymentCodes.find(known => known.code === code) ?? null
+/** Codes come and go with the classifier, each from a day to a day. */
+export const isTaken = ({ validFrom, validUntil }: PaymentCode, day: BusinessDate): boolean =>
+  compareDates(validFrom, day) <= 0 && (validUntil === null || compareDates(day, validUntil) <= 0)
+
+/** A code that is taken on a day; null for any other. */
+export const paymentCodeOf = (book: Rulebook, code: string, day: BusinessDate): PaymentCode | null =>
+  book.paymentCodes.find(known => known.code === code && isTaken(known, day)) ?? null
+
+export const taxOfficesOf = (book: Rulebook): readonly TaxOffice[] => book.taxOffices
+
+/** Who takes what is due to the state. */
+export function treasuryOf(book: Rulebook): Bank {
+  const treasury = [...book.banks.values()].find(({ role }) => role === 'treasury')
+  if (!treasury) throw new Error('the directory does not name the treasury')
+  return treasury
+}
 
 /** The currencies that accounts are kept in. */
 export const currenciesOf = (book: Rulebook): CurrencyInfo[] =>

@@ -15,9 +15,12 @@ export {
   banksByCode,
   currenciesOf,
   isOwnBank,
+  isTaken,
   ownBic,
   paymentCodeOf,
   paymentCodesOf,
+  taxOfficesOf,
+  treasuryOf,
 } from './directories.ts'
 export { checkFields, type FieldFault } from './fields.ts'
 export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
@@ -34,6 +37,7 @@ export type {
   Rulebook,
   RuledOperation,
   Tariff,
+  TaxOffice,
 } from './rule.ts'
 export { clearingLimit, commissionOf, tariffOf } from './tariffs.ts'
 

@@ -152,7 +152,7 @@ describe('the rules as they are seeded', () => {
     ).toContain('ОАО «Ордо Банк»')
     expect(banksByCode(book, { code: '109', interbank: true, page: 1, size: 40 })).toEqual([])
     expect([ownBic(book), isOwnBank(book, '109016')]).toEqual(['109001', true])
-    expect(paymentCodeOf(book, '11411100')?.isBudget).toBe(true)
+    expect(paymentCodeOf(book, '11411100', day)?.isBudget).toBe(true)
     expect(currenciesOf(book).find(({ isoCode }) => isoCode === 'KGS')?.isoNum).toBe('417')
     expect(currenciesOf(book)).toHaveLength(11)
   })

@@ -59,7 +59,21 @@ export type Bank = {
   readonly isOwn: boolean
   readonly isActive: boolean
 }
-export type PaymentCode = { readonly code: string; readonly nameRu: string; readonly isBudget: boolean }
+export type PaymentCode = {
+  readonly code: string
+  readonly nameRu: string
+  readonly isBudget: boolean
+  readonly validFrom: BusinessDate
+  /** The last day; null while there is none. */
+  readonly validUntil: BusinessDate | null
+}
+export type TaxOffice = {
+  readonly code: string
+  readonly region: string
+  readonly name: { readonly ru: string; readonly kg: string; readonly eng: string }
+  /** Where the treasury collects for it. */
+  readonly account: string
+}
 export type CurrencyInfo = {
   readonly isoCode: string
   readonly isoNum: string
@@ -80,5 +94,6 @@ export type Rulebook = {
   readonly tariffs: readonly Tariff[]
   readonly banks: ReadonlyMap<string, Bank>
   readonly paymentCodes: readonly PaymentCode[]
+  readonly taxOffices: readonly TaxOffice[]
   readonly currencies: readonly CurrencyInfo[]
 }

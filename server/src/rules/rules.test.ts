@@ -129,6 +129,7 @@ const book: Rulebook = {
     ].map(one => [one.bic, one]),
   ),
   paymentCodes: [],
+  taxOffices: [],
   currencies: [],
 }
 

@@ -11,6 +11,7 @@ import type {
   PaymentCode,
   Rulebook,
   Tariff,
+  TaxOffice,
 } from './rule.ts'
 
 export const versionOf = async (tx: Tx): Promise<bigint> =>
@@ -49,8 +50,12 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
         minimum, maximum, payer, valid_from as "validFrom" from rules.tariffs order by valid_from desc, amount_from`),
     banks: await loadBanks(tx),
     paymentCodes: await tx.rows<PaymentCode>(
-      sql`select code, name_ru as "nameRu", is_budget as "isBudget" from rules.payment_codes order by code`,
+      sql`select code, name_ru as "nameRu", is_budget as "isBudget", valid_from as "validFrom", valid_until as "validUntil"
+        from rules.payment_codes order by code`,
     ),
+    taxOffices: await tx.rows<TaxOffice>(sql`
+      select code, region, json_build_object('ru', name_ru, 'kg', name_ky, 'eng', name_en) as name, treasury_account as account
+      from rules.tax_offices order by code`),
     currencies: await tx.rows<CurrencyInfo>(sql`
       select iso_code as "isoCode", iso_num as "isoNum", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn",
         minor_units as "minorUnits" from rules.currencies order by iso_code`),
@@ -96,9 +101,11 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
     on conflict (bic) do update set (name_ru, name_en, swift, role, is_own) =
       (excluded.name_ru, excluded.name_en, excluded.swift, excluded.role, excluded.is_own)`,
   'payment-codes': rows => sql`
-    insert into rules.payment_codes (code, name_ru, is_budget)
-    select code, name, is_budget from jsonb_to_recordset(${rows}::jsonb) r (code text, name text, is_budget boolean)
-    on conflict (code) do update set (name_ru, is_budget) = (excluded.name_ru, excluded.is_budget)`,
+    insert into rules.payment_codes (code, name_ru, is_budget, valid_from, valid_until)
+    select code, name, is_budget, coalesce(nullif(valid_from, '')::date, '2008-01-01'), nullif(valid_until, '')::date
+    from jsonb_to_recordset(${rows}::jsonb) r (code text, name text, is_budget boolean, valid_from text, valid_until text)
+    on conflict (code) do update set (name_ru, is_budget, valid_from, valid_until) =
+      (excluded.name_ru, excluded.is_budget, excluded.valid_from, excluded.valid_until)`,
   currencies: rows => sql`
     insert into rules.currencies (iso_code, iso_num, name_ru, name_ky, name_en, minor_units)
     select iso_code, iso_num, name_ru, name_ky, name_en, minor_units from jsonb_to_recordset(${rows}::jsonb)
@@ -112,9 +119,11 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
     on conflict (alpha2) do update set (alpha3, iso_num, name_ru, name_ky, name_en, num_in_list, swift_excluded) =
       (excluded.alpha3, excluded.iso_num, excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.num_in_list, excluded.swift_excluded)`,
   'tax-offices': rows => sql`
-    insert into rules.tax_offices (code, name_ru)
-    select code, name_ru from jsonb_to_recordset(${rows}::jsonb) r (code text, name_ru text)
-    on conflict (code) do update set name_ru = excluded.name_ru`,
+    insert into rules.tax_offices (code, name_ru, name_ky, name_en, region, treasury_account)
+    select code, name_ru, name_ky, name_en, region, treasury_account from jsonb_to_recordset(${rows}::jsonb)
+      r (code text, name_ru text, name_ky text, name_en text, region text, treasury_account text)
+    on conflict (code) do update set (name_ru, name_ky, name_en, region, treasury_account) =
+      (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.region, excluded.treasury_account)`,
 }
 
 export type LimitItem = {
