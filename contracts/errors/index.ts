@@ -1,6 +1,7 @@
 // The catalogue of every refusal: its name is the wire classification and the key of its text in three languages.
 import { accountErrors } from './accounts.ts'
 import { cardErrors } from './cards.ts'
+import { budgetErrors } from './budget.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
@@ -13,6 +14,7 @@ import { templateErrors } from './templates.ts'
 
 export {
   accountErrors,
+  budgetErrors,
   cardErrors,
   commonErrors,
   evidenceErrors,
@@ -33,6 +35,7 @@ export const errors = {
   ...importErrors,
   ...paymentErrors,
   ...exportErrors,
+  ...budgetErrors,
   ...signingErrors,
   ...templateErrors,
 } as const satisfies Catalogue

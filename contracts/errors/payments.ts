@@ -36,6 +36,7 @@ export const paymentErrors = {
   PaymentCodeException: { field: 'paymentCode' },
   FieldRuleException: { says: ['field'] },
   CantBeNullException: { says: ['field'] },
+  BudgetCodeExpiredException: { field: 'valueDate', says: ['until'] },
   ValueDateInPastException: { field: 'valueDate' },
   ValueDateTooFarException: { field: 'valueDate', says: ['days'] },
   NotBusinessDayException: { field: 'valueDate', says: ['next'] },

@@ -126,12 +126,13 @@ export const standing = (
 export async function debts({ db, clock }: Pick<World, 'db' | 'clock'>, viewer: Viewer) {
   const inn = await db.org(viewer, tx => register.innOf(tx, viewer.org))
   if (!inn) throw new Refusal('ForbiddenException')
-  const owed = await taxDebts(clock, inn)
-  return owed.map(({ id, sum, paymentCode, title, asOf }) => ({
+  const owed = await taxDebts({ db, clock }, inn)
+  return owed.map(({ id, sum, paymentCode, taxOffice, title, asOf }) => ({
     id,
     amount: print(sum),
     currency: sum.currency,
     paymentCode,
+    taxOffice,
     title,
     asOf,
   }))

@@ -8,6 +8,7 @@ export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'
 export { type Magic, magicAccounts } from './magic.ts'
 export { dailyRates } from './nbkr.ts'
+export { type PaylogicBill, type PaylogicCode, type PaylogicQuestion, paylogic } from './paylogic.ts'
 export {
   faultOfReason,
   type RailAnswer,

@@ -58,7 +58,10 @@ function transaction({ endToEndId, body }: Outgoing) {
     Cdtr: party(body.recipient),
     CdtrAcct: account(body.recipient),
     ...(body.paymentCode && { Purp: { Prtry: body.paymentCode } }),
-    RmtInf: { Ustrd: lines(body.purpose) },
+    RmtInf: {
+      Ustrd: lines(body.purpose),
+      ...(body.reference && { Strd: { CdtrRefInf: { Ref: body.reference } } }),
+    },
   }
 }
 
@@ -143,6 +146,7 @@ export type ReceivedTransfer = {
   readonly currency: string
   readonly recipientAccount: string
   readonly recipientBic: string
+  readonly reference: string | null
 }
 
 /** What a rail reads in our message. */
@@ -155,6 +159,7 @@ export function readPacs008(text: Pacs008Text): { messageId: string; transfers: 
       currency: must(at(node, 'p:IntrBkSttlmAmt/@Ccy'), 'Ccy'),
       recipientAccount: must(at(node, 'p:CdtrAcct/p:Id/p:Othr/p:Id'), 'CdtrAcct'),
       recipientBic: must(at(node, 'p:CdtrAgt/p:FinInstnId/p:ClrSysMmbId/p:MmbId'), 'CdtrAgt'),
+      reference: at(node, 'p:RmtInf/p:Strd/p:CdtrRefInf/p:Ref'),
     })),
   }))
 }

@@ -50,6 +50,8 @@ export type Transfer = {
   readonly recipient: Side
   readonly paymentCode: string | null
   readonly purpose: string
+  /** By which the recipient knows what is paid; absent where the purpose says it. */
+  readonly reference?: string | null
   /** Not before this instant. */
   readonly dueAt: Date
 }
@@ -69,6 +71,7 @@ export const bodyOf = ({
   recipient,
   paymentCode,
   purpose,
+  reference = null,
 }: Transfer): TransferBody => ({
   amount: print(amount),
   currency: amount.currency,
@@ -78,6 +81,7 @@ export const bodyOf = ({
   recipient,
   paymentCode,
   purpose,
+  reference,
 })
 
 /** The reference that goes along with every try, and comes back with every answer. */

@@ -23,16 +23,17 @@ export type MessageRow = {
   readonly currency: string
   readonly recipient_account: string
   readonly recipient_bic: string
+  readonly reference: string | null
 }
 
 /** Remembers transfers; answers with those it had not seen before, as a reference counts once. */
 export async function remember(tx: Tx, rail: RailName, rows: readonly MessageRow[], at: Date): Promise<Set<string>> {
   const seen = await tx.rows<{ id: string; fresh: boolean }>(sql`
     insert into outside.rail_messages as m
-      (rail, end_to_end_id, message_id, amount, currency, recipient_account, recipient_bic, received_at)
-    select ${rail}, end_to_end_id, message_id, amount, currency, recipient_account, recipient_bic, ${at}
+      (rail, end_to_end_id, message_id, amount, currency, recipient_account, recipient_bic, reference, received_at)
+    select ${rail}, end_to_end_id, message_id, amount, currency, recipient_account, recipient_bic, reference, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r (end_to_end_id text, message_id text, amount text, currency text, recipient_account text, recipient_bic text)
+      r (end_to_end_id text, message_id text, amount text, currency text, recipient_account text, recipient_bic text, reference text)
     order by end_to_end_id
     on conflict (rail, end_to_end_id) do update set times_sent = m.times_sent + 1
     returning end_to_end_id as id, times_sent = 1 as fresh`)

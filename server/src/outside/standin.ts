@@ -57,13 +57,14 @@ async function take(world: World, name: RailName, settings: StandinSettings, rec
     const fresh = await remember(
       tx,
       name,
-      received.transfers.map(({ endToEndId, amount, currency, recipientAccount, recipientBic }) => ({
+      received.transfers.map(({ endToEndId, amount, currency, recipientAccount, recipientBic, reference }) => ({
         end_to_end_id: endToEndId,
         message_id: received.messageId,
         amount,
         currency,
         recipient_account: recipientAccount,
         recipient_bic: recipientBic,
+        reference,
       })),
       now,
     )

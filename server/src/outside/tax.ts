@@ -1,14 +1,17 @@
 // What does a company owe in taxes, as the tax service tells it? A stand-in that answers the same for the same taxpayer.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
-import type { Clock } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { paidByTaxpayer } from './paylogic-store.ts'
 
 export type TaxDebt = {
   readonly id: string
   readonly sum: Money
   readonly paymentCode: string
+  /** The office that it is owed to. */
+  readonly taxOffice: string
   readonly title: { readonly ru: string; readonly kg: string; readonly eng: string }
   readonly asOf: BusinessDate
 }
@@ -44,10 +47,10 @@ const idFrom = (digest: Buffer): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
-/** Refuses UnavailableException when the service does not answer. */
-export async function taxDebts(clock: Pick<Clock, 'today'>, inn: string): Promise<TaxDebt[]> {
-  if (inn.endsWith(magicInns.noService)) throw new Refusal('UnavailableException')
-  if (inn.endsWith(magicInns.noDebts)) return []
+const offices = ['001', '002', '003', '004'] as const
+
+/** What is owed as long as nothing was paid. */
+function charged({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
   const chance = sha256(`tax:${inn}`)
   const count = 1 + (chance.readUInt8(0) % 2)
   const first = chance.readUInt8(1)
@@ -57,6 +60,25 @@ export async function taxDebts(clock: Pick<Clock, 'today'>, inn: string): Promis
       amount: minor(BigInt(chance.readUInt32BE(4 + 4 * index) % 5_000_000) + 10_000n),
       currency: 'KGS',
     } as const
-    return { id: idFrom(sha256(`tax:${inn}:${index}`)), sum, paymentCode, title, asOf: clock.today() }
+    return {
+      id: idFrom(sha256(`tax:${inn}:${index}`)),
+      sum,
+      paymentCode,
+      taxOffice: offices[chance.readUInt8(2) % offices.length] ?? offices[0],
+      title,
+      asOf: clock.today(),
+    }
+  })
+}
+
+/** What the treasury was paid for this taxpayer is owed no more. Refuses UnavailableException when the service does not answer. */
+export async function taxDebts(world: Pick<World, 'clock' | 'db'>, inn: string): Promise<TaxDebt[]> {
+  if (inn.endsWith(magicInns.noService)) throw new Refusal('UnavailableException')
+  if (inn.endsWith(magicInns.noDebts)) return []
+  const paid = await world.db.bank(tx => paidByTaxpayer(tx, inn, world.clock.now()))
+  return charged(world, inn).flatMap(debt => {
+    const given = paid.filter(one => one.payment_code === debt.paymentCode)
+    const left = given.reduce((sum, { amount }) => sum - amount, BigInt(debt.sum.amount))
+    return left > 0n ? [{ ...debt, sum: { ...debt.sum, amount: minor(left) } }] : []
   })
 }

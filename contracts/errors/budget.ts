@@ -1,0 +1,20 @@
+// Why is a payment to the budget refused, by the bank or by the provider of its codes?
+import type { Catalogue } from './catalogue.ts'
+
+export const budgetErrors = {
+  TaxpayerInnException: { field: 'inn' },
+  TaxPinException: { field: 'inn' },
+  TaxOfficeException: { field: 'taxOffice' },
+  MustBeNullException: { says: ['field'] },
+  BudgetCodeNotFoundException: {},
+  BudgetCodeUsedException: {},
+  BudgetAmountException: { field: 'amount', says: ['amount'] },
+  PaylogicActionException: {},
+  PaylogicNotFoundException: { report: false, says: ['field'] },
+  PaylogicNoDebtsException: { report: false, says: ['field'] },
+  PaylogicProviderAnswerException: {},
+  PaylogicServiceBlockedException: { report: false },
+  PaylogicServiceException: {},
+  PaylogicSystemException: {},
+  PaylogicValidationException: { report: false, says: ['field'] },
+} as const satisfies Catalogue
