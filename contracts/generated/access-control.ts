@@ -224,6 +224,8 @@ export type Debt = {
   currency: Currency;
   /** The 8-digit code of the tax. */
   paymentCode: Scalars['String']['output'];
+  /** The code of the office that it is owed to. */
+  taxOffice: Scalars['String']['output'];
   /** The name of the tax in Russian, Kyrgyz and English. */
   title: TextInThree;
   asOf: Scalars['BusinessDate']['output'];
@@ -454,6 +456,7 @@ export type DebtResolvers<ContextType = unknown, ParentType extends ResolversPar
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxOffice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['TextInThree'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
 };

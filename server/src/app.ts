@@ -12,6 +12,7 @@ import {
   routes as exportsRoutes,
   Subscription as exportsSubscription,
 } from '#exports/index.ts'
+import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,
@@ -56,13 +57,20 @@ const resolvers = {
   payment: {
     Query: {
       ...paymentsQuery,
+      ...budgetQuery,
       ...templatesQuery,
       ...ratesQuery,
       ...evidenceQuery,
       ...exportsQuery,
       ...importsQuery,
     },
-    Mutation: { ...paymentsMutation, ...templatesMutation, ...exportsMutation, ...importsMutation },
+    Mutation: {
+      ...paymentsMutation,
+      ...budgetMutation,
+      ...templatesMutation,
+      ...exportsMutation,
+      ...importsMutation,
+    },
     Subscription: { ...paymentsSubscription, ...exportsSubscription, ...importsSubscription },
   },
   'rule-engine': { Query: rulesQuery },

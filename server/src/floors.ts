@@ -7,7 +7,7 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates'],
   ['payments'],
-  ['templates', 'orders', 'evidence', 'exports', 'imports'],
+  ['budget', 'templates', 'orders', 'evidence', 'exports', 'imports'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
@@ -26,7 +26,7 @@ export const webFloors = [
   ['accounts', 'rates', 'templates'],
   ['exports'],
   ['payments'],
-  ['evidence', 'imports'],
+  ['budget', 'evidence', 'imports'],
   ['home'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]

@@ -1,5 +1,6 @@
 // How a call of the SDL becomes a function in a transaction: tenant, idempotency, events, audit, in one place.
 
+import type { Viewer } from '@bank/contracts/access.ts'
 import type { Call, Ctx, Happening, World } from './ctx.ts'
 import { type Sql, sql, type Tenant, type Tx } from './db.ts'
 import { Refusal } from './refusal.ts'
@@ -72,9 +73,9 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
  */
 export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call, info) => {
-    const { viewer, key } = call
+    const { viewer } = call
     if (!viewer) throw new Refusal('ForbiddenException')
-    if (!key || !uuid.test(key)) throw new Refusal('IdempotencyKeyException')
+    const key = keyOf(call)
     mustBeOwn(args, viewer.org)
     const operation = info?.fieldName ?? use.name
     return call.db.org(viewer, async tx => {
@@ -112,6 +113,24 @@ async function claimKey<R>(
 const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql => sql`
   update kit.idempotency set answer = ${JSON.stringify(answer)}::jsonb
   where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
+
+/** A call while no transaction is open: what asks a neighbour opens its own, before and after. */
+export type Asking = Call & { readonly me: Viewer }
+
+/** A call that asks a neighbour: of the caller's own organisation, in no transaction. */
+export function ask<A, R>(use: (call: Asking, args: A) => Promise<R>): Resolver<A, R> {
+  return async (_root, args, call) => {
+    if (!call.viewer) throw new Refusal('ForbiddenException')
+    mustBeOwn(args, call.viewer.org)
+    return use({ ...call, me: call.viewer }, args)
+  }
+}
+
+/** The Idempotency-Key of a change that is not one transaction. Refuses IdempotencyKeyException without one. */
+export function keyOf({ key }: Pick<Call, 'key'>): string {
+  if (!key || !uuid.test(key)) throw new Refusal('IdempotencyKeyException')
+  return key
+}
 
 /** What the bank itself does: a job, a rail's answer, a sign-in. No tenant; rows of every organisation are seen. */
 export type BankCtx = World & { readonly tx: Tx; record(happening: Happening): void }

@@ -29,7 +29,7 @@ export async function around(ctx: Here): Promise<Around> {
   }
 }
 
-type Dated = Pick<Payment, 'operation' | 'amount' | 'valueDate'>
+type Dated = Pick<Payment, 'operation' | 'amount' | 'valueDate' | 'details'>
 
 /** The facts of one document, from what is the same for all and its own value date; asks nothing of the database. */
 export function factsAround(world: Pick<World, 'clock'>, { book, colleagues }: Around, p: Dated): Facts {

@@ -170,6 +170,7 @@ export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Pay
         recipient: { ...p.recipient, ...(p.details.cardReferencesId && { proxy: p.details.cardReferencesId }) },
         paymentCode: p.paymentCode,
         purpose: p.purpose,
+        reference: p.details.billCode ?? null,
         dueAt: opens > now ? opens : now,
       },
     ]

@@ -2,6 +2,7 @@
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { type CardFacts, cardsSeen } from '#cards/index.ts'
@@ -21,6 +22,7 @@ import {
   type Step,
   tariffOf,
 } from '#rules/index.ts'
+import { because } from './because.ts'
 import { isTransfer, kindOf } from './kinds/index.ts'
 import type { Details, Why } from './payment.ts'
 import type { Asked, Exchange, Facts } from './refusals.ts'
@@ -79,14 +81,17 @@ const fieldsOf = (p: Asked): Record<string, string | null> => ({
 
 type Question = { readonly step: Step; readonly numberTaken?: boolean }
 
-/** Why the value date is refused at a step; also what an action of the history says. */
-export const dateFault = (
-  world: Pick<World, 'clock'>,
+/** Why the value date is refused at a step; also what an action of the history says. What was good for a day only says so first. */
+export function dateFault(
+  { clock }: Pick<World, 'clock'>,
   book: Rulebook,
-  p: Pick<Asked, 'operation' | 'amount' | 'valueDate'>,
+  p: Pick<Asked, 'operation' | 'amount' | 'valueDate' | 'details'>,
   step: Step,
-): Why | null =>
-  dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, world.clock)
+): Why | null {
+  const until = kindOf(p.operation).goodUntil?.(p.details)
+  if (until && compareDates(until, clock.today()) < 0) return because('BudgetCodeExpiredException', { until })
+  return dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, clock)
+}
 
 /** The facts of one document out of what is known. */
 export function factsOf(
@@ -127,7 +132,7 @@ export function factsOf(
     ownBankCode: ownBic(book).slice(0, 3),
     clearingLimit,
     offered: tariffOf(book, { operation: p.operation, amount: p.amount, day: world.clock.today() }) !== null,
-    paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode) !== null,
+    paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode, world.clock.today()) !== null,
     numberTaken,
     fieldFaults: checkFields(book, { page: kind.page, values: fieldsOf(p), currency: p.amount.currency }),
     dateFault: dateFault(world, book, p, step),

@@ -3,7 +3,15 @@ import { add, type Currency, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { banksByCode, clearingLimit, commissionOf, currenciesOf, paymentCodesOf, rulebook } from '#rules/index.ts'
+import {
+  banksByCode,
+  clearingLimit,
+  commissionOf,
+  currenciesOf,
+  isTaken,
+  paymentCodesOf,
+  rulebook,
+} from '#rules/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { batchAtMost } from './batch.ts'
@@ -41,7 +49,9 @@ export async function interbankOptions(ctx: Ctx) {
       lastPaidAt: payee.last_paid_at.toISOString(),
       timesPaid: payee.times_paid,
     })),
-    paymentCodes: paymentCodesOf(book).map(({ code, nameRu }) => ({ code, nameRu })),
+    paymentCodes: paymentCodesOf(book)
+      .filter(code => isTaken(code, ctx.clock.today()))
+      .map(({ code, nameRu }) => ({ code, nameRu })),
   }
 }
 

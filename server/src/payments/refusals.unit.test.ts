@@ -72,6 +72,12 @@ const ours: Partial<Facts> = {
   recipient: { ...here, org: ORG, name: 'ОсОО Сон-Куль' },
   exchange,
 }
+const toBudget: Partial<Asked> = {
+  operation: 'BUDGET_PAYMENT',
+  recipient: { account: '4400011001000139', name: 'Центральное казначейство', inn: '', bic: '440001' },
+  details: { billCode: '000123456789012', codeUntil: '2026-11-20' },
+}
+const mayPayBudget: Partial<Facts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
 const side = (change: Partial<Asked['recipient']>): Partial<Asked> => ({
   recipient: { ...document().recipient, ...change },
 })
@@ -193,6 +199,8 @@ describe('refusals, the most basic first', () => {
       ours,
       'AgreedRateNotFoundException',
     ],
+    ['budget: all is well', toBudget, mayPayBudget, null],
+    ['budget: under no code', { ...toBudget, details: {} }, mayPayBudget, 'CantBeNullException'],
     ['a field of the form', {}, { fieldFaults: [because('PurposeFormatException')] }, 'PurposeFormatException'],
     ['a taxpayer who cannot be', side({ inn: '39999999999999' }), {}, 'InvalidInnException'],
     ['no such payment code', {}, { paymentCodeKnown: false }, 'PaymentCodeException'],

@@ -129,7 +129,9 @@ export type Payee = {
 /** Those in the country: what is paid abroad has a form of its own. */
 export const latestPayees = (tx: Tx, most: number): Promise<Payee[]> =>
   tx.rows<Payee>(
-    sql`select * from payments.payees where operation <> 'SWIFT' and operation not like 'RKO_2_%' order by last_paid_at desc limit ${most}`,
+    sql`
+      select * from payments.payees where operation not in ('SWIFT', 'BUDGET_PAYMENT') and operation not like 'RKO_2_%'
+      order by last_paid_at desc limit ${most}`,
   )
 
 /** The last payee of each of these accounts and of each of these taxpayers. */

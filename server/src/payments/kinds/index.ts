@@ -1,6 +1,7 @@
 // What is special about each kind of operation? One row for each of the fifteen codes.
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { card } from './card.ts'
+import { budget } from './budget.ts'
 import { conversion } from './conversion.ts'
 import { interbank } from './interbank.ts'
 import { intrabank } from './intrabank.ts'
@@ -37,7 +38,7 @@ export const kinds = {
   RKO_2_INDIVIDUAL_CARD_FOREIGN: { ...toPerson, ...card.RKO_2_INDIVIDUAL_CARD_FOREIGN },
   BUSINESS_CARD_2_RKO_OWN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_OWN },
   BUSINESS_CARD_2_RKO_FOREIGN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_FOREIGN },
-  BUDGET_PAYMENT: { ...oneWay, paymentKind: 'B2G' },
+  BUDGET_PAYMENT: { ...oneWay, paymentKind: 'B2G', ...budget.BUDGET_PAYMENT },
   REFUND: { ...oneWay, paymentKind: 'B2C', isPrintable: false },
   // The rule of recalling names conversion, budget and refund, not QR.
   QR: { ...oneWay, paymentKind: 'B2C', isRecallable: true },

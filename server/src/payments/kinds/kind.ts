@@ -1,5 +1,6 @@
 // What does a kind of operation say about itself?
 
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { AccountPermission } from '#accounts/index.ts'
 import type { RailName } from '#outside/index.ts'
@@ -41,6 +42,8 @@ export type Special = {
   readonly detailsOf: (said: Details, currency: Currency | null) => Details
   /** Reasons of its own to be refused, in order. */
   readonly rungs: readonly OwnRung[]
+  /** The last day on which a document of it can be acted on, where what it says decides that; null where it does not. */
+  readonly goodUntil?: (details: Details) => BusinessDate | null
 }
 
 /** A transfer of one sum in one currency, which says nothing of its own. */

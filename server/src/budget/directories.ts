@@ -1,0 +1,37 @@
+// Which forms, codes of the budget and tax offices may a person choose from?
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { isTaken, paymentCodesOf, rulebook, taxOfficesOf, treasuryOf } from '#rules/index.ts'
+import * as store from './store.ts'
+
+const pageAtMost = 40
+
+export const modelProcesses = async ({ tx }: Ctx) =>
+  (await store.processes(tx)).map(process => ({ ...process, id: process.code }))
+
+type Page = { readonly amountElements: number; readonly currentPage: number }
+
+/** By the beginning of the code, or by any part of the name. */
+export async function classifications(ctx: Ctx, text: string, { amountElements: most, currentPage: page }: Page) {
+  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  const today = ctx.clock.today()
+  const said = text.trim().toLowerCase()
+  return paymentCodesOf(await rulebook(ctx))
+    .filter(one => one.isBudget && (one.code.startsWith(said) || one.nameRu.toLowerCase().includes(said)))
+    .slice((page - 1) * most, page * most)
+    .map(one => ({
+      id: one.code,
+      code: one.code,
+      nameRu: one.nameRu,
+      isActive: isTaken(one, today),
+      validFrom: one.validFrom,
+      validUntil: one.validUntil,
+    }))
+}
+
+export async function taxOffices(ctx: Ctx) {
+  const book = await rulebook(ctx)
+  const { bic, nameRu: recipientName } = treasuryOf(book)
+  return taxOfficesOf(book).map(office => ({ ...office, bic, recipientName }))
+}

@@ -1,0 +1,72 @@
+// What is wrong with the fields of a form? Each kind of field has its rule; the first fault in the order of the form is told.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { checkInn, checkTaxPin, innKind } from '@bank/contracts/inn.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { paymentCodeOf, type Rulebook, taxOfficesOf } from '#rules/index.ts'
+import type { Field, FieldKind, Process, Requisites } from './process.ts'
+
+type Around = { readonly book: Rulebook; readonly day: BusinessDate; readonly process: Process }
+type Rule = (value: string, field: Field, around: Around) => Refusal | null
+
+const misfit = ({ name }: Field): Refusal => new Refusal('FieldRuleException', { field: name })
+
+const byPattern: Rule = (value, field) => {
+  const { regex, maxLength } = field
+  const long = maxLength !== null && [...value].length > maxLength
+  return long || (regex !== null && !new RegExp(regex, 'u').test(value)) ? misfit(field) : null
+}
+
+/** A company's number names its registration; a person's is the tax PIN, which has one digit more to look at. */
+const taxpayer: Rule = value => {
+  const fault = innKind(value) === 'person' ? checkTaxPin(value) : checkInn(value)
+  if (!fault) return null
+  return fault === 'forbiddenDigit' ? new Refusal('TaxPinException') : new Refusal('TaxpayerInnException')
+}
+
+const classification: Rule = (value, _field, { book, day, process }) => {
+  const { classifications: beginnings } = process
+  const fits = beginnings.length === 0 || beginnings.some(beginning => value.startsWith(beginning))
+  return fits && paymentCodeOf(book, value, day)?.isBudget ? null : new Refusal('PaymentCodeException')
+}
+
+const rules: Readonly<Record<FieldKind, Rule>> = {
+  TEXT: byPattern,
+  MONTH: byPattern,
+  YEAR: byPattern,
+  TAXPAYER: taxpayer,
+  TAX_OFFICE: (value, _field, { book }) =>
+    taxOfficesOf(book).some(({ code }) => code === value) ? null : new Refusal('TaxOfficeException'),
+  CLASSIFICATION: classification,
+  OPTION: (value, field) => (field.options.some(({ code }) => code === value) ? null : misfit(field)),
+}
+
+function faultOf(field: Field, value: string, around: Around): Refusal | null {
+  if (value !== '') return rules[field.kind](value, field, around)
+  return field.isRequired ? new Refusal('CantBeNullException', { field: field.name }) : null
+}
+
+type Given = readonly { readonly name: string; readonly value: string }[]
+
+/** The fields as they are kept: a text with a pattern is written in capitals, and what was left out is empty. */
+export function requisitesOf({ fields }: Process, given: Given): Requisites {
+  const said = new Map(given.map(({ name, value }) => [name, normaliseText(value)]))
+  return Object.fromEntries(
+    fields.map(({ name, regex }) => {
+      const value = said.get(name) ?? ''
+      return [name, regex === null ? value : value.toUpperCase()]
+    }),
+  )
+}
+
+/** The first fault: a field that this form does not have, then each of its own. */
+export function faultIn(given: Given, requisites: Requisites, around: Around): Refusal | null {
+  const { fields } = around.process
+  const foreign = given.find(({ name, value }) => value !== '' && !fields.some(field => field.name === name))
+  if (foreign) return new Refusal('MustBeNullException', { field: foreign.name })
+  for (const field of fields) {
+    const fault = faultOf(field, requisites[field.name] ?? '', around)
+    if (fault) return fault
+  }
+  return null
+}
