@@ -1,7 +1,9 @@
-// `npm run db -- new <name> | migrate | reset`: the three things one does to the database by hand.
+// `npm run db -- new <name> | migrate | classifier <file> | reset`: what one does to the database by hand.
 
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDb } from '@bank/server/src/kit/db.ts'
+import { loadClassifier } from '@bank/server/src/rules/index.ts'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
 import { dataDir, root } from './root.ts'
@@ -10,11 +12,19 @@ import { openStore } from './store.ts'
 const folder = join(root, 'server/migrations')
 const [command = '', name = ''] = process.argv.slice(2)
 
-const commands: Record<string, () => void | Promise<void>> = { new: newMigration, migrate: migrateNow, reset }
+const commands: Record<string, () => void | Promise<void>> = {
+  new: newMigration,
+  migrate: migrateNow,
+  classifier,
+  reset,
+}
 
 const run = commands[command]
 try {
-  if (!run) throw new Error('Say `npm run db new <name>`, `npm run db migrate` or `npm run db reset`.')
+  if (!run)
+    throw new Error(
+      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db classifier <file>` or `npm run db reset`.',
+    )
   await run()
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
@@ -39,6 +49,29 @@ async function migrateNow(): Promise<void> {
     const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
     await store.stop()
     console.log('The database has the shape of this release.')
+  })
+}
+
+/** Beside a bank that works where the database is a server of its own; else the bank must be closed. */
+async function classifier(): Promise<void> {
+  if (!name) throw new Error('Name the file of the classifier: `npm run db classifier codes.csv`.')
+  const text = readFileSync(name, 'utf8')
+  const load = async (url: string): Promise<void> => {
+    const db = openDb({ url, size: 1 })
+    try {
+      console.log(`${await db.bank(tx => loadClassifier(tx, text))} codes of the classifier are loaded.`)
+    } finally {
+      await db.end()
+    }
+  }
+  if (process.env.DATABASE_URL) return load(process.env.DATABASE_URL)
+  await alone(async () => {
+    const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
+    try {
+      await load(store.appUrl)
+    } finally {
+      await store.stop()
+    }
   })
 }
 

@@ -38,6 +38,9 @@ type FromTemplate = {
   mode?: 'edit-template' | undefined
 }
 
+/** The forms of payments to the budget, as the address names them. */
+export type BudgetPlace = 'tax' | 'property-tax' | 'other-tax' | 'by-code' | 'state-service' | 'fine'
+
 export const to = {
   home: () => '/',
   accounts: () => '/accounts',
@@ -51,6 +54,8 @@ export const to = {
   templates: (search?: Search) => at('/templates', search),
   imported: (id?: string, search?: Search) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',
+  /** Filled from what the tax service says is owed, with `debt`. */
+  budgetForm: (form: BudgetPlace, search?: { debt?: string }) => at(`/budget/${form}`, search),
   rates: () => '/rates',
   more: () => '/more',
   /** What was done: of the whole company, or to one document. */

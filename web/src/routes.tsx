@@ -50,8 +50,18 @@ const screens: readonly Screen[] = [
     texts: ['payments', 'accounts', 'templates'],
     page: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
   },
-  { path: '/budget', who: 'MAKERS' },
-  { path: '/budget/$form', who: 'MAKERS' },
+  {
+    path: '/budget',
+    who: 'MAKERS',
+    texts: ['payments', 'budget'],
+    page: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),
+  },
+  {
+    path: '/budget/$form',
+    who: 'MAKERS',
+    texts: ['payments', 'accounts', 'budget'],
+    page: () => import('#budget/BudgetFormPage.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
+  },
   {
     path: '/templates',
     who: 'MAKERS',

@@ -1,5 +1,6 @@
 // Whose texts are there? One line for each noun.
 import { accountsTexts } from '#accounts/i18n/index.ts'
+import { budgetTexts } from '#budget/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
@@ -21,6 +22,7 @@ registerTexts({
   payments: paymentsTexts,
   templates: templatesTexts,
   imports: importsTexts,
+  budget: budgetTexts,
   rates: ratesTexts,
   evidence: evidenceTexts,
   exports: exportsTexts,

@@ -6,6 +6,7 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { taxDebts } from '#outside/index.ts'
 import { magicEndings } from '#outside/paylogic-standin.ts'
+import { loadClassifier } from '#rules/index.ts'
 import { checks, orders, profitTax, saves, treasurySettles } from '../../test/budget.ts'
 import { type Bank, openBank } from '../../test/world.ts'
 
@@ -274,6 +275,17 @@ describe('the directories', () => {
     await expect(
       orders(anna, 'TAX', { ...profitTax, paymentCode: '11131100' }, { amount: '100.00' }),
     ).rejects.toMatchObject({ refused: 'PaymentCodeException' })
+  })
+
+  test('a file of the classifier adds codes and ends others while the bank works', async () => {
+    const { anna } = await single()
+    const head = 'code,name,is_budget,valid_from,valid_until'
+    const file = [head, '11991100,Новый сбор,true,2026-11-01,', '11992100,Старый сбор,true,,2026-10-31'].join('\n')
+    expect(await bank.world.db.bank(tx => loadClassifier(tx, file))).toBe(2)
+    await vi.waitFor(
+      async () => expect(await codes(anna, '1199')).toMatchObject([{ isActive: true }, { isActive: false }]),
+      { timeout: 3000 },
+    )
   })
 
   test('six forms, and every office with an account that the treasury could have', async () => {

@@ -32,6 +32,8 @@ export type Process = {
   readonly isSeveral: boolean
   /** The beginnings of the codes that belong to it; any code where there are none. */
   readonly classifications: readonly string[]
+  /** The purpose, in parts; a part that names an empty field is left out. */
+  readonly purpose: readonly string[]
   readonly fields: readonly Field[]
 }
 

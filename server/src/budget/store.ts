@@ -7,7 +7,7 @@ export const processes = (tx: Tx): Promise<Process[]> =>
   tx.rows<Process>(sql`
     select p.code, json_build_object('ru', p.name_ru, 'kg', p.name_kg, 'eng', p.name_eng) as name,
       json_build_object('ru', p.about_ru, 'kg', p.about_kg, 'eng', p.about_eng) as about, p.service, p.subject,
-      p.asks_provider as "asksProvider", p.is_several as "isSeveral", p.classifications, (
+      p.asks_provider as "asksProvider", p.is_several as "isSeveral", p.classifications, p.purpose, (
         select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'regex', f.regex, 'maxLength', f.max_length, 'isRequired', f.is_required,
           'label', json_build_object('ru', f.label_ru, 'kg', f.label_kg, 'eng', f.label_eng),
           'hint', case when f.hint_ru is not null then json_build_object('ru', f.hint_ru, 'kg', f.hint_kg, 'eng', f.hint_eng) end,

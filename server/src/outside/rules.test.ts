@@ -50,6 +50,7 @@ test.each([
   ['the longest purpose', [transfer({ purpose: 'я'.repeat(210) })]],
   ['the largest amount', [transfer({ amount: money('999999999999.99', 'KGS') })]],
   ['three payments', [transfer(), transfer(), transfer()]],
+  ['a code as its reference', [transfer({ reference: '000123456789012' })]],
 ])('pacs.008 with %s is read back as it was, and keeps the schema', (_, transfers) => {
   const text = writePacs008({ messageId: 'M1', at }, transfers.map(outgoing))
   expect(readPacs008(text)).toEqual({
@@ -60,6 +61,7 @@ test.each([
       currency: 'KGS',
       recipientAccount: one.recipient.account,
       recipientBic: one.recipient.bic,
+      reference: one.reference ?? null,
     })),
   })
   expect(() => validate('pacs008', text, schemas)).not.toThrow()

@@ -10,6 +10,7 @@ import type { OperationCode, PaymentPageKind } from './rule.ts'
 
 export { rulebook } from './book.ts'
 export { isWorkingDay, nextWorkingDay } from './calendar.ts'
+export { loadClassifier } from './classifier.ts'
 export {
   bankByBic,
   banksByCode,

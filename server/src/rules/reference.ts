@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import type { Tx } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
+import { classifierFile } from './classifier.ts'
 import { keepFiles, loadedFiles, lockReference, upserts } from './store.ts'
 
 const folder = new URL('../../../contracts/data/', import.meta.url)
@@ -42,7 +43,8 @@ export async function loadReference(tx: Tx): Promise<boolean> {
   )
   const fresh = async () => {
     const known = new Map((await loadedFiles(tx)).map(file => [file.name, file.sha256]))
-    return files.filter(file => known.get(file.name) !== file.sha256)
+    const whole = known.has(classifierFile)
+    return files.filter(file => known.get(file.name) !== file.sha256 && !(whole && file.name === 'payment-codes'))
   }
   if (!(await fresh()).length) return false
   await lockReference(tx)

@@ -6,7 +6,6 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useState } from 'react'
-import { useBuilt } from '#kit/built.ts'
 import { useFormats } from '#kit/format.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import type { DebtsQuery } from '#kit/generated/access-control/graphql.ts'
@@ -39,20 +38,20 @@ const sumOf = (list: Debts): string =>
 
 const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 
-function PayButton() {
+/** To the form that is filled in from the debt. */
+function PayButton({ debt, named = false }: { debt: Debts[number]; named?: boolean }) {
   const t = useT()
-  const built = useBuilt()
+  const title = debt.title[sides[useLang()]]
   if (!useMay('MAKERS')) return null
-  if (built('/budget'))
-    return (
-      <ButtonLink variant="primary" href={to.budget()}>
-        {t('home.debts.pay')}
-      </ButtonLink>
-    )
   return (
-    <Button variant="primary" wide disabledReason={t('home.debts.later')}>
+    <ButtonLink
+      variant={named ? 'default' : 'primary'}
+      size={named ? 's' : 'm'}
+      href={to.budgetForm('tax', { debt: debt.id })}
+      {...(named && { 'aria-label': t('home.debts.payOne', { title }) })}
+    >
       {t('home.debts.pay')}
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -65,12 +64,7 @@ function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title={t('home.debts.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-          <PayButton />
-        </>
-      }
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       {list[0] && <p className={css.note}>{t('home.debts.asOf', { day: f.day(list[0].asOf) })}</p>}
       <ul className={css.debts}>
@@ -81,6 +75,7 @@ function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => vo
               <span className={css.note}>{t('home.debts.code', { code: debt.paymentCode })}</span>
             </span>
             <Money amount={debt.amount} currency={debt.currency} />
+            <PayButton debt={debt} named />
           </li>
         ))}
       </ul>
@@ -110,7 +105,7 @@ export function DebtBanner() {
         actions={
           <>
             <Button onClick={() => setOpen(true)}>{t('home.debts.open')}</Button>
-            <PayButton />
+            <PayButton debt={first} />
           </>
         }
       >

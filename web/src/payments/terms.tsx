@@ -1,7 +1,8 @@
 // What does a payment say that only its kind says, and how is it told? One row for each name that a kind signs.
+import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
-import { useT } from '#kit/i18n.ts'
+import { textIfAny, useT } from '#kit/i18n.ts'
 import { wholeRate } from './conversion/rateWords.ts'
 import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
 
@@ -14,10 +15,29 @@ type Teller = (value: string, of: Told, t: T) => Omit<RecapRow, 'key'> | null
 export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
 
+/** What a payment to the budget says; its taxpayer's name stands under the number, and the day of its code under the code. */
+const budgetTellers: Readonly<Record<string, Teller>> = {
+  budgetForm: (value, _of, t) => ({
+    label: t('payments.budget.form'),
+    value: textIfAny(`payments.budget.form.${value}`) ?? value,
+  }),
+  taxpayerInn: (value, of, t) => ({ label: t('payments.budget.taxpayer'), value, note: termOf(of, 'taxpayerName') }),
+  taxOffice: (value, _of, t) => ({ label: t('payments.budget.office'), value }),
+  taxPeriod: (value, _of, t) => ({ label: t('payments.budget.period'), value }),
+  budgetSubject: (value, _of, t) => ({ label: t('payments.budget.subject'), value }),
+  billCode: (value, of, t) => {
+    const day = termOf(of, 'codeUntil')
+    const until = isBusinessDate(day) ? formatDate(day) : day
+    return { label: t('payments.budget.code'), value, note: t('payments.budget.code.until', { day: until }) }
+  },
+  paylogicId: (value, _of, t) => ({ label: t('payments.budget.paylogic'), value }),
+}
+
 const tellers: Readonly<Record<string, Teller>> = {
   // Whose a person's card is, and which, stands where the recipient does.
   recipientCardNum: (value, of, t) =>
     isToPerson(of) ? null : { label: t('payments.card.details.card'), value: numberText(value) },
+  ...budgetTellers,
   recipientAmount: (value, of, t) => ({
     label: t(of.statusCode === 'SUCCESS' ? 'payments.conversion.details.got' : 'payments.conversion.details.gets'),
     value: <Money amount={value} currency={termOf(of, 'recipientCurrencyCode') as Currency} />,

@@ -123,18 +123,29 @@ type FormRecapProps = {
   readonly sums: Sums
   readonly days: Days | null
   readonly valueDate: string
+  /** Said instead of the deadlines of a day that could be another one. */
+  readonly deadline?: string
   readonly children: ReactNode
 }
 
 /** The buttons come as children. */
-export function FormRecap({ sums, days, valueDate, children }: FormRecapProps) {
+export function FormRecap({ sums, days, valueDate, deadline, children }: FormRecapProps) {
   const t = useT()
   return (
     <Card aria-label={t('payments.form.recap.label')}>
       <SumsOf sums={sums} />
       {days && valueDate && (
         <RecapNote icon={<IconClock />}>
-          <Deadline days={days} valueDate={valueDate} />
+          {deadline ? (
+            <>
+              <p>
+                <Emphasis text={deadline} />
+              </p>
+              <TimeLeft until={days.hours.createUntil} />
+            </>
+          ) : (
+            <Deadline days={days} valueDate={valueDate} />
+          )}
         </RecapNote>
       )}
       <Signers />

@@ -11,7 +11,7 @@ export type Fault =
   | { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
   | { readonly message: FieldRule['message'] }
 
-export const fault = (classification: Classification, says: Record<string, string> = {}): Fault => ({
+export const fault = (classification: Classification, says: Readonly<Record<string, string>> = {}): Fault => ({
   classification,
   says,
 })

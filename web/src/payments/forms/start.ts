@@ -3,10 +3,10 @@ import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
 import { fromTemplate } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type DatedKind, type Days, dayFault, nearestDay } from './valueDate.ts'
-import { amountOf, type BuiltForm, emptyValues, formCurrency, type Kind, roadOf, type Values } from './values.ts'
+import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type Values } from './values.ts'
 
 /** The account that most people pay from: the one with the most money that can be used. */
-export function usualPayer(accounts: readonly Account[], kind: Kind): string {
+export function usualPayer(accounts: readonly Account[], kind: DatedKind): string {
   const usable = byBalance(accounts).filter(
     one => one.status === 'OPEN' && currencyOf(one) === formCurrency && one.permissions.includes(kind),
   )

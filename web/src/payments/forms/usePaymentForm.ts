@@ -46,7 +46,8 @@ export function useHolder(account: string, { ownBank, asks }: { ownBank: string;
   return { holder: data ? data.accountByNumber : unknown ? null : undefined, looking: isLoading }
 }
 
-function useSums(values: Values, road: Kind): Sums {
+/** What a payment comes to; the bank is asked for its commission once the amount stands still. */
+export function useSums(values: Pick<Values, 'payerAccount' | 'amount'>, road: Kind | 'BUDGET_PAYMENT'): Sums {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
   const payer = accounts.find(({ account }) => account === values.payerAccount)

@@ -13,7 +13,7 @@ export const daysAsked = 60
 export type Days = { readonly hours: TimeRule; readonly working: readonly string[]; readonly now: number }
 
 /** The kinds whose day is judged here. */
-export type DatedKind = Kind | 'CONVERSION' | CardKind
+export type DatedKind = Kind | 'CONVERSION' | 'BUDGET_PAYMENT' | CardKind
 
 /** The kinds that have a sentence of their own; the others share one. */
 const createDeadlines: Partial<Record<DatedKind, Classification>> = {

@@ -1,0 +1,96 @@
+// How is money paid to the budget, from the choice of a form or from a debt, and what does the provider refuse?
+import type { Page } from '@playwright/test'
+import { heading } from './cast.ts'
+import { dialog, drawer, field, press, row, send, signOne } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+// The signers' codes count once, so these stories follow each other.
+test.describe.configure({ mode: 'default' })
+
+/** Opens a list of the form, searches it where it can be, and takes the first that fits. */
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${name}`) }).click()
+  await page
+    .getByRole('option', { name: new RegExp(option) })
+    .first()
+    .click()
+}
+
+async function numberOf(page: Page): Promise<string> {
+  const number = field(page, 'Номер документа')
+  await expect(number).toHaveValue(/\d/)
+  return number.inputValue()
+}
+
+test('a tax is chosen, filled in, signed by two and settled by the treasury', async ({ as }) => {
+  const [anna, boris, cholpon] = await Promise.all([as('anna'), as('boris'), as('cholpon')])
+  await cholpon.goto('/budget')
+  await cholpon.getByRole('link', { name: 'Налог', exact: true }).click()
+  await expect(heading(cholpon, 'Налог')).toBeVisible()
+  const number = await numberOf(cholpon)
+  await press(cholpon, 'Отправить на подпись')
+  await expect(cholpon.getByText('Заполните поле «Налоговый орган».')).toBeVisible()
+  await choose(cholpon, 'Регион', '^Бишкек$')
+  await choose(cholpon, 'Налоговый орган', '^002')
+  await choose(cholpon, 'Код бюджетной классификации', 'Налог на прибыль')
+  await field(cholpon, 'Сумма').fill('1500')
+  await expect(field(cholpon, 'Назначение')).toHaveValue(
+    /^Налог на прибыль, за \d\d\.\d{4}, ИНН 01203199910045, УГНС 002$/,
+  )
+  await expect(cholpon.getByText('4400 0110 0100 0240')).toBeVisible()
+  await send(cholpon, number)
+  await press(cholpon, 'В историю')
+
+  for (const [page, login] of [
+    [anna, 'anna'],
+    [boris, 'boris'],
+  ] as const) {
+    await page.goto('/history?status=FOR_SIGN')
+    await row(page, number).click()
+    await expect(drawer(page)).toContainText('Действует до 23:59:59')
+    await press(drawer(page), 'Подписать')
+    await signOne(page, login)
+    await press(page, 'Вернуться')
+  }
+  await row(cholpon, number).click()
+  await expect(row(cholpon, number)).toContainText('Исполнен', { timeout: 20_000 })
+  await expect(drawer(cholpon)).toContainText('Центральное казначейство')
+})
+
+test('the provider refuses at the field, names the fines, and some of them are paid', async ({ as }) => {
+  const cholpon = await as('cholpon')
+  await cholpon.goto('/budget/fine')
+  const protocol = field(cholpon, 'Номер протокола или госномер')
+  for (const [typed, said] of [
+    ['№ 5', 'от 6 до 14 цифр'],
+    ['KG19902', 'Провайдер не нашёл такого номера'],
+    ['KG19903', 'платить нечего'],
+  ] as const) {
+    await protocol.fill(typed)
+    await press(cholpon, 'Узнать сумму')
+    await expect(protocol).toHaveAccessibleDescription(new RegExp(said))
+  }
+  await protocol.fill('KG19905')
+  await press(cholpon, 'Узнать сумму')
+  await expect(cholpon.getByText('Провайдер закрыл приём этих платежей')).toBeVisible()
+  await protocol.fill('01kg555abc')
+  await press(cholpon, 'Узнать сумму')
+  const fines = cholpon.getByRole('checkbox')
+  await expect(fines.first()).toBeChecked()
+  expect(await fines.count()).toBeGreaterThan(1)
+  await fines.first().uncheck()
+  await expect(field(cholpon, 'Назначение')).toHaveValue(/^Административный штраф, 01KG555ABC, ПР-\d+/)
+  const number = await numberOf(cholpon)
+  await press(cholpon, 'Сохранить черновик')
+  await expect(dialog(cholpon, `Черновик № ${number} сохранён`)).toContainText('до 23:59:59')
+})
+
+test('a debt is paid from the banner in two presses', async ({ as }) => {
+  const cholpon = await as('cholpon')
+  await cholpon.goto('/accounts')
+  await cholpon.getByRole('link', { name: 'Оплатить', exact: true }).click()
+  await expect(field(cholpon, 'Сумма')).toHaveValue(/\d/)
+  const number = await numberOf(cholpon)
+  await expect(field(cholpon, 'Назначение')).toHaveValue(/УГНС 00\d/)
+  await send(cholpon, number)
+})

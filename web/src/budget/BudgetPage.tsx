@@ -1,0 +1,54 @@
+// What does the company want to pay to the budget: which of the six forms?
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import type { ReactNode } from 'react'
+import { useLang, useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { Failed, FormSkeleton } from '#payments/index.ts'
+import css from './Budget.module.css'
+import type { Process } from './documents.ts'
+import { inLang, placeOf } from './process.ts'
+import { useProcesses } from './useBudgetData.ts'
+
+const icons: Readonly<Record<Process['code'], ReactNode>> = {
+  TAX: <IconReceiptTax />,
+  PROPERTY_TAX: <IconBuilding />,
+  OTHER_TAX: <IconCoins />,
+  BY_CODE: <IconReceipt />,
+  STATE_SERVICE: <IconWorld />,
+  FINE: <IconFileText />,
+}
+
+function Choices({ processes }: { processes: readonly Process[] }) {
+  const lang = useLang()
+  return (
+    <ul className={css.choices}>
+      {processes.map(process => (
+        <li key={process.code}>
+          <Card inside="rows" className={css.choice}>
+            <CardRow
+              lead={<span className={css.lead}>{icons[process.code]}</span>}
+              title={inLang(process.name, lang)}
+              note={inLang(process.about, lang)}
+              href={to.budgetForm(placeOf(process))}
+            />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BudgetPage() {
+  const t = useT()
+  const { data, error, refetch } = useProcesses()
+  return (
+    <Page title={t('budget.title')}>
+      <p className={css.intro}>{t('budget.intro')}</p>
+      {data && <Choices processes={data.getModelProcess} />}
+      {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <FormSkeleton />}
+    </Page>
+  )
+}

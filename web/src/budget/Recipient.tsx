@@ -1,0 +1,30 @@
+// Who collects it: the treasury, at the account of the office that was chosen.
+import { formatAccount } from '@bank/contracts/account.ts'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
+import { useLang, useT } from '#kit/i18n.ts'
+import type { Office } from './documents.ts'
+import { inLang } from './process.ts'
+import type { BudgetState } from './useBudgetForm.ts'
+
+export function Recipient({ state, offices }: { state: BudgetState; offices: readonly Office[] }) {
+  const t = useT()
+  const lang = useLang()
+  const { values, asking } = state
+  const code = asking.bill?.taxOffice ?? values.requisites.taxOffice
+  const office = offices.find(one => one.code === code)
+  if (!office) return null
+  return (
+    <FormSection title={t('budget.section.to')}>
+      <Recap
+        look="details"
+        rows={[
+          { key: 'name', label: t('says.field.recipientName'), value: office.recipientName },
+          { key: 'office', label: t('budget.office'), value: `${office.code} · ${inLang(office.name, lang)}` },
+          { key: 'account', label: t('says.field.recipientAccount'), value: formatAccount(office.account) },
+          { key: 'bic', label: t('budget.bic'), value: office.bic },
+        ]}
+      />
+    </FormSection>
+  )
+}

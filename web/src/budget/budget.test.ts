@@ -1,0 +1,129 @@
+// Is the purpose put together from what is known, is each field judged as the bank would, and where is a debt paid?
+import { money } from '@bank/contracts/money.ts'
+import { expect, test } from 'vitest'
+import { type Facts, faultsOf } from './check.ts'
+import type { Bill, Field, Process } from './documents.ts'
+import { debtPlace, placeOf, processAt } from './process.ts'
+import { composed, listed, months, payable, startOf, type Values, years } from './values.ts'
+
+const text = (said: string) => ({ ru: said, kg: said, eng: said })
+const field = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  kind: 'TEXT',
+  label: text(name),
+  hint: null,
+  regex: null,
+  maxLength: null,
+  isRequired: true,
+  message: text(`не то: ${name}`),
+  options: [],
+  ...more,
+})
+const tax: Process = {
+  code: 'TAX',
+  name: text('Налог'),
+  about: text('Налоги'),
+  subject: 'inn',
+  asksProvider: false,
+  isSeveral: false,
+  classifications: ['111', '114'],
+  purpose: ['{paymentName}', 'за {month}', 'ИНН {inn}', '{basis}'],
+  fields: [
+    field('inn', { kind: 'TAXPAYER', regex: '^[0-9]{14}$', maxLength: 14 }),
+    field('paymentCode', { kind: 'CLASSIFICATION', regex: '^[0-9]{8}$' }),
+    field('month', { kind: 'MONTH', regex: '^[0-9]{2}[.][0-9]{4}$' }),
+    field('basis', { isRequired: false, maxLength: 10 }),
+  ],
+}
+const fine: Process = {
+  ...tax,
+  code: 'FINE',
+  subject: 'number',
+  asksProvider: true,
+  isSeveral: true,
+  classifications: [],
+  purpose: ['Штраф', '{number}', '{items}'],
+  fields: [field('number', { regex: '^[0-9A-Z]{6,14}$' })],
+}
+const bill: Bill = {
+  payerName: 'ОсОО Ала-Тоо',
+  payerInn: '00101202010015',
+  paymentCode: '14311100',
+  taxOffice: '003',
+  items: [
+    { id: 'a', title: text('Скорость'), document: 'ПР-1', amount: '1000.00' },
+    { id: 'b', title: text('Стоянка'), document: 'ПР-2', amount: '500.50' },
+  ],
+}
+const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = null): Values =>
+  startOf({ process, inn: '00101202010015', payer: '1090800000001152', today: '2026-01-20', number: '7', debt })
+
+test('a form begins with the own number and the month before, a debt with everything it says', () => {
+  expect(start(tax).requisites).toEqual({ inn: '00101202010015', paymentCode: '', month: '12.2025', basis: '' })
+  const debt = { id: '1', amount: '10.00', paymentCode: '11113100', taxOffice: '001', asOf: '2026-01-19' }
+  expect(start(tax, debt)).toMatchObject({ amount: '10.00', requisites: { paymentCode: '11113100', month: '01.2026' } })
+})
+
+test('months and years go back from the next month and from this year', () => {
+  expect(months('2026-12-05').slice(0, 3)).toEqual(['01.2027', '12.2026', '11.2026'])
+  expect(months('2026-01-05').slice(0, 3)).toEqual(['02.2026', '01.2026', '12.2025'])
+  expect(months('2026-01-05')).toHaveLength(25)
+  expect(years('2026-01-05')).toEqual(['2026', '2025', '2024', '2023', '2022', '2021'])
+})
+
+test('the purpose leaves out what is empty, waits for what is paid for, and never grows too long', () => {
+  const values = start(tax)
+  const of = (nameRu: string | null, more: Partial<Values> = {}) =>
+    composed({ process: tax, values: { ...values, ...more }, classification: nameRu ? { nameRu } : null, bill: null })
+  expect(of(null)).toBe('')
+  expect(of('Налог на прибыль')).toBe('Налог на прибыль, за 12.2025, ИНН 00101202010015')
+  expect(of('Налог', { requisites: { ...values.requisites, basis: 'Акт 5' } })).toMatch(/, Акт 5$/)
+  expect([...of('я'.repeat(300))]).toHaveLength(210)
+})
+
+test('chosen items make the sum and stand in the purpose', () => {
+  const values = { ...start(fine), requisites: { number: '01kg555abc' }, items: ['b'] }
+  expect(composed({ process: fine, values, classification: null, bill })).toBe('Штраф, 01KG555ABC, ПР-2')
+  expect(payable(fine, { amount: '', items: ['a', 'b'] }, bill)).toBe('1500.50')
+  expect([payable(fine, values, null), payable(fine, { amount: '', items: [] }, bill)]).toEqual(['', ''])
+  expect(listed(fine, values)).toEqual([{ name: 'number', value: '01KG555ABC' }])
+})
+
+const facts: Facts = { process: tax, rules: [], days: null, amount: null, available: null, commission: null }
+
+test.each([
+  ['', 'CantBeNullException'],
+  ['0010120201001', 'TaxpayerInnException'],
+  ['03202202010015', 'TaxpayerInnException'],
+  ['21501198510001', 'TaxPinException'],
+  ['21501198500001', null],
+  ['00101202010015', null],
+])('the taxpayer %o is %s', (inn, refused) => {
+  const values = start(tax)
+  const { requisites } = faultsOf({ ...values, requisites: { ...values.requisites, inn } }, facts)
+  expect(requisites.inn && 'classification' in requisites.inn ? requisites.inn.classification : null).toBe(refused)
+})
+
+test('a pattern and a length are told in the words of the field, and what may be empty is let be', () => {
+  const values = start(fine)
+  const wrong = faultsOf({ ...values, requisites: { number: '№ 5' } }, { ...facts, process: fine })
+  expect(wrong.requisites.number).toEqual({ message: text('не то: number') })
+  const own = start(tax)
+  expect(faultsOf(own, facts).requisites.basis).toBeUndefined()
+  const long = faultsOf({ ...own, requisites: { ...own.requisites, basis: 'я'.repeat(11) } }, facts)
+  expect(long.requisites.basis).toEqual({ message: text('не то: basis') })
+})
+
+test('too little money is said at the amount, or at the account where the sum is not typed', () => {
+  const poor = { ...facts, amount: money('10.00', 'KGS'), available: money('9.99', 'KGS') }
+  expect(Object.keys(faultsOf(start(tax), poor).plain)).toEqual(['amount'])
+  expect(Object.keys(faultsOf(start(fine), { ...poor, process: fine }).plain)).toEqual(['payerAccount'])
+})
+
+test('each form has its address, and a debt goes to the form that takes its code', () => {
+  expect([placeOf(tax), placeOf(fine), processAt([tax, fine], 'fine')?.code, processAt([tax], 'x')]).toEqual([
+    ...['tax', 'fine', 'FINE', null],
+  ])
+  expect(debtPlace([tax, fine], { id: '1', paymentCode: '11113100' })).toBe('/budget/tax?debt=1')
+  expect(debtPlace([tax, fine], { id: '2', paymentCode: '11312110' })).toBe('/budget/other-tax?debt=2')
+})

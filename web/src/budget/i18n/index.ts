@@ -1,0 +1,20 @@
+// Where the words of payments to the budget are, and that every refusal has its sentence.
+import type { budgetErrors } from '@bank/contracts/errors/budget.ts'
+import type { Loaders } from '#kit/i18n.ts'
+import type en from './en.json'
+import type ky from './ky.json'
+import type ru from './ru.json'
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    budget: typeof ru
+  }
+}
+
+type Whole = Record<keyof typeof budgetErrors | keyof typeof ru, string>
+
+export const budgetTexts = {
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders

@@ -1,0 +1,34 @@
+// Which form does an address name, and in which words is it told?
+import type { Lang } from '@bank/contracts/lang.ts'
+import { type BudgetPlace, to } from '#paths.ts'
+import type { Process } from './documents.ts'
+
+const places = {
+  TAX: 'tax',
+  PROPERTY_TAX: 'property-tax',
+  OTHER_TAX: 'other-tax',
+  BY_CODE: 'by-code',
+  STATE_SERVICE: 'state-service',
+  FINE: 'fine',
+} as const satisfies Record<Process['code'], BudgetPlace>
+
+export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => places[code]
+
+export const processAt = (processes: readonly Process[], place: string | undefined): Process | null =>
+  processes.find(one => placeOf(one) === place) ?? null
+
+const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, keyof Process['name']>
+
+/** A text of the bank's own rows, in the language of the screen. */
+export const inLang = (text: Process['name'], lang: Lang): string => text[sides[lang]]
+
+type Fitting = Pick<Process, 'classifications'>
+
+export const takes = ({ classifications }: Fitting, paymentCode: string): boolean =>
+  classifications.length === 0 || classifications.some(beginning => paymentCode.startsWith(beginning))
+
+/** Where a debt is paid: the form of taxes takes most, the form of others takes the rest. */
+export const debtPlace = (processes: readonly Process[], debt: { id: string; paymentCode: string }): string => {
+  const fitting = processes.find(one => one.code === 'TAX' && takes(one, debt.paymentCode))
+  return to.budgetForm(fitting ? 'tax' : 'other-tax', { debt: debt.id })
+}

@@ -1,0 +1,115 @@
+// What happens after a press of Save or Send: the code of today is got, a draft is saved under it, and it is sent.
+import { useRef, useState } from 'react'
+import { call } from '#kit/api.ts'
+import { errorText } from '#kit/errorText.ts'
+import { lang } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import { asRefused, type Refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { fault, look, type Outcome, send } from '#payments/index.ts'
+import { type Code, createCode, savePayment } from './documents.ts'
+import { inLang } from './process.ts'
+import { type BudgetState, requisiteText } from './useBudgetForm.ts'
+import { listed, type PlainName, type Values } from './values.ts'
+
+type What = 'save' | 'send'
+
+const plain: readonly PlainName[] = ['payerAccount', 'amount', 'purpose', 'valueDate', 'transferNum']
+
+/** The codes that a document cannot be saved under any more. */
+const spent: readonly string[] = [
+  'BudgetCodeExpiredException',
+  'BudgetCodeUsedException',
+  'BudgetCodeNotFoundException',
+]
+
+type Asked = { readonly state: BudgetState; readonly onSaved: () => void }
+
+export function useBudgetSaving({ state, onSaved }: Asked) {
+  const org = useOrg()
+  const { process, form, paid } = state
+  const [busy, setBusy] = useState<What | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** The code of an order, kept while its document could not be saved. */
+  const got = useRef<{ readonly order: string; readonly code: Code } | null>(null)
+
+  /** Each refusal is said at its field, or over the form. */
+  const refuse = (why: Refused) => {
+    if (spent.includes(why.classification)) got.current = null
+    const name = why.field ?? why.says.field ?? ''
+    const field = process.fields.find(one => one.name === name)
+    if (field) {
+      const misfit = why.classification === 'FieldRuleException'
+      const message = misfit
+        ? inLang(field.message, lang())
+        : requisiteText(process, name, fault(why.classification, why.says))
+      form.setError(`requisites.${name}`, { type: 'bank', message }, { shouldFocus: true })
+      return
+    }
+    // The sum of a bill and the day of its code are not typed here.
+    const typed = plain.find(one => one === name && one !== 'valueDate' && !(one === 'amount' && process.asksProvider))
+    if (typed) form.setError(typed, { type: 'bank', message: errorText(why) }, { shouldFocus: true })
+    else setError(errorText(why))
+  }
+  const codeFor = async (values: Values): Promise<Code> => {
+    const what = process.asksProvider ? { items: values.items } : { amount: values.amount }
+    const of = { legalPartyId: org, form: process.code, requisites: listed(process, values), ...what }
+    const order = JSON.stringify(of)
+    if (got.current?.order !== order) got.current = { order, code: (await call(createCode, { of })).createBudgetCode }
+    return got.current.code
+  }
+  const keep = async (values: Values): Promise<string> => {
+    const { paylogicId, paymentCode } = await codeFor(values)
+    const { saveBudgetPayment: id } = await call(savePayment, {
+      of: {
+        legalPartyId: org,
+        transferNum: values.transferNum.trim(),
+        payerAccount: values.payerAccount,
+        paymentCode,
+        paylogicId,
+        amount: paid,
+        currency: 'KGS',
+        purpose: values.purpose,
+        valueDate: values.valueDate,
+      },
+    })
+    got.current = null
+    onSaved()
+    void invalidate('payments')
+    return id
+  }
+  const forward = async (id: string, number: string) => {
+    const why = await send(org, id)
+    if (why) setOutcome({ kind: 'stays', id, number, why })
+    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
+  }
+  const during = async (what: What, act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    await act().finally(() => setBusy(null))
+  }
+  const begin = (what: What) => (values: Values) =>
+    during(what, async () => {
+      setError(null)
+      try {
+        const id = await keep(values)
+        const number = values.transferNum.trim()
+        if (what === 'save') setOutcome({ kind: 'draft', id, number })
+        else await forward(id, number)
+      } catch (thrown) {
+        refuse(asRefused(thrown))
+      }
+    })
+  return {
+    busy,
+    error,
+    outcome,
+    refuse,
+    saveDraft: begin('save'),
+    saveAndSend: begin('send'),
+    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+  }
+}
+
+export type BudgetSaving = ReturnType<typeof useBudgetSaving>

@@ -1,0 +1,18 @@
+// The door of payments: the parts that every form of a payment is made of, for the nouns whose documents are payments.
+
+export { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from './forms/documents.ts'
+export { type Actions, FormButtons, FormStrip } from './forms/FormActions.tsx'
+export { FormRecap, type Sums } from './forms/FormRecap.tsx'
+export { Failed, FormSkeleton } from './forms/FormStates.tsx'
+export { default as formsCss } from './forms/Forms.module.css'
+export { KeptOffer, useKept } from './forms/Kept.tsx'
+export { LeaveDialog } from './forms/LeaveDialog.tsx'
+export { PurposeField } from './forms/PurposeField.tsx'
+export { Results } from './forms/Results.tsx'
+export { look, send } from './forms/saving.ts'
+export { type Fault, fault, faultText, ruleFault } from './forms/serverRules.ts'
+export { daysOf, usualPayer } from './forms/start.ts'
+export { useMoment, useSettled } from './forms/useMoment.ts'
+export { useSums } from './forms/usePaymentForm.ts'
+export type { Outcome } from './forms/useSaving.ts'
+export { type Days, dayFault, isEarly, isLate, nextAfter, opensAt } from './forms/valueDate.ts'
