@@ -161,6 +161,10 @@ const payments: readonly Screen[] = [
   { name: 'person-card', login: 'anna', path: '/payment/card-transfer-o24', shown: true },
   { name: 'person-card-refused', login: 'anna', path: '/payment/card-transfer-o24', act: sendEmpty },
   { name: 'from-card', login: 'anna', path: '/payment/card-transfer-rko' },
+  { name: 'budget', login: 'anna', path: '/budget', shown: true },
+  { name: 'tax', login: 'anna', path: '/budget/tax', shown: true },
+  { name: 'tax-refused', login: 'anna', path: '/budget/tax', act: sendEmpty },
+  { name: 'fine', login: 'anna', path: '/budget/fine' },
   { name: 'inside-refused', login: 'anna', path: '/payment/intra-bank-transfer', act: sendEmpty },
   {
     name: 'own',
