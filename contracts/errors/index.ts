@@ -1,7 +1,7 @@
 // The catalogue of every refusal: its name is the wire classification and the key of its text in three languages.
 import { accountErrors } from './accounts.ts'
-import { cardErrors } from './cards.ts'
 import { budgetErrors } from './budget.ts'
+import { cardErrors } from './cards.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'

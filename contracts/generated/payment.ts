@@ -128,6 +128,16 @@ export type Query = {
   getPaymentStatusHistoryByPaymentId: Array<StatusHistoryItem>;
   /** The signature slots of a document, given and pending. */
   getPaymentSignerInfoByPaymentId: Array<Signatory>;
+  /** The forms of payments to the budget: what each asks for, and whether the provider is asked before anything is paid. */
+  getModelProcess: Array<ModelProcess>;
+  /** Codes of the budget that begin so or are named so, in their order, with those that are not taken today; at most 40 on a page. */
+  getBudgetClassificationsByCode: Array<BudgetClassification>;
+  /** The tax offices, by region, each with the account of the treasury that collects for it. */
+  getTaxOffices: Array<TaxOffice>;
+  /** What the provider knows by these requisites: who owes, for what, and how much. Nothing is kept of it. */
+  checkBudgetRequisites: BudgetBill;
+  /** One payment to the budget in full. */
+  findBudgetPaymentDataByPaymentId: BudgetPaymentData;
   /** The templates of the company that fit the criteria, by name. */
   getTransferTemplateByCriteria: Array<TransferTemplate>;
   /** The bank's rates of the day in one of the four groups; every group when none is named. */
@@ -225,6 +235,23 @@ export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
 };
 
 
+export type QueryGetBudgetClassificationsByCodeArgs = {
+  budgetClassificationCode: Scalars['String']['input'];
+  pageable: Pageable;
+};
+
+
+export type QueryCheckBudgetRequisitesArgs = {
+  budgetCheck: BudgetCheckInput;
+};
+
+
+export type QueryFindBudgetPaymentDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetTransferTemplateByCriteriaArgs = {
   criteria: TemplateCriteria;
 };
@@ -302,6 +329,10 @@ export type Mutation = {
   deleteHistoryFilter: Scalars['Boolean']['output'];
   /** Take a document back while it waits for a signature. */
   recallPayment: BatchResult;
+  /** Ask the provider for the code that a payment is made under. It is good until 23:59:59 of this bank day, for one document. */
+  createBudgetCode: BudgetCode;
+  /** Save a payment to the budget as a draft, under a code of today. */
+  saveBudgetPayment: Scalars['ID']['output'];
   /** Keep the fields of a form under a name. Everyone of the company who makes payments may use it. */
   saveTransferTemplate: Scalars['ID']['output'];
   /** Keep the fields of an earlier document under a name. */
@@ -394,6 +425,16 @@ export type MutationDeleteHistoryFilterArgs = {
 
 export type MutationRecallPaymentArgs = {
   paymentIdListInput: PaymentIdListInput;
+};
+
+
+export type MutationCreateBudgetCodeArgs = {
+  budgetCode: BudgetCodeInput;
+};
+
+
+export type MutationSaveBudgetPaymentArgs = {
+  budgetPayment: BudgetPaymentInput;
 };
 
 
@@ -1069,6 +1110,194 @@ export type MovementEvent = {
   accountId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type BudgetForm =
+  | 'TAX'
+  | 'PROPERTY_TAX'
+  | 'OTHER_TAX'
+  | 'BY_CODE'
+  | 'STATE_SERVICE'
+  | 'FINE';
+
+/** What stands in a field, beside what its pattern says. */
+export type BudgetFieldKind =
+  | 'TEXT'
+  /** A taxpayer number: of a company, or of a person, where it is the tax PIN as well. */
+  | 'TAXPAYER'
+  | 'TAX_OFFICE'
+  | 'CLASSIFICATION'
+  /** A month as MM.YYYY. */
+  | 'MONTH'
+  | 'YEAR'
+  /** One of the options of the field. */
+  | 'OPTION';
+
+export type TaxRegion =
+  | 'BISHKEK'
+  | 'CHUY'
+  | 'ISSYK_KUL'
+  | 'OSH'
+  | 'BATKEN'
+  | 'NARYN'
+  | 'JALAL_ABAD'
+  | 'TALAS'
+  /** Offices that serve no district. */
+  | 'SPECIAL';
+
+/** A form of payments to the budget, as the bank keeps it. */
+export type ModelProcess = {
+  __typename?: 'ModelProcess';
+  id: Scalars['ID']['output'];
+  code: BudgetForm;
+  name: BudgetText;
+  /** What it is for, in a sentence. */
+  about: BudgetText;
+  /** How the provider calls the service behind it. */
+  service: Scalars['String']['output'];
+  /** The field that the provider looks up. */
+  subject: Scalars['String']['output'];
+  /** Does the provider say who owes what, so that the sum is not the person's to choose? */
+  asksProvider: Scalars['Boolean']['output'];
+  /** May several items of one answer be paid together? */
+  isSeveral: Scalars['Boolean']['output'];
+  /** The beginnings of the codes that belong to it; any code where there are none. */
+  classifications: Array<Scalars['String']['output']>;
+  /** The purpose in parts, with the fields in braces; a part whose field is empty is left out. */
+  purpose: Array<Scalars['String']['output']>;
+  fields: Array<ModelField>;
+};
+
+export type ModelField = {
+  __typename?: 'ModelField';
+  name: Scalars['String']['output'];
+  kind: BudgetFieldKind;
+  label: BudgetText;
+  hint?: Maybe<BudgetText>;
+  regex?: Maybe<Scalars['String']['output']>;
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  /** What is said when the pattern does not fit. */
+  message: BudgetText;
+  options: Array<BudgetOption>;
+};
+
+export type BudgetOption = {
+  __typename?: 'BudgetOption';
+  code: Scalars['String']['output'];
+  name: BudgetText;
+};
+
+export type BudgetText = {
+  __typename?: 'BudgetText';
+  ru: Scalars['String']['output'];
+  kg: Scalars['String']['output'];
+  eng: Scalars['String']['output'];
+};
+
+/** A code of the classifier of payments that is income of the budget. */
+export type BudgetClassification = {
+  __typename?: 'BudgetClassification';
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  nameRu: Scalars['String']['output'];
+  /** Is it taken today? */
+  isActive: Scalars['Boolean']['output'];
+  validFrom: Scalars['BusinessDate']['output'];
+  /** The last day; null while there is none. */
+  validUntil?: Maybe<Scalars['BusinessDate']['output']>;
+};
+
+export type TaxOffice = {
+  __typename?: 'TaxOffice';
+  code: Scalars['String']['output'];
+  region: TaxRegion;
+  name: BudgetText;
+  account: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+};
+
+/** One filled field of a form. */
+export type BudgetRequisite = {
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type BudgetCheckInput = {
+  legalPartyId: Scalars['ID']['input'];
+  form: BudgetForm;
+  requisites: Array<BudgetRequisite>;
+};
+
+/** What is to be paid by some requisites. */
+export type BudgetBill = {
+  __typename?: 'BudgetBill';
+  payerName: Scalars['String']['output'];
+  payerInn: Scalars['String']['output'];
+  paymentCode: Scalars['String']['output'];
+  taxOffice: Scalars['String']['output'];
+  items: Array<BudgetItem>;
+};
+
+export type BudgetItem = {
+  __typename?: 'BudgetItem';
+  id: Scalars['ID']['output'];
+  title: BudgetText;
+  /** The number of the document that it follows from. */
+  document: Scalars['String']['output'];
+  amount: Scalars['Decimal']['output'];
+};
+
+/** `items` where the provider named them, `amount` where the person does. */
+export type BudgetCodeInput = {
+  legalPartyId: Scalars['ID']['input'];
+  form: BudgetForm;
+  requisites: Array<BudgetRequisite>;
+  items?: InputMaybe<Array<Scalars['ID']['input']>>;
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** The code of one payment: what is paid, to whom, and until when. */
+export type BudgetCode = {
+  __typename?: 'BudgetCode';
+  paylogicId: Scalars['ID']['output'];
+  /** The code itself, not that of the classifier. */
+  paymentCode: Scalars['String']['output'];
+  amount: Scalars['Decimal']['output'];
+  currency: Currency;
+  validUntil: Scalars['Instant']['output'];
+  recipientName: Scalars['String']['output'];
+  recipientAccount: Scalars['String']['output'];
+  recipientBic: Scalars['String']['output'];
+};
+
+export type BudgetPaymentInput = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  /** The code of today, as the provider gave it. */
+  paymentCode: Scalars['String']['input'];
+  paylogicId: Scalars['ID']['input'];
+  amount: Scalars['Decimal']['input'];
+  currency?: Currency;
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
+export type BudgetPaymentData = {
+  __typename?: 'BudgetPaymentData';
+  payment: Payment;
+  /** The code that it is paid under. */
+  paymentCode: Scalars['String']['output'];
+  paylogicId: Scalars['ID']['output'];
+  currency: Currency;
+  form: BudgetForm;
+  /** The end of the day of its code. */
+  validUntil: Scalars['Instant']['output'];
+  recipientBankName: Scalars['String']['output'];
+  paymentKind: PaymentKind;
+  canonicalText: Scalars['String']['output'];
+};
+
 /** Which templates: of these operations, or these ones. What is left out does not narrow. */
 export type TemplateCriteria = {
   legalPartyId: Scalars['ID']['input'];
@@ -1637,6 +1866,23 @@ export type ResolversTypes = {
   EventState: EventState;
   PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
   MovementEvent: ResolverTypeWrapper<MovementEvent>;
+  BudgetForm: BudgetForm;
+  BudgetFieldKind: BudgetFieldKind;
+  TaxRegion: TaxRegion;
+  ModelProcess: ResolverTypeWrapper<ModelProcess>;
+  ModelField: ResolverTypeWrapper<ModelField>;
+  BudgetOption: ResolverTypeWrapper<BudgetOption>;
+  BudgetText: ResolverTypeWrapper<BudgetText>;
+  BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
+  TaxOffice: ResolverTypeWrapper<TaxOffice>;
+  BudgetRequisite: BudgetRequisite;
+  BudgetCheckInput: BudgetCheckInput;
+  BudgetBill: ResolverTypeWrapper<BudgetBill>;
+  BudgetItem: ResolverTypeWrapper<BudgetItem>;
+  BudgetCodeInput: BudgetCodeInput;
+  BudgetCode: ResolverTypeWrapper<BudgetCode>;
+  BudgetPaymentInput: BudgetPaymentInput;
+  BudgetPaymentData: ResolverTypeWrapper<BudgetPaymentData>;
   TemplateCriteria: TemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
   TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
@@ -1726,6 +1972,20 @@ export type ResolversParentTypes = {
   LegalPartyIdAndPaymentId: LegalPartyIdAndPaymentId;
   PaymentEvent: PaymentEvent;
   MovementEvent: MovementEvent;
+  ModelProcess: ModelProcess;
+  ModelField: ModelField;
+  BudgetOption: BudgetOption;
+  BudgetText: BudgetText;
+  BudgetClassification: BudgetClassification;
+  TaxOffice: TaxOffice;
+  BudgetRequisite: BudgetRequisite;
+  BudgetCheckInput: BudgetCheckInput;
+  BudgetBill: BudgetBill;
+  BudgetItem: BudgetItem;
+  BudgetCodeInput: BudgetCodeInput;
+  BudgetCode: BudgetCode;
+  BudgetPaymentInput: BudgetPaymentInput;
+  BudgetPaymentData: BudgetPaymentData;
   TemplateCriteria: TemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
   TransferTemplate: TransferTemplate;
@@ -1789,6 +2049,11 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getModelProcess?: Resolver<Array<ResolversTypes['ModelProcess']>, ParentType, ContextType>;
+  getBudgetClassificationsByCode?: Resolver<Array<ResolversTypes['BudgetClassification']>, ParentType, ContextType, RequireFields<QueryGetBudgetClassificationsByCodeArgs, 'budgetClassificationCode' | 'pageable'>>;
+  getTaxOffices?: Resolver<Array<ResolversTypes['TaxOffice']>, ParentType, ContextType>;
+  checkBudgetRequisites?: Resolver<ResolversTypes['BudgetBill'], ParentType, ContextType, RequireFields<QueryCheckBudgetRequisitesArgs, 'budgetCheck'>>;
+  findBudgetPaymentDataByPaymentId?: Resolver<ResolversTypes['BudgetPaymentData'], ParentType, ContextType, RequireFields<QueryFindBudgetPaymentDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getTransferTemplateByCriteria?: Resolver<Array<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'criteria'>>;
   getCurrencyRates?: Resolver<Array<ResolversTypes['CurrencyRate']>, ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
   findAuditRecords?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryFindAuditRecordsArgs, 'legalPartyId' | 'filter' | 'pageable'>>;
@@ -1813,6 +2078,8 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   saveHistoryFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveHistoryFilterArgs, 'historyFilter'>>;
   deleteHistoryFilter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteHistoryFilterArgs, 'id' | 'legalPartyId'>>;
   recallPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
+  createBudgetCode?: Resolver<ResolversTypes['BudgetCode'], ParentType, ContextType, RequireFields<MutationCreateBudgetCodeArgs, 'budgetCode'>>;
+  saveBudgetPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveBudgetPaymentArgs, 'budgetPayment'>>;
   saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'transferTemplate'>>;
   saveTemplateOfPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTemplateOfPaymentArgs, 'paymentId' | 'nameTemplate' | 'legalPartyId'>>;
   updateTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'id' | 'version' | 'transferTemplate'>>;
@@ -2092,6 +2359,99 @@ export type MovementEventResolvers<ContextType = unknown, ParentType extends Res
   accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ModelProcessResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ModelProcess'] = ResolversParentTypes['ModelProcess']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['BudgetForm'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  asksProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSeveral?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  classifications?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ModelField']>, ParentType, ContextType>;
+};
+
+export type ModelFieldResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ModelField'] = ResolversParentTypes['ModelField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BudgetFieldKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['BudgetText']>, ParentType, ContextType>;
+  regex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['BudgetOption']>, ParentType, ContextType>;
+};
+
+export type BudgetOptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetOption'] = ResolversParentTypes['BudgetOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+};
+
+export type BudgetTextResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetText'] = ResolversParentTypes['BudgetText']> = {
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eng?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BudgetClassificationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetClassification'] = ResolversParentTypes['BudgetClassification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameRu?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['BusinessDate']>, ParentType, ContextType>;
+};
+
+export type TaxOfficeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TaxOffice'] = ResolversParentTypes['TaxOffice']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['TaxRegion'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BudgetBillResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetBill'] = ResolversParentTypes['BudgetBill']> = {
+  payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxOffice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['BudgetItem']>, ParentType, ContextType>;
+};
+
+export type BudgetItemResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetItem'] = ResolversParentTypes['BudgetItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['BudgetText'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BudgetCodeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetCode'] = ResolversParentTypes['BudgetCode']> = {
+  paylogicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BudgetPaymentDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BudgetPaymentData'] = ResolversParentTypes['BudgetPaymentData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paylogicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['BudgetForm'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TransferTemplateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TransferTemplate'] = ResolversParentTypes['TransferTemplate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nameTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2320,6 +2680,16 @@ export type Resolvers<ContextType = unknown> = {
   PaymentFailure?: PaymentFailureResolvers<ContextType>;
   PaymentEvent?: PaymentEventResolvers<ContextType>;
   MovementEvent?: MovementEventResolvers<ContextType>;
+  ModelProcess?: ModelProcessResolvers<ContextType>;
+  ModelField?: ModelFieldResolvers<ContextType>;
+  BudgetOption?: BudgetOptionResolvers<ContextType>;
+  BudgetText?: BudgetTextResolvers<ContextType>;
+  BudgetClassification?: BudgetClassificationResolvers<ContextType>;
+  TaxOffice?: TaxOfficeResolvers<ContextType>;
+  BudgetBill?: BudgetBillResolvers<ContextType>;
+  BudgetItem?: BudgetItemResolvers<ContextType>;
+  BudgetCode?: BudgetCodeResolvers<ContextType>;
+  BudgetPaymentData?: BudgetPaymentDataResolvers<ContextType>;
   TransferTemplate?: TransferTemplateResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Service, services } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
+import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
@@ -12,7 +13,6 @@ import {
   routes as exportsRoutes,
   Subscription as exportsSubscription,
 } from '#exports/index.ts'
-import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,

@@ -49,6 +49,16 @@ const conversion: readonly Row[] = [
 
 const card: readonly Row[] = [{ label: 'cardNumber', value: ({ recipientCardNum }) => recipientCardNum || null }]
 
+const budget: readonly Row[] = [
+  {
+    label: 'taxpayer',
+    value: ({ taxpayerInn, taxpayerName }) => [taxpayerInn, taxpayerName].filter(Boolean).join(', ') || null,
+  },
+  { label: 'taxOffice', value: ({ taxOffice }) => taxOffice || null },
+  { label: 'taxPeriod', value: ({ taxPeriod }) => taxPeriod || null },
+  { label: 'billCode', value: ({ billCode }) => billCode || null },
+]
+
 /** A new kind of payment adds its row here. */
 export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   CLEARING: { name: 'clearing', rows: [] },
@@ -56,6 +66,7 @@ export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
   INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
   CONVERSION: { name: 'conversion', rows: conversion },
+  BUDGET_PAYMENT: { name: 'budget', rows: budget },
   RKO_2_BUSINESS_CARD_OWN: { name: 'toCard', rows: card },
   RKO_2_BUSINESS_CARD_FOREIGN: { name: 'toCard', rows: card },
   RKO_2_INDIVIDUAL_CARD_OWN: { name: 'toCard', rows: card },

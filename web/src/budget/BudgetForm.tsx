@@ -13,7 +13,6 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import {
-  type Actions,
   FormButtons,
   FormRecap,
   FormStrip,
@@ -23,6 +22,7 @@ import {
   KeptOffer,
   LeaveDialog,
   nextAfter,
+  type PlainActions,
   PurposeField,
   Results,
   useKept,
@@ -134,7 +134,7 @@ function useActions({ days, form, complete, process, paid }: BudgetState, saving
     notSent: closed ?? unasked ?? (early || undefined),
     notKept: closed ?? unasked ?? undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
-  } satisfies Actions
+  } satisfies PlainActions
 }
 
 type Props = { readonly process: Process; readonly data: BudgetFacts; readonly start: Values }

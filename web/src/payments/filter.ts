@@ -24,7 +24,6 @@ export const operations = [
   'BUSINESS_CARD_2_RKO_FOREIGN',
   'QR',
   'REFUND',
-  'BUDGET_PAYMENT',
 ] as const
 export type Operation = (typeof operations)[number]
 

@@ -17,7 +17,8 @@ const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
 /** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
 export function spelled(text: string): string {
   if (everyday.test(text)) return text
-  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter)
+  // The sign for a lost letter has a byte in the table that no reader knows.
+  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
   return iconv.decode(iconv.encode(known, encoding), encoding)
 }
 

@@ -1,7 +1,7 @@
 // What is special about each kind of operation? One row for each of the fifteen codes.
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import { card } from './card.ts'
 import { budget } from './budget.ts'
+import { card } from './card.ts'
 import { conversion } from './conversion.ts'
 import { interbank } from './interbank.ts'
 import { intrabank } from './intrabank.ts'

@@ -1,12 +1,12 @@
 // What stands in a form when it opens?
-import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 import { fromTemplate } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type DatedKind, type Days, dayFault, nearestDay } from './valueDate.ts'
 import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type Values } from './values.ts'
 
 /** The account that most people pay from: the one with the most money that can be used. */
-export function usualPayer(accounts: readonly Account[], kind: DatedKind): string {
+export function usualPayer(accounts: readonly Account[], kind: AccountPermission): string {
   const usable = byBalance(accounts).filter(
     one => one.status === 'OPEN' && currencyOf(one) === formCurrency && one.permissions.includes(kind),
   )

@@ -15,6 +15,7 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query BudgetDebts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) { id amount paymentCode taxOffice asOf }\n  }\n": typeof types.BudgetDebtsDocument,
     "\n  query AuditPeople($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) { referenceId fullName }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  query Debts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) {\n      id\n      amount\n      currency\n      paymentCode\n      title { ru kg eng }\n      asOf\n    }\n  }\n": typeof types.DebtsDocument,
     "\n  query EmployeeSecure {\n    employeeSecure {\n      id\n      email\n      mobile\n      fullName\n      shortName\n      userReferenceId\n      postVerificationStatus\n      isResident\n      authorized\n      userContracts { ...ContractFields }\n      currentContract { ...ContractFields }\n    }\n  }\n  fragment ContractFields on Contract {\n    id\n    inn\n    active\n    signType\n    signScheme\n    companyName\n    contractNum\n    createdDate\n    departmentCode\n    departmentName\n    expirationDate\n    orgReferenceId\n    attributes {\n      signRight\n      registrationState\n      userContractState\n      userContractId\n      productRoles { productName roles }\n    }\n  }\n": typeof types.EmployeeSecureDocument,
@@ -22,6 +23,7 @@ type Documents = {
     "\n  query FormColleagues($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) {\n      referenceId\n      shortName\n      signRight\n      registrationState\n      userContractState\n    }\n  }\n": typeof types.FormColleaguesDocument,
 };
 const documents: Documents = {
+    "\n  query BudgetDebts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) { id amount paymentCode taxOffice asOf }\n  }\n": types.BudgetDebtsDocument,
     "\n  query AuditPeople($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) { referenceId fullName }\n  }\n": types.AuditPeopleDocument,
     "\n  query Debts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) {\n      id\n      amount\n      currency\n      paymentCode\n      title { ru kg eng }\n      asOf\n    }\n  }\n": types.DebtsDocument,
     "\n  query EmployeeSecure {\n    employeeSecure {\n      id\n      email\n      mobile\n      fullName\n      shortName\n      userReferenceId\n      postVerificationStatus\n      isResident\n      authorized\n      userContracts { ...ContractFields }\n      currentContract { ...ContractFields }\n    }\n  }\n  fragment ContractFields on Contract {\n    id\n    inn\n    active\n    signType\n    signScheme\n    companyName\n    contractNum\n    createdDate\n    departmentCode\n    departmentName\n    expirationDate\n    orgReferenceId\n    attributes {\n      signRight\n      registrationState\n      userContractState\n      userContractId\n      productRoles { productName roles }\n    }\n  }\n": types.EmployeeSecureDocument,
@@ -29,6 +31,10 @@ const documents: Documents = {
     "\n  query FormColleagues($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) {\n      referenceId\n      shortName\n      signRight\n      registrationState\n      userContractState\n    }\n  }\n": types.FormColleaguesDocument,
 };
 
+/**
+ * The accessControl function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function accessControl(source: "\n  query BudgetDebts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) { id amount paymentCode taxOffice asOf }\n  }\n"): typeof import('./graphql.ts').BudgetDebtsDocument;
 /**
  * The accessControl function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

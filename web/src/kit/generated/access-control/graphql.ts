@@ -60,6 +60,13 @@ export type ProductRole =
   | 'SALARY_USER'
   | 'SELLER';
 
+export type BudgetDebtsQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type BudgetDebtsQuery = { debts: Array<{ id: string, amount: string, paymentCode: string, taxOffice: string, asOf: string }> };
+
 export type AuditPeopleQueryVariables = Exact<{
   orgReferenceId: string;
 }>;
@@ -139,6 +146,17 @@ export const ContractFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ContractFields"}) as unknown as TypedDocumentString<ContractFieldsFragment, unknown>;
+export const BudgetDebtsDocument = new TypedDocumentString(`
+    query BudgetDebts($legalPartyId: ID!) {
+  debts(legalPartyId: $legalPartyId) {
+    id
+    amount
+    paymentCode
+    taxOffice
+    asOf
+  }
+}
+    `, {"hash":"sha256:e87ac46b8b6310ca80192b34ea0e3b6ea3e29ce6a37beb6b3336894d0465b084"}) as unknown as TypedDocumentString<BudgetDebtsQuery, BudgetDebtsQueryVariables>;
 export const AuditPeopleDocument = new TypedDocumentString(`
     query AuditPeople($orgReferenceId: ID!) {
   employeesContract(orgReferenceId: $orgReferenceId) {

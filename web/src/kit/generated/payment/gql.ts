@@ -17,6 +17,12 @@ import * as types from './graphql.ts';
 type Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": typeof types.MovementNewsDocument,
+    "\n  query ModelProcesses {\n    getModelProcess {\n      code\n      name { ru kg eng }\n      about { ru kg eng }\n      subject\n      asksProvider\n      isSeveral\n      classifications\n      purpose\n      fields {\n        name\n        kind\n        label { ru kg eng }\n        hint { ru kg eng }\n        regex\n        maxLength\n        isRequired\n        message { ru kg eng }\n        options { code name { ru kg eng } }\n      }\n    }\n  }\n": typeof types.ModelProcessesDocument,
+    "\n  query TaxOffices {\n    getTaxOffices { code region name { ru kg eng } account bic recipientName }\n  }\n": typeof types.TaxOfficesDocument,
+    "\n  query BudgetCodesOfDay($code: String!, $pageable: Pageable!) {\n    getBudgetClassificationsByCode(budgetClassificationCode: $code, pageable: $pageable) {\n      code\n      nameRu\n      isActive\n      validUntil\n    }\n  }\n": typeof types.BudgetCodesOfDayDocument,
+    "\n  query BudgetCheck($of: BudgetCheckInput!) {\n    checkBudgetRequisites(budgetCheck: $of) {\n      payerName\n      payerInn\n      paymentCode\n      taxOffice\n      items { id title { ru kg eng } document amount }\n    }\n  }\n": typeof types.BudgetCheckDocument,
+    "\n  mutation CreateBudgetCode($of: BudgetCodeInput!) {\n    createBudgetCode(budgetCode: $of) { paylogicId paymentCode amount validUntil }\n  }\n": typeof types.CreateBudgetCodeDocument,
+    "\n  mutation SaveBudgetPayment($of: BudgetPaymentInput!) {\n    saveBudgetPayment(budgetPayment: $of)\n  }\n": typeof types.SaveBudgetPaymentDocument,
     "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": typeof types.AuditRecordsDocument,
     "\n  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {\n    exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {\n      total\n      number\n      elements { ...ExportedRow }\n    }\n  }\n  fragment ExportedRow on ExportedFile {\n    id\n    format\n    language\n    status\n    fileName\n    startDate\n    endDate\n    operations\n    leftOut\n    respelled\n    progress\n    size\n    cause\n    causeSays\n    createdDate\n    expiresDate\n  }\n": typeof types.ExportedFilesDocument,
     "\n  subscription ExportNews($legalPartyId: ID!, $after: Int) {\n    listenExport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      exportId\n      file { ...ExportedRow }\n    }\n  }\n": typeof types.ExportNewsDocument,
@@ -77,6 +83,12 @@ type Documents = {
 const documents: Documents = {
     "\n  subscription AccountNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.AccountNewsDocument,
     "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n": types.MovementNewsDocument,
+    "\n  query ModelProcesses {\n    getModelProcess {\n      code\n      name { ru kg eng }\n      about { ru kg eng }\n      subject\n      asksProvider\n      isSeveral\n      classifications\n      purpose\n      fields {\n        name\n        kind\n        label { ru kg eng }\n        hint { ru kg eng }\n        regex\n        maxLength\n        isRequired\n        message { ru kg eng }\n        options { code name { ru kg eng } }\n      }\n    }\n  }\n": types.ModelProcessesDocument,
+    "\n  query TaxOffices {\n    getTaxOffices { code region name { ru kg eng } account bic recipientName }\n  }\n": types.TaxOfficesDocument,
+    "\n  query BudgetCodesOfDay($code: String!, $pageable: Pageable!) {\n    getBudgetClassificationsByCode(budgetClassificationCode: $code, pageable: $pageable) {\n      code\n      nameRu\n      isActive\n      validUntil\n    }\n  }\n": types.BudgetCodesOfDayDocument,
+    "\n  query BudgetCheck($of: BudgetCheckInput!) {\n    checkBudgetRequisites(budgetCheck: $of) {\n      payerName\n      payerInn\n      paymentCode\n      taxOffice\n      items { id title { ru kg eng } document amount }\n    }\n  }\n": types.BudgetCheckDocument,
+    "\n  mutation CreateBudgetCode($of: BudgetCodeInput!) {\n    createBudgetCode(budgetCode: $of) { paylogicId paymentCode amount validUntil }\n  }\n": types.CreateBudgetCodeDocument,
+    "\n  mutation SaveBudgetPayment($of: BudgetPaymentInput!) {\n    saveBudgetPayment(budgetPayment: $of)\n  }\n": types.SaveBudgetPaymentDocument,
     "\n  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {\n    findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {\n      total\n      elements {\n        number\n        at\n        action\n        group\n        personId\n        personName\n        address\n        traceId\n        documentId\n        documentNumber\n        says\n        hash\n      }\n    }\n  }\n": types.AuditRecordsDocument,
     "\n  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {\n    exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {\n      total\n      number\n      elements { ...ExportedRow }\n    }\n  }\n  fragment ExportedRow on ExportedFile {\n    id\n    format\n    language\n    status\n    fileName\n    startDate\n    endDate\n    operations\n    leftOut\n    respelled\n    progress\n    size\n    cause\n    causeSays\n    createdDate\n    expiresDate\n  }\n": types.ExportedFilesDocument,
     "\n  subscription ExportNews($legalPartyId: ID!, $after: Int) {\n    listenExport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      exportId\n      file { ...ExportedRow }\n    }\n  }\n": types.ExportNewsDocument,
@@ -143,6 +155,30 @@ export function payment(source: "\n  subscription AccountNews($about: LegalParty
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  subscription MovementNews($legalPartyId: ID!, $after: Int) {\n    listenMovement(legalPartyId: $legalPartyId, after: $after) {\n      number\n      accountId\n    }\n  }\n"): typeof import('./graphql.ts').MovementNewsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query ModelProcesses {\n    getModelProcess {\n      code\n      name { ru kg eng }\n      about { ru kg eng }\n      subject\n      asksProvider\n      isSeveral\n      classifications\n      purpose\n      fields {\n        name\n        kind\n        label { ru kg eng }\n        hint { ru kg eng }\n        regex\n        maxLength\n        isRequired\n        message { ru kg eng }\n        options { code name { ru kg eng } }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').ModelProcessesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query TaxOffices {\n    getTaxOffices { code region name { ru kg eng } account bic recipientName }\n  }\n"): typeof import('./graphql.ts').TaxOfficesDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query BudgetCodesOfDay($code: String!, $pageable: Pageable!) {\n    getBudgetClassificationsByCode(budgetClassificationCode: $code, pageable: $pageable) {\n      code\n      nameRu\n      isActive\n      validUntil\n    }\n  }\n"): typeof import('./graphql.ts').BudgetCodesOfDayDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query BudgetCheck($of: BudgetCheckInput!) {\n    checkBudgetRequisites(budgetCheck: $of) {\n      payerName\n      payerInn\n      paymentCode\n      taxOffice\n      items { id title { ru kg eng } document amount }\n    }\n  }\n"): typeof import('./graphql.ts').BudgetCheckDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation CreateBudgetCode($of: BudgetCodeInput!) {\n    createBudgetCode(budgetCode: $of) { paylogicId paymentCode amount validUntil }\n  }\n"): typeof import('./graphql.ts').CreateBudgetCodeDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  mutation SaveBudgetPayment($of: BudgetPaymentInput!) {\n    saveBudgetPayment(budgetPayment: $of)\n  }\n"): typeof import('./graphql.ts').SaveBudgetPaymentDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -294,6 +294,73 @@ export type EventState =
   | 'DELETED'
   | 'UPDATED';
 
+export type BudgetForm =
+  | 'TAX'
+  | 'PROPERTY_TAX'
+  | 'OTHER_TAX'
+  | 'BY_CODE'
+  | 'STATE_SERVICE'
+  | 'FINE';
+
+/** What stands in a field, beside what its pattern says. */
+export type BudgetFieldKind =
+  | 'TEXT'
+  /** A taxpayer number: of a company, or of a person, where it is the tax PIN as well. */
+  | 'TAXPAYER'
+  | 'TAX_OFFICE'
+  | 'CLASSIFICATION'
+  /** A month as MM.YYYY. */
+  | 'MONTH'
+  | 'YEAR'
+  /** One of the options of the field. */
+  | 'OPTION';
+
+export type TaxRegion =
+  | 'BISHKEK'
+  | 'CHUY'
+  | 'ISSYK_KUL'
+  | 'OSH'
+  | 'BATKEN'
+  | 'NARYN'
+  | 'JALAL_ABAD'
+  | 'TALAS'
+  /** Offices that serve no district. */
+  | 'SPECIAL';
+
+/** One filled field of a form. */
+export type BudgetRequisite = {
+  name: string;
+  value: string;
+};
+
+export type BudgetCheckInput = {
+  legalPartyId: string;
+  form: BudgetForm;
+  requisites: Array<BudgetRequisite>;
+};
+
+/** `items` where the provider named them, `amount` where the person does. */
+export type BudgetCodeInput = {
+  legalPartyId: string;
+  form: BudgetForm;
+  requisites: Array<BudgetRequisite>;
+  items?: Array<string> | null | undefined;
+  amount?: string | null | undefined;
+};
+
+export type BudgetPaymentInput = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  /** The code of today, as the provider gave it. */
+  paymentCode: string;
+  paylogicId: string;
+  amount: string;
+  currency?: Currency;
+  purpose: string;
+  valueDate: string;
+};
+
 /** Which templates: of these operations, or these ones. What is left out does not narrow. */
 export type TemplateCriteria = {
   legalPartyId: string;
@@ -481,6 +548,45 @@ export type MovementNewsSubscriptionVariables = Exact<{
 
 
 export type MovementNewsSubscription = { listenMovement: { number: number, accountId: string | null } };
+
+export type ModelProcessesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModelProcessesQuery = { getModelProcess: Array<{ code: BudgetForm, subject: string, asksProvider: boolean, isSeveral: boolean, classifications: Array<string>, purpose: Array<string>, name: { ru: string, kg: string, eng: string }, about: { ru: string, kg: string, eng: string }, fields: Array<{ name: string, kind: BudgetFieldKind, regex: string | null, maxLength: number | null, isRequired: boolean, label: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } | null, message: { ru: string, kg: string, eng: string }, options: Array<{ code: string, name: { ru: string, kg: string, eng: string } }> }> }> };
+
+export type TaxOfficesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaxOfficesQuery = { getTaxOffices: Array<{ code: string, region: TaxRegion, account: string, bic: string, recipientName: string, name: { ru: string, kg: string, eng: string } }> };
+
+export type BudgetCodesOfDayQueryVariables = Exact<{
+  code: string;
+  pageable: Pageable;
+}>;
+
+
+export type BudgetCodesOfDayQuery = { getBudgetClassificationsByCode: Array<{ code: string, nameRu: string, isActive: boolean, validUntil: string | null }> };
+
+export type BudgetCheckQueryVariables = Exact<{
+  of: BudgetCheckInput;
+}>;
+
+
+export type BudgetCheckQuery = { checkBudgetRequisites: { payerName: string, payerInn: string, paymentCode: string, taxOffice: string, items: Array<{ id: string, document: string, amount: string, title: { ru: string, kg: string, eng: string } }> } };
+
+export type CreateBudgetCodeMutationVariables = Exact<{
+  of: BudgetCodeInput;
+}>;
+
+
+export type CreateBudgetCodeMutation = { createBudgetCode: { paylogicId: string, paymentCode: string, amount: string, validUntil: string } };
+
+export type SaveBudgetPaymentMutationVariables = Exact<{
+  of: BudgetPaymentInput;
+}>;
+
+
+export type SaveBudgetPaymentMutation = { saveBudgetPayment: string };
 
 export type AuditRecordsQueryVariables = Exact<{
   legalPartyId: string;
@@ -1244,6 +1350,122 @@ export const MovementNewsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:efef41255e19cbf7ec0e2445bf1176c1cdb56ba104e9f0dbae1622ef64834422"}) as unknown as TypedDocumentString<MovementNewsSubscription, MovementNewsSubscriptionVariables>;
+export const ModelProcessesDocument = new TypedDocumentString(`
+    query ModelProcesses {
+  getModelProcess {
+    code
+    name {
+      ru
+      kg
+      eng
+    }
+    about {
+      ru
+      kg
+      eng
+    }
+    subject
+    asksProvider
+    isSeveral
+    classifications
+    purpose
+    fields {
+      name
+      kind
+      label {
+        ru
+        kg
+        eng
+      }
+      hint {
+        ru
+        kg
+        eng
+      }
+      regex
+      maxLength
+      isRequired
+      message {
+        ru
+        kg
+        eng
+      }
+      options {
+        code
+        name {
+          ru
+          kg
+          eng
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:05f37e1a75ad3dc74690dfa9a5f3cb20a262b5208a2753e87e792852ba0ef2dc"}) as unknown as TypedDocumentString<ModelProcessesQuery, ModelProcessesQueryVariables>;
+export const TaxOfficesDocument = new TypedDocumentString(`
+    query TaxOffices {
+  getTaxOffices {
+    code
+    region
+    name {
+      ru
+      kg
+      eng
+    }
+    account
+    bic
+    recipientName
+  }
+}
+    `, {"hash":"sha256:d616eac9fb9eb2426b5954383f06332aac64143c24179868d33e123a845c8ca7"}) as unknown as TypedDocumentString<TaxOfficesQuery, TaxOfficesQueryVariables>;
+export const BudgetCodesOfDayDocument = new TypedDocumentString(`
+    query BudgetCodesOfDay($code: String!, $pageable: Pageable!) {
+  getBudgetClassificationsByCode(
+    budgetClassificationCode: $code
+    pageable: $pageable
+  ) {
+    code
+    nameRu
+    isActive
+    validUntil
+  }
+}
+    `, {"hash":"sha256:2ab1459083d310d91a99a90adbbfd4e5ef071e589b36341c1157dd16fbd9b291"}) as unknown as TypedDocumentString<BudgetCodesOfDayQuery, BudgetCodesOfDayQueryVariables>;
+export const BudgetCheckDocument = new TypedDocumentString(`
+    query BudgetCheck($of: BudgetCheckInput!) {
+  checkBudgetRequisites(budgetCheck: $of) {
+    payerName
+    payerInn
+    paymentCode
+    taxOffice
+    items {
+      id
+      title {
+        ru
+        kg
+        eng
+      }
+      document
+      amount
+    }
+  }
+}
+    `, {"hash":"sha256:f0c4492e35d66960657c98cb95996d5c474b42532c61fd608542d9bca17d1cef"}) as unknown as TypedDocumentString<BudgetCheckQuery, BudgetCheckQueryVariables>;
+export const CreateBudgetCodeDocument = new TypedDocumentString(`
+    mutation CreateBudgetCode($of: BudgetCodeInput!) {
+  createBudgetCode(budgetCode: $of) {
+    paylogicId
+    paymentCode
+    amount
+    validUntil
+  }
+}
+    `, {"hash":"sha256:96bdf0ad68103fd82a81c63c6bdef0c5b4d9d0b56def74a3466e8d3c61de7700"}) as unknown as TypedDocumentString<CreateBudgetCodeMutation, CreateBudgetCodeMutationVariables>;
+export const SaveBudgetPaymentDocument = new TypedDocumentString(`
+    mutation SaveBudgetPayment($of: BudgetPaymentInput!) {
+  saveBudgetPayment(budgetPayment: $of)
+}
+    `, {"hash":"sha256:58295bd84edb09820963842242977651cf879ecd6569ff98526f8d140a5ad326"}) as unknown as TypedDocumentString<SaveBudgetPaymentMutation, SaveBudgetPaymentMutationVariables>;
 export const AuditRecordsDocument = new TypedDocumentString(`
     query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {
   findAuditRecords(
