@@ -67,6 +67,7 @@ test('every reference file is read whole', () => {
     'countries.csv': 250,
     'currencies.csv': 12,
     'holidays.csv': 86,
+    'operation-types.csv': 28,
     'payment-codes.csv': 29,
     'tax-offices.csv': 66,
   })

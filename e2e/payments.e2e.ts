@@ -261,3 +261,46 @@ test('dollars are sold at the rate that was seen; a new rate is asked about firs
   await expect(drawer(boris)).toContainText(/87\s400,00\sKGS/)
   await buyAt('USD', '87.35')
 })
+
+test('dollars go abroad to two recipients: one is paid, the other bank turns the money back', async ({ as }) => {
+  const [cholpon, anna, boris] = await Promise.all([as('cholpon'), as('anna'), as('boris')])
+  const makes = async (account: string): Promise<string> => {
+    const number = await newPayment(cholpon, 'swift')
+    await field(cholpon, 'Получатель').fill('Шелковый путь')
+    await press(cholpon, 'Записать так')
+    await expect(field(cholpon, 'Получатель')).toHaveValue('Shelkovyy put')
+    await field(cholpon, 'Адрес получателя').fill('12 Harbor Street, New York')
+    await field(cholpon, 'Счёт получателя').fill(account)
+    await cholpon.getByRole('combobox', { name: 'Страна банка' }).click()
+    await cholpon.getByRole('option', { name: 'США US' }).click()
+    await field(cholpon, 'SWIFT-код банка').fill('chasus33')
+    await field(cholpon, 'Сумма').fill('1500')
+    await field(cholpon, 'Назначение').fill('Invoice 17 dd 03.11.2026')
+    await cholpon.getByText('OUR: платите вы', { exact: true }).click()
+    const recap = cholpon.getByRole('region', { name: 'Итог платежа' })
+    await expect(recap).toContainText(/Спишется\s*1\s535,00\sUSD/)
+    await press(cholpon, 'Показать сообщение SWIFT')
+    const message = dialog(cholpon, 'Сообщение SWIFT')
+    await expect(message).toContainText(`:59:/${account}`)
+    await press(message.locator('footer'), 'Закрыть')
+    await send(cholpon, number)
+    return number
+  }
+  const numbers = [await makes('4532117890'), await makes('ORDOAC04')]
+  for (const [page, login] of [
+    [anna, 'anna'],
+    [boris, 'boris'],
+  ] as const) {
+    await page.goto('/history?status=FOR_SIGN')
+    for (const number of numbers) await row(page, number).getByRole('checkbox').check()
+    await press(page, /^Подписать 2/)
+    await sign(page, login, { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+    await press(page, 'Вернуться')
+  }
+  await cholpon.goto('/history')
+  const [paid = '', refused = ''] = numbers
+  await expect(row(cholpon, paid)).toContainText('Исполнен', { timeout: 20_000 })
+  await row(cholpon, refused).click()
+  await expect(drawer(cholpon)).toContainText('Счёт получателя в его банке закрыт', { timeout: 20_000 })
+  await expect(drawer(cholpon)).toContainText('OUR: платите вы')
+})

@@ -37,10 +37,21 @@ create table ledger.holds (
   outcome text check (outcome in ('POSTED', 'VOIDED')),
   held_at timestamptz not null default now(),
   closed_at timestamptz,
+  -- Another account of the same company that the commission is held on, in its own currency; null where the payer's account bears both.
+  commission_account uuid check (commission_account is null or (commission_account <> account_id and commission > 0)),
+  commission_currency text check ((commission_account is null) = (commission_currency is null)),
   foreign key (account_id, currency) references ledger.accounts (id, currency),
+  foreign key (commission_account, commission_currency) references ledger.accounts (id, currency),
   check ((outcome is null) = (closed_at is null))
 ) with (fillfactor = 80);
 create index open_holds on ledger.holds (account_id) include (amount, commission) where outcome is null;
+create index open_commissions on ledger.holds (commission_account) include (commission) where outcome is null and commission_account is not null;
+
+-- What a hold sets aside on each account: one line, or two where the commission is borne by another account.
+create view ledger.held_lines with (security_invoker = true) as
+  select payment_id, outcome, account_id, amount + case when commission_account is null then commission else 0 end as amount from ledger.holds
+  union all
+  select payment_id, outcome, commission_account, commission from ledger.holds where commission_account is not null;
 
 -- One business event. The transaction that made it is the only one that may give it lines.
 create table ledger.postings (
@@ -158,8 +169,8 @@ create trigger never_gone_whole before truncate on ledger.holds for each stateme
 
 create function ledger.close_hold_once() returns trigger language plpgsql as $$
 begin
-  if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at)
-    is distinct from (old.payment_id, old.account_id, old.currency, old.amount, old.commission, old.held_at) then
+  if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at, new.commission_account, new.commission_currency)
+    is distinct from (old.payment_id, old.account_id, old.currency, old.amount, old.commission, old.held_at, old.commission_account, old.commission_currency) then
     raise exception 'the hold of payment % is closed once and never changed', old.payment_id using errcode = '42501';
   end if;
   return new;
@@ -228,7 +239,7 @@ create policy books on ledger.entries to ordo_ledger using (true);
 create policy books on ledger.alarms to ordo_ledger using (true);
 
 grant usage on schema ledger to ordo_app, ordo_bank, ordo_report, ordo_ledger;
-grant select on ledger.accounts, ledger.holds, ledger.postings, ledger.entries to ordo_app, ordo_bank, ordo_report, ordo_ledger;
+grant select on ledger.accounts, ledger.holds, ledger.held_lines, ledger.postings, ledger.entries to ordo_app, ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.seals, ledger.sealing, ledger.alarms, ledger.lines to ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.checks to ordo_ledger;
 grant insert on ledger.accounts, ledger.holds, ledger.postings, ledger.entries, ledger.seals, ledger.sealing, ledger.checks, ledger.alarms to ordo_ledger;

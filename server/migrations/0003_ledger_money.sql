@@ -9,7 +9,9 @@ create type ledger.movement as (
   day date, booked_at timestamptz, operation text, transfer_num text, purpose text,
   payer_name text, payer_number text, payee_name text, payee_number text, commission_name text, commission_purpose text, org uuid,
   -- What the payee gets, where it is of another currency: the bank's position takes the one and gives the other.
-  payee_amount bigint, payee_currency text
+  payee_amount bigint, payee_currency text,
+  -- Another account of the payer that bears the commission, where there is one.
+  commission_account uuid, commission_currency text
 );
 create type ledger.header as (
   id bigint, payment_id uuid, stage text, corrects bigint, org uuid, day date, booked_at timestamptz
@@ -46,20 +48,26 @@ declare
   one ledger.movement;
   payer integer;
   payee integer;
+  bearer integer;
   verdict text;
 begin
   select array_agg(l.id), array_agg(l.currency), array_agg(l.org_reference_id), array_agg(l.blocked), array_agg(l.free)
     into ids, currencies, owners, stopped, free
     from (
       select a.id, a.currency, a.org_reference_id, a.blocked, a.posted - a.held - a.floor as free from ledger.accounts a
-      where a.id = any (array(select m.account from unnest(asked) m union all select m.payee from unnest(asked) m where with_payees)) and not a.hot
+      where a.id = any (array(select m.account from unnest(asked) m union all select m.payee from unnest(asked) m where with_payees
+        union all select m.commission_account from unnest(asked) m)) and not a.hot
       order by a.id for no key update
     ) l;
   foreach one in array asked loop
     payer := array_position(ids, one.account);
     payee := case when with_payees then array_position(ids, one.payee) end;
+    bearer := case when one.commission_account is null then payer else array_position(ids, one.commission_account) end;
     if payer is null then
       verdict := 'NO_ACCOUNT';
+    elsif bearer is null or (bearer <> payer and (stopped[bearer]
+      or (owners[bearer], currencies[bearer]) is distinct from (owners[payer], one.commission_currency))) then
+      verdict := 'NO_COMMISSION_ACCOUNT';
     else
       perform ledger.must_own(owners[payer]);
       verdict := case
@@ -67,11 +75,13 @@ begin
         when stopped[payer] then 'BLOCKED'
         when with_payees and (payee is null or payee = payer) then 'NO_RECIPIENT'
         when with_payees and currencies[payee] <> coalesce(one.payee_currency, one.currency) then 'CURRENCY'
-        when free[payer] < one.amount + one.commission then 'INSUFFICIENT'
+        when free[payer] < one.amount + case when bearer = payer then one.commission else 0 end then 'INSUFFICIENT'
+        when free[bearer] < one.commission then 'INSUFFICIENT_COMMISSION'
         else 'OK' end;
     end if;
     if verdict = 'OK' then
-      free[payer] := free[payer] - one.amount - one.commission;
+      free[payer] := free[payer] - one.amount;
+      free[bearer] := free[bearer] - one.commission;
       if with_payees then
         free[payee] := free[payee] + coalesce(one.payee_amount, one.amount);
       end if;
@@ -79,7 +89,7 @@ begin
       good := good || one;
     end if;
     verdicts := verdicts || verdict;
-    free_after := free_after || coalesce(free[payer], 0);
+    free_after := free_after || coalesce(case when verdict = 'INSUFFICIENT_COMMISSION' then free[bearer] else free[payer] end, 0);
   end loop;
 end $$;
 
@@ -160,13 +170,18 @@ declare
   position_out uuid;
   income uuid;
   income_number text;
+  bearer uuid;
+  fee_currency text;
 begin
   foreach one in array rows loop
+    bearer := coalesce(one.commission_account, one.account);
+    fee_currency := coalesce(one.commission_currency, one.currency);
     posting := nextval('ledger.postings_id_seq');
     till := case when one.payee_amount is null then coalesce(one.payee, ledger.own(one.duty, one.currency)) else ledger.own('POSITION', one.currency) end;
     headers := headers || row (posting, one.payment_id, 'SETTLE', null, one.org, one.day, one.booked_at)::ledger.header;
     legs := legs
-      || row (posting, 1, one.account, one.currency, -one.amount, case when from_hold then one.amount + one.commission else 0 end, one.payment_id,
+      || row (posting, 1, one.account, one.currency, -one.amount, 
+        case when not from_hold then 0 when bearer = one.account then one.amount + one.commission else one.amount end, one.payment_id,
         one.operation, one.transfer_num, one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
       || row (posting, 2, till, one.currency, one.amount, 0, one.payment_id,
         one.operation, one.transfer_num, one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
@@ -175,16 +190,16 @@ begin
       legs := legs
         || row (posting, 5, position_out, one.payee_currency, -one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
           one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
-        || row (posting, 6, one.payee, one.payee_currency, one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
+        || row (posting, 6, coalesce(one.payee, ledger.own(one.duty, one.payee_currency)), one.payee_currency, one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
           one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
     end if;
     if one.commission > 0 then
-      income := ledger.own('COMMISSION', one.currency);
+      income := ledger.own('COMMISSION', fee_currency);
       select a.number into income_number from ledger.accounts a where a.id = income;
       legs := legs
-        || row (posting, 3, one.account, one.currency, -one.commission, 0, one.payment_id, one.operation, one.transfer_num,
+        || row (posting, 3, bearer, fee_currency, -one.commission, case when from_hold and bearer <> one.account then one.commission else 0 end, one.payment_id, one.operation, one.transfer_num,
           one.commission_name, income_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
-        || row (posting, 4, income, one.currency, one.commission, 0, one.payment_id, one.operation, one.transfer_num,
+        || row (posting, 4, income, fee_currency, one.commission, 0, one.payment_id, one.operation, one.transfer_num,
           one.payer_name, one.payer_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
     end if;
   end loop;
@@ -232,15 +247,19 @@ declare
   frees bigint[];
   good ledger.movement[];
 begin
-  if cardinality(asked) = 1 then
+  if cardinality(asked) = 1 and asked[1].commission_account is null then
     return query select 1, o.verdict, o.free from ledger.hold_one(asked[1]) o;
     return;
   end if;
   select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.admit(asked, false) a;
-  insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission)
-    select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission from unnest(good) m;
+  insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, commission_account, commission_currency)
+    select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission, m.commission_account, m.commission_currency from unnest(good) m;
   update ledger.accounts a set held = a.held + s.total
-    from (select m.account, sum(m.amount + m.commission) as total from unnest(good) m group by m.account) s
+    from (
+      select h.account, sum(h.amount) as total
+      from unnest(good) m cross join lateral (values (m.account, m.amount), (coalesce(m.commission_account, m.account), m.commission)) h (account, amount)
+      group by h.account
+    ) s
     where a.id = s.account;
   return query select t.n::integer, t.verdict, t.free from unnest(verdicts, frees) with ordinality t (verdict, free, n);
 end $$;
@@ -262,12 +281,13 @@ begin
     verdicts[hold.n] := case hold.outcome when 'POSTED' then 'ALREADY' when 'VOIDED' then 'VOIDED' else 'BOOKED' end;
   end loop;
   select array_agg((m.n, m.payment_id, h.account_id, h.amount, h.commission, h.currency, m.payee, m.duty, m.day, m.booked_at, m.operation, m.transfer_num, m.purpose,
-      m.payer_name, m.payer_number, m.payee_name, m.payee_number, m.commission_name, m.commission_purpose, h.org_reference_id, null, null)::ledger.movement order by m.n)
+      m.payer_name, m.payer_number, m.payee_name, m.payee_number, m.commission_name, m.commission_purpose, h.org_reference_id, m.payee_amount, m.payee_currency,
+      h.commission_account, h.commission_currency)::ledger.movement order by m.n)
     into open
     from unnest(asked) m join ledger.holds h on h.payment_id = m.payment_id where verdicts[m.n] = 'BOOKED';
   if open is not null then
     perform 1 from ledger.accounts a
-      where a.id = any (array(select o.account from unnest(open) o union select o.payee from unnest(open) o)) and not a.hot order by a.id for no key update;
+      where a.id = any (array(select o.account from unnest(open) o union select o.payee from unnest(open) o union select o.commission_account from unnest(open) o)) and not a.hot order by a.id for no key update;
     perform ledger.book_payments(open, true);
     update ledger.holds h set outcome = 'POSTED', closed_at = now() where h.payment_id = any (array(select o.payment_id from unnest(open) o));
   end if;
@@ -363,9 +383,9 @@ begin
     verdicts := verdicts || case hold.outcome when 'POSTED' then 'POSTED' when 'VOIDED' then 'ALREADY' else 'RELEASED' end;
   end loop;
   opened := array(select k.id from unnest(known, verdicts) k (id, verdict) where k.verdict = 'RELEASED');
-  perform 1 from ledger.accounts a where a.id in (select h.account_id from ledger.holds h where h.payment_id = any (opened)) order by a.id for no key update;
+  perform 1 from ledger.accounts a where a.id in (select h.account_id from ledger.held_lines h where h.payment_id = any (opened)) order by a.id for no key update;
   update ledger.accounts a set held = a.held - s.total
-    from (select h.account_id, sum(h.amount + h.commission) as total from ledger.holds h where h.payment_id = any (opened) group by h.account_id) s
+    from (select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.payment_id = any (opened) group by h.account_id) s
     where a.id = s.account_id;
   update ledger.holds h set outcome = 'VOIDED', closed_at = now() where h.payment_id = any (opened);
   return query select p, coalesce(verdicts[array_position(known, p)], 'NO_HOLD') from unnest(payments) p;

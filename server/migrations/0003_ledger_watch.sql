@@ -63,7 +63,7 @@ begin
     ) l on true
     group by k.id
   ), open_holds as (
-    select h.account_id, sum(h.amount + h.commission) as total from ledger.holds h where h.outcome is null group by h.account_id
+    select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.outcome is null group by h.account_id
   ), broken as (
     select 'I3' as law, k.id, k.number, k.org_reference_id, format('posted %s, entries %s', k.posted, k.from_posted + n.total) as says
       from looked k join counted n on n.id = k.id where k.from_posted + n.total <> k.posted

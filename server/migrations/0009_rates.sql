@@ -3,7 +3,7 @@
 create schema rates;
 
 create table rates.rates (
-  rate_group text not null check (rate_group in ('cash', 'cashless', 'card', 'nbkr')),
+  rate_group text not null check (rate_group in ('cash', 'cashless', 'card', 'nbkr', 'transfer')),
   currency text not null,
   buy numeric not null check (buy > 0),
   sell numeric not null check (sell >= buy),
@@ -31,7 +31,14 @@ insert into rates.rates (rate_group, currency, buy, sell, valid_from) values
   ('nbkr', 'USD', 87.4500, 87.4500, '2024-11-01'),
   ('nbkr', 'EUR', 101.3400, 101.3400, '2024-11-01'),
   ('nbkr', 'RUB', 1.0790, 1.0790, '2024-11-01'),
-  ('nbkr', 'KZT', 0.1665, 0.1665, '2024-11-01');
+  ('nbkr', 'KZT', 0.1665, 0.1665, '2024-11-01'),
+  -- What is not on the board: the currencies that are bought only to be sent abroad.
+  ('transfer', 'GBP', 113.90, 116.40, '2024-11-01'),
+  ('transfer', 'CNY', 12.05, 12.38, '2024-11-01'),
+  ('transfer', 'JPY', 0.553, 0.581, '2024-11-01'),
+  ('transfer', 'TRY', 2.02, 2.14, '2024-11-01'),
+  ('transfer', 'AED', 23.60, 24.10, '2024-11-01'),
+  ('transfer', 'UZS', 0.0070, 0.0074, '2024-11-01');
 
 -- Rates that the bank agreed with a company beforehand: each for one conversion of up to so much of the debit, until a moment.
 create table rates.agreed (

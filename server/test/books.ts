@@ -60,6 +60,8 @@ export type Books = {
   readonly urls: TestUrls
   /** An account of a company of its own, with so much on it. */
   account(amount: bigint, opening?: Opening): Promise<TestAccount>
+  /** Another account of the same company, in dollars. */
+  sibling(of: TestAccount, amount: bigint): Promise<TestAccount>
   money(of: TestAccount): Promise<Money>
   /** The broken laws; none when all is well. */
   broken(): Promise<readonly object[]>
@@ -68,20 +70,21 @@ export type Books = {
 export async function openBooks(): Promise<Books> {
   const urls = await testDatabase()
   const db = openDb({ url: urls.appUrl, size: 24 })
+  async function open(me: Tenant, amount: bigint, { day = today, currency = som }: Opening): Promise<TestAccount> {
+    const opened = { id: newId(), number: newNumber(), me }
+    await db.bank(async tx => {
+      await openAccounts(tx, [{ id: opened.id, number: opened.number, org: me.org, currency }])
+      if (!amount) return
+      const from = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
+      await deposit(tx, [{ account: opened.id, amount: minor(amount), currency, day, bookedAt, ...from }])
+    })
+    return opened
+  }
   return {
     db,
     urls,
-    async account(amount, { day = today, currency = som } = {}) {
-      const me = { org: newId(), personId: newId() }
-      const opened = { id: newId(), number: newNumber(), me }
-      await db.bank(async tx => {
-        await openAccounts(tx, [{ id: opened.id, number: opened.number, org: me.org, currency }])
-        if (!amount) return
-        const from = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
-        await deposit(tx, [{ account: opened.id, amount: minor(amount), currency, day, bookedAt, ...from }])
-      })
-      return opened
-    },
+    account: (amount, opening = {}) => open({ org: newId(), personId: newId() }, amount, opening),
+    sibling: ({ me }, amount) => open(me, amount, { currency: 'USD' }),
     async money({ id, me }) {
       const found = (await db.org(me, tx => balances(tx, { ids: [id] }))).get(id)
       if (!found) throw new Error('the account is not seen by its own company')

@@ -67,6 +67,15 @@ export async function payerAccounts(
   )
 }
 
+/** The numbers of the open accounts on which a person may do this. */
+export async function spendableNumbers(tx: Tx, me: Asker, permission: AccountPermission): Promise<string[]> {
+  const rows = (await store.accounts(tx, me)).filter(({ status }) => status === 'OPEN')
+  return rows.flatMap(row => {
+    const permissions = effective(row, me, row.granted)
+    return permissions.includes('READ') && permissions.includes(permission) ? [row.number] : []
+  })
+}
+
 /** One of the company's own accounts; null when the company has no such account. */
 export async function requirePayer(
   tx: Tx,

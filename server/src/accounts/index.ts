@@ -4,7 +4,15 @@ import { accountById, accountByNumber, accountsByFilter, accountsByParty, baseAc
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
 
-export { type AccountFacts, accountsFor, findRecipient, type PayerFacts, payerAccounts, requirePayer } from './facts.ts'
+export {
+  type AccountFacts,
+  accountsFor,
+  findRecipient,
+  type PayerFacts,
+  payerAccounts,
+  requirePayer,
+  spendableNumbers,
+} from './facts.ts'
 export { reads } from './list.ts'
 export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open.ts'
 export type { AccountPermission, AccountStatus, AccountType, Asker } from './rules.ts'

@@ -17,7 +17,7 @@ where a.posted <> coalesce(l.total, 0);
 -- I4 What an account has held is the sum of its open holds.
 select a.id as account, a.number, a.held, coalesce(h.total, 0) as holds
 from ledger.accounts a
-  left join (select account_id, sum(amount + commission) as total from ledger.holds where outcome is null group by account_id) h on h.account_id = a.id
+  left join (select account_id, sum(amount) as total from ledger.held_lines where outcome is null group by account_id) h on h.account_id = a.id
 where a.held <> coalesce(h.total, 0);
 
 -- I5 No account is spent below its floor.
@@ -48,12 +48,12 @@ from (
 ) t
 where opening + moved <> closing;
 
--- I19 A settled payment has one posted hold over the same sum and account, and every posted hold was booked.
-select h.payment_id as payment, h.account_id as account, h.outcome, h.amount + h.commission as held, p.id as posting, e.total as booked
-from ledger.holds h
+-- I19 A settled payment has one posted hold over the same sums and accounts, and every posted hold was booked.
+select coalesce(h.payment_id, p.payment_id) as payment, h.account_id as account, h.outcome, h.amount as held, p.id as posting, e.total as booked
+from ledger.held_lines h
   full join (select id, payment_id from ledger.postings where stage = 'SETTLE') p on p.payment_id = h.payment_id
   left join lateral (select -sum(amount) as total from ledger.entries where posting_id = p.id and account_id = h.account_id and amount < 0) e on true
-where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from (h.amount + h.commission)::numeric);
+where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from h.amount::numeric);
 
 -- I8 A document at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
 select p.id as payment, p.status, p.scheme, count(distinct s.person_id) as signers
@@ -65,7 +65,7 @@ having count(distinct s.person_id) < case p.scheme when 'ONE_SIGNATORY' then 1 w
 -- I10 What a person was answered is there: the draft they saved, unless it was deleted, and the signature they gave.
 select i.operation, i.key, i.answer
 from kit.idempotency i
-where i.operation like 'save%Draft' and jsonb_typeof(i.answer) = 'string'
+where (i.operation like 'save%Draft' or i.operation = 'saveSwift') and jsonb_typeof(i.answer) = 'string'
   and not exists (select from payments.payments p where p.id = (i.answer #>> '{}')::uuid)
   and not exists (select from kit.audit a where a.org_reference_id = i.org_reference_id and a.subject_id = (i.answer #>> '{}')::uuid and a.action = 'payment.delete')
 union all
@@ -88,12 +88,14 @@ where a.status = 'ACSC' and a.confirmed_at is not null
   and not exists (select from ledger.postings l where l.payment_id = p.id and l.stage = 'SETTLE')
   and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_because is not null);
 
--- I13 What was handed over is at the rail once, with the same amount and account.
+-- I13 What was handed over is at the rail once, with the same amount and account; where another currency travels, that is the one.
 select p.id as payment, p.amount, m.amount as sent, m.recipient_account
 from kit.outbox o join payments.payments p on p.id = o.subject_id
   left join outside.rail_messages m on m.rail = o.rail and m.end_to_end_id = replace(p.id::text, '-', '')
 where o.done_at is not null
-  and (m.amount is null or m.amount::numeric * 100 <> p.amount or m.currency <> p.currency or m.recipient_account <> p.recipient_account);
+  and (m.amount is null or m.recipient_account <> p.recipient_account or case when coalesce(p.details ->> 'exoticAmount', '') <> ''
+    then (m.amount, m.currency) <> (p.details ->> 'exoticAmount', p.details ->> 'exoticCurrencyCode')
+    else m.amount::numeric * case p.currency when 'JPY' then 1 else 100 end <> p.amount or m.currency <> p.currency end);
 
 -- I14 Money is held exactly for documents that stand at the bank, spent for those that succeeded, given back for those it refused.
 select p.id as payment, p.status, h.outcome, h.amount + h.commission as held
@@ -102,7 +104,8 @@ where case when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK
   when p.status in ('KVIT', 'SUCCESS') then h.outcome is distinct from 'POSTED'
   when p.status = 'ERROR' then h.outcome is distinct from 'VOIDED'
   else h.payment_id is not null end
-  or (h.payment_id is not null and (h.amount <> p.amount or h.commission <> p.commission or h.currency <> p.currency));
+  or (h.payment_id is not null and (h.amount <> p.amount or h.commission <> p.commission or h.currency <> p.currency
+    or coalesce(h.commission_currency, h.currency) <> coalesce(nullif(p.details ->> 'commissionCurrencyCode', ''), p.currency)));
 
 -- I15 Nothing is stuck: what waits for a rail is in its outbox.
 select p.id as payment, p.operation, p.status

@@ -53,6 +53,34 @@ describe('the road of a payment', () => {
     ])
   })
 
+  test('another account bears the commission: both are held, booked together, or given back together', async () => {
+    const [bearer, poor] = [await books.sibling(payer, 50_00n), await books.sibling(payer, 5_00n)]
+    const by = (account: TestAccount): HoldRow => ({
+      ...claim(payer, 300_00n, 30_00n),
+      commissionFrom: { account: account.id, currency: 'USD' },
+    })
+    const stranger = await books.account(900_00n, { currency: 'USD' })
+    const rows = [by(bearer), by(bearer), by(poor), by(stranger)]
+    const answers = await books.db.org(payer.me, tx => hold(tx, rows))
+    expect(answers.map(({ why, available }) => [why, available])).toEqual([
+      [null, 700_00n],
+      ['INSUFFICIENT_COMMISSION', 20_00n],
+      ['INSUFFICIENT_COMMISSION', 5_00n],
+      ['NO_COMMISSION_ACCOUNT', 700_00n],
+    ])
+    expect(await books.money(bearer)).toEqual({ balance: 50_00n, held: 30_00n, available: 20_00n })
+    const [first] = rows
+    await books.db.org(payer.me, tx => release(tx, [first!.paymentId]))
+    expect(await books.money(bearer)).toEqual({ balance: 50_00n, held: 0n, available: 50_00n })
+    expect((await books.money(payer)).held).toBe(0n)
+    const again = by(bearer)
+    await books.db.org(payer.me, tx => hold(tx, [again]))
+    await books.db.org(payer.me, tx => settle(tx, [{ ...says, paymentId: again.paymentId, to: rail }]))
+    expect(await books.money(bearer)).toEqual({ balance: 20_00n, held: 0n, available: 20_00n })
+    expect(await books.money(payer)).toEqual({ balance: 700_00n, held: 0n, available: 700_00n })
+    expect(await books.broken()).toEqual([])
+  })
+
   test('one row at a time says and books the same as all at once', async () => {
     const amounts = [600_00n, 600_00n, 400_00n, 1n]
     const oneByOne = async (from: TestAccount, rows: readonly TransferRow[]) => {

@@ -18,8 +18,15 @@ export type BankDuty =
   | 'POSITION'
   | 'ROUNDING'
 
-/** Why a row was not held or booked. BLOCKED: the auditor stopped the account. */
-export type Why = 'INSUFFICIENT' | 'BLOCKED' | 'NO_ACCOUNT' | 'CURRENCY' | 'NO_RECIPIENT'
+/** Why a row was not held or booked. BLOCKED: the auditor stopped the account. The account of the commission has reasons of its own. */
+export type Why =
+  | 'INSUFFICIENT'
+  | 'BLOCKED'
+  | 'NO_ACCOUNT'
+  | 'CURRENCY'
+  | 'NO_RECIPIENT'
+  | 'NO_COMMISSION_ACCOUNT'
+  | 'INSUFFICIENT_COMMISSION'
 
 export type HoldRow = {
   readonly paymentId: string
@@ -28,6 +35,8 @@ export type HoldRow = {
   readonly amount: Minor
   readonly commission: Minor
   readonly currency: Currency
+  /** Another account of the payer that bears the commission, which is then in its currency. */
+  readonly commissionFrom?: { readonly account: string; readonly currency: Currency }
 }
 
 export type Held = {
@@ -52,7 +61,8 @@ export type Narrative = {
 }
 
 export type To = { readonly account: string } | { readonly duty: BankDuty }
-export type SettleRow = Narrative & { readonly paymentId: string; readonly to: To }
+/** `gets` is what arrives where that is another currency than was held. */
+export type SettleRow = Narrative & { readonly paymentId: string; readonly to: To; readonly gets?: Money }
 export type Settled = { readonly paymentId: string; readonly outcome: 'BOOKED' | 'ALREADY' | 'VOIDED' | 'NO_HOLD' }
 
 /** `payee` is the id of an account in this bank; `gets` is what it is credited with where that is another currency. */
@@ -70,13 +80,16 @@ const whyOf = (verdict: Why | 'OK'): Why | null => (verdict === 'OK' ? null : ve
 
 const bankName = 'Ордо Банк'
 
-const holdOf = ({ paymentId, account, amount, commission, currency }: HoldRow) => ({
+const holdOf = ({ paymentId, account, amount, commission, currency, commissionFrom }: HoldRow) => ({
   payment_id: paymentId,
   account,
   amount: String(amount),
   commission: String(commission),
   currency,
+  ...(commissionFrom && { commission_account: commissionFrom.account, commission_currency: commissionFrom.currency }),
 })
+
+const getsOf = (gets: Money | undefined) => gets && { payee_amount: String(gets.amount), payee_currency: gets.currency }
 
 const narrativeOf = (row: Narrative) => ({
   day: row.day,
@@ -107,7 +120,7 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<Held[]> {
 export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<Settled[]> {
   const answers = await store.settle(
     tx,
-    rows.map(row => ({ payment_id: row.paymentId, ...toOf(row.to), ...narrativeOf(row) })),
+    rows.map(row => ({ payment_id: row.paymentId, ...toOf(row.to), ...narrativeOf(row), ...getsOf(row.gets) })),
   )
   return rows.map(({ paymentId }, i) => ({ paymentId, outcome: answers[i]!.verdict }))
 }
@@ -120,7 +133,7 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
       ...holdOf(row),
       payee: row.payee,
       ...narrativeOf(row),
-      ...(row.gets && { payee_amount: String(row.gets.amount), payee_currency: row.gets.currency }),
+      ...getsOf(row.gets),
     })),
   )
   return rows.map(({ paymentId }, i) => {

@@ -9,7 +9,9 @@ export { jobs } from './jobs.ts'
 export { type Magic, magicAccounts } from './magic.ts'
 export { dailyRates } from './nbkr.ts'
 export { type PaylogicBill, type PaylogicCode, type PaylogicQuestion, paylogic } from './paylogic.ts'
+export { previewOf } from './preview.ts'
 export {
+  type Abroad,
   faultOfReason,
   type RailAnswer,
   type RailName,

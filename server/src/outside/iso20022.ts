@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { print } from '@bank/contracts/money.ts'
 import { XMLBuilder } from 'fast-xml-parser'
 import { ParseOption, XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { abroadTransaction } from './cbpr.ts'
 import {
   isStatus,
   type Pacs002Text,
@@ -45,6 +46,7 @@ const agent = ({ bic }: Side) => ({ FinInstnId: { ClrSysMmbId: { MmbId: bic } } 
 export type Outgoing = { readonly endToEndId: string; readonly body: TransferBody }
 
 function transaction({ endToEndId, body }: Outgoing) {
+  if (body.abroad) return abroadTransaction(endToEndId, body)
   const { amount, valueDate } = termsOf(body)
   return {
     PmtId: { InstrId: body.number, EndToEndId: endToEndId, TxId: endToEndId },
@@ -74,7 +76,7 @@ export function writePacs008({ messageId, at }: Heading, transfers: readonly Out
         MsgId: messageId,
         CreDtTm: at.toISOString(),
         NbOfTxs: String(transfers.length),
-        SttlmInf: { SttlmMtd: 'CLRG' },
+        SttlmInf: { SttlmMtd: transfers.some(({ body }) => body.abroad) ? 'INDA' : 'CLRG' },
       },
       CdtTrfTxInf: transfers.map(transaction),
     },
@@ -157,8 +159,11 @@ export function readPacs008(text: Pacs008Text): { messageId: string; transfers: 
       endToEndId: must(at(node, 'p:PmtId/p:EndToEndId'), 'EndToEndId'),
       amount: must(at(node, 'p:IntrBkSttlmAmt'), 'IntrBkSttlmAmt'),
       currency: must(at(node, 'p:IntrBkSttlmAmt/@Ccy'), 'Ccy'),
-      recipientAccount: must(at(node, 'p:CdtrAcct/p:Id/p:Othr/p:Id'), 'CdtrAcct'),
-      recipientBic: must(at(node, 'p:CdtrAgt/p:FinInstnId/p:ClrSysMmbId/p:MmbId'), 'CdtrAgt'),
+      recipientAccount: must(at(node, 'p:CdtrAcct/p:Id/p:IBAN') ?? at(node, 'p:CdtrAcct/p:Id/p:Othr/p:Id'), 'CdtrAcct'),
+      recipientBic: must(
+        at(node, 'p:CdtrAgt/p:FinInstnId/p:BICFI') ?? at(node, 'p:CdtrAgt/p:FinInstnId/p:ClrSysMmbId/p:MmbId'),
+        'CdtrAgt',
+      ),
       reference: at(node, 'p:RmtInf/p:Strd/p:CdtrRefInf/p:Ref'),
     })),
   }))

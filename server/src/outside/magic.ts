@@ -28,6 +28,9 @@ export const magicDigits = {
 
 export type Magic = keyof typeof magicDigits
 
+/** Abroad, where numbers are not ours to make, an account is magic that is spelt so: ORDOAC01, ORDOSLOW. */
+const magicWord = 'ORDO'
+
 /** Only accounts that begin so are magic: anybody else's may end as it likes. */
 const magicStart = '1280040000'
 
@@ -49,6 +52,9 @@ function digitsOf(account: string): string | null {
 }
 
 export function magicOf(account: string): Magic | null {
+  const named =
+    account.startsWith(magicWord) && (Object.keys(magicDigits) as Magic[]).find(name => magicWord + name === account)
+  if (named) return named
   const digits = digitsOf(account)
   return (Object.keys(magicDigits) as Magic[]).find(name => magicDigits[name] === digits) ?? null
 }

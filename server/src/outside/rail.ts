@@ -1,4 +1,5 @@
 // What is a rail: a neighbour that takes our payments to other banks, whatever system stands behind it?
+import type { CommissionOption } from '@bank/contracts/abroad.ts'
 import type { Brand } from '@bank/contracts/brand.ts'
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
@@ -38,6 +39,28 @@ export type Side = {
   readonly proxy?: string
 }
 
+/** What only a transfer to another country says. */
+export type Abroad = {
+  readonly own: { readonly bic: string; readonly name: string }
+  /** Through whom it goes, and our account there. */
+  readonly correspondent: { readonly bic: string; readonly name: string; readonly account: string }
+  readonly option: CommissionOption
+  /** Two letters of the country of the recipient's bank. */
+  readonly country: string
+  readonly address: string
+  readonly bankName: string | null
+  readonly intermediaryBic: string | null
+  /** What Russia asks for with roubles, and Kazakhstan with tenge. */
+  readonly russia: {
+    readonly bik: string
+    readonly corrAccount: string
+    readonly inn: string
+    readonly kpp: string
+    readonly codeVo: string
+  } | null
+  readonly kazakhstan: { readonly bin: string; readonly knp: string } | null
+}
+
 /** One payment as it is handed to a rail. */
 export type Transfer = {
   readonly paymentId: string
@@ -52,6 +75,7 @@ export type Transfer = {
   readonly purpose: string
   /** By which the recipient knows what is paid; absent where the purpose says it. */
   readonly reference?: string | null
+  readonly abroad?: Abroad | null
   /** Not before this instant. */
   readonly dueAt: Date
 }
@@ -72,7 +96,8 @@ export const bodyOf = ({
   paymentCode,
   purpose,
   reference = null,
-}: Transfer): TransferBody => ({
+  abroad,
+}: Omit<Transfer, 'paymentId' | 'org' | 'rail' | 'dueAt'>): TransferBody => ({
   amount: print(amount),
   currency: amount.currency,
   number,
@@ -82,7 +107,14 @@ export const bodyOf = ({
   paymentCode,
   purpose,
   reference,
+  abroad,
 })
+
+/** A transfer to another country says where to; one that does not must not leave the house. */
+export function abroadOf({ abroad }: TransferBody): Abroad {
+  if (!abroad) throw messageNotTaken('a transfer abroad that does not say where to')
+  return abroad
+}
 
 /** The reference that goes along with every try, and comes back with every answer. */
 export const endToEndOf = (paymentId: string): string => paymentId.replaceAll('-', '')

@@ -7,11 +7,12 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { clearingLimit, commissionOf, isOwnBank, ownBic } from '#rules/index.ts'
+import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
 import { type Action, can } from './actions.ts'
 import { actionFacts } from './around.ts'
 import { lockAll } from './batch.ts'
 import { hashOf } from './canonical.ts'
+import { commissionFor } from './commission.ts'
 import { factsOf, gather, type Known } from './facts.ts'
 import { cardSideFor, isCardOperation } from './kinds/card.ts'
 import { isInside, isTransfer, kindOf, type PaymentOperation } from './kinds/index.ts'
@@ -41,6 +42,12 @@ export type Form = {
   readonly details?: Details
 }
 
+/** The payer's own account needs no naming: it bears the commission anyway. */
+const commissionAccountOf = ({ details, payerAccount }: Form): string => {
+  const said = details?.commissionAccount?.replaceAll(' ', '') ?? ''
+  return said === payerAccount ? '' : said
+}
+
 const filled = (text: string | null | undefined): string | null => normaliseText(text ?? '') || null
 
 /** The kind that a form means: above the limit clearing goes gross, and own or foreign is told by the account unless the page fixed it. */
@@ -54,7 +61,8 @@ function kindFor(
     return amount.currency === clearingLimit.currency ? railFor(form.operation, amount, clearingLimit) : form.operation
   }
   if (isCardOperation(form.operation)) return cardSideFor(form.operation, asked)
-  return asked.fixed || asked.recipientOrg === null ? form.operation : sideFor(asked)
+  const bySide = !asked.fixed && kindOf(form.operation).page === 'INTRA_BANK_TRANSFER' && asked.recipientOrg !== null
+  return bySide ? sideFor(asked) : form.operation
 }
 
 /** The form as a document: normalised, completed from what the bank knows, with its commission. */
@@ -67,7 +75,12 @@ export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Kno
   const operation = kindFor(form, amount, { org, recipientOrg: holder?.org ?? null, isOwnCard, fixed })
   const kind = kindOf(operation)
   const inside = isInside(kind)
-  const asked = { operation, amount, day: ctx.clock.today() }
+  const { tidy = normaliseText } = kind
+  const bearer = known.payers.get(commissionAccountOf(form))
+  const own = { payer: amount.currency, bearer: bearer?.currency ?? null }
+  const said = { ...form.details, commissionAccount: commissionAccountOf(form) }
+  const details = kind.detailsOf(said, holder?.currency ?? null, own)
+  const asked = { operation, amount, details, day: ctx.clock.today() }
   return {
     operation,
     transferNum: form.transferNum.trim(),
@@ -79,17 +92,17 @@ export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Kno
     },
     recipient: {
       account: form.recipientAccount,
-      name: filled(form.recipientName) ?? (inside ? (holder?.holderName ?? '') : ''),
+      name: tidy(form.recipientName ?? '') || (inside ? (holder?.holderName ?? '') : ''),
       inn: (inside ? holder?.holderInn : form.recipientInn?.trim()) ?? '',
       bic: (inside ? holder?.bic : form.recipientBic?.trim()) ?? '',
     },
     recipientOrg: inside ? (holder?.org ?? null) : null,
     amount,
-    commission: commissionOf(known.book, asked) ?? money('0', amount.currency),
+    commission: commissionFor(known, asked) ?? money('0', amount.currency),
     paymentCode: filled(form.paymentCode),
-    purpose: normaliseText(form.purpose),
+    purpose: tidy(form.purpose),
     valueDate: form.valueDate,
-    details: kind.detailsOf(form.details ?? {}, holder?.currency ?? null),
+    details,
   }
 }
 
@@ -97,11 +110,16 @@ const sidesOf = (form: Form) => ({
   operation: form.operation,
   payer: { account: form.payerAccount },
   recipient: { account: form.recipientAccount },
-  ...(form.details && { details: form.details }),
+  details: { ...form.details, commissionAccount: commissionAccountOf(form) },
 })
 
 function throwIf(why: Why | null): void {
   if (why) throw refusalOf(why.classification, { ...why.says })
+}
+
+/** The document that a form would make, if it were saved now. */
+export async function draftOf(ctx: Ctx, form: Form): Promise<Content> {
+  return prepare(ctx, form, { fixed: true, except: null })
 }
 
 /** The document that a form makes; refused when a rung of the ladder objects. */
@@ -160,11 +178,18 @@ async function lockFor(ctx: Ctx, id: string, action: Action): Promise<Payment> {
   return payment
 }
 
+/** What goes elsewhere has a form of its own, and neither becomes the other. */
+function mustStay({ operation }: Payment, form: Form): void {
+  const page = (name: PaymentOperation) => (kindOf(name).recipient === 'ELSEWHERE' ? kindOf(name).page : null)
+  if (!isTransfer(form.operation) || page(operation) !== page(form.operation)) throw new Refusal('NotForKindException')
+}
+
 /** Every field anew; what was signed before counts no more. */
 export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly version: number }): Promise<string> {
   const { me, tx } = ctx
   const payment = await lockFor(ctx, id, 'UPDATE')
   if (payment.version !== form.version) throw new Refusal('StaleVersionException')
+  mustStay(payment, form)
   const content = await prepare(ctx, form, { fixed: false, except: id })
   const contentHash = hashOf({ ...content, id, org: me.org, revision: payment.revision + 1 })
   await store.rewrite(tx, { ...content, id, contentHash, by: me.personId, at: ctx.clock.now() })

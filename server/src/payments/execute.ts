@@ -8,7 +8,9 @@ import { type Held, hold, type Why as MoneyWhy, type Narrative, type Transferred
 import { handOver, type Transfer } from '#outside/index.ts'
 import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
 import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
+import { sentOf } from './abroad.ts'
 import { because } from './because.ts'
+import { bearerOf, bornElsewhere } from './commission.ts'
 import type { Known } from './facts.ts'
 import { creditOf, isAgreed } from './kinds/conversion.ts'
 import { kindOf } from './kinds/index.ts'
@@ -41,6 +43,10 @@ function whyOf(p: Payment, { why, available }: Pick<Held, 'why' | 'available'>):
     NO_ACCOUNT: because('DebitAccountNotFoundException'),
     CURRENCY: because('AccountCurrencyMismatchException', { currency }),
     NO_RECIPIENT: because('CreditAccountNotFoundException'),
+    NO_COMMISSION_ACCOUNT: because('CommissionAccountException'),
+    INSUFFICIENT_COMMISSION: because('CommissionFundsException', {
+      available: print({ amount: available, currency: p.commission.currency }),
+    }),
   }
   return table[why ?? 'INSUFFICIENT']
 }
@@ -51,7 +57,13 @@ const holdOf = (p: Payment, known: Known) => ({
   amount: p.amount.amount,
   commission: p.commission.amount,
   currency: p.amount.currency,
+  ...bearerIn(p, known),
 })
+
+const bearerIn = (p: Payment, known: Known) =>
+  bornElsewhere(p.details) && {
+    commissionFrom: { account: known.payers.get(bearerOf(p))?.id ?? '', currency: p.commission.currency },
+  }
 
 const getsOf = (p: Payment): { gets: Money } | null => {
   const gets = creditOf(p.details)
@@ -164,7 +176,7 @@ export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Pay
         org: p.org,
         rail,
         number: p.transferNum,
-        amount: p.amount,
+        ...sentOf(book, p),
         valueDate: p.valueDate,
         payer: p.payer,
         recipient: { ...p.recipient, ...(p.details.cardReferencesId && { proxy: p.details.cardReferencesId }) },

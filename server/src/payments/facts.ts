@@ -22,10 +22,12 @@ import {
   type Step,
   tariffOf,
 } from '#rules/index.ts'
+import { abroadOf } from './abroad.ts'
 import { because } from './because.ts'
 import { isTransfer, kindOf } from './kinds/index.ts'
+import { currencyOf } from './kinds/swift.ts'
 import type { Details, Why } from './payment.ts'
-import type { Asked, Exchange, Facts } from './refusals.ts'
+import type { Asked, Exchange, Facts, OwnAccount } from './refusals.ts'
 
 export type Known = {
   readonly book: Rulebook
@@ -40,7 +42,7 @@ type Accounts = {
   readonly operation: string
   readonly payer: { readonly account: string }
   readonly recipient: { readonly account: string }
-  readonly details?: Details
+  readonly details: Details
 }
 
 const isNumber = (text: string): boolean => checkAccount(text) === null
@@ -51,7 +53,8 @@ const noExchange: Exchange = { board: [], agreed: [] }
 export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked: readonly Accounts[]): Promise<Known> {
   const book = await rulebook(ctx)
   const ownCode = ownBic(book).slice(0, 3)
-  const payerNumbers = [...new Set(asked.map(one => one.payer.account).filter(isNumber))]
+  const spent = asked.flatMap(({ payer, details }) => [payer.account, details.commissionAccount ?? ''])
+  const payerNumbers = [...new Set(spent.filter(isNumber))]
   const recipientNumbers = [...new Set(asked.map(one => one.recipient.account))].filter(
     number => isNumber(number) && bankOf(number) === ownCode,
   )
@@ -77,7 +80,19 @@ const fieldsOf = (p: Asked): Record<string, string | null> => ({
   paymentCode: p.paymentCode,
   purpose: p.purpose,
   valueDate: p.valueDate,
+  ...p.details,
 })
+
+const ownAccount = (account: PayerFacts | undefined): OwnAccount | null =>
+  account
+    ? {
+        currency: account.currency,
+        status: account.status,
+        permissions: account.permissions,
+        blocked: account.blocked,
+        available: account.available,
+      }
+    : null
 
 type Question = { readonly step: Step; readonly numberTaken?: boolean }
 
@@ -101,22 +116,13 @@ export function factsOf(
   { step, numberTaken = false }: Question,
 ): Facts {
   const kind = kindOf(p.operation)
-  const payer = payers.get(p.payer.account)
   const recipient = recipients.get(p.recipient.account)
   const bank = bankByBic(book, p.recipient.bic)
-  const known = payer
-    ? {
-        currency: payer.currency,
-        status: payer.status,
-        type: payer.type,
-        isRemote: payer.isRemote,
-        permissions: payer.permissions,
-        blocked: payer.blocked,
-        available: payer.available,
-      }
-    : null
+  const tariff = { operation: p.operation, amount: p.amount, option: p.details.commissionOption ?? '' }
   return {
-    payer: known,
+    payer: ownAccount(payers.get(p.payer.account)),
+    bearer: ownAccount(payers.get(p.details.commissionAccount ?? '')),
+    abroad: p.operation === 'SWIFT' ? abroadOf(book, p) : null,
     recipient: recipient
       ? {
           org: recipient.org,
@@ -131,10 +137,10 @@ export function factsOf(
     card: cards.get(p.details.cardReferencesId ?? '') ?? null,
     ownBankCode: ownBic(book).slice(0, 3),
     clearingLimit,
-    offered: tariffOf(book, { operation: p.operation, amount: p.amount, day: world.clock.today() }) !== null,
+    offered: tariffOf(book, { ...tariff, day: world.clock.today() }) !== null,
     paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode, world.clock.today()) !== null,
     numberTaken,
-    fieldFaults: checkFields(book, { page: kind.page, values: fieldsOf(p), currency: p.amount.currency }),
+    fieldFaults: checkFields(book, { page: kind.page, values: fieldsOf(p), currency: currencyOf(p) }),
     dateFault: dateFault(world, book, p, step),
   }
 }

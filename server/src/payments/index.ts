@@ -1,6 +1,6 @@
 // The door of payments: every call of the contract, and what surrounds it.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { type Currency, print } from '@bank/contracts/money.ts'
+import { print } from '@bank/contracts/money.ts'
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -22,13 +22,23 @@ import {
 } from './history.ts'
 import { forgetFilter, type Kept, keepFilter, keptFilters } from './kept.ts'
 import { agreedFrom } from './kinds/conversion.ts'
-import type { OperationCode } from './kinds/index.ts'
 import { type Asked, listen, listenMovement, type MovementsAsked } from './live.ts'
 import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './options.ts'
 import { prepareSigning } from './prepare.ts'
 import { answered, handedOver } from './rails.ts'
 import { send } from './send.ts'
 import { recall, type SignInput, sign } from './sign.ts'
+import {
+  countries,
+  exoticAmount,
+  operationTypes,
+  preview,
+  repeatableSwift,
+  type SwiftInput,
+  swiftData,
+  formOf as swiftForm,
+  swiftOptions,
+} from './swift.ts'
 
 export { printFault } from './actions.ts'
 export { type Form, saveDraft } from './draft.ts'
@@ -47,7 +57,7 @@ registerRails({ handedOver, answered })
 type OfPayment = { readonly paymentId: string; readonly legalPartyId: string }
 type OfPayments = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-type CommissionInput = { readonly operation: OperationCode; readonly amount: string; readonly currency: Currency }
+type CommissionInput = Parameters<typeof commission>[1]
 type BanksAsked = { readonly bankCode: string; readonly bankType: 'ALL' | 'INTERBANK'; readonly pageable: Page }
 
 export const Query = {
@@ -69,6 +79,18 @@ export const Query = {
   findTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => transferData(ctx, paymentId)),
   getCurrencyRatesConversion: read((ctx, _asked: { legalPartyId: string }) => conversionRates(ctx, print(agreedFrom))),
   findCardTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => cardTransferData(ctx, paymentId)),
+  getSwiftOptions: read((ctx, _asked: { legalPartyId: string }) => swiftOptions(ctx)),
+  getRepeatableSwiftOptions: read((ctx, { paymentId }: OfPayment) => repeatableSwift(ctx, paymentId)),
+  calculateExoticAmountInSwift: read(
+    (ctx, { calculateAmount }: { calculateAmount: Parameters<typeof exoticAmount>[1] }) =>
+      exoticAmount(ctx, calculateAmount),
+  ),
+  getAllCountry: read(ctx => countries(ctx)),
+  getOperationTypeCategoryByCode: read((ctx, asked: Parameters<typeof operationTypes>[1]) =>
+    operationTypes(ctx, asked),
+  ),
+  previewSwift: read((ctx, { swift }: { swift: SwiftInput }) => preview(ctx, swift)),
+  findSwiftDataByPaymentId: read((ctx, { paymentId }: OfPayment) => swiftData(ctx, paymentId)),
   findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
   getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId)),
   getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),
@@ -82,6 +104,7 @@ type Updates = {
   readonly id: string
   readonly updateTransferInput?: Update | null
   readonly updateCardTransferInput?: (CardTransfer & { readonly version: number }) | null
+  readonly updateSwiftInput?: (SwiftInput & { readonly version: number }) | null
 }
 
 type Conversion = Omit<Form, 'operation' | 'details' | 'currency'> & {
@@ -115,8 +138,11 @@ export const Mutation = {
     saveDraft(ctx, formOf(conversion), { fixed: true }),
   ),
   saveCardTransfer: tx((ctx, { cardTransfer }: { cardTransfer: CardTransfer }) => saveCard(ctx, cardTransfer)),
-  updatePayment: tx((ctx, { id, updateTransferInput, updateCardTransferInput }: Updates) => {
+  saveSwift: tx((ctx, { swift }: { swift: SwiftInput }) => saveDraft(ctx, swiftForm(swift), { fixed: true })),
+  updatePayment: tx((ctx, { id, updateTransferInput, updateCardTransferInput, updateSwiftInput }: Updates) => {
     if (updateCardTransferInput) return updateCard(ctx, id, updateCardTransferInput)
+    if (updateSwiftInput)
+      return updateDraft(ctx, id, { ...swiftForm(updateSwiftInput), version: updateSwiftInput.version })
     if (!updateTransferInput) throw new Refusal('CantBeNullException', { field: 'updateTransferInput' })
     return updateDraft(ctx, id, updateTransferInput)
   }),

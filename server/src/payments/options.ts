@@ -6,7 +6,6 @@ import { Refusal, refusalOf } from '#kit/refusal.ts'
 import {
   banksByCode,
   clearingLimit,
-  commissionOf,
   currenciesOf,
   isTaken,
   paymentCodesOf,
@@ -15,6 +14,8 @@ import {
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { batchAtMost } from './batch.ts'
+import { commissionFor } from './commission.ts'
+import { gather } from './facts.ts'
 import { one, type Page } from './history.ts'
 import { kinds, operations } from './kinds/index.ts'
 import * as search from './search.ts'
@@ -25,7 +26,7 @@ const recipientsShown = 20
 /** How many numbers after the last one are tried for a free one. */
 const numbersTried = 200
 
-async function freeNumber(ctx: Ctx): Promise<string> {
+export async function freeNumber(ctx: Ctx): Promise<string> {
   const year = Number(ctx.clock.today().slice(0, 4))
   const last = await search.lastNumber(ctx.tx, ctx.me.org, year)
   const numbers = Array.from({ length: numbersTried }, (_, i) => String(last + BigInt(i + 1)))
@@ -64,14 +65,26 @@ export async function repeatable(ctx: Ctx, id: string) {
   return transferView(ctx, here, payment)
 }
 
-type Question = { readonly operation: keyof typeof kinds; readonly amount: string; readonly currency: Currency }
+type Question = {
+  readonly operation: keyof typeof kinds
+  readonly payerAccount: string
+  readonly amount: string
+  readonly currency: Currency
+  readonly commissionOption?: string | null
+  readonly commissionAccount?: string | null
+}
 
-export async function commission(ctx: Ctx, { operation, amount: text, currency }: Question) {
-  const book = await rulebook(ctx)
+export async function commission(ctx: Ctx, { operation, payerAccount, amount: text, currency, ...said }: Question) {
   const amount = amountOf(text, currency)
-  const fee = commissionOf(book, { operation, amount, day: ctx.clock.today() })
+  const bearer = said.commissionAccount && said.commissionAccount !== payerAccount ? said.commissionAccount : ''
+  const details = { commissionOption: said.commissionOption ?? '', commissionAccount: bearer }
+  const known = await gather(ctx, ctx.me, [
+    { operation, payer: { account: payerAccount }, recipient: { account: '' }, details },
+  ])
+  if (bearer && !known.payers.has(bearer)) throw new Refusal('CommissionAccountException')
+  const fee = commissionFor(known, { operation, amount, details, day: ctx.clock.today() })
   if (!fee) throw new Refusal('OperationNotAllowedException')
-  return { amount: print(fee), currency, total: print(add(amount, fee)) }
+  return { amount: print(fee), currency: fee.currency, total: print(bearer ? amount : add(amount, fee)) }
 }
 
 export const allOperations = () =>
@@ -83,10 +96,15 @@ export const allOperations = () =>
 export const allCurrencies = async (ctx: Ctx) =>
   currenciesOf(await rulebook(ctx)).map(({ isoCode, isoNum }) => ({ id: isoNum, isoCode, isoNum }))
 
-export async function banks(ctx: Ctx, asked: { bankCode: string; bankType: 'ALL' | 'INTERBANK'; pageable: Page }) {
-  const { amountElements: size, currentPage: page } = asked.pageable
+/** A page that is asked for, if there can be one. */
+export function pageOf({ amountElements: size, currentPage: page }: Page): { size: number; page: number } {
   if (size < 1 || size > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  return { size, page }
+}
+
+export async function banks(ctx: Ctx, asked: { bankCode: string; bankType: 'ALL' | 'INTERBANK'; pageable: Page }) {
+  const { size, page } = pageOf(asked.pageable)
   const found = banksByCode(await rulebook(ctx), {
     code: asked.bankCode,
     interbank: asked.bankType === 'INTERBANK',

@@ -1,13 +1,17 @@
 // What becomes of a payment when its rail has it, and when the rail has answered?
 
+import { isExotic } from '@bank/contracts/abroad.ts'
+import type { Money } from '@bank/contracts/money.ts'
 import { accountsFor } from '#accounts/index.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { release, type SettleRow, settle, type To } from '#ledger/index.ts'
 import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#outside/index.ts'
 import { giveBackLimits } from '#rules/index.ts'
 import { because } from './because.ts'
+import { bearerOf } from './commission.ts'
 import { narrativeOf } from './execute.ts'
 import { kindOf } from './kinds/index.ts'
+import { travelling } from './kinds/swift.ts'
 import { type Event, wayThrough } from './lifecycle.ts'
 import { tellAll } from './news.ts'
 import type { Payment, Why } from './payment.ts'
@@ -56,7 +60,9 @@ export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void>
     await release(ctx.tx, ids)
   }
   if (settled.length) {
-    const rows = settled.map(({ p, to }): SettleRow => ({ ...narrativeOf(p, day, bookedAt), paymentId: p.id, to }))
+    const rows = settled.map(
+      ({ p, to }): SettleRow => ({ ...narrativeOf(p, day, bookedAt), paymentId: p.id, to, ...arrivesOf(p) }),
+    )
     const answers = await settle(ctx.tx, rows)
     const odd = answers.find(answer => answer.outcome !== 'BOOKED')
     if (odd) throw new Error(`payment ${odd.paymentId} could not be booked: ${odd.outcome}`)
@@ -68,13 +74,19 @@ export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void>
   tellAll(ctx, settled.map(paymentOf), ends, 'payment.settle')
 }
 
+/** Where another currency travels than was debited, the bank's position gives it. */
+const arrivesOf = (p: Payment): { gets: Money } | null => {
+  const gets = isExotic(p.details) ? travelling(p) : null
+  return gets && { gets }
+}
+
 const paymentOf = ({ p }: Fate): Payment => p
 
 /** The accounts that money just moved on, told to their companies. */
 async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise<void> {
   if (!payments.length) return
   const numbers = payments.flatMap(p =>
-    kindOf(p.operation).rail ? [p.payer.account] : [p.payer.account, p.recipient.account],
+    kindOf(p.operation).rail ? [p.payer.account, bearerOf(p)] : [p.payer.account, p.recipient.account],
   )
   const accounts = await accountsFor(ctx.tx, [...new Set(numbers)])
   for (const account of accounts.values())

@@ -6,7 +6,9 @@ import { type Currency, compare, type Minor, type Money, print } from '@bank/con
 import type { AccountType } from '#accounts/index.ts'
 import type { CardFacts } from '#cards/index.ts'
 import type { Agreed } from '#rates/index.ts'
+import type { Abroad } from './abroad.ts'
 import { because } from './because.ts'
+import { bearing, bornElsewhere } from './commission.ts'
 import { isInside, kindOf, type TransferKind } from './kinds/index.ts'
 import type { Content, Why } from './payment.ts'
 
@@ -14,19 +16,28 @@ export type Exchange = { readonly board: readonly Quote[]; readonly agreed: read
 
 export type AccountStatus = 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED' | 'CLOSED'
 
+export type OwnAccount = {
+  readonly currency: Currency
+  readonly status: AccountStatus
+  /** What the person may do on it. */
+  readonly permissions: readonly string[]
+  readonly blocked: boolean
+  readonly available: Minor
+}
+
 export type Facts = {
   /** The account to be debited; null when the company has no such account. */
-  readonly payer: {
-    readonly currency: Currency
-    readonly status: AccountStatus
-    readonly type: AccountType
-    /** Was its company only identified from afar? */
-    readonly isRemote: boolean
-    /** What the person may do on it. */
-    readonly permissions: readonly string[]
-    readonly blocked: boolean
-    readonly available: Minor
-  } | null
+  readonly payer:
+    | (OwnAccount & {
+        readonly type: AccountType
+        /** Was its company only identified from afar? */
+        readonly isRemote: boolean
+      })
+    | null
+  /** Another account that is to bear the commission; null when none is named, or the company has no such account. */
+  readonly bearer: OwnAccount | null
+  /** What is known of the other country; null for a transfer inside this one. */
+  readonly abroad: Abroad | null
   /** The account to be credited, when this bank keeps it. */
   readonly recipient: {
     readonly org: string
@@ -70,6 +81,14 @@ const withRecipient =
   (use: (p: Asked, recipient: Given<Facts>['recipient'], kind: TransferKind) => Why | null): Rung =>
   (p, f, kind) =>
     f.recipient && isInside(kind) ? use(p, f.recipient, kind) : null
+
+/** The account that bears the commission can be used for that: it is there, open, and the person may spend from it. */
+const bearerFits: Rung = (p, { bearer }) => {
+  if (!bornElsewhere(p.details)) return null
+  const isOpen = bearer?.status === 'OPEN' && !bearer.blocked
+  const isTheirs = bearer?.permissions.includes('READ') && bearer.permissions.includes(bearing)
+  return isOpen && isTheirs ? null : because('CommissionAccountException')
+}
 
 const seized = (status: AccountStatus): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
 const sameName = (a: string, b: string): boolean => plain(a) === plain(b)
@@ -161,13 +180,20 @@ export const ladder: readonly Rung[] = [
     p.operation === 'CLEARING' && compare(p.amount, f.clearingLimit) > 0
       ? because('AmountTooLargeException', { limit: print(f.clearingLimit) })
       : null,
+  bearerFits,
   withPayer((p, payer) =>
-    payer.available < p.amount.amount + p.commission.amount
+    payer.available < p.amount.amount + (bornElsewhere(p.details) ? 0n : p.commission.amount)
       ? because('InsufficientFundsException', {
           available: print({ amount: payer.available, currency: payer.currency }),
         })
       : null,
   ),
+  (p, { bearer }) =>
+    bearer && bornElsewhere(p.details) && bearer.available < p.commission.amount
+      ? because('CommissionFundsException', {
+          available: print({ amount: bearer.available, currency: bearer.currency }),
+        })
+      : null,
 ]
 
 /** The first reason to refuse it; null when there is none. */

@@ -18,6 +18,8 @@ const open: NonNullable<Facts['payer']> = {
 }
 const fine: Facts = {
   payer: open,
+  bearer: null,
+  abroad: null,
   recipient: null,
   bank: { isOwn: false },
   exchange: { board: [], agreed: [] },
@@ -78,6 +80,10 @@ const toBudget: Partial<Asked> = {
   details: { billCode: '000123456789012', codeUntil: '2026-11-20' },
 }
 const mayPayBudget: Partial<Facts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
+const bearing: Partial<Asked> = { details: { commissionAccount: '1090800000002162' } }
+const bearers = ['READ', 'CONVERSION']
+/** Enough for the payment alone. */
+const hundred = { ...open, available: money('100.00', 'KGS').amount }
 const side = (change: Partial<Asked['recipient']>): Partial<Asked> => ({
   recipient: { ...document().recipient, ...change },
 })
@@ -217,6 +223,31 @@ describe('refusals, the most basic first', () => {
       {},
       { payer: { ...open, available: money('129.99', 'KGS').amount } },
       'InsufficientFundsException',
+    ],
+    [
+      'another account bears the commission',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers } },
+      null,
+    ],
+    ['no such account for the commission', bearing, { payer: hundred }, 'CommissionAccountException'],
+    [
+      'not to be taken from that account',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: ['READ'] } },
+      'CommissionAccountException',
+    ],
+    [
+      'seized',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers, status: 'ARRESTED' } },
+      'CommissionAccountException',
+    ],
+    [
+      'too little for the commission',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers, available: money('29.99', 'KGS').amount } },
+      'CommissionFundsException',
     ],
     ['two reasons at once', {}, { payer: null, numberTaken: true }, 'DebitAccountNotFoundException'],
     ['two reasons, the other way', { amount: money('0.00', 'KGS') }, { dateFault: late }, 'AmountNotPositiveException'],

@@ -1,6 +1,7 @@
 // How does a row of the table become a payment?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
+import { commissionCurrency } from './commission.ts'
 import type { PaymentOperation } from './kinds/index.ts'
 import type { Details, Payment, Status } from './payment.ts'
 
@@ -58,7 +59,7 @@ export const toPayment = (row: Row): Payment => ({
   },
   recipientOrg: row.recipient_org,
   amount: { amount: minor(row.amount), currency: row.currency },
-  commission: { amount: minor(row.commission), currency: row.currency },
+  commission: { amount: minor(row.commission), currency: commissionCurrency(row.details, row.currency) },
   paymentCode: row.payment_code,
   purpose: row.purpose,
   valueDate: row.value_date,

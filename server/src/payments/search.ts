@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { PaymentOperation } from './kinds/index.ts'
-import type { Payment, Status } from './payment.ts'
+import type { Details, Payment, Status } from './payment.ts'
 import { type Row, toPayment } from './row.ts'
 
 /** A filter as the database takes it; what is absent does not narrow. Amounts are in the smallest unit. */
@@ -133,6 +133,18 @@ export const latestPayees = (tx: Tx, most: number): Promise<Payee[]> =>
       select * from payments.payees where operation not in ('SWIFT', 'BUDGET_PAYMENT') and operation not like 'RKO_2_%'
       order by last_paid_at desc limit ${most}`,
   )
+
+export type PayeeAbroad = Payee & { readonly currency: Currency; readonly details: Details }
+
+/** Those abroad, each with what the last document said of them. */
+export const latestAbroad = (tx: Tx, most: number): Promise<PayeeAbroad[]> =>
+  tx.rows<PayeeAbroad>(sql`
+    select p.*, last.currency, last.details from payments.payees p cross join lateral (
+      select d.currency, d.details from payments.payments d
+      where d.org_reference_id = p.org_reference_id and d.status = 'SUCCESS' and d.operation = 'SWIFT' and d.recipient_account = p.account
+      order by d.created_at desc limit 1
+    ) last
+    where p.operation = 'SWIFT' order by p.last_paid_at desc limit ${most}`)
 
 /** The last payee of each of these accounts and of each of these taxpayers. */
 export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: readonly string[] }): Promise<Payee[]> =>

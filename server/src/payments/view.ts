@@ -54,6 +54,7 @@ const fieldsOf = (p: Payment) => ({
   recipientCardNum: p.details.recipientCardNum || null,
   recipientAmount: p.details.recipientAmount ?? null,
   commission: print(p.commission),
+  commissionCurrencyCode: p.commission.currency,
   paymentCode: p.paymentCode,
   creatorName: p.creatorName,
   paymentDetailsId: p.id,

@@ -5,7 +5,7 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Agreed, agreedWith, type Deal, type Rate, ratesOn, useAgreed } from './store.ts'
+import { type Agreed, agreedWith, type Deal, type Rate, ratesOn, transferGroup, useAgreed } from './store.ts'
 
 export { freeAgreed as giveBackAgreed } from './store.ts'
 
@@ -14,9 +14,9 @@ type Here = Pick<World, 'clock'> & { readonly tx: Tx }
 /** Conversion goes at the rates for money on accounts. */
 const group = 'cashless'
 
-/** The bank's board for the pairs that it exchanges. */
-const boardOf = async ({ tx, clock }: Here): Promise<Rate[]> =>
-  (await ratesOn(tx, { day: clock.today(), groups: [group] })).filter(({ currency }) => isConvertible(currency))
+/** What the bank gives for each currency; those that are not on its board are bought to be sent abroad. */
+const boardOf = ({ tx, clock }: Here): Promise<Rate[]> =>
+  ratesOn(tx, { day: clock.today(), groups: [group, transferGroup] })
 
 /** The board, and the rates agreed with the company that are still good. */
 export async function exchangeNow(ctx: Here): Promise<{ board: readonly Rate[]; agreed: readonly Agreed[] }> {
@@ -30,7 +30,7 @@ export const takeAgreed = ({ tx, clock }: Here, deal: Deal): Promise<boolean> =>
 export async function conversionRates(ctx: Ctx, agreedFrom: string) {
   const { board, agreed } = await exchangeNow(ctx)
   return {
-    rates: board,
+    rates: board.filter(({ currency }) => isConvertible(currency)),
     agreed: agreed.map(({ upTo, validUntil, ...one }) => ({
       ...one,
       upTo: print(upTo),

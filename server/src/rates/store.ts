@@ -7,6 +7,9 @@ import type { OfficialRate } from './feed.ts'
 export const rateGroups = ['cash', 'cashless', 'card', 'nbkr'] as const
 export type RateGroup = (typeof rateGroups)[number]
 
+/** On no board: currencies that are bought only to be sent abroad. */
+export const transferGroup = 'transfer'
+
 export type Rate = {
   readonly group: RateGroup
   readonly currency: Currency
@@ -19,7 +22,7 @@ export type Rate = {
 /** The youngest rate of each currency that holds on a day, in the order of a board of rates. */
 export const ratesOn = (
   tx: Tx,
-  { day, groups }: { day: BusinessDate; groups: readonly RateGroup[] },
+  { day, groups }: { day: BusinessDate; groups: readonly (RateGroup | typeof transferGroup)[] },
 ): Promise<Rate[]> =>
   tx.rows(sql`
     select rate_group as "group", currency, buy::text, sell::text, valid_from as "validFrom" from (
@@ -27,7 +30,7 @@ export const ratesOn = (
       where valid_from <= ${day} and rate_group = any (${groups})
       order by rate_group, currency, valid_from desc
     ) r
-    order by array_position(${rateGroups}::text[], rate_group), array_position(array['USD', 'EUR', 'RUB', 'KZT'], currency), currency`)
+    order by array_position(${[...rateGroups, transferGroup]}::text[], rate_group), array_position(array['USD', 'EUR', 'RUB', 'KZT'], currency), currency`)
 
 /** The central bank has one value for both sides. A file read twice changes nothing. */
 export async function keepOfficial(tx: Tx, validFrom: BusinessDate, rates: readonly OfficialRate[]): Promise<void> {

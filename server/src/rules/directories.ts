@@ -11,11 +11,20 @@ export function bankByBic(book: Rulebook, bic: string): Bank | null {
 
 export const isOwnBank = (book: Rulebook, bic: string): boolean => book.banks.get(bic)?.isOwn === true
 
-/** The BIC of our head office. */
-export function ownBic(book: Rulebook): string {
+function headOffice(book: Rulebook): Bank {
   const head = [...book.banks.values()].find(bank => bank.isOwn && bank.role === 'bank')
   if (!head) throw new Error('the directory does not name our own bank')
-  return head.bic
+  return head
+}
+
+/** The BIC of our head office. */
+export const ownBic = (book: Rulebook): string => headOffice(book).bic
+
+/** What our bank is called abroad. */
+export function ownSwift(book: Rulebook): { bic: string; name: string } {
+  const { swift, nameEn } = headOffice(book)
+  if (!swift) throw new Error('the directory does not say our SWIFT code')
+  return { bic: swift, name: nameEn }
 }
 
 type Search = {

@@ -8,6 +8,14 @@ import { fieldRulesOf } from './fields.ts'
 import { timeRulesOf } from './hours.ts'
 import type { OperationCode, PaymentPageKind } from './rule.ts'
 
+export {
+  correspondentOf,
+  countryOf,
+  isRestricted,
+  operationTypeOf,
+  operationTypesBy,
+  servedCountries,
+} from './abroad.ts'
 export { rulebook } from './book.ts'
 export { isWorkingDay, nextWorkingDay } from './calendar.ts'
 export { loadClassifier } from './classifier.ts'
@@ -18,6 +26,7 @@ export {
   isOwnBank,
   isTaken,
   ownBic,
+  ownSwift,
   paymentCodeOf,
   paymentCodesOf,
   taxOfficesOf,
@@ -29,10 +38,14 @@ export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './l
 export { loadReference } from './reference.ts'
 export type {
   Bank,
+  Correspondent,
+  Country,
   CurrencyInfo,
   Fault,
   FieldRule,
   OperationCode,
+  OperationType,
+  OperationTypeList,
   PaymentCode,
   PaymentPageKind,
   Rulebook,
@@ -40,7 +53,7 @@ export type {
   Tariff,
   TaxOffice,
 } from './rule.ts'
-export { clearingLimit, commissionOf, tariffOf } from './tariffs.ts'
+export { clearingLimit, commissionOf, swiftTariffs, tariffOf } from './tariffs.ts'
 
 const daysAtMost = 366
 

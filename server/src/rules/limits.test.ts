@@ -182,6 +182,15 @@ describe('the rules as they are seeded', () => {
     purpose: 'Оплата за транспортные услуги по договору 17/26 от 03.02.2026. Без НДС',
     valueDate: '2026-11-20',
   }
+  const swift = {
+    recipientName: 'Silk Route Inc',
+    recipientAddress: '12 Harbor Street',
+    recipientAccount: '4532117890',
+    recipientBic: 'CHASUS33',
+    country: 'US',
+    commissionOption: 'SHA',
+    purpose: 'Invoice 17',
+  }
   test.each([
     ['CLEARING_GROSS', {}, []],
     ['CLEARING_GROSS', { recipientName: null, recipientBic: '' }, ['recipientName required', 'recipientBic required']],
@@ -192,7 +201,14 @@ describe('the rules as they are seeded', () => {
     ['CLEARING_GROSS', { purpose: `${'о'.repeat(209)}&&` }, ['purpose length', 'purpose form']],
     ['CLEARING_GROSS', { amount: '0' }, ['amount form']],
     ['CLEARING_GROSS', { transferNum: 'Ж-1' }, ['transferNum form']],
-    ['SWIFT', { purpose: '' }, []],
+    ['SWIFT', swift, []],
+    ['SWIFT', { ...swift, recipientName: 'Сон-Куль' }, ['recipientName form']],
+    ['SWIFT', { ...swift, purpose: 'Invoice @ 5' }, ['purpose form']],
+    ['SWIFT', { ...swift, purpose: 'x'.repeat(136) }, ['purpose length']],
+    ['SWIFT', { ...swift, recipientAccount: 'DE89 3704' }, ['recipientAccount form']],
+    ['SWIFT', { ...swift, recipientBic: 'CHASUS3' }, ['recipientBic form']],
+    ['SWIFT', { ...swift, intermediaryBankCode: '128004' }, ['intermediaryBankCode form']],
+    ['SWIFT', { ...swift, commissionOption: 'ALL', country: '' }, ['country required', 'commissionOption form']],
   ] as const)('the form of %s with %j', async (page, change, faults) => {
     const found = checkFields(await rulebook(world), { page, values: { ...interbank, ...change }, currency: 'KGS' })
     expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults)

@@ -12,13 +12,13 @@ export const ownBankCode = '109'
 
 /** Our own branches; the directory of the others comes from a file. */
 const ownBranches = [
-  { bic: '109001', name_ru: 'ОАО «Ордо Банк»', name_en: 'Ordo Bank', role: 'bank' },
+  { bic: '109001', name_ru: 'ОАО «Ордо Банк»', name_en: 'Ordo Bank', role: 'bank', swift: 'ORDOKG22' },
   { bic: '109008', name_ru: 'Ордо Банк, филиал «Ала-Арча»', name_en: 'Ordo Bank, Ala-Archa branch', role: 'branch' },
   { bic: '109009', name_ru: 'Ордо Банк, Токмокский филиал', name_en: 'Ordo Bank, Tokmok branch', role: 'branch' },
   { bic: '109014', name_ru: 'Ордо Банк, Ошский филиал', name_en: 'Ordo Bank, Osh branch', role: 'branch' },
   { bic: '109016', name_ru: 'Ордо Банк, Бишкекский филиал', name_en: 'Ordo Bank, Bishkek branch', role: 'branch' },
   { bic: '109018', name_ru: 'Ордо Банк, Каракольский филиал', name_en: 'Ordo Bank, Karakol branch', role: 'branch' },
-].map(branch => ({ ...branch, swift: '', is_own: true }))
+].map(branch => ({ swift: '', ...branch, is_own: true }))
 
 type Row = Record<string, unknown>
 

@@ -38,6 +38,8 @@ export type FieldRule = {
 export type Tariff = {
   readonly operation: RuledOperation
   readonly trait: string
+  /** Who bears the charges, where a person chooses; else empty. */
+  readonly option: string
   readonly amountFrom: bigint
   readonly amountUpto: bigint | null
   readonly fixed: bigint
@@ -83,6 +85,40 @@ export type CurrencyInfo = {
   readonly minorUnits: number
 }
 
+export type Country = {
+  /** Two letters, ISO 3166. */
+  readonly code: string
+  readonly numInList: string
+  readonly nameRu: string
+  readonly nameKy: string
+  readonly nameEn: string
+  /** Nothing is sent there. */
+  readonly isExcluded: boolean
+}
+/** Through whom a currency goes abroad. */
+export type Correspondent = {
+  readonly currency: string
+  readonly bic: string
+  readonly name: string
+  /** The number of our account there. */
+  readonly account: string
+}
+export type Restriction = {
+  readonly correspondent: string
+  readonly kind: 'COUNTRY' | 'BANK'
+  readonly value: string
+  readonly reason: string
+}
+export type OperationTypeList = 'VO' | 'KNP'
+export type OperationType = {
+  readonly list: OperationTypeList
+  readonly code: string
+  readonly nameRu: string
+  readonly nameKy: string
+  readonly nameEn: string
+  readonly isActive: boolean
+}
+
 export type Rulebook = {
   readonly version: bigint
   readonly operations: ReadonlyMap<string, OperationRule>
@@ -96,4 +132,10 @@ export type Rulebook = {
   readonly paymentCodes: readonly PaymentCode[]
   readonly taxOffices: readonly TaxOffice[]
   readonly currencies: readonly CurrencyInfo[]
+  /** By their two letters. */
+  readonly countries: ReadonlyMap<string, Country>
+  /** By currency. */
+  readonly correspondents: ReadonlyMap<string, Correspondent>
+  readonly restrictions: readonly Restriction[]
+  readonly operationTypes: readonly OperationType[]
 }

@@ -33,6 +33,7 @@ const hours = (
 const tariff = (change: Partial<Tariff>): Tariff => ({
   operation: 'CLEARING',
   trait: 'KGS',
+  option: '',
   amountFrom: 0n,
   amountUpto: null,
   fixed: 0n,
@@ -131,6 +132,10 @@ const book: Rulebook = {
   paymentCodes: [],
   taxOffices: [],
   currencies: [],
+  countries: new Map(),
+  correspondents: new Map(),
+  restrictions: [],
+  operationTypes: [],
 }
 
 const day = businessDate

@@ -3,12 +3,16 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
 import type {
   Bank,
+  Correspondent,
+  Country,
   CurrencyInfo,
   Exception,
   FieldRule,
   Hours,
   OperationRule,
+  OperationType,
   PaymentCode,
+  Restriction,
   Rulebook,
   Tariff,
   TaxOffice,
@@ -46,9 +50,10 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
         json_build_object('ru', message_ru, 'kg', message_kg, 'eng', message_eng) as message
       from rules.field_rules order by page, position`),
     tariffs: await tx.rows<Tariff>(sql`
-      select operation, trait, amount_from as "amountFrom", amount_upto as "amountUpto", fixed, (percent * 10000)::bigint as millionths,
+      select operation, trait, option, amount_from as "amountFrom", amount_upto as "amountUpto", fixed, (percent * 10000)::bigint as millionths,
         minimum, maximum, payer, valid_from as "validFrom" from rules.tariffs order by valid_from desc, amount_from`),
     banks: await loadBanks(tx),
+    ...(await loadAbroad(tx)),
     paymentCodes: await tx.rows<PaymentCode>(
       sql`select code, name_ru as "nameRu", is_budget as "isBudget", valid_from as "validFrom", valid_until as "validUntil"
         from rules.payment_codes order by code`,
@@ -59,6 +64,25 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
     currencies: await tx.rows<CurrencyInfo>(sql`
       select iso_code as "isoCode", iso_num as "isoNum", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn",
         minor_units as "minorUnits" from rules.currencies order by iso_code`),
+  }
+}
+
+/** What transfers to other countries go by. */
+async function loadAbroad(tx: Tx) {
+  const countries = await tx.rows<Country>(sql`
+    select alpha2 as code, num_in_list as "numInList", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", swift_excluded as "isExcluded"
+    from rules.countries order by alpha2`)
+  const correspondents = await tx.rows<Correspondent>(
+    sql`select currency, bic, name, account from rules.correspondents order by currency`,
+  )
+  return {
+    countries: new Map(countries.map(row => [row.code, row])),
+    correspondents: new Map(correspondents.map(row => [row.currency, row])),
+    restrictions: await tx.rows<Restriction>(
+      sql`select correspondent, kind, value, reason from rules.correspondent_restrictions order by correspondent, kind, value`,
+    ),
+    operationTypes: await tx.rows<OperationType>(sql`
+      select list, code, name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", is_active as "isActive" from rules.operation_types order by list, code`),
   }
 }
 
@@ -118,6 +142,12 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
       r (alpha2 text, alpha3 text, iso_num text, name_ru text, name_ky text, name_en text, num_in_list text, swift_excluded boolean)
     on conflict (alpha2) do update set (alpha3, iso_num, name_ru, name_ky, name_en, num_in_list, swift_excluded) =
       (excluded.alpha3, excluded.iso_num, excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.num_in_list, excluded.swift_excluded)`,
+  'operation-types': rows => sql`
+    insert into rules.operation_types (list, code, name_ru, name_ky, name_en, is_active)
+    select list, code, name_ru, name_ky, name_en, is_active from jsonb_to_recordset(${rows}::jsonb)
+      r (list text, code text, name_ru text, name_ky text, name_en text, is_active boolean)
+    on conflict (list, code) do update set (name_ru, name_ky, name_en, is_active) =
+      (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.is_active)`,
   'tax-offices': rows => sql`
     insert into rules.tax_offices (code, name_ru, name_ky, name_en, region, treasury_account)
     select code, name_ru, name_ky, name_en, region, treasury_account from jsonb_to_recordset(${rows}::jsonb)

@@ -6,13 +6,20 @@ import type { Rulebook, RuledOperation, Tariff } from './rule.ts'
 /** Up to this amount a person chooses between clearing and gross; above it goes gross. */
 export const clearingLimit: Money = money('1000000.00', 'KGS')
 
-type Question = { readonly operation: RuledOperation; readonly amount: Money; readonly day: BusinessDate }
+type Question = {
+  readonly operation: RuledOperation
+  readonly amount: Money
+  readonly day: BusinessDate
+  /** Who bears the charges, where the operation lets a person choose. */
+  readonly option?: string
+}
 
 /** The row in force: the youngest of its day, the currency's own before the common one. Null: the bank does not offer this. */
-export function tariffOf(book: Rulebook, { operation, amount, day }: Question): Tariff | null {
+export function tariffOf(book: Rulebook, { operation, amount, day, option = '' }: Question): Tariff | null {
   const inForce = book.tariffs.filter(
     row =>
       row.operation === operation &&
+      row.option === option &&
       row.validFrom <= day &&
       row.amountFrom <= amount.amount &&
       (row.amountUpto === null || amount.amount <= row.amountUpto),
@@ -22,6 +29,18 @@ export function tariffOf(book: Rulebook, { operation, amount, day }: Question): 
       .filter(row => row.trait === trait)
       .reduce<Tariff | null>((a, b) => (a && a.validFrom >= b.validFrom ? a : b), null)
   return youngest(amount.currency) ?? youngest('DEFAULT')
+}
+
+/** What each choice of who bears the charges of a transfer abroad costs now, by currency. */
+export function swiftTariffs(book: Rulebook, day: BusinessDate): Tariff[] {
+  const inForce = book.tariffs.filter(row => row.operation === 'SWIFT' && row.option !== '' && row.validFrom <= day)
+  const latest = new Map<string, Tariff>()
+  for (const row of inForce) {
+    const key = `${row.trait} ${row.option}`
+    const known = latest.get(key)
+    if (!known || known.validFrom < row.validFrom) latest.set(key, row)
+  }
+  return [...latest.values()]
 }
 
 const million = 1_000_000n

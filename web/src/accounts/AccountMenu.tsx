@@ -7,6 +7,7 @@ import {
   IconEyeOff,
   IconFileText,
   IconTransfer,
+  IconWorld,
 } from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
@@ -14,7 +15,7 @@ import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useContract, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { type Account, paymentFrom } from './account.ts'
+import { type Account, goesAbroad, paymentFrom } from './account.ts'
 import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
 import { useVisibility } from './useAccounts.tsx'
 import { useCopy } from './useCopy.ts'
@@ -30,9 +31,15 @@ function usePayEntry(account: Account): MenuEntry[] {
     label: t(exchanges ? 'accounts.menu.exchange' : 'accounts.menu.pay'),
     icon: exchanges ? <IconArrowsExchange /> : <IconTransfer />,
   }
-  return start.kind === 'refused'
-    ? [{ ...entry, disabledReason: t(start.why) }]
-    : [{ ...entry, href: to.payment({ form: start.form, account: account.account }) }]
+  if (start.kind === 'refused') return [{ ...entry, disabledReason: t(start.why) }]
+  const abroad = {
+    key: 'abroad',
+    label: t('accounts.menu.abroad'),
+    icon: <IconWorld />,
+    href: to.payment({ form: 'swift', account: account.account }),
+  }
+  const href = to.payment({ form: start.form, account: account.account })
+  return [{ ...entry, href }, ...(exchanges && goesAbroad(account) ? [abroad] : [])]
 }
 
 export function AccountMenu({ account }: { account: Account }) {

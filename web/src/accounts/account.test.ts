@@ -80,6 +80,12 @@ test.each<[string, Partial<Account>, Partial<Viewer>, unknown]>([
     refused('accounts.reason.currency'),
   ],
   [
+    'what the bank does not exchange can go abroad',
+    { currency: { isoCode: 'CNY', isoNum: '156' }, permissions: ['READ', 'CONVERSION', 'SWIFT'] },
+    {},
+    { kind: 'form', form: 'swift' },
+  ],
+  [
     'nor is a currency that the bank does not exchange',
     { currency: { isoCode: 'CNY', isoNum: '156' }, permissions: ['READ', 'CONVERSION'] },
     {},

@@ -136,6 +136,9 @@ export type PaymentStart =
   | { readonly kind: 'refused'; readonly why: TextKey }
   | { readonly kind: 'form'; readonly form: PaymentForm }
 
+/** Is it an account to send abroad from? */
+export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boolean => permissions.includes('SWIFT')
+
 /** May this person pay from this account now, and if not, why? */
 export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   if (!admits('MAKERS', { ...viewer, verification: 'CONFIRMED' })) return { kind: 'none' }
@@ -149,7 +152,8 @@ export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   }
   if (currency !== 'KGS') {
     const exchanges = isConvertible(currency) && of.permissions.includes('CONVERSION')
-    return exchanges ? { kind: 'form', form: 'conversion' } : { kind: 'refused', why: 'accounts.reason.currency' }
+    if (exchanges) return { kind: 'form', form: 'conversion' }
+    return goesAbroad(of) ? { kind: 'form', form: 'swift' } : { kind: 'refused', why: 'accounts.reason.currency' }
   }
   const form = formFor(of)
   return form ? { kind: 'form', form } : { kind: 'refused', why: 'accounts.reason.permission' }

@@ -24,6 +24,7 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 import { codeText, isToPerson, numberText, type Payment } from './payment.ts'
 import { stepsOf } from './progress.ts'
 import { Signatures } from './Signatures.tsx'
+import { MessageFold } from './swift/Messages.tsx'
 import { useTermRows } from './terms.tsx'
 import { type Details, useDetails } from './useDetails.ts'
 import { useWhen } from './when.ts'
@@ -87,7 +88,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
     {
       key: 'commission',
       label: t('payments.drawer.commission'),
-      value: <Money amount={of.commission} currency={of.currencyCode} strong={false} />,
+      value: <Money amount={of.commission} currency={of.commissionCurrencyCode} strong={false} />,
     },
     ...(of.valueDate === when.isoDay(of.createdDate)
       ? []
@@ -177,6 +178,7 @@ function Content({ of, data }: { of: Payment; data: Details | undefined }) {
       <Why of={of} />
       <Next of={of} />
       <Recap look="details" rows={rows} />
+      {of.operationCode === 'SWIFT' && <MessageFold paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && <Progress of={of} history={data.history} />}
       <Proof of={of} />

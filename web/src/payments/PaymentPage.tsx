@@ -25,6 +25,10 @@ type OwnPage = { readonly title: TextKey; readonly Form: ComponentType<OwnPagePr
 
 /** The kinds whose form is not the common one; each is fetched when it is opened. */
 const ownPages: Readonly<Partial<Record<FormName, OwnPage>>> = {
+  swift: {
+    title: 'payments.form.title.swift',
+    Form: lazy(() => import('./swift/SwiftPage.tsx').then(({ SwiftPage }) => ({ default: SwiftPage }))),
+  },
   conversion: {
     title: 'payments.form.title.conversion',
     Form: lazy(() =>

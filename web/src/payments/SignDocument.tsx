@@ -8,6 +8,7 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { codeText, isToPerson, numberText } from './payment.ts'
 import css from './Sign.module.css'
 import type { Challenge } from './SignDialog.tsx'
+import { MessageFold } from './swift/Messages.tsx'
 import { useTermRows } from './terms.tsx'
 
 const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
@@ -30,7 +31,7 @@ function useSides(p: Document['payment']): RecapRow[] {
       key: 'account',
       label: t(isToPerson(p) ? 'payments.card.details.card' : 'payments.drawer.account'),
       value: account,
-      note: t('payments.sign.bic', { bic: p.recipientBic }),
+      ...(p.recipientBic && { note: t('payments.sign.bic', { bic: p.recipientBic }) }),
     },
     from,
   ]
@@ -82,11 +83,12 @@ export function SignDocument({ of, place, all }: Props) {
           {
             key: 'commission',
             label: t('payments.drawer.commission'),
-            value: <Money amount={p.commission} currency={p.currencyCode} strong={false} />,
+            value: <Money amount={p.commission} currency={p.commissionCurrencyCode} strong={false} />,
           },
           { key: 'creator', label: t('payments.drawer.creator'), value: p.creatorName },
         ]}
       />
+      {p.operationCode === 'SWIFT' && <MessageFold paymentId={p.id} />}
       <details className={css.text}>
         <summary>{t('payments.sign.text')}</summary>
         <pre>{of.canonicalText}</pre>

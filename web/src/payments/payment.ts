@@ -24,6 +24,7 @@ export const searchPayments = payment(`
     amount
     currencyCode
     commission
+    commissionCurrencyCode
     paymentCode
     purpose
     statusCode

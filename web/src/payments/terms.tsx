@@ -1,10 +1,19 @@
 // What does a payment say that only its kind says, and how is it told? One row for each name that a kind signs.
+import { isCommissionOption, noKpp } from '@bank/contracts/abroad.ts'
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
-import { textIfAny, useT } from '#kit/i18n.ts'
+import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
 import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
+
+/** Seven zeros stand for a KPP that there is none of. */
+const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
+  const kpp = termOf(of, 'kpp')
+  return kpp === '' || kpp === noKpp ? undefined : `${t('says.field.kpp')} ${kpp}`
+}
 
 type Told = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
@@ -33,11 +42,39 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
   paylogicId: (value, _of, t) => ({ label: t('payments.budget.paylogic'), value }),
 }
 
+const plain =
+  (label: TextKey): Teller =>
+  (value, _of, t) => ({ label: t(label), value })
+
+const optionText = (value: string, t: T): string =>
+  isCommissionOption(value) ? t(`payments.swift.option.${value}`) : value
+
 const tellers: Readonly<Record<string, Teller>> = {
   // Whose a person's card is, and which, stands where the recipient does.
   recipientCardNum: (value, of, t) =>
     isToPerson(of) ? null : { label: t('payments.card.details.card'), value: numberText(value) },
   ...budgetTellers,
+  exoticAmount: (value, of, t) => ({
+    label: t('payments.swift.details.sent'),
+    value: <Money amount={value} currency={termOf(of, 'exoticCurrencyCode')} />,
+    note: t('payments.swift.details.debited', {
+      rate: rateText(termOf(of, 'exoticRate')),
+      currency: of.currencyCode,
+    }),
+  }),
+  recipientAddress: plain('says.field.recipientAddress'),
+  country: (value, of, t) => ({
+    label: t('payments.swift.details.bank'),
+    value: [termOf(of, 'recipientBankName'), value].filter(Boolean).join(', '),
+    ...(termOf(of, 'bik') && { note: [termOf(of, 'bik'), groupDigits(termOf(of, 'corrAccount'))].join(' · ') }),
+  }),
+  intermediaryBankCode: plain('says.field.intermediaryBankCode'),
+  rubInn: (value, of, t) => ({ label: t('says.field.rubInn'), value, note: kppOf(of, t) }),
+  rubCodeVo: plain('says.field.rubCodeVo'),
+  kztBin: plain('says.field.kztBin'),
+  categoryCode: plain('says.field.categoryCode'),
+  commissionOption: (value, _of, t) => ({ label: t('says.field.commissionOption'), value: optionText(value, t) }),
+  commissionAccount: (value, _of, t) => ({ label: t('says.field.commissionAccount'), value: groupDigits(value) }),
   recipientAmount: (value, of, t) => ({
     label: t(of.statusCode === 'SUCCESS' ? 'payments.conversion.details.got' : 'payments.conversion.details.gets'),
     value: <Money amount={value} currency={termOf(of, 'recipientCurrencyCode') as Currency} />,

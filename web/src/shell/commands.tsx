@@ -34,6 +34,7 @@ export type Command = {
 const forms = [
   'clearing-gross',
   'intra-bank-transfer',
+  'swift',
   'conversion',
   'card-transfer',
   'card-transfer-o24',

@@ -6,6 +6,7 @@ import { conversion } from './conversion.ts'
 import { interbank } from './interbank.ts'
 import { intrabank } from './intrabank.ts'
 import type { Kind, Special } from './kind.ts'
+import { swift } from './swift.ts'
 
 export type { Kind } from './kind.ts'
 
@@ -28,7 +29,7 @@ const oneWay: Kind = { ...everyday, isRepeatable: false, isEditable: false, isRe
 export const kinds = {
   CLEARING: { ...everyday, ...interbank.CLEARING },
   GROSS: { ...everyday, ...interbank.GROSS },
-  SWIFT: everyday,
+  SWIFT: { ...everyday, ...swift.SWIFT },
   INTRABANK_TRANSFER_OWN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_OWN },
   INTRABANK_TRANSFER_FOREIGN: { ...everyday, ...intrabank.INTRABANK_TRANSFER_FOREIGN },
   CONVERSION: { ...oneWay, ...conversion.CONVERSION },

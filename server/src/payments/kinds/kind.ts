@@ -20,7 +20,10 @@ export type Kind = {
   readonly isOfItsDay?: true
 }
 
-export type OwnRung = (p: Pick<Content, 'amount' | 'details'>, facts: Facts) => Why | null
+export type OwnRung = (p: Pick<Content, 'amount' | 'details' | 'recipient'>, facts: Facts) => Why | null
+
+/** The currency of the payer's account, and of the one that bears the commission where that is another. */
+export type OwnCurrencies = { readonly payer: Currency; readonly bearer: Currency | null }
 
 /** What a kind adds to the fields and reasons that all have. */
 export type Special = {
@@ -39,7 +42,9 @@ export type Special = {
   /** The names of what only it says, in the order in which they are signed. */
   readonly details: readonly string[]
   /** Them, from what the form says and the currency of the other account; null for an account that is not here. */
-  readonly detailsOf: (said: Details, currency: Currency | null) => Details
+  readonly detailsOf: (said: Details, currency: Currency | null, own: OwnCurrencies) => Details
+  /** How names and purpose are kept, where not as everywhere. */
+  readonly tidy?: (text: string) => string
   /** Reasons of its own to be refused, in order. */
   readonly rungs: readonly OwnRung[]
   /** The last day on which a document of it can be acted on, where what it says decides that; null where it does not. */

@@ -75,7 +75,7 @@ export function TimeLeft({ until }: { until: string }) {
   )
 }
 
-function Deadline({ days, valueDate }: { days: Days; valueDate: string }) {
+export function Deadline({ days, valueDate }: { days: Days; valueDate: string }) {
   const t = useT()
   const { hours } = days
   const said = { create: hours.createDeadline, sign: hours.signDeadline, day: day(valueDate) }

@@ -41,7 +41,8 @@ export function ruleFault(
   if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
   const rule = own.find(one => broken(one, value))
   if (!rule) return null
-  const short = field === 'recipientAccount' && /^\d+$/.test(value)
+  // Only an account of this country has a length that can be told by counting.
+  const short = field === 'recipientAccount' && rule.maxLength !== null && /^\d+$/.test(value)
   return short
     ? fault('CreditAccountIncompleteException', { digits: String(characters(value)) })
     : { message: rule.message }

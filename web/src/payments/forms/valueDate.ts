@@ -13,7 +13,7 @@ export const daysAsked = 60
 export type Days = { readonly hours: TimeRule; readonly working: readonly string[]; readonly now: number }
 
 /** The kinds whose day is judged here. */
-export type DatedKind = Kind | 'CONVERSION' | 'BUDGET_PAYMENT' | CardKind
+export type DatedKind = Kind | 'CONVERSION' | 'BUDGET_PAYMENT' | 'SWIFT' | CardKind
 
 /** The kinds that have a sentence of their own; the others share one. */
 const createDeadlines: Partial<Record<DatedKind, Classification>> = {
@@ -21,6 +21,7 @@ const createDeadlines: Partial<Record<DatedKind, Classification>> = {
   GROSS: 'GrossCreateDeadlineException',
   INTRABANK_TRANSFER_OWN: 'IntrabankOwnCreateDeadlineException',
   INTRABANK_TRANSFER_FOREIGN: 'IntrabankForeignCreateDeadlineException',
+  SWIFT: 'SwiftCreateDeadlineException',
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -64,7 +65,7 @@ export function dayFault(day: string, days: Days, kind: DatedKind): Fault | null
 export type Proposal = { readonly day: string; readonly why: Fault }
 
 /** Another day instead of one that has become impossible, and why. */
-export function proposal(day: string, days: Days, kind: Kind): Proposal | null {
+export function proposal(day: string, days: Days, kind: DatedKind): Proposal | null {
   const why = dayFault(day, days, kind)
   if (!why) return null
   const next = day > days.hours.today ? nextAfter(days, day) : nearestDay(days)

@@ -1,0 +1,96 @@
+// How is a transfer abroad written as MT103? Set X, lines of 35, commas in amounts.
+import { isOrganisationBin, toLatin } from '@bank/contracts/abroad.ts'
+import { type Abroad, abroadOf, type TransferBody, termsOf } from './rail.ts'
+
+const lineAtMost = 35
+
+/** A line may begin neither with a dash nor with a colon: there the line before gives up its last sign. */
+function cutAt(text: string, wordwise: boolean): number {
+  if (text.length <= lineAtMost) return text.length
+  const space = text.lastIndexOf(' ', lineAtMost)
+  let at = wordwise && space > 0 ? space : lineAtMost
+  while (at > 1 && /^ ?[-:]/.test(text.slice(at))) at -= 1
+  return at
+}
+
+function fold(text: string, wordwise: boolean): string[] {
+  const lines: string[] = []
+  for (let rest = text.replace(/^[-: ]+/, ''); rest !== ''; ) {
+    const at = cutAt(rest, wordwise)
+    lines.push(rest.slice(0, at).trimEnd())
+    rest = rest.slice(at).trimStart()
+  }
+  return lines
+}
+
+/** At the words where so many lines are enough, else wherever a line ends; a text that is longer still is cut. */
+export function linesOf(text: string, atMost: number): string[] {
+  const latin = toLatin(text)
+  const byWords = fold(latin, true)
+  return byWords.length <= atMost ? byWords : fold(latin, false).slice(0, atMost)
+}
+
+const comma = (amount: string): string => (amount.includes('.') ? amount.replace('.', ',') : `${amount},`)
+const day = (date: string): string => date.replaceAll('-', '').slice(2)
+
+/** Who bears the charges: that the whole sum is guaranteed stands among the instructions. */
+const charges = { BEN: 'BEN', SHA: 'SHA', OUR: 'OUR', GOUR: 'OUR' } as const
+
+/** 16 signs of the payment's own id: unique in the bank, and found again by it. */
+export const referenceOf = (endToEndId: string): string => endToEndId.slice(-16).toUpperCase()
+
+function payerLines({ payer }: TransferBody): string[] {
+  const { name, account, inn } = payer
+  return [`/${account}`, ...linesOf(name, 2), ...(inn ? [`INN ${inn}`] : []), 'KYRGYZSTAN']
+}
+
+function bankLines({ recipient }: TransferBody, { russia, bankName }: Abroad): string[] {
+  if (russia) return [`:57D://RU${russia.bik}.${russia.corrAccount}`, ...linesOf(bankName ?? recipient.bic, 2)]
+  return [`:57A:${recipient.bic}`]
+}
+
+/** Account, name and address; before the name what identifies the recipient at home. */
+function recipientLines({ recipient }: TransferBody, { address, country, russia, kazakhstan }: Abroad): string[] {
+  const { name, account } = recipient
+  const bin = kazakhstan && `${isOrganisationBin(kazakhstan.bin) ? 'BIN' : 'IIN'}${kazakhstan.bin}`
+  const known = russia ? `INN${russia.inn}.KPP${russia.kpp}` : bin
+  const room = known ? 3 : 4
+  const named = linesOf(name, 2)
+  return [`/${account}`, ...(known ? [known] : []), ...named, ...linesOf(`${address}, ${country}`, room - named.length)]
+}
+
+/** A payer of ours is a non-resident company there (27); the recipient a resident company (17) or person (19). */
+function purposeLines({ purpose }: TransferBody, { russia, kazakhstan }: Abroad, currency: string): string[] {
+  if (russia) return linesOf(`(VO${russia.codeVo})${purpose}`, 4)
+  if (!kazakhstan) return linesOf(purpose, 4)
+  const kbe = isOrganisationBin(kazakhstan.bin) ? '17' : '19'
+  return linesOf(`EKNP 27${kbe}${currency}${kazakhstan.knp} ${purpose}`, 4)
+}
+
+export type Mt103 = { readonly endToEndId: string; readonly body: TransferBody }
+
+/** The text as the network carries it, without the checks that the network adds itself. */
+export function writeMt103({ endToEndId, body }: Mt103): string {
+  const abroad = abroadOf(body)
+  termsOf(body)
+  const { amount, currency, valueDate } = body
+  const whole = (bic: string): string => `${bic.slice(0, 8)}X${(bic.slice(8) || 'XXX').padEnd(3, 'X')}`
+  const lines = [
+    `{1:F01${whole(abroad.own.bic).replace('X', 'A')}0000000000}{2:I103${whole(abroad.correspondent.bic)}N}{4:`,
+    `:20:${referenceOf(endToEndId)}`,
+    ':23B:CRED',
+    `:32A:${day(valueDate)}${currency}${comma(amount)}`,
+    `:33B:${currency}${comma(amount)}`,
+    `:50K:${payerLines(body).join('\n')}`,
+    `:52A:${abroad.own.bic}`,
+    `:53B:/${abroad.correspondent.account}`,
+    ...(abroad.intermediaryBic ? [`:56A:${abroad.intermediaryBic}`] : []),
+    ...bankLines(body, abroad),
+    `:59:${recipientLines(body, abroad).join('\n')}`,
+    `:70:${purposeLines(body, abroad, currency).join('\n')}`,
+    `:71A:${charges[abroad.option]}`,
+    ...(abroad.option === 'GOUR' ? [':72:/REC/GUARANTEED OUR, FULL AMOUNT'] : []),
+    '-}',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,78 @@
+// Who bears the charges of a transfer abroad, what does that cost, and from which account?
+import { commissionOptions } from '@bank/contracts/abroad.ts'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { AccountField } from '#accounts/index.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import css from './Swift.module.css'
+import type { SwiftFacts } from './useSwiftData.ts'
+import type { SwiftState } from './useSwiftForm.ts'
+
+type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
+
+/** The price as a person reads it: a share, and its least and most. */
+function useCosts({ state, data }: Props): (option: string) => string {
+  const t = useT()
+  const f = useFormats()
+  return option => {
+    const tariff = data.options.tariffs.find(one => one.currency === state.debit && one.option === option)
+    if (!tariff) return ''
+    if (tariff.paidByRecipient) return t('payments.swift.cost.none')
+    return t('payments.swift.cost', {
+      percent: tariff.percent.replace('.', ','),
+      least: f.amount(tariff.minimum, tariff.currency),
+      most: f.amount(tariff.maximum, tariff.currency),
+    })
+  }
+}
+
+function Bearer({ state, data }: Props) {
+  const t = useT()
+  const { field, fieldState } = useController({ control: state.form.control, name: 'commissionAccount' })
+  return (
+    <AccountField
+      ref={field.ref}
+      label={t('says.field.commissionAccount')}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      permissions={['CONVERSION']}
+      except={state.values.payerAccount}
+      placeholder={t('payments.swift.bearer.same')}
+      clearable
+      help={
+        data.options.commissionAccounts.length > 1 ? t('payments.swift.bearer.help') : t('payments.swift.bearer.one')
+      }
+    />
+  )
+}
+
+export function CommissionSection(props: Props) {
+  const t = useT()
+  const name = useId()
+  const { form, values } = props.state
+  const costs = useCosts(props)
+  return (
+    <FormSection title={t('payments.swift.section.commission')}>
+      <fieldset className={css.options} aria-label={t('says.field.commissionOption')}>
+        {commissionOptions.map(option => (
+          <label key={option} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={values.commissionOption === option}
+              onChange={() => form.setValue('commissionOption', option, { shouldDirty: true })}
+            />
+            <span className={css.optionName}>{t(`payments.swift.option.${option}`)}</span>
+            <span className={css.optionText}>{t(`payments.swift.option.${option}.text`)}</span>
+            <span className={css.optionCost}>{costs(option)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {values.commissionOption !== 'BEN' && <Bearer {...props} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,176 @@
+// How much travels, in which currency, and what the other country asks for with it?
+import { isExoticPair } from '@bank/contracts/abroad.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
+import { FormAmount, FormDigits, FormPicker } from '@bank/ui/form/fields.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { rateText } from '../conversion/deal.ts'
+import { isPositive } from '../forms/values.ts'
+import { LatinField } from './LatinField.tsx'
+import { nameIn } from './RecipientSection.tsx'
+import type { SwiftFacts } from './useSwiftData.ts'
+import type { SwiftState } from './useSwiftForm.ts'
+import { mayBeExotic, sumIn } from './values.ts'
+
+type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
+
+function ExoticSwitch({ state, data }: Props) {
+  const t = useT()
+  const { form, values, debit } = state
+  if (!mayBeExotic(debit, data.options.exoticCurrencies)) return null
+  return (
+    <Checkbox
+      name="isExotic"
+      label={t('payments.swift.exotic')}
+      help={t('payments.swift.exotic.help')}
+      checked={values.isExotic}
+      onChange={event => {
+        form.setValue('isExotic', event.currentTarget.checked, { shouldDirty: true })
+        form.clearErrors(['amount', 'exoticAmount', 'exoticCurrencyCode'])
+      }}
+    />
+  )
+}
+
+/** What is debited for the exotic sum, at which rate. */
+function useDebited({ exotic, debit }: SwiftState): string | undefined {
+  const t = useT()
+  const f = useFormats()
+  if (!exotic.counted || !debit) return undefined
+  const { amount, exoticRate } = exotic.counted
+  return t('payments.swift.exotic.debited', {
+    amount: f.amount(amount, debit),
+    rate: rateText(exoticRate),
+    currency: debit,
+  })
+}
+
+function Exotic({ state, data }: Props) {
+  const t = useT()
+  const { form, values, debit } = state
+  const options = data.options.exoticCurrencies
+    .filter(currency => isExoticPair({ debit: debit ?? '', travels: currency }))
+    .map(currency => ({ value: currency, text: currency }))
+  return (
+    <FormRow>
+      <FormPicker
+        control={form.control}
+        name="exoticCurrencyCode"
+        label={t('says.field.exoticCurrencyCode')}
+        options={options}
+        placeholder={t('payments.swift.currency.choose')}
+      />
+      <FormAmount
+        control={form.control}
+        name="exoticAmount"
+        label={t('says.field.exoticAmount')}
+        currency={values.exoticCurrencyCode}
+        help={useDebited(state)}
+      />
+    </FormRow>
+  )
+}
+
+function Amount({ state }: Pick<Props, 'state'>) {
+  const t = useT()
+  const lang = useLang()
+  const { form, values, debit } = state
+  const sum = sumIn(values.amount, debit ?? '')
+  return (
+    <FormAmount
+      control={form.control}
+      name="amount"
+      label={t('says.field.amount')}
+      currency={debit ?? ''}
+      help={isPositive(sum) ? amountInWords(sum, lang) : undefined}
+    />
+  )
+}
+
+/** The codes of the other country's list; those that are no longer used cannot be chosen. */
+function CodePicker({ state, data, list }: Props & { list: 'VO' | 'KNP' }) {
+  const t = useT()
+  const lang = useLang()
+  const options = data.codes[list].map(({ code, name, isActive }) => ({
+    value: code,
+    text: `${code} ${name[nameIn[lang]]}`,
+    label: `${code} · ${name[nameIn[lang]]}`,
+    ...(!isActive && { disabledReason: t('payments.swift.code.old') }),
+  }))
+  const name = list === 'VO' ? 'rubCodeVo' : 'categoryCode'
+  return (
+    <FormPicker
+      control={state.form.control}
+      name={name}
+      label={t(`says.field.${name}`)}
+      options={options}
+      searchable
+      placeholder={t('payments.form.code.choose')}
+    />
+  )
+}
+
+function Russia(props: Props) {
+  const t = useT()
+  const { control } = props.state.form
+  return (
+    <FormSection title={t('payments.swift.section.russia')}>
+      <FormRow>
+        <FormDigits control={control} name="rubInn" label={t('says.field.rubInn')} max={12} group={0} />
+        <FormDigits
+          control={control}
+          name="kpp"
+          label={t('says.field.kpp')}
+          max={9}
+          group={0}
+          help={t('payments.swift.kpp.help')}
+        />
+      </FormRow>
+      <CodePicker {...props} list="VO" />
+    </FormSection>
+  )
+}
+
+function Kazakhstan(props: Props) {
+  const t = useT()
+  return (
+    <FormSection title={t('payments.swift.section.kazakhstan')}>
+      <FormRow>
+        <FormDigits
+          control={props.state.form.control}
+          name="kztBin"
+          label={t('says.field.kztBin')}
+          max={12}
+          group={0}
+        />
+        <CodePicker {...props} list="KNP" />
+      </FormRow>
+    </FormSection>
+  )
+}
+
+export function SumSection(props: Props) {
+  const t = useT()
+  const { state, data } = props
+  const { form, values, currency } = state
+  return (
+    <>
+      {currency === 'RUB' && <Russia {...props} />}
+      {currency === 'KZT' && <Kazakhstan {...props} />}
+      <FormSection title={t('payments.form.section.payment')}>
+        <ExoticSwitch {...props} />
+        {values.isExotic ? <Exotic {...props} /> : <Amount state={state} />}
+        <LatinField
+          form={form}
+          name="purpose"
+          label={t('says.field.purpose')}
+          help={t('payments.swift.purpose.help')}
+          rules={data.rules}
+          currency={currency}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Where is money sent abroad?
+import { ButtonLink } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { now } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { refused } from '#kit/refused.ts'
+import { to } from '#paths.ts'
+import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
+import type { OwnPageProps } from '../forms/ownPage.ts'
+import { daysOf } from '../forms/start.ts'
+import { nearestDay } from '../forms/valueDate.ts'
+import type { SwiftDocument } from './documents.ts'
+import { SwiftForm } from './SwiftForm.tsx'
+import { type SwiftFacts, useSwiftData } from './useSwiftData.ts'
+import { emptyValues, fromDocument, usualPayer, type Values } from './values.ts'
+
+/** A document that has gone on its road, or belongs to somebody else, is only read. */
+function Closed({ payment }: Pick<SwiftDocument, 'payment'>) {
+  const t = useT()
+  const why = payment.actions.find(({ action }) => action === 'UPDATE')
+  return (
+    <Card>
+      <EmptyState
+        title={t('payments.form.closed', { number: payment.transferNum })}
+        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
+        action={<ButtonLink href={to.history({ open: payment.id })}>{t('payments.form.toDocument')}</ButtonLink>}
+      />
+    </Card>
+  )
+}
+
+type LoadedProps = { readonly place: OwnPageProps; readonly data: SwiftFacts; readonly onReload: () => Promise<void> }
+
+function Loaded({ place, data: latest, onReload }: LoadedProps) {
+  // What is known moves on with the news of the bank; the form stays at what it was opened with until it is loaded anew.
+  const [data] = useState(latest)
+  const { id, repeat, account } = place
+  const { accounts } = useAccounts()
+  const edited = id ? data.earlier : null
+  const [start] = useState((): Values => {
+    const days = daysOf(data, 'SWIFT', now())
+    const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
+    if (!data.earlier) return { ...begun, payerAccount: usualPayer(accounts, account) }
+    const { valueDate, transferNum, ...rest } = fromDocument(data.earlier, edited !== null)
+    return { ...begun, ...rest, ...(edited && { valueDate, transferNum }) }
+  })
+  if (edited && !edited.payment.isUpdateble) return <Closed payment={edited.payment} />
+  const draft = `payment:swift:${id ?? (repeat ? `repeat:${repeat}` : 'new')}`
+  return <SwiftForm data={data} start={start} edited={edited?.payment ?? null} draft={draft} onReload={onReload} />
+}
+
+export function SwiftPage(place: OwnPageProps) {
+  const t = useT()
+  const loaded = useSwiftData(place)
+  const [round, setRound] = useState(0)
+  const number = place.id && loaded.state === 'ready' ? loaded.data.earlier?.payment.transferNum : undefined
+  return (
+    <Page title={number ? t('payments.form.title.edit', { number }) : t('payments.form.title.swift')}>
+      {loaded.state === 'waiting' && <FormSkeleton />}
+      {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={loaded.again} />}
+      {loaded.state === 'ready' && (
+        <Loaded
+          key={round}
+          place={place}
+          data={loaded.data}
+          onReload={() => loaded.reload().then(() => setRound(round + 1))}
+        />
+      )}
+    </Page>
+  )
+}

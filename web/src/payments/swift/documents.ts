@@ -1,0 +1,106 @@
+// What does the form of a transfer abroad ask the bank, and what does it tell it?
+import { payment } from '#kit/generated/payment/gql.ts'
+import type {
+  CountriesQuery,
+  OperationTypesQuery,
+  SwiftForFormQuery,
+  SwiftOptionsQuery,
+} from '#kit/generated/payment/graphql.ts'
+
+export const swiftOptions = payment(`
+  query SwiftOptions($legalPartyId: ID!) {
+    getSwiftOptions(legalPartyId: $legalPartyId) {
+      nextNumber
+      currencies
+      exoticCurrencies
+      exoticFrom
+      tariffs { currency option percent minimum maximum paidByRecipient }
+      commissionAccounts
+      correspondents { currency bic name }
+      recipients { name account bic purpose currency timesPaid terms { name value } }
+    }
+  }
+`)
+
+export const countriesForForm = payment(`
+  query Countries {
+    getAllCountry { id name { ru kg eng } }
+  }
+`)
+
+export const operationTypes = payment(`
+  query OperationTypes($list: OperationTypeList!, $pageable: Pageable!) {
+    getOperationTypeCategoryByCode(operationTypeCode: "", list: $list, pageable: $pageable) {
+      code
+      name { ru kg eng }
+      isActive
+    }
+  }
+`)
+
+export const swiftForForm = payment(`
+  query SwiftForForm($paymentId: ID!, $legalPartyId: ID!) {
+    findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SwiftFields }
+  }
+  fragment SwiftFields on SwiftData {
+    payment { ...FormFields }
+    recipientAddress
+    recipientBankName
+    country
+    intermediaryBankCode
+    commissionOption
+    commissionAccount
+    isExotic
+    exoticAmount
+    exoticCurrencyCode
+    rubInn
+    kpp
+    rubCodeVo
+    corrAccount
+    bik
+    kztBin
+    categoryCode
+  }
+`)
+
+export const repeatSwift = payment(`
+  query RepeatSwift($paymentId: ID!, $legalPartyId: ID!) {
+    getRepeatableSwiftOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SwiftFields }
+  }
+`)
+
+export const exoticAmountFor = payment(`
+  query ExoticAmount($calculateAmount: CalculateAmount!) {
+    calculateExoticAmountInSwift(calculateAmount: $calculateAmount) { amount exoticAmount exoticRate }
+  }
+`)
+
+export const previewSwift = payment(`
+  query PreviewSwift($form: SwiftInput!) {
+    previewSwift(swift: $form) { mt103 pacs008 }
+  }
+`)
+
+export const swiftMessages = payment(`
+  query SwiftMessages($paymentId: ID!, $legalPartyId: ID!) {
+    findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { mt103 pacs008 }
+  }
+`)
+
+export const saveSwift = payment(`
+  mutation SaveSwift($form: SwiftInput!) {
+    saveSwift(swift: $form)
+  }
+`)
+
+export const changeSwift = payment(`
+  mutation ChangeSwift($id: ID!, $form: UpdateSwiftInput!) {
+    updatePayment(id: $id, updateSwiftInput: $form)
+  }
+`)
+
+export type SwiftOptions = SwiftOptionsQuery['getSwiftOptions']
+export type KnownAbroad = SwiftOptions['recipients'][number]
+export type SwiftDocument = SwiftForFormQuery['findSwiftDataByPaymentId']
+export type Country = CountriesQuery['getAllCountry'][number]
+export type OperationType = OperationTypesQuery['getOperationTypeCategoryByCode'][number]

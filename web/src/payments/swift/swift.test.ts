@@ -1,0 +1,217 @@
+// Does the form of a transfer abroad object to the same things as the bank, in the same words, and send what it shows?
+import { money } from '@bank/contracts/money.ts'
+import { beforeAll, expect, test } from 'vitest'
+import '../../texts.ts'
+import type { Account } from '#accounts/index.ts'
+import { msOf } from '#kit/clock.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import type { FieldRule, TimeRule } from '../forms/documents.ts'
+import { type Facts, faultsOf, fieldOf } from './check.ts'
+import { longestFor } from './LatinField.tsx'
+import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
+
+beforeAll(() => loadTexts('common', 'payments'))
+
+const america: Values = {
+  ...emptyValues,
+  payerAccount: '1090160123456847',
+  recipientName: 'Silk Route Inc',
+  recipientAddress: '12 Harbor Street',
+  recipientAccount: '4532117890',
+  country: 'US',
+  recipientBic: 'CHASUS33',
+  amount: '1000.00',
+  purpose: 'Invoice 17',
+  valueDate: '2026-11-20',
+  transferNum: '17',
+}
+const russia: Values = {
+  ...america,
+  recipientAccount: '40702810500000001234',
+  country: 'RU',
+  recipientBic: '',
+  recipientBankName: 'PAO SBERBANK',
+  bik: '044525225',
+  corrAccount: '30101810400000000225',
+  rubInn: '7707083893',
+  rubCodeVo: '10100',
+}
+
+const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
+  id: `SWIFT.${field}.form`,
+  field,
+  regex: null,
+  minLength: null,
+  maxLength: null,
+  ruleTrait: 'DEFAULT',
+  isRequired: true,
+  message: { ru: field, kg: field, eng: field },
+  ...more,
+})
+
+const hours: TimeRule = {
+  operation: 'SWIFT',
+  ruleTrait: 'DEFAULT',
+  fromTime: '09:00',
+  createDeadline: '16:00',
+  signDeadline: '16:30',
+  today: '2026-11-20',
+  createUntil: '2026-11-20T10:00:00.000Z',
+  signUntil: '2026-11-20T10:30:00.000Z',
+}
+const country = (id: string) => ({ id, name: { ru: id, kg: id, eng: id } })
+const facts: Facts = {
+  rules: [
+    rule('recipientName', { regex: '^[A-Za-z ]*$' }),
+    rule('purpose', { maxLength: 135 }),
+    rule('purpose', { maxLength: 120, ruleTrait: 'RUB' }),
+    rule('amount', { regex: '^[0-9]{1,12}([.][0-9]{1,2})?$' }),
+    rule('bik', { ruleTrait: 'RUB' }),
+    rule('kztBin', { ruleTrait: 'KZT' }),
+  ],
+  countries: ['US', 'DE', 'RU', 'KZ', 'CN'].map(country),
+  days: { hours, working: ['2026-11-20', '2026-11-23'], now: msOf('2026-11-20T12:00:00+06:00') },
+  debit: 'USD',
+  available: money('1020.00', 'USD'),
+  bearerAvailable: null,
+  commission: money('20.00', 'USD'),
+  counted: null,
+}
+const said = (values: Values, known: Partial<Facts> = {}) =>
+  Object.fromEntries(
+    Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
+      field,
+      'classification' in fault ? fault.classification : 'rule',
+    ]),
+  )
+const roubles: Partial<Facts> = { debit: 'RUB', available: money('100000.00', 'RUB'), commission: null }
+const exotic: Values = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
+
+test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+  ['nothing', america, {}, {}],
+  ['a name in Cyrillic', { ...america, recipientName: 'Шёлк' }, {}, { recipientName: 'rule' }],
+  ['no bank', { ...america, recipientBic: '' }, {}, { recipientBic: 'CantBeNullException' }],
+  ['no code of a bank', { ...america, recipientBic: 'CHAS' }, {}, { recipientBic: 'SwiftBicException' }],
+  ['a bank in Iran', { ...america, recipientBic: 'BMJIIRTH' }, {}, { recipientBic: 'CountryNotServedException' }],
+  ['a bank elsewhere', { ...america, recipientBic: 'COBADEFF' }, {}, { recipientBic: 'BicCountryMismatchException' }],
+  [
+    'a strange intermediary',
+    { ...america, intermediaryBankCode: 'X' },
+    {},
+    { intermediaryBankCode: 'SwiftBicException' },
+  ],
+  [
+    'no IBAN where there is one',
+    { ...america, country: 'DE', recipientBic: 'COBADEFF' },
+    {},
+    { recipientAccount: 'IbanException' },
+  ],
+  ['a cent too much', { ...america, amount: '1000.01' }, {}, { amount: 'InsufficientFundsException' }],
+  [
+    'enough where another account bears the commission',
+    { ...america, amount: '1020.00', commissionAccount: '1' },
+    { commission: money('1755.00', 'KGS'), bearerAvailable: money('1755.00', 'KGS') },
+    {},
+  ],
+  [
+    'too little there',
+    { ...america, commissionAccount: '1' },
+    { commission: money('1755.00', 'KGS'), bearerAvailable: money('1754.99', 'KGS') },
+    { commissionAccount: 'CommissionFundsException' },
+  ],
+  ['nothing with roubles', russia, roubles, {}],
+  ['no BIK', { ...russia, bik: '' }, roubles, { bik: 'CantBeNullException' }],
+  ['a wrong INN', { ...russia, rubInn: '7707083894' }, roubles, { rubInn: 'CheckDigitsException' }],
+  [
+    'an account of another bank',
+    { ...russia, recipientAccount: '40702810400000001234' },
+    roubles,
+    { recipientAccount: 'CheckDigitsException' },
+  ],
+  ['a purpose too long for roubles', { ...russia, purpose: 'x'.repeat(121) }, roubles, { purpose: 'rule' }],
+  ['nothing with yuan', exotic, { counted: money('992.11', 'USD') }, {}],
+  ['too many yuan', exotic, { counted: money('1000.01', 'USD') }, { exoticAmount: 'InsufficientFundsException' }],
+  [
+    'no sum of yuan',
+    { ...exotic, exoticAmount: '', exoticCurrencyCode: '' },
+    {},
+    { exoticAmount: 'CantBeNullException', exoticCurrencyCode: 'CantBeNullException' },
+  ],
+])('%s is said at once, at its field', (_, values, known, faults) => {
+  expect(said(values, known)).toEqual(faults)
+})
+
+test('what is not on the screen does not go to the bank', () => {
+  const filled = { ...russia, kztBin: '980140000005', intermediaryBankCode: '', commissionOption: 'BEN' as const }
+  const dollars = toWire('org', { ...filled, commissionAccount: '1' }, { debit: 'USD', counted: null })
+  expect(dollars).toMatchObject({ bik: null, rubInn: null, kztBin: null, commissionAccount: null, isExotic: false })
+  const sent = toWire('org', filled, { debit: 'RUB', counted: null })
+  expect(sent).toMatchObject({
+    bik: '044525225',
+    rubInn: '7707083893',
+    kztBin: null,
+    recipientBic: null,
+    amount: '1000.00',
+  })
+})
+
+test('an exotic sum goes with what was counted for it', () => {
+  const counted = { amount: '992.11', exoticAmount: '7000.00', exoticRate: '7.05573506' }
+  expect(toWire('org', exotic, { debit: 'USD', counted })).toMatchObject({
+    amount: '992.11',
+    isExotic: true,
+    exoticAmount: '7000.00',
+    exoticCurrencyCode: 'CNY',
+    exoticRate: '7.05573506',
+  })
+})
+
+test.each([
+  [{ field: 'exoticRate', says: {} }, exotic, 'exoticAmount'],
+  [{ field: 'amount', says: {} }, exotic, 'exoticAmount'],
+  [{ field: 'amount', says: {} }, america, 'amount'],
+  [{ field: null, says: { field: 'kpp' } }, america, null],
+  [{ field: null, says: {} }, america, null],
+])('a refusal %o of the bank belongs to its field', (error, values, field) => {
+  expect(fieldOf(error, fieldsOf(values, values.isExotic ? 'CNY' : 'USD'))).toBe(field)
+})
+
+test('somebody who was paid before brings everything but the purpose that is written', () => {
+  const known = {
+    name: 'Silk Route Inc',
+    account: '4532117890',
+    bic: 'CHASUS33',
+    purpose: 'Invoice 5',
+    currency: 'USD' as const,
+    timesPaid: 2,
+    terms: [
+      { name: 'country', value: 'US' },
+      { name: 'kpp', value: '0000000' },
+    ],
+  }
+  expect(fromKnown(known, '')).toMatchObject({ country: 'US', kpp: '', purpose: 'Invoice 5' })
+  expect(fromKnown(known, 'Invoice 6').purpose).toBe('Invoice 6')
+})
+
+test('it begins with the account that was named, else with dollars', () => {
+  const of = (isoCode: string, account: string, balance: string) =>
+    ({
+      id: account,
+      account,
+      status: 'OPEN',
+      balance,
+      plannedBalance: balance,
+      currency: { isoCode, isoNum: '000' },
+      permissions: ['READ', 'SWIFT'],
+    }) as Account
+  const accounts = [of('RUB', '1', '900000.00'), of('USD', '2', '10.00'), of('USD', '3', '500.00')]
+  expect(usualPayer(accounts, undefined)).toBe('3')
+  expect(usualPayer(accounts, '1')).toBe('1')
+  expect(usualPayer([], '1')).toBe('')
+})
+
+test('some currencies take shorter texts', () => {
+  expect(longestFor(facts.rules, 'purpose', 'USD')).toBe(135)
+  expect(longestFor(facts.rules, 'purpose', 'RUB')).toBe(120)
+  expect(longestFor(facts.rules, 'transferNum', 'RUB')).toBeUndefined()
+})
