@@ -5,7 +5,6 @@ export const budgetErrors = {
   TaxpayerInnException: { field: 'inn' },
   TaxPinException: { field: 'inn' },
   TaxOfficeException: { field: 'taxOffice' },
-  MustBeNullException: { says: ['field'] },
   BudgetCodeNotFoundException: {},
   BudgetCodeUsedException: {},
   BudgetAmountException: { field: 'amount', says: ['amount'] },

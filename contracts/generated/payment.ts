@@ -125,6 +125,20 @@ export type Query = {
   findCardTransferDataByPaymentId: CardTransferData;
   /** One conversion with all its fields. */
   findConversionDataByPaymentId: ConversionData;
+  /** What the form of a transfer abroad needs to begin: number, currencies, tariffs of each option, recipients known from history. */
+  getSwiftOptions: SwiftOptions;
+  /** An earlier transfer abroad, to be made again. */
+  getRepeatableSwiftOptions: SwiftData;
+  /** What is debited so that a sum of an exotic currency arrives, or what arrives for a sum, at the bank's rate now. */
+  calculateExoticAmountInSwift: ExoticAmount;
+  /** The countries that the bank pays to. */
+  getAllCountry: Array<Country>;
+  /** What a payment is for, by the list of Russia (VO) or of Kazakhstan (KNP): the codes that begin so. */
+  getOperationTypeCategoryByCode: Array<OperationTypeCategory>;
+  /** The messages that a transfer abroad would make as it stands; nothing is saved. */
+  previewSwift: SwiftMessages;
+  /** One transfer abroad with all its fields and the messages that it makes. */
+  findSwiftDataByPaymentId: SwiftData;
   getPaymentStatusHistoryByPaymentId: Array<StatusHistoryItem>;
   /** The signature slots of a document, given and pending. */
   getPaymentSignerInfoByPaymentId: Array<Signatory>;
@@ -223,6 +237,40 @@ export type QueryFindConversionDataByPaymentIdArgs = {
 };
 
 
+export type QueryGetSwiftOptionsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetRepeatableSwiftOptionsArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryCalculateExoticAmountInSwiftArgs = {
+  calculateAmount: CalculateAmount;
+};
+
+
+export type QueryGetOperationTypeCategoryByCodeArgs = {
+  operationTypeCode: Scalars['String']['input'];
+  list?: InputMaybe<OperationTypeList>;
+  pageable: Pageable;
+};
+
+
+export type QueryPreviewSwiftArgs = {
+  swift: SwiftInput;
+};
+
+
+export type QueryFindSwiftDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
   paymentId: Scalars['ID']['input'];
   legalPartyId: Scalars['ID']['input'];
@@ -313,6 +361,8 @@ export type Mutation = {
   saveConversionDraft: Scalars['ID']['output'];
   /** Save a transfer to a card or from one as a draft; own or foreign is told by whose the account or the card is. */
   saveCardTransfer: Scalars['ID']['output'];
+  /** Save a transfer abroad as a draft. */
+  saveSwift: Scalars['ID']['output'];
   /** Change a draft or a document that came back for editing: one of the inputs, by its kind. Earlier signatures are void. */
   updatePayment: Scalars['ID']['output'];
   /** Show what is about to be signed: the canonical text of each document and a digest over all of them. */
@@ -382,10 +432,16 @@ export type MutationSaveCardTransferArgs = {
 };
 
 
+export type MutationSaveSwiftArgs = {
+  swift: SwiftInput;
+};
+
+
 export type MutationUpdatePaymentArgs = {
   id: Scalars['ID']['input'];
   updateTransferInput?: InputMaybe<UpdateTransferInput>;
   updateCardTransferInput?: InputMaybe<UpdateCardTransferInput>;
+  updateSwiftInput?: InputMaybe<UpdateSwiftInput>;
 };
 
 
@@ -666,13 +722,17 @@ export type CommissionInput = {
   payerAccount: Scalars['String']['input'];
   amount: Scalars['Decimal']['input'];
   currency: Currency;
+  /** Who bears the charges of a transfer abroad. */
+  commissionOption?: InputMaybe<SwiftCommissionOption>;
+  /** Another account that bears the commission, in its own currency. */
+  commissionAccount?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Commission = {
   __typename?: 'Commission';
   amount: Scalars['Decimal']['output'];
   currency: Currency;
-  /** What leaves the account in all. */
+  /** What leaves the payer's account in all; a commission that another account bears is not in it. */
   total: Scalars['Decimal']['output'];
 };
 
@@ -759,6 +819,60 @@ export type CardTransfer = {
   valueDate: Scalars['BusinessDate']['input'];
 };
 
+/** Who bears the charges of a transfer abroad: the recipient, each their own, the payer, or the payer with the whole sum guaranteed. */
+export type SwiftCommissionOption =
+  | 'BEN'
+  | 'SHA'
+  | 'OUR'
+  | 'GOUR';
+
+export type OperationTypeList =
+  | 'VO'
+  | 'KNP';
+
+/**
+ * A transfer abroad. What only some currencies ask for is left out elsewhere: rubInn, kpp, rubCodeVo, corrAccount and bik go with roubles,
+ * kztBin and categoryCode with tenge, the exotic fields with isExotic.
+ */
+export type SwiftInput = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  recipientAddress?: InputMaybe<Scalars['String']['input']>;
+  recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  /** The SWIFT code of the recipient's bank; a bank in Russia may be named by its BIK alone. */
+  recipientBic?: InputMaybe<Scalars['String']['input']>;
+  recipientBankName?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters of the country of the recipient's bank. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** The SWIFT code of a bank between the correspondent and the recipient's. */
+  intermediaryBankCode?: InputMaybe<Scalars['String']['input']>;
+  /** What is debited, in the currency of the account. */
+  amount: Scalars['Decimal']['input'];
+  commissionOption?: InputMaybe<SwiftCommissionOption>;
+  /** Another account of the company that bears the commission. */
+  commissionAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Another currency travels than is debited. */
+  isExotic?: Scalars['Boolean']['input'];
+  exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  exoticCurrencyCode?: InputMaybe<Currency>;
+  /** So many of the exotic currency for one of the debited. */
+  exoticRate?: InputMaybe<Scalars['Decimal']['input']>;
+  rubInn?: InputMaybe<Scalars['String']['input']>;
+  /** Seven zeros where it is left out and the account is not in tenge. */
+  kpp?: InputMaybe<Scalars['String']['input']>;
+  rubCodeVo?: InputMaybe<Scalars['String']['input']>;
+  corrAccount?: InputMaybe<Scalars['String']['input']>;
+  bik?: InputMaybe<Scalars['String']['input']>;
+  /** BIN of a company or IIN of a person. */
+  kztBin?: InputMaybe<Scalars['String']['input']>;
+  /** KNP: what the payment is for. */
+  categoryCode?: InputMaybe<Scalars['String']['input']>;
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+};
+
 /** Every field of a transfer with a card anew; the kind may change between own and foreign. */
 export type UpdateCardTransferInput = {
   legalPartyId: Scalars['ID']['input'];
@@ -772,6 +886,172 @@ export type UpdateCardTransferInput = {
   valueDate: Scalars['BusinessDate']['input'];
   /** The version that the person saw; another one is refused. */
   version: Scalars['Int']['input'];
+};
+
+/** Every field of a transfer abroad anew. */
+export type UpdateSwiftInput = {
+  legalPartyId: Scalars['ID']['input'];
+  transferNum: Scalars['String']['input'];
+  payerAccount: Scalars['String']['input'];
+  recipientName?: InputMaybe<Scalars['String']['input']>;
+  recipientAddress?: InputMaybe<Scalars['String']['input']>;
+  recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  recipientBic?: InputMaybe<Scalars['String']['input']>;
+  recipientBankName?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  intermediaryBankCode?: InputMaybe<Scalars['String']['input']>;
+  amount: Scalars['Decimal']['input'];
+  commissionOption?: InputMaybe<SwiftCommissionOption>;
+  commissionAccount?: InputMaybe<Scalars['String']['input']>;
+  isExotic?: Scalars['Boolean']['input'];
+  exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  exoticCurrencyCode?: InputMaybe<Currency>;
+  exoticRate?: InputMaybe<Scalars['Decimal']['input']>;
+  rubInn?: InputMaybe<Scalars['String']['input']>;
+  kpp?: InputMaybe<Scalars['String']['input']>;
+  rubCodeVo?: InputMaybe<Scalars['String']['input']>;
+  corrAccount?: InputMaybe<Scalars['String']['input']>;
+  bik?: InputMaybe<Scalars['String']['input']>;
+  kztBin?: InputMaybe<Scalars['String']['input']>;
+  categoryCode?: InputMaybe<Scalars['String']['input']>;
+  purpose: Scalars['String']['input'];
+  valueDate: Scalars['BusinessDate']['input'];
+  /** The version that the person saw; another one is refused. */
+  version: Scalars['Int']['input'];
+};
+
+/** One of the two amounts; the other follows. */
+export type CalculateAmount = {
+  legalPartyId: Scalars['ID']['input'];
+  /** The currency of the account. */
+  currency: Currency;
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  exoticCurrencyCode: Currency;
+  exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type ExoticAmount = {
+  __typename?: 'ExoticAmount';
+  amount: Scalars['Decimal']['output'];
+  currency: Currency;
+  exoticAmount: Scalars['Decimal']['output'];
+  exoticCurrencyCode: Currency;
+  /** So many of the exotic currency for one of the debited. */
+  exoticRate: Scalars['Decimal']['output'];
+};
+
+export type Country = {
+  __typename?: 'Country';
+  /** Two letters, ISO 3166. */
+  id: Scalars['ID']['output'];
+  numInList: Scalars['String']['output'];
+  name: TextInLanguages;
+};
+
+export type TextInLanguages = {
+  __typename?: 'TextInLanguages';
+  ru: Scalars['String']['output'];
+  kg: Scalars['String']['output'];
+  eng: Scalars['String']['output'];
+};
+
+export type OperationTypeCategory = {
+  __typename?: 'OperationTypeCategory';
+  list: OperationTypeList;
+  code: Scalars['String']['output'];
+  name: TextInLanguages;
+  isActive: Scalars['Boolean']['output'];
+};
+
+/** What the bank takes for an option in a currency: a share of the amount within limits; nothing of the payer where the recipient bears it. */
+export type SwiftTariff = {
+  __typename?: 'SwiftTariff';
+  currency: Currency;
+  option: SwiftCommissionOption;
+  percent: Scalars['Decimal']['output'];
+  minimum: Scalars['Decimal']['output'];
+  maximum: Scalars['Decimal']['output'];
+  paidByRecipient: Scalars['Boolean']['output'];
+};
+
+export type KnownSwiftRecipient = {
+  __typename?: 'KnownSwiftRecipient';
+  name: Scalars['String']['output'];
+  account: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  purpose: Scalars['String']['output'];
+  currency: Currency;
+  /** What the last transfer to them said beside that. */
+  terms: Array<SwiftTerm>;
+  lastPaidAt: Scalars['Instant']['output'];
+  timesPaid: Scalars['Int']['output'];
+};
+
+export type SwiftTerm = {
+  __typename?: 'SwiftTerm';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** Through whom a currency goes abroad. */
+export type Correspondent = {
+  __typename?: 'Correspondent';
+  currency: Currency;
+  bic: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SwiftOptions = {
+  __typename?: 'SwiftOptions';
+  /** A document number that is free today. */
+  nextNumber: Scalars['String']['output'];
+  /** What may be debited. */
+  currencies: Array<Currency>;
+  /** What may travel although the company keeps no account in it, and from accounts in what. */
+  exoticCurrencies: Array<Currency>;
+  exoticFrom: Array<Currency>;
+  tariffs: Array<SwiftTariff>;
+  /** The numbers of the accounts that may bear the commission. */
+  commissionAccounts: Array<Scalars['String']['output']>;
+  correspondents: Array<Correspondent>;
+  recipients: Array<KnownSwiftRecipient>;
+};
+
+/** The same transfer in both languages of the network. */
+export type SwiftMessages = {
+  __typename?: 'SwiftMessages';
+  mt103: Scalars['String']['output'];
+  pacs008: Scalars['String']['output'];
+};
+
+/** One transfer abroad in full. */
+export type SwiftData = {
+  __typename?: 'SwiftData';
+  payment: Payment;
+  recipientAddress: Scalars['String']['output'];
+  recipientBankName: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  intermediaryBankCode?: Maybe<Scalars['String']['output']>;
+  commissionOption: SwiftCommissionOption;
+  /** The account that bears the commission. */
+  commissionAccount: Scalars['String']['output'];
+  commissionCurrencyCode: Currency;
+  isExotic: Scalars['Boolean']['output'];
+  exoticAmount?: Maybe<Scalars['Decimal']['output']>;
+  exoticCurrencyCode?: Maybe<Currency>;
+  exoticRate?: Maybe<Scalars['Decimal']['output']>;
+  rubInn?: Maybe<Scalars['String']['output']>;
+  kpp?: Maybe<Scalars['String']['output']>;
+  rubCodeVo?: Maybe<Scalars['String']['output']>;
+  corrAccount?: Maybe<Scalars['String']['output']>;
+  bik?: Maybe<Scalars['String']['output']>;
+  kztBin?: Maybe<Scalars['String']['output']>;
+  categoryCode?: Maybe<Scalars['String']['output']>;
+  correspondent?: Maybe<Correspondent>;
+  mt103: Scalars['String']['output'];
+  pacs008: Scalars['String']['output'];
+  paymentKind: PaymentKind;
+  canonicalText: Scalars['String']['output'];
 };
 
 export type SearchOperationHistory = {
@@ -823,6 +1103,8 @@ export type Payment = {
   recipientCardNum?: Maybe<Scalars['String']['output']>;
   recipientAmount?: Maybe<Scalars['Decimal']['output']>;
   commission: Scalars['Decimal']['output'];
+  /** The payer's currency, unless another account bears the commission. */
+  commissionCurrencyCode: Currency;
   paymentCode?: Maybe<Scalars['String']['output']>;
   creatorName: Scalars['String']['output'];
   paymentDetailsId: Scalars['ID']['output'];
@@ -1331,6 +1613,9 @@ export type TransferTemplateInput = {
   corrAccount?: InputMaybe<Scalars['String']['input']>;
   kpp?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
+  recipientAddress?: InputMaybe<Scalars['String']['input']>;
+  recipientBankName?: InputMaybe<Scalars['String']['input']>;
+  bik?: InputMaybe<Scalars['String']['input']>;
   rubCodeVo?: InputMaybe<Scalars['String']['input']>;
   kztBin?: InputMaybe<Scalars['String']['input']>;
   intermediaryBankCode?: InputMaybe<Scalars['String']['input']>;
@@ -1365,6 +1650,9 @@ export type TransferTemplate = {
   corrAccount?: Maybe<Scalars['String']['output']>;
   kpp?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
+  recipientAddress?: Maybe<Scalars['String']['output']>;
+  recipientBankName?: Maybe<Scalars['String']['output']>;
+  bik?: Maybe<Scalars['String']['output']>;
   rubCodeVo?: Maybe<Scalars['String']['output']>;
   kztBin?: Maybe<Scalars['String']['output']>;
   intermediaryBankCode?: Maybe<Scalars['String']['output']>;
@@ -1834,7 +2122,23 @@ export type ResolversTypes = {
   ConversionInput: ConversionInput;
   UpdateTransferInput: UpdateTransferInput;
   CardTransfer: CardTransfer;
+  SwiftCommissionOption: SwiftCommissionOption;
+  OperationTypeList: OperationTypeList;
+  SwiftInput: SwiftInput;
   UpdateCardTransferInput: UpdateCardTransferInput;
+  UpdateSwiftInput: UpdateSwiftInput;
+  CalculateAmount: CalculateAmount;
+  ExoticAmount: ResolverTypeWrapper<ExoticAmount>;
+  Country: ResolverTypeWrapper<Country>;
+  TextInLanguages: ResolverTypeWrapper<TextInLanguages>;
+  OperationTypeCategory: ResolverTypeWrapper<OperationTypeCategory>;
+  SwiftTariff: ResolverTypeWrapper<SwiftTariff>;
+  KnownSwiftRecipient: ResolverTypeWrapper<KnownSwiftRecipient>;
+  SwiftTerm: ResolverTypeWrapper<SwiftTerm>;
+  Correspondent: ResolverTypeWrapper<Correspondent>;
+  SwiftOptions: ResolverTypeWrapper<SwiftOptions>;
+  SwiftMessages: ResolverTypeWrapper<SwiftMessages>;
+  SwiftData: ResolverTypeWrapper<SwiftData>;
   SearchOperationHistory: SearchOperationHistory;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentTerm: ResolverTypeWrapper<PaymentTerm>;
@@ -1943,7 +2247,21 @@ export type ResolversParentTypes = {
   ConversionInput: ConversionInput;
   UpdateTransferInput: UpdateTransferInput;
   CardTransfer: CardTransfer;
+  SwiftInput: SwiftInput;
   UpdateCardTransferInput: UpdateCardTransferInput;
+  UpdateSwiftInput: UpdateSwiftInput;
+  CalculateAmount: CalculateAmount;
+  ExoticAmount: ExoticAmount;
+  Country: Country;
+  TextInLanguages: TextInLanguages;
+  OperationTypeCategory: OperationTypeCategory;
+  SwiftTariff: SwiftTariff;
+  KnownSwiftRecipient: KnownSwiftRecipient;
+  SwiftTerm: SwiftTerm;
+  Correspondent: Correspondent;
+  SwiftOptions: SwiftOptions;
+  SwiftMessages: SwiftMessages;
+  SwiftData: SwiftData;
   SearchOperationHistory: SearchOperationHistory;
   Payment: Payment;
   PaymentTerm: PaymentTerm;
@@ -2047,6 +2365,13 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType, RequireFields<QueryGetSwiftOptionsArgs, 'legalPartyId'>>;
+  getRepeatableSwiftOptions?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'paymentId' | 'legalPartyId'>>;
+  calculateExoticAmountInSwift?: Resolver<ResolversTypes['ExoticAmount'], ParentType, ContextType, RequireFields<QueryCalculateExoticAmountInSwiftArgs, 'calculateAmount'>>;
+  getAllCountry?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  getOperationTypeCategoryByCode?: Resolver<Array<ResolversTypes['OperationTypeCategory']>, ParentType, ContextType, RequireFields<QueryGetOperationTypeCategoryByCodeArgs, 'operationTypeCode' | 'pageable'>>;
+  previewSwift?: Resolver<ResolversTypes['SwiftMessages'], ParentType, ContextType, RequireFields<QueryPreviewSwiftArgs, 'swift'>>;
+  findSwiftDataByPaymentId?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryFindSwiftDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<Array<ResolversTypes['StatusHistoryItem']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<Array<ResolversTypes['Signatory']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getModelProcess?: Resolver<Array<ResolversTypes['ModelProcess']>, ParentType, ContextType>;
@@ -2070,6 +2395,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
   saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion'>>;
   saveCardTransfer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveCardTransferArgs, 'cardTransfer'>>;
+  saveSwift?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSwiftArgs, 'swift'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'id'>>;
   prepareSigning?: Resolver<ResolversTypes['SigningChallenge'], ParentType, ContextType, RequireFields<MutationPrepareSigningArgs, 'paymentIds' | 'legalPartyId'>>;
   signingPayment?: Resolver<ResolversTypes['BatchResult'], ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
@@ -2154,6 +2480,107 @@ export type CommissionResolvers<ContextType = unknown, ParentType extends Resolv
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type ExoticAmountResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ExoticAmount'] = ResolversParentTypes['ExoticAmount']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  exoticAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exoticCurrencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  exoticRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  numInList?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['TextInLanguages'], ParentType, ContextType>;
+};
+
+export type TextInLanguagesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TextInLanguages'] = ResolversParentTypes['TextInLanguages']> = {
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eng?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OperationTypeCategoryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OperationTypeCategory'] = ResolversParentTypes['OperationTypeCategory']> = {
+  list?: Resolver<ResolversTypes['OperationTypeList'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['TextInLanguages'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SwiftTariffResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SwiftTariff'] = ResolversParentTypes['SwiftTariff']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  option?: Resolver<ResolversTypes['SwiftCommissionOption'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidByRecipient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type KnownSwiftRecipientResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['KnownSwiftRecipient'] = ResolversParentTypes['KnownSwiftRecipient']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['SwiftTerm']>, ParentType, ContextType>;
+  lastPaidAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  timesPaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SwiftTermResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SwiftTerm'] = ResolversParentTypes['SwiftTerm']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CorrespondentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Correspondent'] = ResolversParentTypes['Correspondent']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SwiftOptionsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SwiftOptions'] = ResolversParentTypes['SwiftOptions']> = {
+  nextNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  exoticCurrencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  exoticFrom?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  tariffs?: Resolver<Array<ResolversTypes['SwiftTariff']>, ParentType, ContextType>;
+  commissionAccounts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  correspondents?: Resolver<Array<ResolversTypes['Correspondent']>, ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['KnownSwiftRecipient']>, ParentType, ContextType>;
+};
+
+export type SwiftMessagesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SwiftMessages'] = ResolversParentTypes['SwiftMessages']> = {
+  mt103?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pacs008?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SwiftDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SwiftData'] = ResolversParentTypes['SwiftData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  recipientAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intermediaryBankCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commissionOption?: Resolver<ResolversTypes['SwiftCommissionOption'], ParentType, ContextType>;
+  commissionAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commissionCurrencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  isExotic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  exoticAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  exoticCurrencyCode?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  exoticRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  rubInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kpp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rubCodeVo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  corrAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kztBin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  categoryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correspondent?: Resolver<Maybe<ResolversTypes['Correspondent']>, ParentType, ContextType>;
+  mt103?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pacs008?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PaymentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2180,6 +2607,7 @@ export type PaymentResolvers<ContextType = unknown, ParentType extends Resolvers
   recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipientAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commissionCurrencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentDetailsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2473,6 +2901,9 @@ export type TransferTemplateResolvers<ContextType = unknown, ParentType extends 
   corrAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kpp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientBankName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rubCodeVo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kztBin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   intermediaryBankCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2657,6 +3088,17 @@ export type Resolvers<ContextType = unknown> = {
   PaymentCode?: PaymentCodeResolvers<ContextType>;
   InterBankOptions?: InterBankOptionsResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
+  ExoticAmount?: ExoticAmountResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  TextInLanguages?: TextInLanguagesResolvers<ContextType>;
+  OperationTypeCategory?: OperationTypeCategoryResolvers<ContextType>;
+  SwiftTariff?: SwiftTariffResolvers<ContextType>;
+  KnownSwiftRecipient?: KnownSwiftRecipientResolvers<ContextType>;
+  SwiftTerm?: SwiftTermResolvers<ContextType>;
+  Correspondent?: CorrespondentResolvers<ContextType>;
+  SwiftOptions?: SwiftOptionsResolvers<ContextType>;
+  SwiftMessages?: SwiftMessagesResolvers<ContextType>;
+  SwiftData?: SwiftDataResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentTerm?: PaymentTermResolvers<ContextType>;
   ActionAnswer?: ActionAnswerResolvers<ContextType>;

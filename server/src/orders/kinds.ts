@@ -59,6 +59,26 @@ const budget: readonly Row[] = [
   { label: 'billCode', value: ({ billCode }) => billCode || null },
 ]
 
+const abroad: readonly Row[] = [
+  {
+    label: 'foreignBank',
+    wide: true,
+    value: ({ recipientBankName, country, bik }) =>
+      [recipientBankName, country, bik].filter(Boolean).join(', ') || null,
+  },
+  { label: 'recipientAddress', wide: true, value: ({ recipientAddress }) => recipientAddress || null },
+  { label: 'intermediary', value: ({ intermediaryBankCode }) => intermediaryBankCode || null },
+  {
+    label: 'sentAbroad',
+    value: ({ exoticAmount, exoticCurrencyCode }) => (exoticAmount ? `${exoticAmount} ${exoticCurrencyCode}` : null),
+  },
+  { label: 'charges', value: ({ commissionOption }) => commissionOption || null },
+  { label: 'chargesAccount', value: ({ commissionAccount }) => commissionAccount || null },
+  { label: 'foreignInn', value: ({ rubInn, kztBin }) => rubInn || kztBin || null },
+  { label: 'kpp', value: ({ kpp, rubInn }) => (rubInn && kpp) || null },
+  { label: 'operationType', value: ({ rubCodeVo, categoryCode }) => rubCodeVo || categoryCode || null },
+]
+
 /** A new kind of payment adds its row here. */
 export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   CLEARING: { name: 'clearing', rows: [] },
@@ -66,6 +86,7 @@ export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
   INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
   CONVERSION: { name: 'conversion', rows: conversion },
+  SWIFT: { name: 'swift', rows: abroad },
   BUDGET_PAYMENT: { name: 'budget', rows: budget },
   RKO_2_BUSINESS_CARD_OWN: { name: 'toCard', rows: card },
   RKO_2_BUSINESS_CARD_FOREIGN: { name: 'toCard', rows: card },

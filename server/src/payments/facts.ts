@@ -27,7 +27,7 @@ import { because } from './because.ts'
 import { isTransfer, kindOf } from './kinds/index.ts'
 import { currencyOf } from './kinds/swift.ts'
 import type { Details, Why } from './payment.ts'
-import type { Asked, Exchange, Facts, OwnAccount } from './refusals.ts'
+import type { Asked, Exchange, Facts } from './refusals.ts'
 
 export type Known = {
   readonly book: Rulebook
@@ -83,11 +83,13 @@ const fieldsOf = (p: Asked): Record<string, string | null> => ({
   ...p.details,
 })
 
-const ownAccount = (account: PayerFacts | undefined): OwnAccount | null =>
+const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
   account
     ? {
         currency: account.currency,
         status: account.status,
+        type: account.type,
+        isRemote: account.isRemote,
         permissions: account.permissions,
         blocked: account.blocked,
         available: account.available,

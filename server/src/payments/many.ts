@@ -113,6 +113,7 @@ export async function judgeMany(ctx: Here, forms: readonly Form[]): Promise<Judg
       operation: form.operation,
       payer: { account: form.payerAccount },
       recipient: { account: form.recipientAccount },
+      details: form.details ?? {},
     })),
   )
   const taken = await takenIn(ctx, forms)

@@ -3,14 +3,7 @@ import { add, type Currency, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import {
-  banksByCode,
-  clearingLimit,
-  currenciesOf,
-  isTaken,
-  paymentCodesOf,
-  rulebook,
-} from '#rules/index.ts'
+import { banksByCode, clearingLimit, currenciesOf, isTaken, paymentCodesOf, rulebook } from '#rules/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { batchAtMost } from './batch.ts'

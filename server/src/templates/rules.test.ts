@@ -4,7 +4,7 @@ import { kinds } from '../payments/kinds/index.ts'
 import { detailNames, withoutTemplates } from './rules.ts'
 
 /** The moment's own: a template that kept it would be wrong the next day, or says it already by its accounts. */
-const ofTheMoment = ['rate', 'isFixedRate', 'recipientCurrencyCode', 'exoticRate']
+const ofTheMoment = ['rate', 'isFixedRate', 'recipientCurrencyCode', 'exoticRate', 'commissionCurrencyCode']
 
 test('every field that an operation adds to the common ones can stand in a template', () => {
   const lost = Object.entries(kinds).flatMap(([operation, kind]) =>

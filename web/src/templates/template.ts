@@ -79,7 +79,19 @@ export type Template = TemplatesQuery['getTransferTemplateByCriteria'][number]
 export type Operation = Template['operation']
 
 /** Made on pages that begin from something else than the fields of a form. */
-const withoutTemplates: readonly Operation[] = ['BUDGET_PAYMENT', 'REFUND', 'QR']
+/** The forms abroad and of cards do not take templates up yet. */
+const withoutTemplates: readonly Operation[] = [
+  'BUDGET_PAYMENT',
+  'REFUND',
+  'QR',
+  'SWIFT',
+  'RKO_2_BUSINESS_CARD_OWN',
+  'RKO_2_BUSINESS_CARD_FOREIGN',
+  'RKO_2_INDIVIDUAL_CARD_OWN',
+  'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+  'BUSINESS_CARD_2_RKO_OWN',
+  'BUSINESS_CARD_2_RKO_FOREIGN',
+]
 export const hasTemplates = (operation: Operation): boolean => !withoutTemplates.includes(operation)
 
 type InputName = Exclude<

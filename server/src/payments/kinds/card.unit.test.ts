@@ -39,6 +39,8 @@ const recipient: NonNullable<Facts['recipient']> = {
 }
 const base: Facts = {
   payer,
+  bearer: null,
+  abroad: null,
   recipient: null,
   bank: null,
   exchange: { board: [], agreed: [] },

@@ -10,7 +10,7 @@ import { AccountField } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
+import { FormButtons, FormStrip, type PlainActions } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { KeptOffer, useKept } from '../forms/Kept.tsx'
 import { LeaveDialog } from '../forms/LeaveDialog.tsx'
@@ -72,7 +72,7 @@ function Fields(parts: Parts) {
   )
 }
 
-function useActions({ days, form, values, complete }: SwiftState, saving: SwiftSaving): Actions {
+function useActions({ days, form, values, complete }: SwiftState, saving: SwiftSaving): PlainActions {
   const t = useT()
   const early = days && isEarly(days, values.valueDate) && t('OperationNotOpenException', { from: days.hours.fromTime })
   return {

@@ -125,6 +125,10 @@ export type CommissionInput = {
   payerAccount: string;
   amount: string;
   currency: Currency;
+  /** Who bears the charges of a transfer abroad. */
+  commissionOption?: SwiftCommissionOption | null | undefined;
+  /** Another account that bears the commission, in its own currency. */
+  commissionAccount?: string | null | undefined;
 };
 
 export type InterBankTransfer = {
@@ -210,6 +214,60 @@ export type CardTransfer = {
   valueDate: string;
 };
 
+/** Who bears the charges of a transfer abroad: the recipient, each their own, the payer, or the payer with the whole sum guaranteed. */
+export type SwiftCommissionOption =
+  | 'BEN'
+  | 'SHA'
+  | 'OUR'
+  | 'GOUR';
+
+export type OperationTypeList =
+  | 'VO'
+  | 'KNP';
+
+/**
+ * A transfer abroad. What only some currencies ask for is left out elsewhere: rubInn, kpp, rubCodeVo, corrAccount and bik go with roubles,
+ * kztBin and categoryCode with tenge, the exotic fields with isExotic.
+ */
+export type SwiftInput = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  recipientName?: string | null | undefined;
+  recipientAddress?: string | null | undefined;
+  recipientAccount?: string | null | undefined;
+  /** The SWIFT code of the recipient's bank; a bank in Russia may be named by its BIK alone. */
+  recipientBic?: string | null | undefined;
+  recipientBankName?: string | null | undefined;
+  /** Two letters of the country of the recipient's bank. */
+  country?: string | null | undefined;
+  /** The SWIFT code of a bank between the correspondent and the recipient's. */
+  intermediaryBankCode?: string | null | undefined;
+  /** What is debited, in the currency of the account. */
+  amount: string;
+  commissionOption?: SwiftCommissionOption | null | undefined;
+  /** Another account of the company that bears the commission. */
+  commissionAccount?: string | null | undefined;
+  /** Another currency travels than is debited. */
+  isExotic?: boolean;
+  exoticAmount?: string | null | undefined;
+  exoticCurrencyCode?: Currency | null | undefined;
+  /** So many of the exotic currency for one of the debited. */
+  exoticRate?: string | null | undefined;
+  rubInn?: string | null | undefined;
+  /** Seven zeros where it is left out and the account is not in tenge. */
+  kpp?: string | null | undefined;
+  rubCodeVo?: string | null | undefined;
+  corrAccount?: string | null | undefined;
+  bik?: string | null | undefined;
+  /** BIN of a company or IIN of a person. */
+  kztBin?: string | null | undefined;
+  /** KNP: what the payment is for. */
+  categoryCode?: string | null | undefined;
+  purpose: string;
+  valueDate: string;
+};
+
 /** Every field of a transfer with a card anew; the kind may change between own and foreign. */
 export type UpdateCardTransferInput = {
   legalPartyId: string;
@@ -223,6 +281,48 @@ export type UpdateCardTransferInput = {
   valueDate: string;
   /** The version that the person saw; another one is refused. */
   version: number;
+};
+
+/** Every field of a transfer abroad anew. */
+export type UpdateSwiftInput = {
+  legalPartyId: string;
+  transferNum: string;
+  payerAccount: string;
+  recipientName?: string | null | undefined;
+  recipientAddress?: string | null | undefined;
+  recipientAccount?: string | null | undefined;
+  recipientBic?: string | null | undefined;
+  recipientBankName?: string | null | undefined;
+  country?: string | null | undefined;
+  intermediaryBankCode?: string | null | undefined;
+  amount: string;
+  commissionOption?: SwiftCommissionOption | null | undefined;
+  commissionAccount?: string | null | undefined;
+  isExotic?: boolean;
+  exoticAmount?: string | null | undefined;
+  exoticCurrencyCode?: Currency | null | undefined;
+  exoticRate?: string | null | undefined;
+  rubInn?: string | null | undefined;
+  kpp?: string | null | undefined;
+  rubCodeVo?: string | null | undefined;
+  corrAccount?: string | null | undefined;
+  bik?: string | null | undefined;
+  kztBin?: string | null | undefined;
+  categoryCode?: string | null | undefined;
+  purpose: string;
+  valueDate: string;
+  /** The version that the person saw; another one is refused. */
+  version: number;
+};
+
+/** One of the two amounts; the other follows. */
+export type CalculateAmount = {
+  legalPartyId: string;
+  /** The currency of the account. */
+  currency: Currency;
+  amount?: string | null | undefined;
+  exoticCurrencyCode: Currency;
+  exoticAmount?: string | null | undefined;
 };
 
 export type SearchOperationHistory = {
@@ -394,6 +494,9 @@ export type TransferTemplateInput = {
   corrAccount?: string | null | undefined;
   kpp?: string | null | undefined;
   country?: string | null | undefined;
+  recipientAddress?: string | null | undefined;
+  recipientBankName?: string | null | undefined;
+  bik?: string | null | undefined;
   rubCodeVo?: string | null | undefined;
   kztBin?: string | null | undefined;
   intermediaryBankCode?: string | null | undefined;
@@ -758,7 +861,7 @@ export type PrepareSigningMutationVariables = Exact<{
 }>;
 
 
-export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
 
 export type SignPaymentsMutationVariables = Exact<{
   sign: SignInput;
@@ -932,16 +1035,16 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
 
-export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
 
 export type PaymentNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
 
 
-export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
+export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
 
 export type HistoryCountsQueryVariables = Exact<{
   legalPartyId: string;
@@ -956,11 +1059,86 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
 
 export type StepRowFragment = { statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase };
 
 export type SignerRowFragment = { label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null };
+
+export type SwiftOptionsQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string, currencies: Array<Currency>, exoticCurrencies: Array<Currency>, exoticFrom: Array<Currency>, commissionAccounts: Array<string>, tariffs: Array<{ currency: Currency, option: SwiftCommissionOption, percent: string, minimum: string, maximum: string, paidByRecipient: boolean }>, correspondents: Array<{ currency: Currency, bic: string, name: string }>, recipients: Array<{ name: string, account: string, bic: string, purpose: string, currency: Currency, timesPaid: number, terms: Array<{ name: string, value: string }> }> } };
+
+export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountriesQuery = { getAllCountry: Array<{ id: string, name: { ru: string, kg: string, eng: string } }> };
+
+export type OperationTypesQueryVariables = Exact<{
+  list: OperationTypeList;
+  pageable: Pageable;
+}>;
+
+
+export type OperationTypesQuery = { getOperationTypeCategoryByCode: Array<{ code: string, isActive: boolean, name: { ru: string, kg: string, eng: string } }> };
+
+export type SwiftForFormQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type SwiftForFormQuery = { findSwiftDataByPaymentId: { recipientAddress: string, recipientBankName: string, country: string, intermediaryBankCode: string | null, commissionOption: SwiftCommissionOption, commissionAccount: string, isExotic: boolean, exoticAmount: string | null, exoticCurrencyCode: Currency | null, rubInn: string | null, kpp: string | null, rubCodeVo: string | null, corrAccount: string | null, bik: string | null, kztBin: string | null, categoryCode: string | null, payment: { id: string, version: number, statusCode: PaymentStatus, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, currencyCode: Currency, paymentCode: string | null, purpose: string, valueDate: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type SwiftFieldsFragment = { recipientAddress: string, recipientBankName: string, country: string, intermediaryBankCode: string | null, commissionOption: SwiftCommissionOption, commissionAccount: string, isExotic: boolean, exoticAmount: string | null, exoticCurrencyCode: Currency | null, rubInn: string | null, kpp: string | null, rubCodeVo: string | null, corrAccount: string | null, bik: string | null, kztBin: string | null, categoryCode: string | null, payment: { id: string, version: number, statusCode: PaymentStatus, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, currencyCode: Currency, paymentCode: string | null, purpose: string, valueDate: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } };
+
+export type RepeatSwiftQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type RepeatSwiftQuery = { getRepeatableSwiftOptions: { recipientAddress: string, recipientBankName: string, country: string, intermediaryBankCode: string | null, commissionOption: SwiftCommissionOption, commissionAccount: string, isExotic: boolean, exoticAmount: string | null, exoticCurrencyCode: Currency | null, rubInn: string | null, kpp: string | null, rubCodeVo: string | null, corrAccount: string | null, bik: string | null, kztBin: string | null, categoryCode: string | null, payment: { id: string, version: number, statusCode: PaymentStatus, operationCode: OperationCode, transferNum: string, payerAccount: string, recipientAccount: string, recipientName: string, recipientInn: string, recipientBic: string, amount: string, currencyCode: Currency, paymentCode: string | null, purpose: string, valueDate: string, isUpdateble: boolean, awaitsMe: boolean, isSignable: boolean, reason: string | null, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
+
+export type ExoticAmountQueryVariables = Exact<{
+  calculateAmount: CalculateAmount;
+}>;
+
+
+export type ExoticAmountQuery = { calculateExoticAmountInSwift: { amount: string, exoticAmount: string, exoticRate: string } };
+
+export type PreviewSwiftQueryVariables = Exact<{
+  form: SwiftInput;
+}>;
+
+
+export type PreviewSwiftQuery = { previewSwift: { mt103: string, pacs008: string } };
+
+export type SwiftMessagesQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type SwiftMessagesQuery = { findSwiftDataByPaymentId: { mt103: string, pacs008: string } };
+
+export type SaveSwiftMutationVariables = Exact<{
+  form: SwiftInput;
+}>;
+
+
+export type SaveSwiftMutation = { saveSwift: string };
+
+export type ChangeSwiftMutationVariables = Exact<{
+  id: string;
+  form: UpdateSwiftInput;
+}>;
+
+
+export type ChangeSwiftMutation = { updatePayment: string };
 
 export type CurrencyRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1187,40 +1365,6 @@ export const CardFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CardFields"}) as unknown as TypedDocumentString<CardFieldsFragment, unknown>;
-export const FormFieldsFragmentDoc = new TypedDocumentString(`
-    fragment FormFields on Payment {
-  id
-  version
-  statusCode
-  operationCode
-  transferNum
-  payerAccount
-  recipientAccount
-  recipientName
-  recipientInn
-  recipientBic
-  amount
-  currencyCode
-  paymentCode
-  purpose
-  valueDate
-  isUpdateble
-  awaitsMe
-  isSignable
-  reason
-  actions {
-    action
-    allowed
-    why
-    says
-  }
-  next {
-    right
-    names
-    until
-  }
-}
-    `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
 export const RepeatFieldsFragmentDoc = new TypedDocumentString(`
     fragment RepeatFields on Payment {
   operationCode
@@ -1247,6 +1391,7 @@ export const PaymentRowFragmentDoc = new TypedDocumentString(`
   amount
   currencyCode
   commission
+  commissionCurrencyCode
   paymentCode
   purpose
   statusCode
@@ -1296,6 +1441,94 @@ export const SignerRowFragmentDoc = new TypedDocumentString(`
   signType
 }
     `, {"fragmentName":"SignerRow"}) as unknown as TypedDocumentString<SignerRowFragment, unknown>;
+export const FormFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+    `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
+export const SwiftFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SwiftFields on SwiftData {
+  payment {
+    ...FormFields
+  }
+  recipientAddress
+  recipientBankName
+  country
+  intermediaryBankCode
+  commissionOption
+  commissionAccount
+  isExotic
+  exoticAmount
+  exoticCurrencyCode
+  rubInn
+  kpp
+  rubCodeVo
+  corrAccount
+  bik
+  kztBin
+  categoryCode
+}
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}`, {"fragmentName":"SwiftFields"}) as unknown as TypedDocumentString<SwiftFieldsFragment, unknown>;
 export const TemplateFieldsFragmentDoc = new TypedDocumentString(`
     fragment TemplateFields on TransferTemplate {
   id
@@ -1878,6 +2111,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
   amount
   currencyCode
   commission
+  commissionCurrencyCode
   paymentCode
   purpose
   statusCode
@@ -1907,7 +2141,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:75871aeae19d561aa78325b04790ce82e4f58c054d3784dca4ead97d0e7a674a"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
+}`, {"hash":"sha256:3d7bcd22905a5efc0eac8529f5767796b064e469260e070c96ac4133ca32b7bf"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
 export const SignPaymentsDocument = new TypedDocumentString(`
     mutation SignPayments($sign: SignInput!) {
   signingPayment(sign: $sign) {
@@ -2263,6 +2497,7 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
   amount
   currencyCode
   commission
+  commissionCurrencyCode
   paymentCode
   purpose
   statusCode
@@ -2292,7 +2527,7 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:cc0f3e5c625967c05fe466494ef9f7bb4acbe846d2d73a839a24931c26c95471"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+}`, {"hash":"sha256:5b9803bd6dbd0ae14457a3fa3f0b484ee64686f419d536e16c407f83688976ae"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
 export const PaymentNewsDocument = new TypedDocumentString(`
     subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
   listenPayment(legalPartyIdAndPaymentId: $about) {
@@ -2316,6 +2551,7 @@ export const PaymentNewsDocument = new TypedDocumentString(`
   amount
   currencyCode
   commission
+  commissionCurrencyCode
   paymentCode
   purpose
   statusCode
@@ -2345,7 +2581,7 @@ export const PaymentNewsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:ddf362b05ffe115cbe89d0590cdef37b07d0f4132013f5fbf1bdbf6505150965"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
+}`, {"hash":"sha256:3d19ec0b0a86df6125afd27d09b9496a4788d7d0d5aa269a71084caa368885cf"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
 export const HistoryCountsDocument = new TypedDocumentString(`
     query HistoryCounts($legalPartyId: ID!) {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
@@ -2388,6 +2624,7 @@ export const PaymentDetailsDocument = new TypedDocumentString(`
   amount
   currencyCode
   commission
+  commissionCurrencyCode
   paymentCode
   purpose
   statusCode
@@ -2431,7 +2668,225 @@ fragment SignerRow on Signatory {
   updatedBy
   updatedDate
   signType
-}`, {"hash":"sha256:2882a3549f31cb8403d1dcbb49583026100f56251ba53f5879190d9f0fc51f6f"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"sha256:66091585f8319cbe83e9d19e227f92c64fc959d72665bae9614cb7571cb2e050"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+export const SwiftOptionsDocument = new TypedDocumentString(`
+    query SwiftOptions($legalPartyId: ID!) {
+  getSwiftOptions(legalPartyId: $legalPartyId) {
+    nextNumber
+    currencies
+    exoticCurrencies
+    exoticFrom
+    tariffs {
+      currency
+      option
+      percent
+      minimum
+      maximum
+      paidByRecipient
+    }
+    commissionAccounts
+    correspondents {
+      currency
+      bic
+      name
+    }
+    recipients {
+      name
+      account
+      bic
+      purpose
+      currency
+      timesPaid
+      terms {
+        name
+        value
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:d29e28a67cf6e0fbae2e1c7d4c0c38c8c6efbf5d7e8a0877ed7349a952f72974"}) as unknown as TypedDocumentString<SwiftOptionsQuery, SwiftOptionsQueryVariables>;
+export const CountriesDocument = new TypedDocumentString(`
+    query Countries {
+  getAllCountry {
+    id
+    name {
+      ru
+      kg
+      eng
+    }
+  }
+}
+    `, {"hash":"sha256:88bb3a07b3c4323a2a83e5876fba0e3681a8b8b314cabf091e393983237fe2d8"}) as unknown as TypedDocumentString<CountriesQuery, CountriesQueryVariables>;
+export const OperationTypesDocument = new TypedDocumentString(`
+    query OperationTypes($list: OperationTypeList!, $pageable: Pageable!) {
+  getOperationTypeCategoryByCode(
+    operationTypeCode: ""
+    list: $list
+    pageable: $pageable
+  ) {
+    code
+    name {
+      ru
+      kg
+      eng
+    }
+    isActive
+  }
+}
+    `, {"hash":"sha256:894f13f533e283b6fe769637824ae9345a45427010ccbfe6ececdf65086f750e"}) as unknown as TypedDocumentString<OperationTypesQuery, OperationTypesQueryVariables>;
+export const SwiftForFormDocument = new TypedDocumentString(`
+    query SwiftForForm($paymentId: ID!, $legalPartyId: ID!) {
+  findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    ...SwiftFields
+  }
+}
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+fragment SwiftFields on SwiftData {
+  payment {
+    ...FormFields
+  }
+  recipientAddress
+  recipientBankName
+  country
+  intermediaryBankCode
+  commissionOption
+  commissionAccount
+  isExotic
+  exoticAmount
+  exoticCurrencyCode
+  rubInn
+  kpp
+  rubCodeVo
+  corrAccount
+  bik
+  kztBin
+  categoryCode
+}`, {"hash":"sha256:9737c9643cce25178b67ef0ce91ebd619e24d97e7f2842f8b33544d6dfe26dac"}) as unknown as TypedDocumentString<SwiftForFormQuery, SwiftForFormQueryVariables>;
+export const RepeatSwiftDocument = new TypedDocumentString(`
+    query RepeatSwift($paymentId: ID!, $legalPartyId: ID!) {
+  getRepeatableSwiftOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    ...SwiftFields
+  }
+}
+    fragment FormFields on Payment {
+  id
+  version
+  statusCode
+  operationCode
+  transferNum
+  payerAccount
+  recipientAccount
+  recipientName
+  recipientInn
+  recipientBic
+  amount
+  currencyCode
+  paymentCode
+  purpose
+  valueDate
+  isUpdateble
+  awaitsMe
+  isSignable
+  reason
+  actions {
+    action
+    allowed
+    why
+    says
+  }
+  next {
+    right
+    names
+    until
+  }
+}
+fragment SwiftFields on SwiftData {
+  payment {
+    ...FormFields
+  }
+  recipientAddress
+  recipientBankName
+  country
+  intermediaryBankCode
+  commissionOption
+  commissionAccount
+  isExotic
+  exoticAmount
+  exoticCurrencyCode
+  rubInn
+  kpp
+  rubCodeVo
+  corrAccount
+  bik
+  kztBin
+  categoryCode
+}`, {"hash":"sha256:57368f2ce40aea672558389257e0406b8143c54573211e65107d9d936cb21424"}) as unknown as TypedDocumentString<RepeatSwiftQuery, RepeatSwiftQueryVariables>;
+export const ExoticAmountDocument = new TypedDocumentString(`
+    query ExoticAmount($calculateAmount: CalculateAmount!) {
+  calculateExoticAmountInSwift(calculateAmount: $calculateAmount) {
+    amount
+    exoticAmount
+    exoticRate
+  }
+}
+    `, {"hash":"sha256:892f8908ef0decbc9b039f9f9dab7d737e31dce749099f97b3a9a64d411aabd4"}) as unknown as TypedDocumentString<ExoticAmountQuery, ExoticAmountQueryVariables>;
+export const PreviewSwiftDocument = new TypedDocumentString(`
+    query PreviewSwift($form: SwiftInput!) {
+  previewSwift(swift: $form) {
+    mt103
+    pacs008
+  }
+}
+    `, {"hash":"sha256:700a669a0e5e4cb0fe081122c23856b18be3aafee8a664cb5de69f36c9fa97c4"}) as unknown as TypedDocumentString<PreviewSwiftQuery, PreviewSwiftQueryVariables>;
+export const SwiftMessagesDocument = new TypedDocumentString(`
+    query SwiftMessages($paymentId: ID!, $legalPartyId: ID!) {
+  findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+    mt103
+    pacs008
+  }
+}
+    `, {"hash":"sha256:a380764ba3d01b32e59703c624eb029eefae48e80f87fd5f4b982a9ffe415f35"}) as unknown as TypedDocumentString<SwiftMessagesQuery, SwiftMessagesQueryVariables>;
+export const SaveSwiftDocument = new TypedDocumentString(`
+    mutation SaveSwift($form: SwiftInput!) {
+  saveSwift(swift: $form)
+}
+    `, {"hash":"sha256:02323c276e912027929bff4c7c1eb6527fc836de3aeb618070277d04a520768f"}) as unknown as TypedDocumentString<SaveSwiftMutation, SaveSwiftMutationVariables>;
+export const ChangeSwiftDocument = new TypedDocumentString(`
+    mutation ChangeSwift($id: ID!, $form: UpdateSwiftInput!) {
+  updatePayment(id: $id, updateSwiftInput: $form)
+}
+    `, {"hash":"sha256:8a7bc5937473d70e5f630e7c18902e1b20ed43592520918080fe3476965322f0"}) as unknown as TypedDocumentString<ChangeSwiftMutation, ChangeSwiftMutationVariables>;
 export const CurrencyRatesDocument = new TypedDocumentString(`
     query CurrencyRates {
   getCurrencyRates {
