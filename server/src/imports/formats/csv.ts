@@ -14,6 +14,9 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
   '\t': /(?:"((?:[^"]|"")*)"|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\n|\r|$)/y,
 }
 
+/** A sign that keeps a spreadsheet from taking a text for a formula is no part of it; where the text itself begins with one there are two. */
+const withoutGuard = (text: string): string => text.replace(/^'(?=['=+\-@＝＋－＠])/, '')
+
 const breaks = (text: string): number => text.split(/\r\n|\n|\r/).length - 1
 
 /** Lines with their fields. Refuses ImportStructureException where a quote is not closed. */
@@ -27,7 +30,7 @@ function linesOf(text: string, separator: Separator): Line[] {
     const match = pattern.exec(text)
     if (!match) throw new Refusal('ImportStructureException', { line: String(line) })
     const [, quoted, bare = '', end] = match
-    cells.push({ text: quoted === undefined ? bare : quoted.replaceAll('""', '"') })
+    cells.push({ text: withoutGuard(quoted === undefined ? bare : quoted.replaceAll('""', '"')) })
     line += breaks(quoted ?? '')
     if (cells.length > limits.columns) throw new Refusal('ImportContentException')
     if (end === separator) continue
@@ -58,7 +61,7 @@ export function readCsv(bytes: Uint8Array): ReadRow[] {
 }
 
 /** Quoted always; what begins like a formula gets a sign in front that we take away again. */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${text.replace(/^(?=['=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`
 
 /** With the mark by which spreadsheets know Unicode. */
 export function writeCsv(rows: readonly Said[]): Uint8Array {

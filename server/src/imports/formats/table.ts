@@ -21,9 +21,18 @@ export const columns: Readonly<Record<Field, readonly string[]>> = {
   recipientBic: ['БИК получателя', 'БИК', 'Алуучунун БИК', 'BIC', 'Recipient BIC', 'recipientBic'],
   amount: ['Сумма', 'Суммасы', 'Amount', 'amount'],
   currency: ['Валюта', 'Currency', 'currency'],
-  rail: ['Вид перевода', 'Способ', 'Которуунун түрү', 'Rail', 'operation'],
-  paymentCode: ['Код платежа', 'Код назначения', 'Төлөмдүн коду', 'Payment code', 'paymentCode'],
-  purpose: ['Назначение', 'Назначение платежа', 'Төлөмдүн максаты', 'Максаты', 'Purpose', 'Details', 'purpose'],
+  rail: ['Вид перевода', 'Способ', 'Операция', 'Которуунун түрү', 'Rail', 'Operation'],
+  paymentCode: ['Код платежа', 'Код назначения', 'Төлөмдүн коду', 'Төлөм коду', 'Payment code', 'paymentCode'],
+  purpose: [
+    'Назначение',
+    'Назначение платежа',
+    'Төлөмдүн максаты',
+    'Төлөмдүн багыты',
+    'Максаты',
+    'Purpose',
+    'Details',
+    'purpose',
+  ],
 }
 
 const plain = (text: string): string =>
@@ -58,9 +67,6 @@ function readingOf(field: Field, { text, lossy }: Cell): Fault[] {
   return [{ classification: 'ImportNumberCellException', says: { field } }]
 }
 
-/** A sign that keeps a program from taking the text for a formula is no part of it. */
-const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
-
 /** Rows under their header, which may stand below a title. Refuses ImportColumnsException with the names that are missing. */
 export function readTable(lines: readonly Line[]): ReadRow[] {
   const at = lines.slice(0, headerWithin).findIndex(line => known(line) >= 3)
@@ -81,7 +87,7 @@ export function readTable(lines: readonly Line[]): ReadRow[] {
     const cellOf = (place: number): Cell => cells[place] ?? { text: '' }
     return {
       line,
-      said: tidy(Object.fromEntries([...places].map(([field, place]) => [field, withoutGuard(cellOf(place).text)]))),
+      said: tidy(Object.fromEntries([...places].map(([field, place]) => [field, cellOf(place).text]))),
       reading: [...places].flatMap(([field, place]) => readingOf(field, cellOf(place))),
     }
   })
