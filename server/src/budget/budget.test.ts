@@ -167,7 +167,7 @@ describe('the code of a day', () => {
     }
     const id = await anna.drafts.interbank(clearing)
     await expect(anna.updates(id, { ...clearing, operation: 'BUDGET_PAYMENT', version: 1 })).rejects.toMatchObject({
-      refused: 'CantBeNullException',
+      refused: 'NotForKindException',
     })
   })
 })

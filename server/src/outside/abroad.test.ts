@@ -175,6 +175,7 @@ describe('pacs.008', () => {
         currency: one.amount.currency,
         recipientAccount: one.recipient.account,
         recipientBic: one.recipient.bic || '044525225',
+        reference: null,
       },
     ])
   })

@@ -283,7 +283,7 @@ describe('what is refused', () => {
       recipientAccount: '9417XXXXXXXX1234',
       version: 1,
     }
-    await expect(anna.updates(id, sly)).rejects.toMatchObject({ refused: 'CardNotFoundException' })
+    await expect(anna.updates(id, sly)).rejects.toMatchObject({ refused: 'NotForKindException' })
   })
 })
 
