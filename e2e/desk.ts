@@ -1,4 +1,5 @@
 // How does a person handle a payment on the screen? The verbs that the journeys are told in.
+import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { appCode, type Login } from './cast.ts'
 
@@ -11,12 +12,24 @@ export const drawer = (page: Page): Locator => page.getByRole('complementary', {
 export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>
   where.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
-/** Opens the form; the number that the bank proposes for the document. */
-export async function newPayment(page: Page, form: string): Promise<string> {
+/** Opens the form, and waits until the bank has proposed a number for the document. */
+export async function newPayment(page: Page, form: string): Promise<void> {
   await page.goto(`/payment/${form}`)
+  await expect(field(page, 'Номер документа')).toHaveValue(/\d/)
+}
+
+/** Gives the open document a number of its own: journeys of one company run beside each other, and are proposed the same. */
+export async function numbered(page: Page): Promise<string> {
   const number = field(page, 'Номер документа')
   await expect(number).toHaveValue(/\d/)
-  return number.inputValue()
+  const own = `J${randomInt(1e9)}`
+  await number.fill(own)
+  return own
+}
+
+export async function newNumbered(page: Page, form: string): Promise<string> {
+  await newPayment(page, form)
+  return numbered(page)
 }
 
 type Order = { readonly to: string; readonly amount: string; readonly purpose: string }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, drawer, field, fill, newPayment, press, row, send } from './desk.ts'
+import { dialog, drawer, field, fill, newNumbered, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const safari =
@@ -28,7 +28,7 @@ async function exports(page: Page, format: string) {
 
 test('the history of a month as CSV, waited for, downloaded and removed', async ({ as }) => {
   const cholpon = await as('cholpon')
-  const number = await newPayment(cholpon, 'clearing-gross')
+  const number = await newNumbered(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '321,45', purpose: 'Оплата за бензин; договор "Ө-7"' })
   await send(cholpon, number)
 
@@ -73,7 +73,7 @@ test('a period that is missing is asked for at its field; a day without payments
 
 test('chosen payments for 1C, one of them for Excel', async ({ as }) => {
   const boris = await as('boris')
-  await boris.goto('/history?status=SUCCESS')
+  await boris.goto('/history?status=SUCCESS&operation=CLEARING')
   const paid = boris.getByRole('row').filter({ hasText: 'Исполнен' })
   await expect(paid.first()).toBeVisible()
   for (const at of [0, 1]) await paid.nth(at).getByRole('checkbox').check()

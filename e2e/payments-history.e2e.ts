@@ -37,7 +37,10 @@ test('a payment, a recipient and an account are found by typing a few letters an
   const found = dialog(daniyar, 'Поиск и команды')
   await found.getByRole('combobox').fill('Мунай')
   await expect(found.getByRole('option', { name: /№ \d+ · .*Мунай Ойл/ }).first()).toBeVisible()
-  await found.getByRole('option', { name: /Платежи: .*Мунай Ойл/ }).click()
+  await found
+    .getByRole('option', { name: /Платежи: .*Мунай Ойл/ })
+    .first()
+    .click()
   await expect(daniyar).toHaveURL(/recipient=/)
   await expect(daniyar.getByRole('row').filter({ hasText: 'Мунай Ойл' }).first()).toBeVisible()
 

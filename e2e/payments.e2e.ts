@@ -1,7 +1,21 @@
 // How does a payment go from a draft to the recipient, and what turns it back? In the browsers of those who handle it.
 import type { Page } from '@playwright/test'
 import { enterPassword, enterSms, heading } from './cast.ts'
-import { dialog, drawer, field, fill, minor, newPayment, press, row, send, sign, signOne, tabTo } from './desk.ts'
+import {
+  dialog,
+  drawer,
+  field,
+  fill,
+  minor,
+  newNumbered,
+  newPayment,
+  press,
+  row,
+  send,
+  sign,
+  signOne,
+  tabTo,
+} from './desk.ts'
 import { expect, test } from './journey.ts'
 import { buyAt } from './operator.ts'
 
@@ -26,7 +40,7 @@ async function statement(page: Page): Promise<{ purpose: string; amount: bigint;
 test('two people sign, clearing answers, a third only watches it happen, and the statement ties', async ({ as }) => {
   const [anna, boris, cholpon] = await Promise.all([as('anna'), as('boris'), as('cholpon')])
   const [number] = await Promise.all([
-    newPayment(cholpon, 'clearing-gross'),
+    newNumbered(cholpon, 'clearing-gross'),
     anna.goto('/history'),
     boris.goto('/history'),
   ])
@@ -98,7 +112,7 @@ test('one code signs a batch, and a signer turns a document down', async ({ as }
 
 test('the second signer returns a document, its creator mends it and sends it again', async ({ as }) => {
   const [anna, boris, cholpon] = await Promise.all([as('anna'), as('boris'), as('cholpon')])
-  const number = await newPayment(cholpon, 'intra-bank-transfer')
+  const number = await newNumbered(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '500', purpose: 'Оплата за доставку' })
   await send(cholpon, number)
   await press(cholpon, 'В историю')
@@ -134,7 +148,7 @@ test('the second signer returns a document, its creator mends it and sends it ag
 
 test('too little money and a number that is taken are said at their fields', async ({ as }) => {
   const cholpon = await as('cholpon')
-  const number = await newPayment(cholpon, 'clearing-gross')
+  const number = await newNumbered(cholpon, 'clearing-gross')
   await press(cholpon, 'Отправить на подпись')
   await expect(cholpon.getByText('Заполните поле «Сумма».')).toBeVisible()
   await fill(cholpon, { to: 'Мунай Ойл', amount: '99000000', purpose: 'Оплата за бензин' })
@@ -215,7 +229,7 @@ test('the history is walked through, chosen from and opened by keys', async ({ a
 
 /** The form of an exchange of dollars into som, filled for this sum. */
 async function exchange(page: Page, dollars: string): Promise<string> {
-  const number = await newPayment(page, 'conversion')
+  const number = await newNumbered(page, 'conversion')
   await page.getByRole('combobox', { name: 'Счёт списания' }).click()
   await page.getByRole('option', { name: /Валютный/ }).click()
   await page.getByRole('combobox', { name: 'Счёт зачисления' }).click()
@@ -265,7 +279,7 @@ test('dollars are sold at the rate that was seen; a new rate is asked about firs
 test('dollars go abroad to two recipients: one is paid, the other bank turns the money back', async ({ as }) => {
   const [cholpon, anna, boris] = await Promise.all([as('cholpon'), as('anna'), as('boris')])
   const makes = async (account: string): Promise<string> => {
-    const number = await newPayment(cholpon, 'swift')
+    const number = await newNumbered(cholpon, 'swift')
     await field(cholpon, 'Получатель').fill('Шелковый путь')
     await press(cholpon, 'Записать так')
     await expect(field(cholpon, 'Получатель')).toHaveValue('Shelkovyy put')

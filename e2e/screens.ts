@@ -103,6 +103,9 @@ const payments: readonly Screen[] = [
   { name: 'signing', window: true, login: third, path: '/history?status=FOR_SIGN', shown: true, act: begin('sign') },
   { name: 'declining', window: true, login: third, path: '/history?status=FOR_SIGN', act: begin('cancel') },
   { name: 'exported', login: 'anna', path: '/exported', shown: true },
+  { name: 'imported', login: 'anna', path: '/imported', shown: true },
+  { name: 'import-missing', login: 'anna', path: '/imported/0' },
+  { name: 'audit', login: 'anna', path: '/settings/audit', shown: true },
   {
     name: 'exporting',
     window: true,

@@ -1,7 +1,7 @@
 // How does a payment that is made each month become a template, which colleagues use, change and remove?
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, drawer, field, fill, newPayment, press, row } from './desk.ts'
+import { dialog, drawer, field, fill, newNumbered, newPayment, press, row } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -57,7 +57,7 @@ test('a form is saved as a template, used by a colleague, changed and removed', 
 
 test('a document becomes a template, which fills the form that is open', async ({ as }) => {
   const cholpon = await as('cholpon')
-  const number = await newPayment(cholpon, 'intra-bank-transfer')
+  const number = await newNumbered(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '250', purpose: 'Оплата за доставку муки' })
   await press(cholpon, 'Сохранить черновик')
   await press(cholpon, 'В историю')

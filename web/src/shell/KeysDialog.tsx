@@ -14,7 +14,7 @@ const keys: readonly (readonly [key: string, does: TextKey])[] = [
   ['G', 'shell.keys.send'],
   ['R', 'shell.keys.revise'],
   ['X', 'shell.keys.cancel'],
-  ['Delete', 'shell.keys.delete'],
+  ['Del', 'shell.keys.delete'],
   ['Esc', 'shell.keys.close'],
   ['?', 'shell.keys.title'],
 ]
