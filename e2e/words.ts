@@ -60,6 +60,9 @@ const strangers: Readonly<Record<Lang, ReadonlySet<string>>> = {
   en: strange('en'),
 }
 
+/** A file goes by the name that somebody gave it. */
+const isFile = (text: string): boolean => /\.(?:csv|jsonl|pdf|txt|xlsx|xml|zip)$/.test(text)
+
 /** Keys, holes and words of another language; empty when the screen is whole. */
 export const untranslated = (lang: Lang, texts: readonly string[]): string[] =>
-  texts.filter(text => bare.test(text) || strangers[lang].has(text))
+  texts.filter(text => (bare.test(text) && !isFile(text)) || strangers[lang].has(text))
