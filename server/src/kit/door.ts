@@ -27,10 +27,16 @@ function within(call: Call, tx: Tx): { ctx: Ctx; happened: Happening[] } {
   return { ctx: { ...call, me: viewer, tx, record: happening => happened.push(happening) }, happened }
 }
 
+/** As the database keeps it: half a letter and the null character, which a caller may send and an answer repeat, are no text there. */
+const keepable = (value: unknown): string =>
+  JSON.stringify(value, (_name, one: unknown) =>
+    typeof one === 'string' ? one.toWellFormed().replaceAll('\u0000', '\ufffd') : one,
+  )
+
 function itemsOf(happened: readonly Happening[], call?: Call): string {
   const { viewer, address, traceId: trace } = call ?? {}
   const by = viewer && { person: viewer.personId, session: viewer.sessionId, address, trace }
-  return JSON.stringify(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
+  return keepable(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
 }
 
 /** The statement that writes events and audit, if anything happened. */
@@ -111,7 +117,7 @@ async function claimKey<R>(
 }
 
 const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql => sql`
-  update kit.idempotency set answer = ${JSON.stringify(answer)}::jsonb
+  update kit.idempotency set answer = ${keepable(answer)}::jsonb
   where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
 
 /** A call while no transaction is open: what asks a neighbour opens its own, before and after. */

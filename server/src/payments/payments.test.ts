@@ -274,3 +274,14 @@ describe('what is not saved', () => {
     expect(await cholpon.sees(id)).toMatchObject({ operationCode: 'GROSS', purpose: 'Оплата NO5 - 100PRC "аванс"' })
   })
 })
+
+test('what is no text is refused by its own document, and refused the same again', async () => {
+  const { cholpon, anna, account } = await bank.company()
+  const id = await cholpon.drafts.interbank(clearing(account))
+  await cholpon.sends(id)
+  for (const nothing of ['\ud800', '\u0000', 'ы']) {
+    const { failed } = await anna.recalls(nothing)
+    expect(failed).toMatchObject([{ classification: 'PaymentNotFoundException' }])
+  }
+  expect(await anna.recalls(id, '\udfff')).toMatchObject({ succeeded: [{ id, statusCode: 'REVOKE' }], failed: [{}] })
+})
