@@ -118,8 +118,8 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'kit/door.ts',
-        `update kit.idempotency set answer = \${JSON.stringify(answer)}::jsonb`,
-        `update kit.idempotency set answer = case when \${JSON.stringify(answer)}::text is null then answer end`,
+        `update kit.idempotency set answer = \${keepable(answer)}::jsonb`,
+        `update kit.idempotency set answer = case when \${keepable(answer)}::text is null then answer end`,
       ),
     ],
   },
