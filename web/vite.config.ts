@@ -24,7 +24,15 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: chunksOf(import.meta.dirname) } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunksOf(import.meta.dirname),
+        // The first file lists every other by its name, so the names are short; the manifest tells which is which.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   worker: { format: 'es' },
   server: {
