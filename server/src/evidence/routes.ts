@@ -1,6 +1,7 @@
 // By which addresses does evidence leave the bank?
 import { type BusinessDate, businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { attachment } from '#kit/attachment.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { pemOf, publicKey } from './keys.ts'
@@ -21,7 +22,7 @@ function idIn({ params }: FastifyRequest): string {
 function file(reply: FastifyReply, name: string, body: string): FastifyReply {
   return reply
     .type('application/jsonl; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.jsonl"`)
+    .header('content-disposition', attachment(`${name}.jsonl`))
     .send(body)
 }
 

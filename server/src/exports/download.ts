@@ -1,5 +1,6 @@
 // The bytes of a file, handed to the person who asked for it and to nobody else.
 import { Readable } from 'node:stream'
+import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
 import { onBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -18,20 +19,6 @@ async function* bytesOf({ db }: Pick<Call, 'db'>, file: ExportFile): AsyncGenera
     yield piece.bytes
     number = piece.number
   }
-}
-
-/** The name for those who read only ASCII, then as it is. */
-function disposition(name: string): string {
-  const plain = name
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '')
-    .trim()
-  const extension = name.slice(name.lastIndexOf('.'))
-  const exact = encodeURIComponent(name).replace(
-    /['()*]/g,
-    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain.startsWith('.') ? `export${extension}` : plain}"; filename*=UTF-8''${exact}`
 }
 
 const opened = (call: Call, viewer: NonNullable<Call['viewer']>, id: string): Promise<ExportFile> =>
@@ -65,7 +52,7 @@ export const routes: readonly Route[] = [
       const writer = writers[file.format]
       reply
         .header('content-type', writer.mime)
-        .header('content-disposition', disposition(writer.name(file)))
+        .header('content-disposition', attachment(writer.name(file)))
         .header('content-length', file.size)
       return reply.send(Readable.from(bytesOf(call, file), { objectMode: false }))
     },

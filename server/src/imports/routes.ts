@@ -1,5 +1,6 @@
 // Which REST calls bring files and hand them out?
 import type { FastifyReply } from 'fastify'
+import { encodedName } from '#kit/attachment.ts'
 import { read, tx } from '#kit/door.ts'
 import { headerOf } from '#kit/http.ts'
 import { sha256 } from '#kit/random.ts'
@@ -37,7 +38,7 @@ const partOf = (params: unknown, name: string): string => {
 function give(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(name)}`)
     .send(Buffer.from(bytes))
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { type Lang, langs } from '@bank/contracts/lang.ts'
 import type { FastifyReply } from 'fastify'
+import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -49,7 +50,7 @@ async function give(call: Call, reply: FastifyReply, wanted: Wanted) {
   const pieces = printOf(sheets, wanted.as)
   // The first piece is waited for: what fails before it is still answered as a refusal.
   const first = await pieces.next()
-  reply.type(types[wanted.as]).header('content-disposition', `attachment; filename="${name}.${wanted.as}"`)
+  reply.type(types[wanted.as]).header('content-disposition', attachment(`${name}.${wanted.as}`))
   return reply.send(Readable.from(following(first, pieces), { objectMode: false }))
 }
 
