@@ -3,7 +3,6 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { Status } from './payment.ts'
-import type { NewPayment } from './store.ts'
 
 export type Sought = {
   readonly n: number
@@ -45,39 +44,3 @@ export const earlier = (
     )
     select distinct on (f.n) f.n, p.id, p.transfer_num, p.value_date, p.status, p.amount, p.currency, p.recipient_name, f.same_number
     from found f join payments.payments p on p.id = f.id order by f.n, f.same_number desc, p.created_at desc`)
-
-/** Those of them that were written: a number that somebody took meanwhile leaves its draft out. */
-export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promise<Set<string>> {
-  const list = payments.map(p => ({
-    ...p,
-    payer_account: p.payer.account,
-    payer_name: p.payer.name,
-    payer_inn: p.payer.inn,
-    payer_bic: p.payer.bic,
-    recipient_account: p.recipient.account,
-    recipient_name: p.recipient.name,
-    recipient_inn: p.recipient.inn,
-    recipient_bic: p.recipient.bic,
-    sum: String(p.amount.amount),
-    currency: p.amount.currency,
-    fee: String(p.commission.amount),
-    year: Number(p.valueDate.slice(0, 4)),
-    amount: undefined,
-    commission: undefined,
-    contentHash: p.contentHash.toString('hex'),
-  }))
-  const rows = await tx.rows<{ id: string }>(sql`
-    insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
-      recipient_account, recipient_name, recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date,
-      details, origin, content_hash, created_by, creator_name, created_at, updated_at)
-    select id, org, operation, "transferNum", year, payer_account, payer_name, payer_inn, payer_bic, recipient_account, recipient_name, recipient_inn,
-      recipient_bic, "recipientOrg", sum, currency, fee, "paymentCode", purpose, "valueDate", details, origin, decode("contentHash", 'hex'),
-      "createdBy", "creatorName", "createdAt", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id uuid, org uuid, operation text, "transferNum" text, year smallint, payer_account text,
-      payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text,
-      "recipientOrg" uuid, sum bigint, currency text, fee bigint, "paymentCode" text, purpose text, "valueDate" date, details jsonb, origin text,
-      "contentHash" text, "createdBy" uuid, "creatorName" text, "createdAt" timestamptz)
-    on conflict on constraint payments_number_taken do nothing
-    returning id`)
-  return new Set(rows.map(({ id }) => id))
-}

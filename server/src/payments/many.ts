@@ -169,7 +169,7 @@ export async function saveMany(
         createdAt,
       }
     })
-    const written = await manyStore.insertMany(tx, drafts)
+    const written = await store.insertMany(tx, drafts)
     for (const { id } of drafts) saved.push(written.has(id) ? id : null)
   }
   const taken = saved.map(id => id === null)

@@ -21,18 +21,45 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export async function insert(tx: Tx, p: NewPayment): Promise<void> {
-  await unlessTaken(
-    tx.rows(sql`
-      insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
-        recipient_account, recipient_name, recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date,
-        details, origin, content_hash, created_by, creator_name, created_at, updated_at)
-      values (${p.id}, ${p.org}, ${p.operation}, ${p.transferNum}, ${yearOf(p.valueDate)}, ${p.payer.account}, ${p.payer.name}, ${p.payer.inn}, ${p.payer.bic},
-        ${p.recipient.account}, ${p.recipient.name}, ${p.recipient.inn}, ${p.recipient.bic}, ${p.recipientOrg}, ${p.amount.amount}, ${p.amount.currency},
-        ${p.commission.amount}, ${p.paymentCode}, ${p.purpose}, ${p.valueDate},
-        ${JSON.stringify(p.details)}::jsonb, ${p.origin}, ${p.contentHash}, ${p.createdBy}, ${p.creatorName},
-        ${p.createdAt}, ${p.createdAt})`),
-  )
+/** Those of them that were written: a number that somebody took meanwhile leaves its draft out. */
+export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promise<Set<string>> {
+  const list = payments.map(p => ({
+    ...p,
+    payer_account: p.payer.account,
+    payer_name: p.payer.name,
+    payer_inn: p.payer.inn,
+    payer_bic: p.payer.bic,
+    recipient_account: p.recipient.account,
+    recipient_name: p.recipient.name,
+    recipient_inn: p.recipient.inn,
+    recipient_bic: p.recipient.bic,
+    sum: String(p.amount.amount),
+    currency: p.amount.currency,
+    fee: String(p.commission.amount),
+    year: yearOf(p.valueDate),
+    amount: undefined,
+    commission: undefined,
+    contentHash: p.contentHash.toString('hex'),
+  }))
+  const rows = await tx.rows<{ id: string }>(sql`
+    insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
+      recipient_account, recipient_name, recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date,
+      details, origin, content_hash, created_by, creator_name, created_at, updated_at)
+    select id, org, operation, "transferNum", year, payer_account, payer_name, payer_inn, payer_bic, recipient_account, recipient_name, recipient_inn,
+      recipient_bic, "recipientOrg", sum, currency, fee, "paymentCode", purpose, "valueDate", details, origin, decode("contentHash", 'hex'),
+      "createdBy", "creatorName", "createdAt", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id uuid, org uuid, operation text, "transferNum" text, year smallint, payer_account text,
+      payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text,
+      "recipientOrg" uuid, sum bigint, currency text, fee bigint, "paymentCode" text, purpose text, "valueDate" date, details jsonb, origin text,
+      "contentHash" text, "createdBy" uuid, "creatorName" text, "createdAt" timestamptz)
+    on conflict on constraint payments_number_taken do nothing
+    returning id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insert(tx: Tx, payment: NewPayment): Promise<void> {
+  const written = await insertMany(tx, [payment])
+  if (!written.has(payment.id)) throw new Refusal('DocumentNumberAlreadyExistsException')
 }
 
 type Edit = Content & { readonly id: string; readonly contentHash: Buffer; readonly by: string; readonly at: Date }
