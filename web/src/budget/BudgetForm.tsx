@@ -5,7 +5,6 @@ import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormAmount, FormText } from '@bank/ui/form/fields.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { TextField } from '@bank/ui/TextField.tsx'
 import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
@@ -25,6 +24,7 @@ import {
   type PlainActions,
   PurposeField,
   Results,
+  TodayField,
   useKept,
 } from '#payments/index.ts'
 import { BillSection } from './BillSection.tsx'
@@ -58,25 +58,6 @@ function PayerAccount({ state }: { state: BudgetState }) {
   )
 }
 
-/** The day is no choice: the code is good for today only. */
-function Today({ state }: { state: BudgetState }) {
-  const t = useT()
-  const f = useFormats()
-  const { field, fieldState } = useController({ control: state.form.control, name: 'valueDate' })
-  return (
-    <TextField
-      label={t('says.field.valueDate')}
-      readOnly
-      ref={field.ref}
-      name={field.name}
-      value={f.day(field.value)}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      help={t('budget.today')}
-    />
-  )
-}
-
 function Fields({ state, data, saving }: Parts) {
   const t = useT()
   const { form, process } = state
@@ -102,7 +83,8 @@ function Fields({ state, data, saving }: Parts) {
           onTidy={keep}
         />
         <FormRow>
-          <Today state={state} />
+          {/* The code is good for today only. */}
+          <TodayField control={form.control} name="valueDate" help={t('budget.today')} />
           <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
         </FormRow>
       </FormSection>

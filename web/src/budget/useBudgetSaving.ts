@@ -6,7 +6,7 @@ import { lang } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { fault, look, type Outcome, send } from '#payments/index.ts'
+import { fault, useSending } from '#payments/index.ts'
 import { type Code, createCode, savePayment } from './documents.ts'
 import { inLang } from './process.ts'
 import { type BudgetState, requisiteText } from './useBudgetForm.ts'
@@ -28,9 +28,8 @@ type Asked = { readonly state: BudgetState; readonly onSaved: () => void }
 export function useBudgetSaving({ state, onSaved }: Asked) {
   const org = useOrg()
   const { process, form, paid } = state
-  const [busy, setBusy] = useState<What | null>(null)
+  const { busy, outcome, during, finish, sendAgain } = useSending()
   const [error, setError] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   /** The code of an order, kept while its document could not be saved. */
   const got = useRef<{ readonly order: string; readonly code: Code } | null>(null)
 
@@ -79,24 +78,11 @@ export function useBudgetSaving({ state, onSaved }: Asked) {
     void invalidate('payments')
     return id
   }
-  const forward = async (id: string, number: string) => {
-    const why = await send(org, id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
-  }
-  const during = async (what: What, act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    await act().finally(() => setBusy(null))
-  }
   const begin = (what: What) => (values: Values) =>
     during(what, async () => {
       setError(null)
       try {
-        const id = await keep(values)
-        const number = values.transferNum.trim()
-        if (what === 'save') setOutcome({ kind: 'draft', id, number })
-        else await forward(id, number)
+        await finish(what, await keep(values), values.transferNum.trim())
       } catch (thrown) {
         refuse(asRefused(thrown))
       }
@@ -108,7 +94,7 @@ export function useBudgetSaving({ state, onSaved }: Asked) {
     refuse,
     saveDraft: begin('save'),
     saveAndSend: begin('send'),
-    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+    sendAgain,
   }
 }
 

@@ -1,51 +1,18 @@
 // Whose doings are wanted, of what kind, and of which days? All of it stands in the address.
 import { auditGroups } from '@bank/contracts/audit.ts'
-import { isBusinessDate } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
-import { DateField } from '@bank/ui/form/DateField.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconX } from '@bank/ui/icons.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
-import { useState } from 'react'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
+import { OwnDays } from '#kit/form/OwnDays.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
 import { auditPeople, presets, type Wanted } from './audit.ts'
-
-/** Both days are kept here until they make a period; then they go into the address. */
-function OwnDays({ wanted }: { wanted: Wanted }) {
-  const t = useT()
-  const [, setSearch] = useSearch()
-  const [days, setDays] = useState<{ from: string; until: string }>({ from: wanted.from, until: wanted.until })
-  const inverted = isBusinessDate(days.from) && isBusinessDate(days.until) && days.from > days.until
-  const change = (changed: Partial<typeof days>) => {
-    const next = { ...days, ...changed }
-    setDays(next)
-    if (isBusinessDate(next.from) && isBusinessDate(next.until) && next.from <= next.until)
-      setSearch({ days: undefined, ...next })
-  }
-  return (
-    <div className={css.ownDays}>
-      <DateField
-        label={t('evidence.filter.from')}
-        value={days.from}
-        onChange={from => change({ from })}
-        today={today()}
-        {...(inverted && { error: t('PeriodInvertedException') })}
-      />
-      <DateField
-        label={t('evidence.filter.until')}
-        value={days.until}
-        onChange={until => change({ until })}
-        today={today()}
-      />
-    </div>
-  )
-}
 
 function Days({ wanted }: { wanted: Wanted }) {
   const t = useT()
@@ -68,7 +35,20 @@ function Days({ wanted }: { wanted: Wanted }) {
           { value: 'own', label: t('evidence.filter.own') },
         ]}
       />
-      {own && <OwnDays wanted={wanted} />}
+      {own && (
+        <div className={css.ownDays}>
+          <OwnDays
+            from={wanted.from}
+            until={wanted.until}
+            labels={{
+              from: t('evidence.filter.from'),
+              until: t('evidence.filter.until'),
+              inverted: t('PeriodInvertedException'),
+            }}
+            onDays={(from, until) => setSearch({ days: undefined, from, until })}
+          />
+        </div>
+      )}
     </>
   )
 }

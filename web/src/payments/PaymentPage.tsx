@@ -1,22 +1,16 @@
-// Which form of a payment does the address name, and what does it begin with?
-import { ButtonLink } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo, useParam, useSearch } from '#kit/address.tsx'
 import { now } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
 import { type PaymentForm as FormName, to } from '#paths.ts'
 import { NoTemplate } from '#templates/index.ts'
-import type { FormPayment } from './forms/documents.ts'
 import { Failed, FormSkeleton } from './forms/FormStates.tsx'
 import type { OwnPageProps } from './forms/ownPage.ts'
 import { draftName, PaymentForm } from './forms/PaymentForm.tsx'
+import { Closed } from './forms/Standing.tsx'
 import { startOf } from './forms/start.ts'
 import { type FormData, useFormData } from './forms/useFormData.ts'
 import { type BuiltForm, builtFormOf, isBuilt } from './forms/values.ts'
@@ -60,21 +54,6 @@ type Place = {
   readonly template: string | undefined
   /** Is it the template itself that is changed? */
   readonly editing: boolean
-}
-
-/** A document that has gone on its road, or belongs to somebody else, is only read. */
-function Closed({ payment }: { payment: FormPayment }) {
-  const t = useT()
-  const why = payment.actions.find(({ action }) => action === 'UPDATE')
-  return (
-    <Card>
-      <EmptyState
-        title={t('payments.form.closed', { number: payment.transferNum })}
-        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
-        action={<ButtonLink href={to.history({ open: payment.id })}>{t('payments.form.toDocument')}</ButtonLink>}
-      />
-    </Card>
-  )
 }
 
 type LoadedProps = { readonly place: Place; readonly data: FormData; readonly onReload: () => Promise<void> }

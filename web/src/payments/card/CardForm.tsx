@@ -17,6 +17,7 @@ import { KeptOffer, useKept } from '../forms/Kept.tsx'
 import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
 import { Results } from '../forms/Results.tsx'
+import { Returned } from '../forms/Standing.tsx'
 import { TodayField } from '../forms/TodayField.tsx'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
 import { CardRecap } from './CardRecap.tsx'
@@ -55,7 +56,11 @@ function Fields({ state, data }: Parts & { data: CardData }) {
           onTidy={keep}
         />
         <FormRow>
-          <TodayField control={form.control} name="valueDate" days={state.days} />
+          <TodayField
+            control={form.control}
+            name="valueDate"
+            help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
+          />
           <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
         </FormRow>
       </FormSection>
@@ -118,11 +123,7 @@ export function CardForm({ name, data, start, draft, onReload }: Props) {
     <>
       {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
       {closed && <Banner tone="warning" title={closed} />}
-      {edited?.reason && (
-        <Banner tone="warning" title={t('payments.form.returned')}>
-          {edited.reason}
-        </Banner>
-      )}
+      <Returned reason={edited?.reason} />
       {saving.stale && (
         <Banner
           tone="warning"

@@ -1,20 +1,14 @@
-// Where is money moved to a card, or from a card to an account?
-import { ButtonLink } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
 import { to } from '#paths.ts'
 import { editorOf } from '../editorOf.ts'
 import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
 import type { OwnPageProps } from '../forms/ownPage.ts'
+import { Closed } from '../forms/Standing.tsx'
 import { CardForm } from './CardForm.tsx'
-import type { CardPayment } from './documents.ts'
 import {
   cardForms,
   type CardForm as FormName,
@@ -25,21 +19,6 @@ import {
   type Values,
 } from './transfer.ts'
 import { type CardData, useCardData } from './useCardData.ts'
-
-/** A document that has gone on its road, or whose day has passed, is only read. */
-function Closed({ payment }: { payment: CardPayment }) {
-  const t = useT()
-  const why = payment.actions.find(({ action }) => action === 'UPDATE')
-  return (
-    <Card>
-      <EmptyState
-        title={t('payments.form.closed', { number: payment.transferNum })}
-        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
-        action={<ButtonLink href={to.history({ open: payment.id })}>{t('payments.form.toDocument')}</ButtonLink>}
-      />
-    </Card>
-  )
-}
 
 type Place = OwnPageProps & { readonly name: FormName }
 

@@ -1,12 +1,11 @@
 // From which account, and to which card or account?
-import { checkAccount } from '@bank/contracts/account.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { FormDigits } from '@bank/ui/form/fields.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
+import { ClientAccount } from '../forms/ClientAccount.tsx'
 import { CardLookup } from './CardLookup.tsx'
 import { cardCurrencies, cardForms, type Mode, permissionOf, seeksCard } from './transfer.ts'
 import type { CardFormState } from './useCardForm.ts'
@@ -57,34 +56,22 @@ function ModeChoice({ state }: Parts) {
   )
 }
 
-function SettlementAccount({ state }: Parts) {
-  const t = useT()
-  const { form, values, holder, looking } = state
-  const { recipientAccount: account } = values
-  const typing = account !== '' && checkAccount(account)?.reason === 'length'
-  const help = looking
-    ? t('payments.form.holder.looking')
-    : typing
-      ? t('payments.form.account.digits', { digits: account.length })
-      : t('payments.form.holder.help')
-  return (
-    <FormDigits
-      control={form.control}
-      name="recipientAccount"
-      label={t('says.field.recipientAccount')}
-      max={16}
-      group={4}
-      ok={holder && !holder.isOwn && t('payments.form.inn.found', { name: holder.name })}
-      help={help}
-    />
-  )
-}
-
 function Recipient({ state }: Parts) {
   const t = useT()
   const { name, values, currency } = state
   if (seeksCard(name, values.mode)) return <CardLookup state={state} />
-  if (values.mode === 'other') return <SettlementAccount state={state} />
+  if (values.mode === 'other') {
+    const { form, holder, looking } = state
+    return (
+      <ClientAccount
+        control={form.control}
+        name="recipientAccount"
+        account={values.recipientAccount}
+        holder={holder}
+        looking={looking}
+      />
+    )
+  }
   const { to } = cardForms[name]
   return (
     <BoundAccount

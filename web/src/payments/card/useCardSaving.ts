@@ -5,13 +5,11 @@ import { errorText } from '#kit/errorText.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Standing, send } from '../forms/saving.ts'
-import type { Outcome } from '../forms/useSaving.ts'
-import { cardForForm, changeCard, saveCard } from './documents.ts'
+import type { Standing } from '../forms/saving.ts'
+import { useSending } from '../forms/useSending.ts'
+import { changeCard, saveCard } from './documents.ts'
 import { type CardForm, type FieldName, fieldsOf, noCard, toWire, type Values } from './transfer.ts'
 import type { CardFormState } from './useCardForm.ts'
-
-type What = 'save' | 'send'
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
 export function fieldOf(
@@ -25,19 +23,15 @@ export function fieldOf(
   return fields.find(field => field === place) ?? null
 }
 
-const look = async (legalPartyId: string, paymentId: string) =>
-  (await call(cardForForm, { paymentId, legalPartyId })).findCardTransferDataByPaymentId.payment
-
 type Asked = { readonly state: CardFormState; readonly first: Standing; readonly onSaved: () => void }
 
 export function useCardSaving({ state, first, onSaved }: Asked) {
   const org = useOrg()
   const { form, name, dirty } = state
   const [standing] = useState(first)
-  const [busy, setBusy] = useState<What | null>(null)
+  const { busy, outcome, during, finish, sendAgain } = useSending()
   const [error, setError] = useState<string | null>(null)
   const [stale, setStale] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const refuse = (thrown: unknown, { mode }: Values) => {
     const why = asRefused(thrown)
@@ -69,33 +63,20 @@ export function useCardSaving({ state, first, onSaved }: Asked) {
       return null
     }
   }
-  const forward = async (id: string, number: string) => {
-    const why = await send(org, id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
-  }
-  const during = async (what: What, act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    await act().finally(() => setBusy(null))
-  }
+  const begin = (what: 'save' | 'send') => (values: Values) =>
+    during(what, async () => {
+      const id = await keep(values)
+      if (id) await finish(what, id, values.transferNum)
+    })
   return {
     busy,
     error,
     /** Somebody else changed the document meanwhile. */
     stale,
     outcome,
-    saveDraft: (values: Values) =>
-      during('save', async () => {
-        const id = await keep(values)
-        if (id) setOutcome({ kind: 'draft', id, number: values.transferNum })
-      }),
-    saveAndSend: (values: Values) =>
-      during('send', async () => {
-        const id = await keep(values)
-        if (id) await forward(id, values.transferNum)
-      }),
-    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+    saveDraft: begin('save'),
+    saveAndSend: begin('send'),
+    sendAgain,
   }
 }
 

@@ -72,7 +72,11 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
         {!edited && (
           <FormRow>
             {/* The day is no choice: the rate holds for today only. */}
-            <TodayField control={form.control} name="valueDate" days={state.days} />
+            <TodayField
+              control={form.control}
+              name="valueDate"
+              help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
+            />
             <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
           </FormRow>
         )}

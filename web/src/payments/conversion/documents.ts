@@ -18,14 +18,5 @@ export const saveConversion = payment(`
   }
 `)
 
-/** Who signs it next, once it was sent. */
-export const conversionNow = payment(`
-  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {
-    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
-      payment { awaitsMe isSignable next { right names until } }
-    }
-  }
-`)
-
 export type Board = ConversionRatesQuery['getCurrencyRatesConversion']
 export type AgreedRate = Board['agreed'][number]

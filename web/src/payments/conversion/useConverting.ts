@@ -6,11 +6,10 @@ import type { ConversionInput } from '#kit/generated/payment/graphql.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { send } from '../forms/saving.ts'
-import type { Outcome } from '../forms/useSaving.ts'
+import { useSending } from '../forms/useSending.ts'
 import { fields } from './check.ts'
 import { type FieldName, toWire, type Values } from './deal.ts'
-import { conversionNow, saveConversion } from './documents.ts'
+import { saveConversion } from './documents.ts'
 import type { ConversionState } from './useConversionForm.ts'
 
 type What = 'save' | 'send'
@@ -32,17 +31,13 @@ export function fieldOf(error: Pick<Refused, 'field' | 'says'>): FieldName | nul
   return standsIn[named] ?? fields.find(field => field === named) ?? null
 }
 
-const look = async (legalPartyId: string, paymentId: string) =>
-  (await call(conversionNow, { paymentId, legalPartyId })).findConversionDataByPaymentId.payment
-
 type Asked = { readonly state: ConversionState; readonly onSaved: () => void }
 
 export function useConverting({ state, onSaved }: Asked) {
   const org = useOrg()
   const { form, deal, rate, rates, values } = state
-  const [busy, setBusy] = useState<What | null>(null)
+  const { busy, outcome, during, finish, sendAgain } = useSending()
   const [error, setError] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [news, setNews] = useState<NewRate | null>(null)
 
   const refuse = (thrown: unknown, asked: ConversionInput, what: What) => {
@@ -59,11 +54,6 @@ export function useConverting({ state, onSaved }: Asked) {
     if (!field || absent) setError(errorText(why))
     else form.setError(field, { type: 'bank', message: errorText(why) }, { shouldFocus: true })
   }
-  const forward = async (id: string, number: string) => {
-    const why = await send(org, id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
-  }
   const carryOut = async (what: What, asked: ConversionInput) => {
     setError(null)
     let id: string
@@ -75,14 +65,7 @@ export function useConverting({ state, onSaved }: Asked) {
     }
     onSaved()
     void invalidate('payments')
-    const number = asked.transferNum
-    if (what === 'save') setOutcome({ kind: 'draft', id, number })
-    else await forward(id, number)
-  }
-  const during = async (what: What, act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    await act().finally(() => setBusy(null))
+    await finish(what, id, asked.transferNum)
   }
   const begin = (what: What) => (filled: Values) => {
     if (rate) return during(what, () => carryOut(what, toWire(org, filled, deal, rate)))
@@ -94,7 +77,7 @@ export function useConverting({ state, onSaved }: Asked) {
     news,
     saveDraft: begin('save'),
     saveAndSend: begin('send'),
-    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+    sendAgain,
     /** The same sum leaves the account, and what comes for it is what the bank said. */
     acceptRate: async () => {
       if (!news) return

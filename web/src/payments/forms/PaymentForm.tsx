@@ -26,6 +26,7 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { Results } from './Results.tsx'
 import type { Requisites } from './requisites.ts'
 import { StaleDialog } from './StaleDialog.tsx'
+import { Returned } from './Standing.tsx'
 import { templated } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type PaymentFormState, usePaymentForm } from './usePaymentForm.ts'
@@ -223,11 +224,7 @@ function Before({ data, kept, templates }: Pick<Props, 'data'> & { kept: Kept; t
   return (
     <>
       {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {edited?.reason && (
-        <Banner tone="warning" title={t('payments.form.returned')}>
-          {edited.reason}
-        </Banner>
-      )}
+      <Returned reason={edited?.reason} />
       {templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
       <FilledFrom of={templates} />
     </>

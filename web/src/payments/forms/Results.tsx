@@ -4,7 +4,7 @@ import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import type { Outcome } from './useSaving.ts'
+import type { Outcome } from './useSending.ts'
 
 type Props = {
   readonly outcome: Outcome

@@ -3,19 +3,18 @@ import { TextField } from '@bank/ui/TextField.tsx'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import type { Days } from './valueDate.ts'
 
 type Props<Values extends FieldValues> = {
   readonly control: Control<Values>
   readonly name: FieldPath<Values>
-  readonly days: Days | null
+  /** Why it is no choice. */
+  readonly help: string | undefined
 }
 
-export function TodayField<Values extends FieldValues>({ control, name, days }: Props<Values>) {
+export function TodayField<Values extends FieldValues>({ control, name, help }: Props<Values>) {
   const t = useT()
   const f = useFormats()
   const { field, fieldState } = useController({ control, name })
-  const time = days?.hours.signDeadline
   return (
     <TextField
       label={t('says.field.valueDate')}
@@ -25,7 +24,7 @@ export function TodayField<Values extends FieldValues>({ control, name, days }: 
       value={f.day(field.value)}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      help={time ? t('payments.conversion.today', { time }) : undefined}
+      help={help}
     />
   )
 }

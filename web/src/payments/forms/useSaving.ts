@@ -5,19 +5,10 @@ import { errorText } from '#kit/errorText.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import type { FormPayment } from './documents.ts'
-import { look, type Standing, save, send } from './saving.ts'
+import { look, type Standing, save } from './saving.ts'
 import { fieldOfRefusal } from './serverRules.ts'
+import { useSending } from './useSending.ts'
 import { fromEarlier, type Kind, type Values } from './values.ts'
-
-/** What is asked of a document that was sent. */
-type Sent = Pick<FormPayment, 'awaitsMe' | 'isSignable' | 'next'>
-
-export type Outcome =
-  | { readonly kind: 'draft'; readonly id: string; readonly number: string }
-  /** Sent; `now` says who must sign next, where the bank could be asked. */
-  | { readonly kind: 'sent'; readonly id: string; readonly number: string; readonly now: Sent | null }
-  /** Saved, but not sent: it stays a draft. */
-  | { readonly kind: 'stays'; readonly id: string; readonly number: string; readonly why: string }
 
 type Asked = {
   readonly form: UseFormReturn<Values>
@@ -37,9 +28,8 @@ export function place(form: UseFormReturn<Values>, error: Refused, kind: Kind): 
 export function useSaving({ form, first, dirty, onSaved }: Asked) {
   const org = useOrg()
   const [standing, setStanding] = useState(first)
-  const [busy, setBusy] = useState<'save' | 'send' | null>(null)
+  const { busy, outcome, during, finish, sendAgain } = useSending()
   const [error, setError] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [theirs, setTheirs] = useState<FormPayment | null>(null)
 
   const refuse = async (thrown: unknown, values: Values) => {
@@ -62,32 +52,19 @@ export function useSaving({ form, first, dirty, onSaved }: Asked) {
       return null
     }
   }
-  const forward = async (id: string, number: string) => {
-    const why = await send(org, id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
-  }
-  const during = (what: 'save' | 'send', act: () => Promise<void>) => async () => {
-    if (busy) return
-    setBusy(what)
-    await act().finally(() => setBusy(null))
-  }
+  const begin = (what: 'save' | 'send') => (values: Values) =>
+    during(what, async () => {
+      const id = await keep(values)
+      if (id) await finish(what, id, values.transferNum)
+    })
   return {
     busy,
     error,
     outcome,
     theirs,
-    saveDraft: (values: Values) =>
-      during('save', async () => {
-        const id = await keep(values)
-        if (id) setOutcome({ kind: 'draft', id, number: values.transferNum })
-      })(),
-    saveAndSend: (values: Values) =>
-      during('send', async () => {
-        const id = await keep(values)
-        if (id) await forward(id, values.transferNum)
-      })(),
-    sendAgain: (id: string, number: string) => during('send', () => forward(id, number))(),
+    saveDraft: begin('save'),
+    saveAndSend: begin('send'),
+    sendAgain,
     /** Undecided: the next attempt to save asks again. */
     putOff: () => setTheirs(null),
     /** Somebody else changed the document: keep what was typed here, over their version. */

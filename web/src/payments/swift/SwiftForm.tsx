@@ -4,7 +4,6 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Form, FormSection } from '@bank/ui/form/Form.tsx'
 import { Money } from '@bank/ui/Money.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
@@ -15,6 +14,7 @@ import forms from '../forms/Forms.module.css'
 import { KeptOffer, useKept } from '../forms/Kept.tsx'
 import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { Results } from '../forms/Results.tsx'
+import { Returned } from '../forms/Standing.tsx'
 import { isEarly } from '../forms/valueDate.ts'
 import { CommissionSection } from './CommissionSection.tsx'
 import { DayFields } from './DayFields.tsx'
@@ -131,11 +131,7 @@ export function SwiftForm({ data, start, edited, draft, onReload }: Props) {
   return (
     <>
       {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {edited?.reason && (
-        <Banner tone="warning" title={t('payments.form.returned')}>
-          {edited.reason}
-        </Banner>
-      )}
+      <Returned reason={edited?.reason} />
       <div className={forms.layout}>
         <Card>
           <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>

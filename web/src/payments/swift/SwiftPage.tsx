@@ -1,38 +1,16 @@
-// Where is money sent abroad?
-import { ButtonLink } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { now } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
-import { to } from '#paths.ts'
 import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
 import type { OwnPageProps } from '../forms/ownPage.ts'
+import { Closed } from '../forms/Standing.tsx'
 import { daysOf } from '../forms/start.ts'
 import { nearestDay } from '../forms/valueDate.ts'
-import type { SwiftDocument } from './documents.ts'
 import { SwiftForm } from './SwiftForm.tsx'
 import { type SwiftFacts, useSwiftData } from './useSwiftData.ts'
 import { emptyValues, fromDocument, usualPayer, type Values } from './values.ts'
-
-/** A document that has gone on its road, or belongs to somebody else, is only read. */
-function Closed({ payment }: Pick<SwiftDocument, 'payment'>) {
-  const t = useT()
-  const why = payment.actions.find(({ action }) => action === 'UPDATE')
-  return (
-    <Card>
-      <EmptyState
-        title={t('payments.form.closed', { number: payment.transferNum })}
-        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
-        action={<ButtonLink href={to.history({ open: payment.id })}>{t('payments.form.toDocument')}</ButtonLink>}
-      />
-    </Card>
-  )
-}
 
 type LoadedProps = { readonly place: OwnPageProps; readonly data: SwiftFacts; readonly onReload: () => Promise<void> }
 

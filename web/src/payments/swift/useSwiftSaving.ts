@@ -6,8 +6,8 @@ import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { look, type Standing, send } from '../forms/saving.ts'
-import type { Outcome } from '../forms/useSaving.ts'
+import type { Standing } from '../forms/saving.ts'
+import { useSending } from '../forms/useSending.ts'
 import { fieldOf } from './check.ts'
 import { changeSwift, previewSwift, saveSwift } from './documents.ts'
 import type { Texts } from './Messages.tsx'
@@ -22,9 +22,8 @@ export function useSwiftSaving({ state, first, onSaved }: Asked) {
   const t = useT()
   const org = useOrg()
   const { form, debit, currency, exotic, dirty } = state
-  const [busy, setBusy] = useState<What | null>(null)
+  const { busy, outcome, during, finish, sendAgain } = useSending<'show'>()
   const [error, setError] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [messages, setMessages] = useState<Texts | null>(null)
 
   const refuse = (thrown: unknown, values: Values) => {
@@ -44,11 +43,6 @@ export function useSwiftSaving({ state, first, onSaved }: Asked) {
     void invalidate('payments')
     return id
   }
-  const forward = async (id: string, number: string) => {
-    const why = await send(org, id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await look(org, id).catch(() => null) })
-  }
   const carryOut = async (what: What, values: Values) => {
     setError(null)
     try {
@@ -57,17 +51,10 @@ export function useSwiftSaving({ state, first, onSaved }: Asked) {
         setMessages((await call(previewSwift, { form: wire })).previewSwift)
         return
       }
-      const id = await keep(values)
-      if (what === 'save') setOutcome({ kind: 'draft', id, number: values.transferNum })
-      else await forward(id, values.transferNum)
+      await finish(what, await keep(values), values.transferNum)
     } catch (thrown) {
       refuse(thrown, values)
     }
-  }
-  const during = async (what: What, act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    await act().finally(() => setBusy(null))
   }
   const begin = (what: What) => (values: Values) => {
     if (values.isExotic && !exotic.counted) {
@@ -85,7 +72,7 @@ export function useSwiftSaving({ state, first, onSaved }: Asked) {
     saveAndSend: begin('send'),
     show: begin('show'),
     hide: () => setMessages(null),
-    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+    sendAgain,
   }
 }
 

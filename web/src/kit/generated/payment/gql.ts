@@ -54,7 +54,6 @@ type Documents = {
     "\n  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {\n    updatePayment(id: $id, updateCardTransferInput: $form)\n  }\n": typeof types.ChangeCardTransferDocument,
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": typeof types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": typeof types.SaveConversionDraftDocument,
-    "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": typeof types.ConversionNowDocument,
     "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": typeof types.FormOptionsDocument,
     "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": typeof types.BanksForFormDocument,
     "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": typeof types.CommissionForDocument,
@@ -130,7 +129,6 @@ const documents: Documents = {
     "\n  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {\n    updatePayment(id: $id, updateCardTransferInput: $form)\n  }\n": types.ChangeCardTransferDocument,
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": types.SaveConversionDraftDocument,
-    "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n": types.ConversionNowDocument,
     "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": types.FormOptionsDocument,
     "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": types.BanksForFormDocument,
     "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": types.CommissionForDocument,
@@ -323,10 +321,6 @@ export function payment(source: "\n  query ConversionRates($legalPartyId: ID!) {
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n"): typeof import('./graphql.ts').SaveConversionDraftDocument;
-/**
- * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function payment(source: "\n  query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {\n    findConversionDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { awaitsMe isSignable next { right names until } }\n    }\n  }\n"): typeof import('./graphql.ts').ConversionNowDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -942,14 +942,6 @@ export type SaveConversionDraftMutationVariables = Exact<{
 
 export type SaveConversionDraftMutation = { saveConversionDraft: string };
 
-export type ConversionNowQueryVariables = Exact<{
-  paymentId: string;
-  legalPartyId: string;
-}>;
-
-
-export type ConversionNowQuery = { findConversionDataByPaymentId: { payment: { awaitsMe: boolean, isSignable: boolean, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } } };
-
 export type FormOptionsQueryVariables = Exact<{
   legalPartyId: string;
 }>;
@@ -2323,24 +2315,6 @@ export const SaveConversionDraftDocument = new TypedDocumentString(`
   saveConversionDraft(conversion: $form)
 }
     `, {"hash":"sha256:731feb7de65ae2ce0f96a5ad78f5b242ca6fc6ddd8d0099f16697e28acd2388c"}) as unknown as TypedDocumentString<SaveConversionDraftMutation, SaveConversionDraftMutationVariables>;
-export const ConversionNowDocument = new TypedDocumentString(`
-    query ConversionNow($paymentId: ID!, $legalPartyId: ID!) {
-  findConversionDataByPaymentId(
-    paymentId: $paymentId
-    legalPartyId: $legalPartyId
-  ) {
-    payment {
-      awaitsMe
-      isSignable
-      next {
-        right
-        names
-        until
-      }
-    }
-  }
-}
-    `, {"hash":"sha256:f66688f2f3b08ada7b47a0cc1f3f88cdf76e40c67d9e2a4eb0d9bb451f40d661"}) as unknown as TypedDocumentString<ConversionNowQuery, ConversionNowQueryVariables>;
 export const FormOptionsDocument = new TypedDocumentString(`
     query FormOptions($legalPartyId: ID!) {
   getInterBankOptions(legalPartyId: $legalPartyId) {
