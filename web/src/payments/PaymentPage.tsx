@@ -1,3 +1,5 @@
+// The page of a payment: which form does its address ask for, and does it begin from a draft, a repeat or a template?
+
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'

@@ -1,3 +1,5 @@
+// The three pages of a transfer to or from a card: what does each begin from?
+
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'

@@ -1,3 +1,5 @@
+// The page of a payment abroad: what does its form begin from?
+
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
