@@ -47,21 +47,7 @@ function recordOf(tx: Tx, world: World, happened: readonly Happening[], call?: C
   return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
 }
 
-/** A question: one transaction of the caller's organisation. It changes nothing; that it was asked may be a line of the audit. */
-export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
-  return async (_root, args, call) => {
-    if (!call.viewer) throw new Refusal('ForbiddenException')
-    mustBeOwn(args, call.viewer.org)
-    return call.db.org(call.viewer, async tx => {
-      const { ctx, happened } = within(call, tx)
-      const answer = await use(ctx, args)
-      if (happened.length) await tx.last(...recordOf(tx, call, happened, call))
-      return answer
-    })
-  }
-}
-
-/** A look that the audit keeps: one transaction of the caller's organisation, nothing changed, and asked twice it is two looks. */
+/** A look: one transaction of the caller's organisation. It changes nothing; that it was made may be a line of the audit, and made twice it is two. */
 export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promise<R> {
   if (!call.viewer) throw new Refusal('ForbiddenException')
   return call.db.org(call.viewer, async tx => {
@@ -71,6 +57,15 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
     if (record.length) await tx.last(...record)
     return answer
   })
+}
+
+/** A question of the contract: a look at the caller's own organisation. */
+export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
+  return async (_root, args, call) => {
+    if (!call.viewer) throw new Refusal('ForbiddenException')
+    mustBeOwn(args, call.viewer.org)
+    return look(call, ctx => use(ctx, args))
+  }
 }
 
 /**
