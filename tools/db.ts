@@ -1,21 +1,21 @@
-// `npm run db -- new <name> | migrate | classifier <file> | reset`: what one does to the database by hand.
+// `npm run db -- new <name> | migrate | load <directory> <file> | reset`: what one does to the database by hand.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDb } from '@bank/server/src/kit/db.ts'
-import { loadClassifier } from '@bank/server/src/rules/index.ts'
+import { loadDirectory } from '@bank/server/src/rules/index.ts'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
 import { dataDir, root } from './root.ts'
 import { openStore } from './store.ts'
 
 const folder = join(root, 'server/migrations')
-const [command = '', name = ''] = process.argv.slice(2)
+const [command = '', name = '', file = ''] = process.argv.slice(2)
 
 const commands: Record<string, () => void | Promise<void>> = {
   new: newMigration,
   migrate: migrateNow,
-  classifier,
+  load,
   reset,
 }
 
@@ -23,7 +23,7 @@ const run = commands[command]
 try {
   if (!run)
     throw new Error(
-      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db classifier <file>` or `npm run db reset`.',
+      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db load <directory> <file>` or `npm run db reset`.',
     )
   await run()
 } catch (error) {
@@ -39,9 +39,9 @@ function newMigration(): void {
       .filter(file => file.endsWith('.sql'))
       .sort()
       .at(-1) ?? '0000'
-  const file = join(folder, `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${name}.sql`)
-  writeFileSync(file, '-- \n', { flag: 'wx' })
-  console.log(`${file}: begin with one sentence that says what changes and why.`)
+  const path = join(folder, `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${name}.sql`)
+  writeFileSync(path, '-- \n', { flag: 'wx' })
+  console.log(`${path}: begin with one sentence that says what changes and why.`)
 }
 
 async function migrateNow(): Promise<void> {
@@ -53,22 +53,22 @@ async function migrateNow(): Promise<void> {
 }
 
 /** Beside a bank that works where the database is a server of its own; else the bank must be closed. */
-async function classifier(): Promise<void> {
-  if (!name) throw new Error('Name the file of the classifier: `npm run db classifier codes.csv`.')
-  const text = readFileSync(name, 'utf8')
-  const load = async (url: string): Promise<void> => {
+async function load(): Promise<void> {
+  if (!file) throw new Error('Name the directory and its file: `npm run db load payment-codes codes.csv`.')
+  const text = readFileSync(file, 'utf8')
+  const loadInto = async (url: string): Promise<void> => {
     const db = openDb({ url, size: 1 })
     try {
-      console.log(`${await db.bank(tx => loadClassifier(tx, text))} codes of the classifier are loaded.`)
+      console.log(`${await db.bank(tx => loadDirectory(tx, name, text))} records of ${name} are loaded.`)
     } finally {
       await db.end()
     }
   }
-  if (process.env.DATABASE_URL) return load(process.env.DATABASE_URL)
+  if (process.env.DATABASE_URL) return loadInto(process.env.DATABASE_URL)
   await alone(async () => {
     const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
     try {
-      await load(store.appUrl)
+      await loadInto(store.appUrl)
     } finally {
       await store.stop()
     }

@@ -6,7 +6,7 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { taxDebts } from '#outside/index.ts'
 import { magicEndings } from '#outside/paylogic-standin.ts'
-import { loadClassifier } from '#rules/index.ts'
+import { loadDirectory } from '#rules/index.ts'
 import { checks, orders, profitTax, saves, treasurySettles } from '../../test/budget.ts'
 import { type Bank, openBank } from '../../test/world.ts'
 
@@ -281,11 +281,24 @@ describe('the directories', () => {
     const { anna } = await single()
     const head = 'code,name,is_budget,valid_from,valid_until'
     const file = [head, '11991100,Новый сбор,true,2026-11-01,', '11992100,Старый сбор,true,,2026-10-31'].join('\n')
-    expect(await bank.world.db.bank(tx => loadClassifier(tx, file))).toBe(2)
+    expect(await bank.world.db.bank(tx => loadDirectory(tx, 'payment-codes', file))).toBe(2)
     await vi.waitFor(
       async () => expect(await codes(anna, '1199')).toMatchObject([{ isActive: true }, { isActive: false }]),
       { timeout: 3000 },
     )
+  })
+
+  test('an office that is closed is not offered any more', async () => {
+    const { anna } = await single()
+    const offices = async () =>
+      (await anna.call<{ code: string }[]>('{ getTaxOffices { code } }')).map(({ code }) => code)
+    expect(await offices()).toContain('000')
+    const head = 'code,name_ru,name_ky,name_en,region,treasury_account,is_active'
+    const closed = `${head}\n000,Центральный аппарат,Борбордук аппарат,Head office,SPECIAL,4400011001000038,false`
+    await bank.world.db.bank(tx => loadDirectory(tx, 'tax-offices', closed))
+    await vi.waitFor(async () => expect(await offices()).not.toContain('000'), { timeout: 3000 })
+    await bank.world.db.bank(tx => loadDirectory(tx, 'tax-offices', closed.replace('false', 'true')))
+    await vi.waitFor(async () => expect(await offices()).toContain('000'), { timeout: 3000 })
   })
 
   test('six forms, and every office with an account that the treasury could have', async () => {

@@ -18,7 +18,6 @@ export {
 } from './abroad.ts'
 export { rulebook } from './book.ts'
 export { isWorkingDay, nextWorkingDay } from './calendar.ts'
-export { loadClassifier } from './classifier.ts'
 export {
   bankByBic,
   banksByCode,
@@ -35,6 +34,7 @@ export {
 export { checkFields, type FieldFault } from './fields.ts'
 export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
+export { loadDirectory } from './loading.ts'
 export { loadReference } from './reference.ts'
 export type {
   Bank,

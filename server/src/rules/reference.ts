@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import type { Tx } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
-import { classifierFile } from './classifier.ts'
+import { othersBanks, wholeOf } from './loading.ts'
 import { keepFiles, loadedFiles, lockReference, upserts } from './store.ts'
 
 const folder = new URL('../../../contracts/data/', import.meta.url)
 
-export const ownBankCode = '109'
-
-/** Our own branches; the directory of the others comes from a file. */
+/** Our own branches; those of others come from a file. */
 const ownBranches = [
   { bic: '109001', name_ru: 'ОАО «Ордо Банк»', name_en: 'Ordo Bank', role: 'bank', swift: 'ORDOKG22' },
   { bic: '109008', name_ru: 'Ордо Банк, филиал «Ала-Арча»', name_en: 'Ordo Bank, Ala-Archa branch', role: 'branch' },
@@ -22,15 +20,9 @@ const ownBranches = [
 
 type Row = Record<string, unknown>
 
-/** A bank without a BIC cannot be paid, and our own are named by us. */
-const othersBanks = (rows: readonly Row[]): Row[] => [
-  ...ownBranches,
-  ...rows.filter(({ bic }) => bic && !String(bic).startsWith(ownBankCode)).map(row => ({ ...row, is_own: false })),
-]
-
 const rowsOf = (name: string, text: string): Row[] => {
   const rows = parseCsvRecords(text)
-  return name === 'banks' ? othersBanks(rows) : rows
+  return name === 'banks' ? [...ownBranches, ...othersBanks(rows)] : rows
 }
 
 /** Bring the directories into the database when a file changed; true when one did. Safe to repeat, and on two nodes at once. */
@@ -43,8 +35,7 @@ export async function loadReference(tx: Tx): Promise<boolean> {
   )
   const fresh = async () => {
     const known = new Map((await loadedFiles(tx)).map(file => [file.name, file.sha256]))
-    const whole = known.has(classifierFile)
-    return files.filter(file => known.get(file.name) !== file.sha256 && !(whole && file.name === 'payment-codes'))
+    return files.filter(({ name, sha256 }) => known.get(name) !== sha256 && !known.has(wholeOf(name)))
   }
   if (!(await fresh()).length) return false
   await lockReference(tx)

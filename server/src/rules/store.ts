@@ -60,7 +60,7 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
     ),
     taxOffices: await tx.rows<TaxOffice>(sql`
       select code, region, json_build_object('ru', name_ru, 'kg', name_ky, 'eng', name_en) as name, treasury_account as account
-      from rules.tax_offices order by code`),
+      from rules.tax_offices where is_active order by code`),
     currencies: await tx.rows<CurrencyInfo>(sql`
       select iso_code as "isoCode", iso_num as "isoNum", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn",
         minor_units as "minorUnits" from rules.currencies order by iso_code`),
@@ -119,11 +119,11 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
       r (date date, kind text, name text, name_ky text, name_en text)
     on conflict (day, kind) do update set (name_ru, name_ky, name_en) = (excluded.name_ru, excluded.name_ky, excluded.name_en)`,
   banks: rows => sql`
-    insert into rules.banks (bic, name_ru, name_en, swift, role, is_own)
-    select bic, name_ru, name_en, nullif(swift, ''), role, is_own from jsonb_to_recordset(${rows}::jsonb)
-      r (bic text, name_ru text, name_en text, swift text, role text, is_own boolean)
-    on conflict (bic) do update set (name_ru, name_en, swift, role, is_own) =
-      (excluded.name_ru, excluded.name_en, excluded.swift, excluded.role, excluded.is_own)`,
+    insert into rules.banks (bic, name_ru, name_en, swift, role, is_own, is_active)
+    select bic, name_ru, name_en, nullif(swift, ''), role, is_own, coalesce(is_active, true) from jsonb_to_recordset(${rows}::jsonb)
+      r (bic text, name_ru text, name_en text, swift text, role text, is_own boolean, is_active boolean)
+    on conflict (bic) do update set (name_ru, name_en, swift, role, is_own, is_active) =
+      (excluded.name_ru, excluded.name_en, excluded.swift, excluded.role, excluded.is_own, excluded.is_active)`,
   'payment-codes': rows => sql`
     insert into rules.payment_codes (code, name_ru, is_budget, valid_from, valid_until)
     select code, name, is_budget, coalesce(nullif(valid_from, '')::date, '2008-01-01'), nullif(valid_until, '')::date
@@ -149,11 +149,11 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
     on conflict (list, code) do update set (name_ru, name_ky, name_en, is_active) =
       (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.is_active)`,
   'tax-offices': rows => sql`
-    insert into rules.tax_offices (code, name_ru, name_ky, name_en, region, treasury_account)
-    select code, name_ru, name_ky, name_en, region, treasury_account from jsonb_to_recordset(${rows}::jsonb)
-      r (code text, name_ru text, name_ky text, name_en text, region text, treasury_account text)
-    on conflict (code) do update set (name_ru, name_ky, name_en, region, treasury_account) =
-      (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.region, excluded.treasury_account)`,
+    insert into rules.tax_offices (code, name_ru, name_ky, name_en, region, treasury_account, is_active)
+    select code, name_ru, name_ky, name_en, region, treasury_account, coalesce(is_active, true) from jsonb_to_recordset(${rows}::jsonb)
+      r (code text, name_ru text, name_ky text, name_en text, region text, treasury_account text, is_active boolean)
+    on conflict (code) do update set (name_ru, name_ky, name_en, region, treasury_account, is_active) =
+      (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.region, excluded.treasury_account, excluded.is_active)`,
 }
 
 export type LimitItem = {

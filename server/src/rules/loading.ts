@@ -1,0 +1,138 @@
+// What do the national directories say, by the files that the central bank and the tax service publish?
+import { checkAccount, isBic } from '@bank/contracts/account.ts'
+import { parseCsvRecords } from '@bank/contracts/csv.ts'
+import { isBusinessDate } from '@bank/contracts/dates.ts'
+import type { Tx } from '#kit/db.ts'
+import { sha256hex } from '#kit/random.ts'
+import { keepFiles, lockReference, upserts } from './store.ts'
+
+type Row = Readonly<Record<string, string>>
+type Check = readonly [what: string, right: (row: Row) => boolean]
+
+const longestName = 300
+
+const named = (column: string): Check => [
+  `${column}: 1 to ${longestName} characters`,
+  ({ [column]: name = '' }) => name.trim() !== '' && name.length <= longestName,
+]
+const oneOf = (column: string, values: readonly string[]): Check => [
+  `${column}: ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
+  ({ [column]: value = '' }) => values.includes(value),
+]
+const yesOrNo = (column: string): Check => oneOf(column, ['true', 'false'])
+const shaped = (column: string, what: string, shape: RegExp): Check => [
+  `${column}: ${what}`,
+  ({ [column]: value = '' }) => shape.test(value),
+]
+const day = (column: string): Check => [
+  `${column}: YYYY-MM-DD or empty`,
+  ({ [column]: value }) => !value || isBusinessDate(value),
+]
+
+type Directory = { readonly key: readonly string[]; readonly checks: readonly Check[] }
+
+/** What of a release's `contracts/data` a whole directory may take the place of, and what each of its records must be. */
+const directories: Readonly<Record<string, Directory>> = {
+  'payment-codes': {
+    key: ['code'],
+    checks: [
+      shaped('code', 'eight digits', /^\d{8}$/),
+      named('name'),
+      yesOrNo('is_budget'),
+      day('valid_from'),
+      day('valid_until'),
+      [
+        'valid_until: not before valid_from',
+        ({ valid_from, valid_until }) => !valid_from || !valid_until || valid_from <= valid_until,
+      ],
+    ],
+  },
+  banks: {
+    key: ['bic'],
+    checks: [
+      ['bic: six digits', ({ bic = '' }) => isBic(bic)],
+      named('name_ru'),
+      named('name_en'),
+      shaped('swift', '8 or 11 characters, or empty', /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/),
+      oneOf('role', ['central', 'bank', 'branch', 'treasury']),
+      yesOrNo('is_active'),
+    ],
+  },
+  'tax-offices': {
+    key: ['code'],
+    checks: [
+      shaped('code', 'three digits', /^\d{3}$/),
+      named('name_ru'),
+      named('name_ky'),
+      named('name_en'),
+      named('region'),
+      ['treasury_account: an account of 16 digits', ({ treasury_account = '' }) => !checkAccount(treasury_account)],
+      yesOrNo('is_active'),
+    ],
+  },
+  'operation-types': {
+    key: ['list', 'code'],
+    checks: [
+      oneOf('list', ['VO', 'KNP']),
+      [
+        'code: five digits of VO, three of KNP',
+        ({ list, code = '' }) => /^\d+$/.test(code) && code.length === (list === 'VO' ? 5 : 3),
+      ],
+      named('name_ru'),
+      named('name_ky'),
+      named('name_en'),
+      yesOrNo('is_active'),
+    ],
+  },
+  holidays: {
+    key: ['date', 'kind'],
+    checks: [
+      ['date: YYYY-MM-DD', ({ date = '' }) => isBusinessDate(date)],
+      oneOf('kind', ['non_working', 'short', 'festive_working', 'festive_working_short', 'state_sector_only']),
+      named('name'),
+      named('name_ky'),
+      named('name_en'),
+    ],
+  },
+}
+
+export const directoryNames: readonly string[] = Object.keys(directories)
+
+/** Once the whole one was loaded, the part that comes with a release is not read any more. */
+export const wholeOf = (name: string): string => `${name}, whole`
+
+/** The records of the file; throws with everything that is wrong with any of them, so that all is mended at once. */
+export function readDirectory(name: string, text: string): Row[] {
+  const directory = directories[name]
+  if (!directory) throw new Error(`There is no directory ${name}: say ${directoryNames.join(', ')}.`)
+  const rows = parseCsvRecords(text)
+  const seen = new Set<string>()
+  const faults = rows.flatMap((row, at) => {
+    const key = directory.key.map(column => row[column] ?? '').join(' ')
+    const wrong = directory.checks.filter(([, right]) => !right(row)).map(([what]) => what)
+    if (seen.has(key)) wrong.push(`${directory.key.join(' and ')}: named before`)
+    seen.add(key)
+    return wrong.map(what => `Record ${at + 1} (${key}): ${what}.`)
+  })
+  if (!rows.length) throw new Error('The file has no records.')
+  if (faults.length) throw new Error(faults.join('\n'))
+  return rows
+}
+
+/** Brings the file into the database; what it does not name stays as it is. Safe to repeat, while the bank works. */
+export async function loadDirectory(tx: Tx, name: string, text: string): Promise<number> {
+  const records = readDirectory(name, text)
+  const upsert = upserts[name]
+  if (!upsert) throw new Error(`There is no table of ${name}.`)
+  const rows = JSON.stringify(name === 'banks' ? othersBanks(records) : records)
+  await lockReference(tx)
+  await tx.rows(upsert(rows))
+  await keepFiles(tx, [{ name: wholeOf(name), sha256: sha256hex(rows) }])
+  return records.length
+}
+
+const ownBankCode = '109'
+
+/** A bank without a BIC cannot be paid, and our own branches are named by us. */
+export const othersBanks = <R extends Readonly<Record<string, unknown>>>(rows: readonly R[]) =>
+  rows.filter(({ bic }) => bic && !String(bic).startsWith(ownBankCode)).map(row => ({ ...row, is_own: false }))
