@@ -1,0 +1,57 @@
+// When one code signs a batch that the account cannot pay whole: what is done, what is not, and what then?
+import type { Page } from '@playwright/test'
+import { dialog, drawer, field, fill, newNumbered, press, row, send, sign } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+/** The company's card account: nobody else spends from it here. */
+const purse = /Visa 4417/
+
+async function makes(page: Page, amount: string): Promise<string> {
+  const number = await newNumbered(page, 'intra-bank-transfer')
+  await fill(page, { to: 'Тулпар Логистик', amount, purpose: 'Оплата за доставку' })
+  await page.getByRole('combobox', { name: 'Счёт списания' }).click()
+  await page.getByRole('option', { name: purse }).click()
+  await send(page, number)
+  return number
+}
+
+async function signBoth(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.goto('/history?status=FOR_SIGN')
+  for (const number of numbers) await row(page, number).getByRole('checkbox').check()
+  await press(page, /^Подписать 2/)
+}
+
+test('the money is enough for one of two: one goes, the other waits for money or is turned down', async ({ as }) => {
+  const [cholpon, anna, boris] = await Promise.all([as('cholpon'), as('anna'), as('boris')])
+  const numbers = [await makes(cholpon, '250000'), await makes(cholpon, '250001')]
+  await signBoth(anna, numbers)
+  await sign(anna, 'anna', { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+
+  await signBoth(boris, numbers)
+  await sign(boris, 'boris', { button: 'Подписать 2 документа', said: 'Выполнено 1 из 2' })
+  const result = dialog(boris, 'Выполнено 1 из 2')
+  await expect(result.getByRole('listitem')).toHaveCount(1)
+  await expect(result).toContainText('не хватает денег')
+
+  // What failed, and nothing else, is offered once more.
+  await press(result, 'Повторить')
+  const refused = dialog(boris, 'На подпись 1 документ')
+  await expect(refused.getByRole('alert')).toContainText(
+    /не хватает денег. С учётом комиссии доступно 1\d\d\s\d{3},\d\d/,
+  )
+  await press(refused, 'Закрыть')
+  const left = await row(boris, numbers[0] ?? '').count()
+  const failed = numbers[left ? 0 : 1] ?? ''
+  await expect(row(boris, failed)).toContainText('Ждёт вашей подписи')
+  await row(boris, failed).click()
+  await press(drawer(boris), 'Отклонить')
+  await field(boris, 'Причина').fill('Нет денег на счёте')
+  await press(dialog(boris, 'Отклонить?'), 'Отклонить')
+  await expect(dialog(boris, 'Документ отклонён')).toBeVisible()
+
+  await cholpon.goto('/history')
+  await expect(row(cholpon, numbers.find(number => number !== failed) ?? '')).toContainText('Исполнен', {
+    timeout: 20_000,
+  })
+  await expect(row(cholpon, failed)).toContainText('Отклонён')
+})
