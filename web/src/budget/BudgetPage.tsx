@@ -4,10 +4,12 @@ import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, Ico
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { ReactNode } from 'react'
 import { useLang, useT } from '#kit/i18n.ts'
+import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { Failed, FormSkeleton } from '#payments/index.ts'
 import css from './Budget.module.css'
 import type { Process } from './documents.ts'
+import { LastPayments } from './LastPayments.tsx'
 import { inLang, placeOf } from './process.ts'
 import { useProcesses } from './useBudgetData.ts'
 
@@ -42,6 +44,7 @@ function Choices({ processes }: { processes: readonly Process[] }) {
 
 export function BudgetPage() {
   const t = useT()
+  const mayRead = useMay('PAYMENT_READERS')
   const { data, error, refetch } = useProcesses()
   return (
     <Page title={t('budget.title')}>
@@ -49,6 +52,7 @@ export function BudgetPage() {
       {data && <Choices processes={data.getModelProcess} />}
       {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <FormSkeleton />}
+      {data && mayRead && <LastPayments />}
     </Page>
   )
 }

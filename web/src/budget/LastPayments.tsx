@@ -1,0 +1,71 @@
+// What did the company pay to the budget lately, and how far is it?
+import { Button } from '@bank/ui/Button.tsx'
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { IconReceiptTax } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { type Payment, PaymentStatus, searchPayments } from '#payments/index.ts'
+
+const operation = 'BUDGET_PAYMENT'
+const shown = 5
+
+function Row({ of }: { of: Payment }) {
+  const f = useFormats()
+  return (
+    <CardRow
+      size="s"
+      href={to.history({ open: of.id })}
+      title={of.purpose}
+      note={`${f.day(of.valueDate)} · № ${of.transferNum}`}
+      value={<Money amount={of.amount} currency={of.currencyCode} strong={false} />}
+      status={<PaymentStatus of={of} />}
+    />
+  )
+}
+
+function Rows() {
+  const t = useT()
+  const legalPartyId = useOrg()
+  const { data, error, refetch } = useAsk(searchPayments, {
+    filter: { legalPartyId, operation: [operation] },
+    pageable: { amountElements: shown, currentPage: 1 },
+  })
+  const payments = data?.searchPaymentByCriteria.elements
+  if (payments?.length) return payments.map(one => <Row key={one.id} of={one} />)
+  if (payments)
+    return <EmptyState icon={<IconReceiptTax />} title={t('budget.last.empty')} text={t('budget.last.emptyText')} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('budget.last.failed')}
+        text={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      />
+    )
+  return (
+    <Waiting text={t('common.ui.loading')}>
+      <SkeletonRows rows={shown} lead={false} />
+    </Waiting>
+  )
+}
+
+export function LastPayments() {
+  const t = useT()
+  return (
+    <Card
+      inside="rows"
+      title={t('budget.last.title')}
+      aside={<Link href={to.history({ operation })}>{t('budget.last.all')}</Link>}
+    >
+      <Rows />
+    </Card>
+  )
+}
