@@ -563,6 +563,8 @@ export type Subscription = {
   listenPayment: PaymentEvent;
   /** Tells that money moved on an account of the organisation. What was missed since `after` comes first. */
   listenMovement: MovementEvent;
+  /** News of the company's templates, in order; those missed since `after` come first. */
+  listenTemplate: TemplateEvent;
   /** News of the caller's own files, in order; those missed since `after` come first. */
   listenExport: ExportEvent;
   /** Tells that a file came further or changed. What was missed since `after` comes first. */
@@ -576,6 +578,12 @@ export type SubscriptionListenPaymentArgs = {
 
 
 export type SubscriptionListenMovementArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type SubscriptionListenTemplateArgs = {
   legalPartyId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1622,9 +1630,13 @@ export type TransferTemplateInput = {
   isExotic?: InputMaybe<Scalars['Boolean']['input']>;
   exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
   exoticCurrencyCode?: InputMaybe<Currency>;
+  /** As it is shown, half hidden. What the bank keeps of a card it takes from the reference; a whole number is refused. */
   recipientCardNum?: InputMaybe<Scalars['String']['input']>;
   recipientDetail?: InputMaybe<Scalars['String']['input']>;
   cardReferencesId?: InputMaybe<Scalars['String']['input']>;
+  budgetForm?: InputMaybe<BudgetForm>;
+  /** What a form of the budget asks for. The period is the moment's and is not kept. */
+  requisites?: InputMaybe<Array<BudgetRequisite>>;
 };
 
 /** The fields of a form under a name. All that only some operations have is null for the others. */
@@ -1662,6 +1674,12 @@ export type TransferTemplate = {
   recipientCardNum?: Maybe<Scalars['String']['output']>;
   recipientDetail?: Maybe<Scalars['String']['output']>;
   cardReferencesId?: Maybe<Scalars['String']['output']>;
+  budgetForm?: Maybe<BudgetForm>;
+  requisites: Array<TemplateRequisite>;
+  /** Whom it pays, as far as the bank can say; null where it cannot. */
+  payeeName?: Maybe<Scalars['String']['output']>;
+  /** What does not hold any more: nothing when all of it does. */
+  outdated: Array<OutdatedField>;
   creatorName: Scalars['String']['output'];
   createdDate: Scalars['Instant']['output'];
   /** Who changed it last; null while nobody has. */
@@ -1671,6 +1689,29 @@ export type TransferTemplate = {
   usedDate?: Maybe<Scalars['Instant']['output']>;
   timesUsed: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
+};
+
+/** One filled field of a form of the budget. */
+export type TemplateRequisite = {
+  __typename?: 'TemplateRequisite';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** A field that would be refused as it stands: an account that was closed, a bank or a code that is not in use any more. */
+export type OutdatedField = {
+  __typename?: 'OutdatedField';
+  field: Scalars['String']['output'];
+  /** A classification, and what it says beside its name. */
+  why: Scalars['String']['output'];
+  says: Scalars['Says']['output'];
+};
+
+/** A template was saved, changed, used or removed. The first tells where the line begins, and names none. */
+export type TemplateEvent = {
+  __typename?: 'TemplateEvent';
+  number: Scalars['Int']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
 };
 
 export type RateGroup =
@@ -2190,6 +2231,9 @@ export type ResolversTypes = {
   TemplateCriteria: TemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
   TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
+  TemplateRequisite: ResolverTypeWrapper<TemplateRequisite>;
+  OutdatedField: ResolverTypeWrapper<OutdatedField>;
+  TemplateEvent: ResolverTypeWrapper<TemplateEvent>;
   RateGroup: RateGroup;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
   AuditGroup: AuditGroup;
@@ -2307,6 +2351,9 @@ export type ResolversParentTypes = {
   TemplateCriteria: TemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
   TransferTemplate: TransferTemplate;
+  TemplateRequisite: TemplateRequisite;
+  OutdatedField: OutdatedField;
+  TemplateEvent: TemplateEvent;
   CurrencyRate: CurrencyRate;
   AuditFilter: AuditFilter;
   AuditPage: AuditPage;
@@ -2422,6 +2469,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyIdAndPaymentId'>>;
   listenMovement?: SubscriptionResolver<ResolversTypes['MovementEvent'], "listenMovement", ParentType, ContextType, RequireFields<SubscriptionListenMovementArgs, 'legalPartyId'>>;
+  listenTemplate?: SubscriptionResolver<ResolversTypes['TemplateEvent'], "listenTemplate", ParentType, ContextType, RequireFields<SubscriptionListenTemplateArgs, 'legalPartyId'>>;
   listenExport?: SubscriptionResolver<ResolversTypes['ExportEvent'], "listenExport", ParentType, ContextType, RequireFields<SubscriptionListenExportArgs, 'legalPartyId'>>;
   listenImport?: SubscriptionResolver<ResolversTypes['ImportEvent'], "listenImport", ParentType, ContextType, RequireFields<SubscriptionListenImportArgs, 'legalPartyId'>>;
 };
@@ -2913,6 +2961,10 @@ export type TransferTemplateResolvers<ContextType = unknown, ParentType extends 
   recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipientDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardReferencesId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budgetForm?: Resolver<Maybe<ResolversTypes['BudgetForm']>, ParentType, ContextType>;
+  requisites?: Resolver<Array<ResolversTypes['TemplateRequisite']>, ParentType, ContextType>;
+  payeeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outdated?: Resolver<Array<ResolversTypes['OutdatedField']>, ParentType, ContextType>;
   creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   updaterName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2920,6 +2972,22 @@ export type TransferTemplateResolvers<ContextType = unknown, ParentType extends 
   usedDate?: Resolver<Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   timesUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TemplateRequisiteResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TemplateRequisite'] = ResolversParentTypes['TemplateRequisite']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OutdatedFieldResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OutdatedField'] = ResolversParentTypes['OutdatedField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  says?: Resolver<ResolversTypes['Says'], ParentType, ContextType>;
+};
+
+export type TemplateEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TemplateEvent'] = ResolversParentTypes['TemplateEvent']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CurrencyRateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
@@ -3133,6 +3201,9 @@ export type Resolvers<ContextType = unknown> = {
   BudgetCode?: BudgetCodeResolvers<ContextType>;
   BudgetPaymentData?: BudgetPaymentDataResolvers<ContextType>;
   TransferTemplate?: TransferTemplateResolvers<ContextType>;
+  TemplateRequisite?: TemplateRequisiteResolvers<ContextType>;
+  OutdatedField?: OutdatedFieldResolvers<ContextType>;
+  TemplateEvent?: TemplateEventResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditRecord?: AuditRecordResolvers<ContextType>;

@@ -49,7 +49,11 @@ import {
 import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQuery } from '#rates/index.ts'
 import { Query as rulesQuery } from '#rules/index.ts'
 import { jobs as signingJobs } from '#signing/index.ts'
-import { Mutation as templatesMutation, Query as templatesQuery } from '#templates/index.ts'
+import {
+  Mutation as templatesMutation,
+  Query as templatesQuery,
+  Subscription as templatesSubscription,
+} from '#templates/index.ts'
 
 const resolvers = {
   'access-control': { Query: identityQuery },
@@ -71,7 +75,12 @@ const resolvers = {
       ...exportsMutation,
       ...importsMutation,
     },
-    Subscription: { ...paymentsSubscription, ...exportsSubscription, ...importsSubscription },
+    Subscription: {
+      ...paymentsSubscription,
+      ...templatesSubscription,
+      ...exportsSubscription,
+      ...importsSubscription,
+    },
   },
   'rule-engine': { Query: rulesQuery },
 } satisfies Record<Service, Resolvers>

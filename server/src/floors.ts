@@ -7,7 +7,8 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates'],
   ['payments'],
-  ['budget', 'templates', 'orders', 'evidence', 'exports', 'imports'],
+  ['budget', 'orders', 'evidence', 'exports', 'imports'],
+  ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */

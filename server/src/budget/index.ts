@@ -9,6 +9,9 @@ type ByCode = {
   readonly pageable: { readonly amountElements: number; readonly currentPage: number }
 }
 
+export { outdatedFields, typedInto, worthKeeping } from './again.ts'
+export type { Requisites } from './process.ts'
+
 export const Query = {
   getModelProcess: read(ctx => modelProcesses(ctx)),
   getBudgetClassificationsByCode: read((ctx, { budgetClassificationCode, pageable }: ByCode) =>

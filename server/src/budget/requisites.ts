@@ -11,14 +11,14 @@ type Rule = (value: string, field: Field, around: Around) => Refusal | null
 
 const misfit = ({ name }: Field): Refusal => new Refusal('FieldRuleException', { field: name })
 
-const byPattern: Rule = (value, field) => {
+const byPattern = (value: string, field: Field): Refusal | null => {
   const { regex, maxLength } = field
   const long = maxLength !== null && [...value].length > maxLength
   return long || (regex !== null && !new RegExp(regex, 'u').test(value)) ? misfit(field) : null
 }
 
 /** A company's number names its registration; a person's is the tax PIN, which has one digit more to look at. */
-const taxpayer: Rule = value => {
+const taxpayer = (value: string): Refusal | null => {
   const fault = innKind(value) === 'person' ? checkTaxPin(value) : checkInn(value)
   if (!fault) return null
   return fault === 'forbiddenDigit' ? new Refusal('TaxPinException') : new Refusal('TaxpayerInnException')
@@ -41,7 +41,7 @@ const rules: Readonly<Record<FieldKind, Rule>> = {
   OPTION: (value, field) => (field.options.some(({ code }) => code === value) ? null : misfit(field)),
 }
 
-function faultOf(field: Field, value: string, around: Around): Refusal | null {
+export function faultOf(field: Field, value: string, around: Around): Refusal | null {
   if (value !== '') return rules[field.kind](value, field, around)
   return field.isRequired ? new Refusal('CantBeNullException', { field: field.name }) : null
 }
@@ -59,11 +59,28 @@ export function requisitesOf({ fields }: Process, given: Given): Requisites {
   )
 }
 
+function foreignIn(given: Given, { fields }: Process): Refusal | null {
+  const foreign = given.find(({ name, value }) => value !== '' && !fields.some(field => field.name === name))
+  return foreign ? new Refusal('MustBeNullException', { field: foreign.name }) : null
+}
+
+/** The first filled field that can never be right, whatever directories say: a form may be unfinished. */
+export function misshapenIn(given: Given, process: Process): Refusal | null {
+  const requisites = requisitesOf(process, given)
+  const wrong = process.fields
+    .filter(({ name }) => requisites[name])
+    .map(field => {
+      const value = requisites[field.name] ?? ''
+      return field.kind === 'TAXPAYER' ? taxpayer(value) : byPattern(value, field)
+    })
+  return foreignIn(given, process) ?? wrong.find(fault => fault !== null) ?? null
+}
+
 /** The first fault: a field that this form does not have, then each of its own. */
 export function faultIn(given: Given, requisites: Requisites, around: Around): Refusal | null {
   const { fields } = around.process
-  const foreign = given.find(({ name, value }) => value !== '' && !fields.some(field => field.name === name))
-  if (foreign) return new Refusal('MustBeNullException', { field: foreign.name })
+  const foreign = foreignIn(given, around.process)
+  if (foreign) return foreign
   for (const field of fields) {
     const fault = faultOf(field, requisites[field.name] ?? '', around)
     if (fault) return fault

@@ -2,10 +2,10 @@
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
+import { newsOf } from '#kit/topic.ts'
 import { type Acceptance, accept } from './accept.ts'
 import { check } from './check.ts'
 import { fileOf, files, fileView, mustBeId, type Page, rows, rowView, totals } from './list.ts'
-import { listen } from './live.ts'
 import { type Mending, mend } from './mend.ts'
 import { archive, forget } from './settle.ts'
 import type { Show } from './store.ts'
@@ -35,7 +35,7 @@ export const Mutation = {
 
 export const Subscription = {
   listenImport: (_root: unknown, asked: { legalPartyId: string; after?: number | null }, call: Call) =>
-    listen(call, asked),
+    newsOf(call, 'import', asked),
 }
 
 export const jobs: readonly Job[] = [{ name: 'imports.check', everyMs: 400, run: check }]

@@ -1,6 +1,9 @@
 // The door of templates: every call of the contract, and what surrounds it.
+import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
-import { countUse, type Form, remove, save, saveOfPayment, update } from './keep.ts'
+import { newsOf } from '#kit/topic.ts'
+import type { Form } from './form.ts'
+import { countUse, remove, save, saveOfPayment, update } from './keep.ts'
 import { type Criteria, find } from './list.ts'
 
 type OfTemplate = { readonly templateId: string; readonly legalPartyId: string }
@@ -19,4 +22,9 @@ export const Mutation = {
   updateTemplate: tx((ctx, { id, version, transferTemplate: form }: Change) => update(ctx, { id, version, form })),
   deleteTemplate: tx((ctx, { templateId }: OfTemplate) => remove(ctx, templateId)),
   countTemplateUse: tx((ctx, { templateId }: OfTemplate) => countUse(ctx, templateId)),
+}
+
+export const Subscription = {
+  listenTemplate: (_root: unknown, asked: { legalPartyId: string; after?: number | null }, call: Call) =>
+    newsOf(call, 'template', asked),
 }

@@ -7,31 +7,18 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { isTransfer, kindOf, type OperationCode, paymentOf } from '#payments/index.ts'
+import { isTransfer, kindOf, type PaymentOperation, paymentOf } from '#payments/index.ts'
 import { checkFields, rulebook } from '#rules/index.ts'
+import type { Form } from './form.ts'
+import { formOf, keepCard, keptOf } from './own.ts'
 import { refusal } from './refusals.ts'
 import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
 import * as store from './store.ts'
 import { type Content, isId } from './template.ts'
 
-type Details = { readonly [K in DetailName]?: string | boolean | null }
+type Tidy = (text: string) => string
 
-/** The fields of a form, by the names of the wire. */
-export type Form = Details & {
-  readonly nameTemplate: string
-  readonly operation: OperationCode
-  readonly payerAccount?: string | null
-  readonly recipientName?: string | null
-  readonly recipientInn?: string | null
-  readonly recipientAccount?: string | null
-  readonly recipientBic?: string | null
-  readonly amount?: string | null
-  readonly currency?: Currency | null
-  readonly paymentCode?: string | null
-  readonly purpose?: string | null
-}
-
-const filled = (text: string | null | undefined): string | null => normaliseText(text ?? '') || null
+const filled = (text: string | null | undefined, tidy: Tidy = normaliseText): string | null => tidy(text ?? '') || null
 
 /** Spaces are put in order; signs that a payment system would not take may stand in a name. */
 const named = (name: string): string =>
@@ -41,53 +28,56 @@ const named = (name: string): string =>
     .normalize('NFC')
 
 /** What the kind of operation says beside the common fields, as far as it is worth keeping. */
-function detailsOf(form: Form, said: readonly string[]): Record<string, string> {
+function detailsOf(form: Form, { details: said, tidy }: ReturnType<typeof kindOf>): Record<string, string> {
   // Of two amounts that follow from each other, one is enough.
   const twice = (name: DetailName) => name === 'recipientAmount' && Boolean(form.amount)
   const kept = detailNames.filter(name => said.includes(name) && !twice(name))
   return Object.fromEntries(
     kept.flatMap(name => {
-      const value = filled(form[name]?.toString())
+      const value = filled(form[name]?.toString(), tidy)
       return value ? [[name, value]] : []
     }),
   )
 }
 
-function contentOf(form: Form, currency: Currency): Content {
-  const { operation } = form
-  if (!isTransfer(operation)) throw new Refusal('NotForKindException')
+function contentOf(form: Form, operation: PaymentOperation, currency: Currency): Omit<Content, 'requisites'> {
+  const kind = kindOf(operation)
   return {
     name: named(form.nameTemplate),
     operation,
     payerAccount: filled(form.payerAccount),
-    recipientName: filled(form.recipientName),
+    recipientName: filled(form.recipientName, kind.tidy),
     recipientInn: filled(form.recipientInn),
     recipientAccount: filled(form.recipientAccount),
     recipientBic: filled(form.recipientBic),
     amount: form.amount ? amountOf(form.amount, currency) : null,
     paymentCode: filled(form.paymentCode),
-    purpose: filled(form.purpose),
-    details: detailsOf(form, kindOf(operation).details),
+    purpose: filled(form.purpose, kind.tidy),
+    details: detailsOf(form, kind),
   }
 }
 
 /** The template that a form makes; refused when a rung of the ladder objects. */
-async function prepare(ctx: Ctx, form: Form): Promise<Content> {
-  const number = filled(form.payerAccount)
+async function prepare(ctx: Ctx, given: Form): Promise<Content> {
+  const { operation } = given
+  if (!isTransfer(operation)) throw new Refusal('NotForKindException')
+  const number = filled(given.payerAccount)
   const payer = number ? ((await payerAccounts(ctx.tx, ctx.me, [number])).get(number) ?? null) : null
-  const content = contentOf(form, payer?.currency ?? form.currency ?? 'KGS')
-  const { amount } = content
-  const { page } = kindOf(content.operation)
-  const values = { ...content, ...content.details, amount: amount && print(amount) }
+  const { form, requisites } = await keptOf(ctx, operation, given)
+  const content = { ...contentOf(form, operation, payer?.currency ?? form.currency ?? 'KGS'), requisites }
+  const { amount, details } = content
+  const { page } = kindOf(operation)
+  const currency = details.exoticCurrencyCode ?? amount?.currency ?? payer?.currency
+  const values = { ...content, ...details, requisites: null, amount: amount && print(amount) }
   const faults = checkFields(await rulebook(ctx), {
     page,
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ? String(value) : ''])),
-    ...(amount && { currency: amount.currency }),
+    ...(currency && { currency }),
   })
   const why = refusal(content, {
     payer,
     fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
-    local: ['CLEARING_GROSS', 'INTRA_BANK_TRANSFER', 'CONVERSION'].includes(page),
+    local: ['CLEARING_GROSS', 'INTRA_BANK_TRANSFER', 'CONVERSION', 'CARD_TRANSFER'].includes(page),
   })
   if (why) throw refusalOf(why.classification, { ...why.says })
   return content
@@ -96,8 +86,11 @@ async function prepare(ctx: Ctx, form: Form): Promise<Content> {
 const nameOfMe = async ({ tx, me }: Ctx): Promise<string> =>
   (await personNames(tx, [me.personId])).get(me.personId)?.shortName ?? ''
 
-function note(ctx: Ctx, id: string, what: 'save' | 'update' | 'delete'): void {
-  ctx.record({ org: ctx.me.org, subject: id, action: `template.${what}`, says: {} })
+const news = { save: 'NEW', update: 'UPDATED', delete: 'DELETED' } as const
+
+/** Colleagues who look at the list see it change. */
+function note({ me, record }: Ctx, id: string, what: keyof typeof news): void {
+  record({ org: me.org, subject: id, topic: 'template', state: news[what], action: `template.${what}`, says: {} })
 }
 
 export async function save(ctx: Ctx, form: Form): Promise<string> {
@@ -108,27 +101,14 @@ export async function save(ctx: Ctx, form: Form): Promise<string> {
   const id = newId()
   const at = ctx.clock.now()
   await store.insert(tx, { ...content, id, org: me.org, createdBy: me.personId, creatorName: await nameOfMe(ctx), at })
+  await keepCard(ctx, content)
   note(ctx, id, 'save')
   return id
 }
 
 /** The fields of a document that the caller may see, whoever made it. */
 export async function saveOfPayment(ctx: Ctx, paymentId: string, nameTemplate: string): Promise<string> {
-  const { payer, recipient, amount, details, operation, paymentCode, purpose } = await paymentOf(ctx, paymentId)
-  return save(ctx, {
-    ...details,
-    nameTemplate,
-    operation,
-    payerAccount: payer.account,
-    recipientName: recipient.name,
-    recipientInn: recipient.inn,
-    recipientAccount: recipient.account,
-    recipientBic: recipient.bic,
-    amount: print(amount),
-    currency: amount.currency,
-    paymentCode,
-    purpose,
-  })
+  return save(ctx, await formOf(ctx, await paymentOf(ctx, paymentId), nameTemplate))
 }
 
 export async function update(
@@ -147,6 +127,7 @@ export async function update(
     at: ctx.clock.now(),
   })
   if (!kept) throw new Refusal('StaleVersionException')
+  await keepCard(ctx, content)
   note(ctx, id, 'update')
   return id
 }
@@ -160,5 +141,6 @@ export async function remove(ctx: Ctx, id: string): Promise<boolean> {
 export async function countUse(ctx: Ctx, id: string): Promise<number> {
   const times = isId(id) ? await store.countUse(ctx.tx, { id, at: ctx.clock.now() }) : null
   if (times === null) throw new Refusal('TemplateNotFoundException')
+  ctx.record({ org: ctx.me.org, subject: id, topic: 'template', state: 'UPDATED' })
   return times
 }

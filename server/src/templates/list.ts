@@ -2,6 +2,7 @@
 import { print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { OperationCode } from '#payments/index.ts'
+import { type Standing, standingOf } from './outdated.ts'
 import { detailNames } from './rules.ts'
 import * as store from './store.ts'
 import { isId, type Template } from './template.ts'
@@ -11,7 +12,8 @@ export type Criteria = {
   readonly templateIds?: readonly string[] | null
 }
 
-function view({ name, amount, details, createdAt, updatedAt, usedAt, ...template }: Template) {
+function view(whole: Template, { payeeName, outdated }: Standing) {
+  const { name, amount, details, requisites, createdAt, updatedAt, usedAt, ...template } = whole
   const own = Object.fromEntries(detailNames.map(detail => [detail, details[detail] ?? null]))
   return {
     ...template,
@@ -20,6 +22,9 @@ function view({ name, amount, details, createdAt, updatedAt, usedAt, ...template
     nameTemplate: name,
     amount: amount && print(amount),
     currency: amount?.currency ?? null,
+    requisites: Object.entries(requisites).map(([key, value]) => ({ name: key, value })),
+    payeeName,
+    outdated: outdated.map(({ field, why }) => ({ field, why: why.classification, says: why.says })),
     createdDate: createdAt.toISOString(),
     updatedDate: updatedAt.toISOString(),
     usedDate: usedAt?.toISOString() ?? null,
@@ -28,5 +33,6 @@ function view({ name, amount, details, createdAt, updatedAt, usedAt, ...template
 
 export async function find(ctx: Ctx, { operationIds, templateIds }: Criteria) {
   const found = await store.find(ctx.tx, { operations: operationIds ?? null, ids: templateIds?.filter(isId) ?? null })
-  return found.map(view)
+  const standings = await standingOf(ctx, found)
+  return found.map((template, at) => view(template, standings[at] ?? { payeeName: null, outdated: [] }))
 }

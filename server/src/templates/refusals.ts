@@ -2,7 +2,7 @@
 import { checkAccount } from '@bank/contracts/account.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
-import { detailForms, nameAtMost, withoutTemplates } from './rules.ts'
+import { detailForms, nameAtMost } from './rules.ts'
 import type { Content } from './template.ts'
 
 export type Why = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
@@ -25,7 +25,6 @@ const ladder: readonly Rung[] = [
     name === '' || [...name].length > nameAtMost
       ? because('TemplateNameFormatException', { limit: String(nameAtMost) })
       : null,
-  ({ operation }) => (withoutTemplates.includes(operation) ? because('NotForKindException') : null),
   ({ payerAccount }, { payer }) => (payerAccount && !payer ? because('DebitAccountNotFoundException') : null),
   (_template, { payer }) =>
     payer && !payer.permissions.includes('READ') ? because('DebitAccountNotAccessibleException') : null,

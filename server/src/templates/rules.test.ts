@@ -1,16 +1,22 @@
 // Can a template hold everything that the operations say?
 import { expect, test } from 'vitest'
 import { kinds } from '../payments/kinds/index.ts'
-import { detailNames, withoutTemplates } from './rules.ts'
+import { detailNames } from './rules.ts'
 
 /** The moment's own: a template that kept it would be wrong the next day, or says it already by its accounts. */
-const ofTheMoment = ['rate', 'isFixedRate', 'recipientCurrencyCode', 'exoticRate', 'commissionCurrencyCode']
+const ofTheMoment = [
+  ...['rate', 'isFixedRate', 'recipientCurrencyCode', 'exoticRate', 'commissionCurrencyCode'],
+  ...['taxPeriod', 'billCode', 'paylogicId', 'codeUntil'],
+]
+
+/** What a form of the budget asks for is kept as its own requisites. */
+const asRequisites = ['taxpayerInn', 'taxpayerName', 'taxOffice', 'budgetSubject']
 
 test('every field that an operation adds to the common ones can stand in a template', () => {
   const lost = Object.entries(kinds).flatMap(([operation, kind]) =>
-    'details' in kind && !withoutTemplates.includes(operation)
+    'details' in kind
       ? kind.details
-          .filter(name => ![...detailNames, ...ofTheMoment].includes(name))
+          .filter(name => ![...detailNames, ...ofTheMoment, ...asRequisites].includes(name))
           .map(name => `${operation}.${name}`)
       : [],
   )

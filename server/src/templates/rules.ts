@@ -1,10 +1,7 @@
-// What may a template hold: how many, how long a name, of which operations, and which of their own fields?
+// What may a template hold: how many, how long a name, and which of the fields that only some operations have?
 
 export const templatesAtMost = 500
 export const nameAtMost = 150
-
-/** Made on pages that begin from something else than a form's fields: a code of the treasury, an earlier sale. */
-export const withoutTemplates: readonly string[] = ['BUDGET_PAYMENT', 'REFUND', 'QR']
 
 const text = (atMost: number): RegExp => new RegExp(`^.{1,${atMost}}$`, 'u')
 const digits = (atMost: number): RegExp => new RegExp(`^[0-9]{1,${atMost}}$`)
@@ -30,9 +27,11 @@ export const detailForms = {
   isExotic: /^(true|false)$/,
   exoticAmount: decimal,
   exoticCurrencyCode: /^[A-Z]{3}$/,
-  recipientCardNum: digits(19),
+  // Half hidden, as it is shown: the bank keeps no number of a card.
+  recipientCardNum: /^[0-9]{4}X{8}[0-9]{4}$/,
   recipientDetail: text(210),
   cardReferencesId: text(36),
+  budgetForm: /^[A-Z_]{1,20}$/,
 } as const satisfies Record<string, RegExp>
 
 export type DetailName = keyof typeof detailForms

@@ -21,7 +21,7 @@ type Wanted = { readonly ids?: readonly string[] | null; readonly operations?: r
 export async function find(tx: Tx, { ids = null, operations = null }: Wanted): Promise<Template[]> {
   const rows = await tx.rows<Row>(sql`
     select id, name, operation, payer_account as "payerAccount", recipient_name as "recipientName", recipient_inn as "recipientInn",
-      recipient_account as "recipientAccount", recipient_bic as "recipientBic", amount, currency, payment_code as "paymentCode", purpose, details,
+      recipient_account as "recipientAccount", recipient_bic as "recipientBic", amount, currency, payment_code as "paymentCode", purpose, details, requisites,
       version, creator_name as "creatorName", created_at as "createdAt", updater_name as "updaterName", updated_at as "updatedAt",
       used_at as "usedAt", times_used as "timesUsed"
     from templates.templates
@@ -60,10 +60,10 @@ export const insert = (tx: Tx, t: Made): Promise<unknown> =>
   unlessTaken(
     tx.rows(sql`
       insert into templates.templates (id, org_reference_id, name, name_key, operation, payer_account, recipient_name, recipient_inn,
-        recipient_account, recipient_bic, amount, currency, payment_code, purpose, details, created_by, creator_name, created_at, updated_at)
+        recipient_account, recipient_bic, amount, currency, payment_code, purpose, details, requisites, created_by, creator_name, created_at, updated_at)
       values (${t.id}, ${t.org}, ${t.name}, ${keyOf(t.name)}, ${t.operation}, ${t.payerAccount}, ${t.recipientName}, ${t.recipientInn},
         ${t.recipientAccount}, ${t.recipientBic}, ${t.amount?.amount ?? null}, ${t.amount?.currency ?? null}, ${t.paymentCode}, ${t.purpose},
-        ${JSON.stringify(t.details)}::jsonb, ${t.createdBy}, ${t.creatorName}, ${t.at}, ${t.at})`),
+        ${JSON.stringify(t.details)}::jsonb, ${JSON.stringify(t.requisites)}::jsonb, ${t.createdBy}, ${t.creatorName}, ${t.at}, ${t.at})`),
   )
 
 type Changed = Content & {
@@ -80,7 +80,8 @@ export async function rewrite(tx: Tx, t: Changed): Promise<boolean> {
       update templates.templates set name = ${t.name}, name_key = ${keyOf(t.name)}, operation = ${t.operation}, payer_account = ${t.payerAccount},
         recipient_name = ${t.recipientName}, recipient_inn = ${t.recipientInn}, recipient_account = ${t.recipientAccount},
         recipient_bic = ${t.recipientBic}, amount = ${t.amount?.amount ?? null}, currency = ${t.amount?.currency ?? null}, payment_code = ${t.paymentCode},
-        purpose = ${t.purpose}, details = ${JSON.stringify(t.details)}::jsonb, version = version + 1, updater_name = ${t.updaterName},
+        purpose = ${t.purpose}, details = ${JSON.stringify(t.details)}::jsonb,
+        requisites = ${JSON.stringify(t.requisites)}::jsonb, version = version + 1, updater_name = ${t.updaterName},
         updated_at = ${t.at}
       where id = ${t.id} and version = ${t.version} returning id`),
   )

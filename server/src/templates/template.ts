@@ -1,5 +1,6 @@
 // What is a template? Fields of a form under a name: whatever was there when it was kept.
 import type { Money } from '@bank/contracts/money.ts'
+import type { Requisites } from '#budget/index.ts'
 import type { PaymentOperation } from '#payments/index.ts'
 
 /** What a person decides about a template; null is a field that was left empty. */
@@ -16,6 +17,8 @@ export type Content = {
   readonly purpose: string | null
   /** What only its operation says, by the names of the wire. */
   readonly details: Readonly<Record<string, string>>
+  /** What the form of the budget asks for, by the names of its fields. */
+  readonly requisites: Requisites
 }
 
 export type Template = Content & {

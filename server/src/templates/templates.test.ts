@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { clearing, inside, stranger } from '../../test/forms.ts'
-import type { Person } from '../../test/person.ts'
+import { change, list, refusedWith, remove, save, saveOf, saving, use } from '../../test/templates.ts'
 import { type Bank, type Company, openBank } from '../../test/world.ts'
 
 let bank: Bank
@@ -15,54 +15,6 @@ beforeAll(async () => {
   company = await bank.company()
 })
 afterAll(() => bank.close())
-
-type Seen = Record<string, unknown> & { readonly id: string; readonly version: number }
-
-const fields = `id nameTemplate operation payerAccount recipientName recipientInn recipientAccount recipientBic amount currency paymentCode
-  purpose recipientAmount kpp isExotic creatorName createdDate updaterName updatedDate usedDate timesUsed version`
-
-const list = (who: Person, criteria: Record<string, unknown> = {}) =>
-  who.call<readonly Seen[]>(
-    `query ($criteria: TemplateCriteria!) { getTransferTemplateByCriteria(criteria: $criteria) { ${fields} } }`,
-    { variables: { criteria: { legalPartyId: who.org, ...criteria } } },
-  )
-
-const form = (who: Person, nameTemplate: string, more: Record<string, unknown> = {}) => ({
-  legalPartyId: who.org,
-  nameTemplate,
-  operation: 'CLEARING',
-  ...more,
-})
-
-const save = (who: Person, name: string, more: Record<string, unknown> = {}) =>
-  who.call<string>('mutation ($form: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $form) }', {
-    variables: { form: form(who, name, more) },
-  })
-
-const saveOf = (who: Person, paymentId: string, name: string) =>
-  who.call<string>(
-    'mutation ($id: ID!, $name: String!, $org: ID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
-    { variables: { id: paymentId, name, org: who.org } },
-  )
-
-const change = (who: Person, { id, version }: Pick<Seen, 'id' | 'version'>, name: string, more = {}) =>
-  who.call<string>(
-    'mutation ($id: ID!, $version: Int!, $form: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $form) }',
-    { variables: { id, version, form: form(who, name, more) } },
-  )
-
-const about = (field: string) => (who: Person, id: string) =>
-  who.call<unknown>(`mutation ($id: ID!, $org: ID!) { ${field}(templateId: $id, legalPartyId: $org) }`, {
-    variables: { id, org: who.org },
-  })
-const remove = about('deleteTemplate')
-const use = about('countTemplateUse')
-
-const refusedWith = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'taken',
-    (error: { refused: string }) => error.refused,
-  )
 
 const whole = () => ({
   payerAccount: company.account.number,
@@ -124,7 +76,7 @@ describe('a template is kept', () => {
   test('once for an idempotency key', async () => {
     const asked = {
       key: newId(),
-      variables: { form: form(company.anna, 'Один раз') },
+      variables: { form: saving(company.anna, 'Один раз') },
     }
     const query = 'mutation ($form: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $form) }'
     const ids = [await company.anna.call<string>(query, asked), await company.anna.call<string>(query, asked)]

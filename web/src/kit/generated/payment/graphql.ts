@@ -503,9 +503,13 @@ export type TransferTemplateInput = {
   isExotic?: boolean | null | undefined;
   exoticAmount?: string | null | undefined;
   exoticCurrencyCode?: Currency | null | undefined;
+  /** As it is shown, half hidden. What the bank keeps of a card it takes from the reference; a whole number is refused. */
   recipientCardNum?: string | null | undefined;
   recipientDetail?: string | null | undefined;
   cardReferencesId?: string | null | undefined;
+  budgetForm?: BudgetForm | null | undefined;
+  /** What a form of the budget asks for. The period is the moment's and is not kept. */
+  requisites?: Array<BudgetRequisite> | null | undefined;
 };
 
 export type RateGroup =

@@ -1,0 +1,73 @@
+// What of a form of the budget is worth keeping for the next time, and what of it does not hold any more?
+import { normaliseText } from '@bank/contracts/text.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { rulebook } from '#rules/index.ts'
+import type { Field, Process, Requisites } from './process.ts'
+import { faultOf, misshapenIn, requisitesOf } from './requisites.ts'
+import * as store from './store.ts'
+
+type Given = readonly { readonly name: string; readonly value: string }[]
+
+/** A form of the budget by its code, with some of its fields. */
+type Begun = { readonly form: string; readonly requisites: Requisites }
+
+/** The month or the year that is paid for is another one the next time. */
+const ofTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'
+
+const processNamed = (processes: readonly Process[], form: string): Process | undefined =>
+  processes.find(({ code }) => code === form)
+
+async function processOf({ tx }: Ctx, form: string): Promise<Process> {
+  const process = processNamed(await store.processes(tx), form)
+  if (!process) throw new Refusal('CantBeNullException', { field: 'budgetForm' })
+  return process
+}
+
+/** What is filled, in order; refused at the first field that the form does not have or that has not its form. */
+export async function worthKeeping(ctx: Ctx, form: string, given: Given): Promise<Requisites> {
+  const process = await processOf(ctx, form)
+  const fault = misshapenIn(given, process)
+  if (fault) throw fault
+  const kept = requisitesOf(process, given)
+  const lasting = process.fields.filter(field => !ofTheMoment(field) && kept[field.name])
+  return Object.fromEntries(lasting.map(({ name }) => [name, kept[name] ?? '']))
+}
+
+type Document = { readonly details: Readonly<Record<string, string>>; readonly paymentCode: string | null }
+
+/** What a person typed into the form of an earlier document, as far as it tells: a code lived for its day and is not among it. */
+export type Typed = { readonly requisites: Given; readonly isSumTyped: boolean }
+
+export async function typedInto(ctx: Ctx, { details, paymentCode }: Document): Promise<Typed> {
+  const process = await processOf(ctx, details.budgetForm ?? '')
+  const said: Requisites = {
+    [process.subject === 'inn' ? 'basis' : process.subject]: details.budgetSubject ?? '',
+    inn: details.taxpayerInn ?? '',
+    taxOffice: details.taxOffice ?? '',
+    paymentCode: paymentCode ?? '',
+  }
+  const requisites = process.fields.flatMap(({ name }) =>
+    said[name] ? [{ name, value: normaliseText(said[name]) }] : [],
+  )
+  return { requisites, isSumTyped: !process.asksProvider }
+}
+
+/** For each form the fields that would be refused today: an office that is gone, a code that is not taken any more. */
+export async function outdatedFields(
+  ctx: Ctx,
+  begun: readonly Begun[],
+): Promise<readonly (readonly { field: string; why: Refusal }[])[]> {
+  if (begun.length === 0) return []
+  const [processes, book] = await Promise.all([store.processes(ctx.tx), rulebook(ctx)])
+  const day = ctx.clock.today()
+  return begun.map(({ form, requisites }) => {
+    const process = processNamed(processes, form)
+    if (!process) return []
+    return process.fields.flatMap(field => {
+      const value = requisites[field.name] ?? ''
+      const why = value === '' ? null : faultOf(field, value, { book, day, process })
+      return why ? [{ field: field.name, why }] : []
+    })
+  })
+}

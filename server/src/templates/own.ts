@@ -1,0 +1,79 @@
+// What does a template keep of the kinds that say more than others: of a card only what is shown, of a form of the budget what lasts?
+import { noKpp } from '@bank/contracts/abroad.ts'
+import { print } from '@bank/contracts/money.ts'
+import { type Requisites, typedInto, worthKeeping } from '#budget/index.ts'
+import { cardsSeen, keepCards } from '#cards/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { kindOf, type PaymentOperation, type paymentOf } from '#payments/index.ts'
+import type { Form } from './form.ts'
+import { detailForms } from './rules.ts'
+
+const namesCard = (operation: PaymentOperation): boolean => kindOf(operation).details.includes('cardReferencesId')
+const toPerson = (operation: string): boolean => operation.startsWith('RKO_2_INDIVIDUAL')
+
+const noRecipient = { recipientName: null, recipientInn: null, recipientAccount: null, recipientBic: null } as const
+const noCard = { recipientCardNum: null, recipientDetail: null, cardReferencesId: null } as const
+
+/** A card is told by the reference under which it was shown; its holder and what is seen of its number are the directory's to say. */
+async function withCard(ctx: Ctx, form: Form): Promise<Form> {
+  const { cardReferencesId: reference, recipientCardNum: shown } = form
+  if (shown && !detailForms.recipientCardNum.test(String(shown)))
+    throw new Refusal('FieldRuleException', { field: 'recipientCardNum' })
+  if (!reference) return { ...form, ...noCard }
+  const card = (await cardsSeen(ctx, [String(reference)])).get(String(reference))
+  if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(form.operation)) throw new Refusal('CardNotFoundException')
+  if (card.isStale) throw new Refusal('CardReferenceExpiredException')
+  const { masked: recipientCardNum, holder: recipientDetail } = card
+  return { ...form, ...noRecipient, recipientCardNum, recipientDetail, cardReferencesId: card.reference }
+}
+
+/** A transfer abroad in another currency is begun from what should arrive; what is debited follows from the rate of its day. */
+function abroad(form: Form): Form {
+  const isExotic = String(form.isExotic) === 'true'
+  const kpp = form.kpp === noKpp ? null : form.kpp
+  const commissionAccount = form.commissionAccount === form.payerAccount ? null : form.commissionAccount
+  return { ...form, kpp, commissionAccount, amount: isExotic ? null : form.amount }
+}
+
+/** The form as its kind keeps it, with what the form of the budget asks for. */
+export async function keptOf(
+  ctx: Ctx,
+  operation: PaymentOperation,
+  form: Form,
+): Promise<{ form: Form; requisites: Requisites }> {
+  if (namesCard(operation)) return { form: await withCard(ctx, form), requisites: {} }
+  if (operation === 'SWIFT') return { form: abroad(form), requisites: {} }
+  if (operation !== 'BUDGET_PAYMENT') return { form, requisites: {} }
+  const requisites = await worthKeeping(ctx, String(form.budgetForm ?? ''), form.requisites ?? [])
+  return { form: { ...form, ...noRecipient, paymentCode: null }, requisites }
+}
+
+/** From now on the reference lasts: a template stands on it. */
+export async function keepCard({ tx }: Ctx, { details }: { details: Readonly<Record<string, string>> }): Promise<void> {
+  if (details.cardReferencesId) await keepCards(tx, [details.cardReferencesId])
+}
+
+type Payment = Awaited<ReturnType<typeof paymentOf>>
+
+/** What was typed to make an earlier document. The purpose of one to the budget is made of its parts, among them a period. */
+export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): Promise<Form> {
+  const { payer, recipient, amount, details, operation, paymentCode, purpose } = payment
+  const form = {
+    ...details,
+    nameTemplate,
+    operation,
+    payerAccount: payer.account,
+    recipientName: recipient.name,
+    recipientInn: recipient.inn,
+    recipientAccount: recipient.account,
+    recipientBic: recipient.bic,
+    amount: print(amount),
+    currency: amount.currency,
+    paymentCode,
+    purpose,
+  }
+  if (operation !== 'BUDGET_PAYMENT') return form
+  const { requisites, isSumTyped } = await typedInto(ctx, payment)
+  return { ...form, requisites, purpose: null, amount: isSumTyped ? form.amount : null }
+}

@@ -1,0 +1,51 @@
+// What the makers of a company do with templates, one verb for each call.
+import type { Person } from './person.ts'
+
+export type Seen = Record<string, unknown> & { readonly id: string; readonly version: number }
+
+const fields = `id nameTemplate operation payerAccount recipientName recipientInn recipientAccount recipientBic amount currency paymentCode
+  purpose recipientAmount commissionOption country recipientBankName bik kpp rubCodeVo isExotic exoticAmount exoticCurrencyCode recipientCardNum
+  recipientDetail cardReferencesId budgetForm requisites { name value } payeeName outdated { field why says } creatorName createdDate updaterName updatedDate usedDate timesUsed version`
+
+export const list = (who: Person, criteria: Record<string, unknown> = {}) =>
+  who.call<readonly Seen[]>(
+    `query ($criteria: TemplateCriteria!) { getTransferTemplateByCriteria(criteria: $criteria) { ${fields} } }`,
+    { variables: { criteria: { legalPartyId: who.org, ...criteria } } },
+  )
+
+export const saving = (who: Person, nameTemplate: string, more: Record<string, unknown> = {}) => ({
+  legalPartyId: who.org,
+  nameTemplate,
+  operation: 'CLEARING',
+  ...more,
+})
+
+export const save = (who: Person, name: string, more: Record<string, unknown> = {}) =>
+  who.call<string>('mutation ($form: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $form) }', {
+    variables: { form: saving(who, name, more) },
+  })
+
+export const saveOf = (who: Person, paymentId: string, name: string) =>
+  who.call<string>(
+    'mutation ($id: ID!, $name: String!, $org: ID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
+    { variables: { id: paymentId, name, org: who.org } },
+  )
+
+export const change = (who: Person, { id, version }: Pick<Seen, 'id' | 'version'>, name: string, more = {}) =>
+  who.call<string>(
+    'mutation ($id: ID!, $version: Int!, $form: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $form) }',
+    { variables: { id, version, form: saving(who, name, more) } },
+  )
+
+const about = (field: string) => (who: Person, id: string) =>
+  who.call<unknown>(`mutation ($id: ID!, $org: ID!) { ${field}(templateId: $id, legalPartyId: $org) }`, {
+    variables: { id, org: who.org },
+  })
+export const remove = about('deleteTemplate')
+export const use = about('countTemplateUse')
+
+export const refusedWith = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: { refused: string }) => error.refused,
+  )
