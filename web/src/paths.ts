@@ -32,14 +32,22 @@ type PaymentPlace = {
   mode?: 'edit-template' | undefined
 }
 
-type FromTemplate = {
-  operation: Parameters<typeof editorOf>[0]
-  template: string
-  mode?: 'edit-template' | undefined
-}
-
 /** The forms of payments to the budget, as the address names them. */
-export type BudgetPlace = 'tax' | 'property-tax' | 'other-tax' | 'by-code' | 'state-service' | 'fine'
+export const budgetPlaces = {
+  TAX: 'tax',
+  PROPERTY_TAX: 'property-tax',
+  OTHER_TAX: 'other-tax',
+  BY_CODE: 'by-code',
+  STATE_SERVICE: 'state-service',
+  FINE: 'fine',
+} as const
+export type BudgetPlace = (typeof budgetPlaces)[keyof typeof budgetPlaces]
+
+type Templated = {
+  readonly id: string
+  readonly operation: Parameters<typeof editorOf>[0]
+  readonly budgetForm: keyof typeof budgetPlaces | null
+}
 
 export const to = {
   home: () => '/',
@@ -49,8 +57,9 @@ export const to = {
   exported: () => '/exported',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
-  /** To the form of its operation; `mode` says that the template itself is changed. */
-  fromTemplate: ({ operation, ...search }: FromTemplate) => at(`/payment/${editorOf(operation)}`, search),
+  /** To the form that a template fills; `mode` says that the template itself is changed. */
+  fromTemplate: ({ id: template, operation, budgetForm }: Templated, mode?: 'edit-template') =>
+    at(budgetForm ? `/budget/${budgetPlaces[budgetForm]}` : `/payment/${editorOf(operation)}`, { template, mode }),
   templates: (search?: Search) => at('/templates', search),
   imported: (id?: string, search?: Search) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',

@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
   {
     path: '/budget/$form',
     who: 'MAKERS',
-    texts: ['payments', 'accounts', 'budget'],
+    texts: ['payments', 'accounts', 'budget', 'templates'],
     page: () => import('#budget/BudgetFormPage.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
   },
   {

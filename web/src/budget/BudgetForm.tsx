@@ -9,32 +9,35 @@ import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
-import { useT } from '#kit/i18n.ts'
+import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import {
+  type Actions,
+  Aside,
+  Begun,
+  draftOf,
   FormButtons,
   FormRecap,
   FormStrip,
   formsCss,
   isEarly,
   isLate,
-  KeptOffer,
-  LeaveDialog,
+  Leaving,
   nextAfter,
-  type PlainActions,
   PurposeField,
   Results,
   TodayField,
-  useKept,
+  useTemplated,
 } from '#payments/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
 import { placeOf } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
+import { sideOf } from './templated.ts'
 import type { BudgetFacts } from './useBudgetData.ts'
 import { type BudgetState, useBudgetForm } from './useBudgetForm.ts'
-import { type BudgetSaving, useBudgetSaving } from './useBudgetSaving.ts'
+import { type BudgetSaving, fieldOf, useBudgetSaving, wordsOf } from './useBudgetSaving.ts'
 import { budgetCurrency, type Values } from './values.ts'
 
 const formId = 'budget-form'
@@ -61,6 +64,7 @@ function PayerAccount({ state }: { state: BudgetState }) {
 function Fields({ state, data, saving }: Parts) {
   const t = useT()
   const { form, process } = state
+  const edited = data.template?.editing === true
   const keep = (kept: string) =>
     form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
@@ -68,7 +72,7 @@ function Fields({ state, data, saving }: Parts) {
       <FormSection title={t('budget.section.what')}>
         <Requisites state={state} offices={data.offices} />
       </FormSection>
-      {process.asksProvider && <BillSection state={state} onRefused={saving.refuse} />}
+      {process.asksProvider && !edited && <BillSection state={state} onRefused={saving.refuse} />}
       <Recipient state={state} offices={data.offices} />
       <FormSection title={t('budget.section.payment')}>
         <PayerAccount state={state} />
@@ -82,11 +86,14 @@ function Fields({ state, data, saving }: Parts) {
           read={() => form.getValues('purpose')}
           onTidy={keep}
         />
-        <FormRow>
-          {/* The code is good for today only. */}
-          <TodayField control={form.control} name="valueDate" help={t('budget.today')} />
-          <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-        </FormRow>
+        {/* A template has neither day nor number. */}
+        {!edited && (
+          <FormRow>
+            {/* The code is good for today only. */}
+            <TodayField control={form.control} name="valueDate" help={t('budget.today')} />
+            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
+          </FormRow>
+        )}
       </FormSection>
     </>
   )
@@ -105,7 +112,12 @@ function useClosed({ days }: BudgetState): string | null {
   return t('budget.closed.late', { deadline: hours.createDeadline, next: again, from: hours.fromTime })
 }
 
-function useActions({ days, form, complete, process, paid }: BudgetState, saving: BudgetSaving, closed: string | null) {
+type Acted = { readonly saving: BudgetSaving; readonly closed: string | null; readonly templates: Actions['templates'] }
+
+function useActions(
+  { days, form, complete, process, paid }: BudgetState,
+  { saving, closed, templates }: Acted,
+): Actions {
   const t = useT()
   const unasked = process.asksProvider && paid === '' ? t('budget.bill.first') : null
   const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
@@ -116,36 +128,56 @@ function useActions({ days, form, complete, process, paid }: BudgetState, saving
     notSent: closed ?? unasked ?? (early || undefined),
     notKept: closed ?? unasked ?? undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
-  } satisfies PlainActions
+    templates,
+  }
 }
 
 type Props = { readonly process: Process; readonly data: BudgetFacts; readonly start: Values }
 
 export function BudgetForm({ process, data, start }: Props) {
   const t = useT()
+  const lang = useLang()
   const go = useGo()
   const state = useBudgetForm({ process, data, start })
   const { form, dirty, sums, days } = state
-  const kept = useKept({ draft: `budget:${placeOf(process)}`, start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const saving = useBudgetSaving({ state, onSaved })
+  const templated = useTemplated({
+    draft: `budget:${placeOf(process)}:${draftOf(data)}`,
+    start,
+    form,
+    dirty,
+    template: data.template,
+    side: sideOf({
+      process,
+      composed: state.composed,
+      requisites: state.values.requisites,
+      lang,
+      fieldOf: why => fieldOf(process, why),
+      wordsOf: why => wordsOf(process, why),
+    }),
+  })
+  const { templates, changing } = templated
+  const saving = useBudgetSaving({ state, onSaved: templated.onMade })
   const closed = useClosed(state)
-  const actions = useActions(state, saving, closed)
+  const actions = useActions(state, { saving, closed, templates })
   const sum = sums.total ?? sums.amount
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {closed && <Banner tone="warning" title={closed} />}
+      <Begun of={templated} gone={data.templateGone}>
+        {closed && <Banner tone="warning" title={closed} />}
+      </Begun>
       <div className={formsCss.layout}>
         <Card>
-          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
+          <Form
+            form={form}
+            id={formId}
+            onSubmit={changing ? changing.save : saving.saveAndSend}
+            error={saving.error}
+            busy={saving.busy !== null}
+          >
             <Fields state={state} data={data} saving={saving} />
           </Form>
         </Card>
-        <div className={formsCss.aside}>
+        <Aside of={templated} formId={formId}>
           <FormRecap
             sums={sums}
             days={closed ? null : days}
@@ -156,7 +188,7 @@ export function BudgetForm({ process, data, start }: Props) {
           >
             <FormButtons {...actions} />
           </FormRecap>
-        </div>
+        </Aside>
       </div>
       <FormStrip
         label={t('payments.form.recap.total')}
@@ -174,7 +206,7 @@ export function BudgetForm({ process, data, start }: Props) {
           onSendAgain={saving.sendAgain}
         />
       )}
-      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+      <Leaving of={templated} />
     </>
   )
 }

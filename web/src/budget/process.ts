@@ -1,18 +1,9 @@
 // Which form does an address name, and in which words is it told?
 import type { Lang } from '@bank/contracts/lang.ts'
-import { type BudgetPlace, to } from '#paths.ts'
+import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
 import type { Process } from './documents.ts'
 
-const places = {
-  TAX: 'tax',
-  PROPERTY_TAX: 'property-tax',
-  OTHER_TAX: 'other-tax',
-  BY_CODE: 'by-code',
-  STATE_SERVICE: 'state-service',
-  FINE: 'fine',
-} as const satisfies Record<Process['code'], BudgetPlace>
-
-export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => places[code]
+export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => budgetPlaces[code]
 
 export const processAt = (processes: readonly Process[], place: string | undefined): Process | null =>
   processes.find(one => placeOf(one) === place) ?? null

@@ -6,6 +6,7 @@ import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from '#payments/index.ts'
+import { type Opened, useOpened } from '#templates/index.ts'
 import { type Debt, debtsOwed, modelProcesses, type Office, type Process, taxOffices } from './documents.ts'
 
 export type BudgetFacts = {
@@ -17,6 +18,10 @@ export type BudgetFacts = {
   readonly working: readonly string[]
   /** The debt that is to be paid; null without one, or when it is owed no more. */
   readonly debt: Debt | null
+  /** The template that the form begins from, or that it changes. */
+  readonly template: Opened
+  /** The address names a template that is there no more. */
+  readonly templateGone: boolean
 }
 
 type Loaded =
@@ -40,7 +45,14 @@ function useDebt(id: string | undefined) {
   return { waiting: enabled && asked.isPending, debt: asked.data?.debts.find(debt => debt.id === id) ?? null }
 }
 
-export function useBudgetData(debtId: string | undefined): Loaded {
+/** What the form begins from beside nothing: a debt, or a template; or the template that it changes. */
+export type Beginning = {
+  readonly debt: string | undefined
+  readonly template: string | undefined
+  readonly editing: boolean
+}
+
+export function useBudgetData({ debt: debtId, template, editing }: Beginning): Loaded {
   const from = today()
   const options = useAsk(
     formOptions,
@@ -54,7 +66,8 @@ export function useBudgetData(debtId: string | undefined): Loaded {
   const days = useAsk(workingDays, { operation: 'BUDGET_PAYMENT', from, to: addDays(from, daysAsked) })
   const { waiting, debt } = useDebt(debtId)
   const accounts = useAccounts()
-  const asked = [options, processes, offices, rules, hours, days]
+  const begun = useOpened({ id: template, editing, fits: ({ operation }) => operation === 'BUDGET_PAYMENT' })
+  const asked = [options, processes, offices, rules, hours, days, ...begun.asked]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const again = () => {
@@ -63,7 +76,7 @@ export function useBudgetData(debtId: string | undefined): Loaded {
     }
     return { state: 'failed', error, again }
   }
-  if (!options.isFetchedAfterMount || accounts.waiting || waiting) return { state: 'waiting' }
+  if (!options.isFetchedAfterMount || accounts.waiting || waiting || begun.waiting) return { state: 'waiting' }
   if (!options.data || !processes.data || !offices.data || !rules.data || !hours.data || !days.data)
     return { state: 'waiting' }
   return {
@@ -76,6 +89,8 @@ export function useBudgetData(debtId: string | undefined): Loaded {
       hours: hours.data.getOperationsTimeRule,
       working: days.data.getWorkingDays,
       debt,
+      template: begun.opened,
+      templateGone: begun.gone,
     },
   }
 }

@@ -29,7 +29,7 @@ function errorsOf(process: Process, faults: Faults, complete: boolean): FieldErr
   const requisites = Object.entries(faults.requisites).flatMap(([name, one]) =>
     told(one) ? [[name, { type: 'rule', message: requisiteText(process, name, one) }]] : [],
   )
-  return { ...Object.fromEntries(plain), ...(requisites.length && { requisites: Object.fromEntries(requisites) }) }
+  return { ...Object.fromEntries(plain), ...(requisites.length > 0 && { requisites: Object.fromEntries(requisites) }) }
 }
 
 function useHours(data: BudgetFacts) {
@@ -39,18 +39,23 @@ function useHours(data: BudgetFacts) {
   return daysOf({ hours, working: data.working }, 'BUDGET_PAYMENT', at)
 }
 
+/** What is judged of a payment but not of a template, which is paid on another day. */
+const unjudged = { days: null, available: null, commission: null } as const satisfies Partial<Facts>
+
 type Asked = { readonly process: Process; readonly data: BudgetFacts; readonly start: Values }
 
 export function useBudgetForm({ process, data, start }: Asked) {
+  const editsTemplate = data.template?.editing === true
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
   const resolver: Resolver<Values> = values => {
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
-    const faults = known ? faultsOf(values, { ...known, days }) : { plain: {}, requisites: {} }
-    if (Object.keys(faults.plain).length + Object.keys(faults.requisites).length === 0) return { values, errors: {} }
-    return { values: {}, errors: errorsOf(process, faults, complete.current) }
+    const judged = editsTemplate ? { ...known, ...unjudged } : { ...known, days }
+    const faults = known ? faultsOf(values, { ...known, ...judged }) : { plain: {}, requisites: {} }
+    const errors = errorsOf(process, faults, complete.current && !editsTemplate)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values
@@ -81,7 +86,20 @@ export function useBudgetForm({ process, data, start }: Asked) {
       bill.items.map(({ id }) => id),
       { shouldDirty: true },
     )
-  return { process, form, values, asking, classifying, days, sums, paid, complete, take, dirty: isDirty }
+  return {
+    process,
+    form,
+    values,
+    asking,
+    classifying,
+    days,
+    sums,
+    paid,
+    composed: said,
+    complete,
+    take,
+    dirty: isDirty,
+  }
 }
 
 export type BudgetState = ReturnType<typeof useBudgetForm>

@@ -7,7 +7,7 @@ import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { fault, useSending } from '#payments/index.ts'
-import { type Code, createCode, savePayment } from './documents.ts'
+import { type Code, createCode, type Process, savePayment } from './documents.ts'
 import { inLang } from './process.ts'
 import { type BudgetState, requisiteText } from './useBudgetForm.ts'
 import { listed, type PlainName, type Values } from './values.ts'
@@ -23,6 +23,24 @@ const spent: readonly string[] = [
   'BudgetCodeNotFoundException',
 ]
 
+/** The field that a refusal belongs to; null when it is about the whole form. */
+export function fieldOf(process: Process, why: Refused): PlainName | `requisites.${string}` | null {
+  const name = why.field ?? why.says.field ?? ''
+  if (process.fields.some(one => one.name === name)) return `requisites.${name}`
+  // The sum of a bill and the day of its code are not typed here.
+  return plain.find(one => one === name && one !== 'valueDate' && !(one === 'amount' && process.asksProvider)) ?? null
+}
+
+/** A requisite is called, and its form told, as the form does it. */
+export function wordsOf(process: Process, why: Refused): string {
+  const name = why.field ?? why.says.field ?? ''
+  const field = process.fields.find(one => one.name === name)
+  if (!field) return errorText(why)
+  return why.classification === 'FieldRuleException'
+    ? inLang(field.message, lang())
+    : requisiteText(process, name, fault(why.classification, why.says))
+}
+
 type Asked = { readonly state: BudgetState; readonly onSaved: () => void }
 
 export function useBudgetSaving({ state, onSaved }: Asked) {
@@ -36,19 +54,8 @@ export function useBudgetSaving({ state, onSaved }: Asked) {
   /** Each refusal is said at its field, or over the form. */
   const refuse = (why: Refused) => {
     if (spent.includes(why.classification)) got.current = null
-    const name = why.field ?? why.says.field ?? ''
-    const field = process.fields.find(one => one.name === name)
-    if (field) {
-      const misfit = why.classification === 'FieldRuleException'
-      const message = misfit
-        ? inLang(field.message, lang())
-        : requisiteText(process, name, fault(why.classification, why.says))
-      form.setError(`requisites.${name}`, { type: 'bank', message }, { shouldFocus: true })
-      return
-    }
-    // The sum of a bill and the day of its code are not typed here.
-    const typed = plain.find(one => one === name && one !== 'valueDate' && !(one === 'amount' && process.asksProvider))
-    if (typed) form.setError(typed, { type: 'bank', message: errorText(why) }, { shouldFocus: true })
+    const field = fieldOf(process, why)
+    if (field) form.setError(field, { type: 'bank', message: wordsOf(process, why) }, { shouldFocus: true })
     else setError(errorText(why))
   }
   const codeFor = async (values: Values): Promise<Code> => {

@@ -39,18 +39,27 @@ function lastMonth(today: string): string {
   return month === 1 ? `12.${year - 1}` : `${String(month - 1).padStart(2, '0')}.${year}`
 }
 
+export const emptyValues = ({ fields }: Pick<Process, 'fields'>): Values => ({
+  payerAccount: '',
+  requisites: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+  region: '',
+  amount: '',
+  items: [],
+  purpose: '',
+  valueDate: '',
+  transferNum: '',
+})
+
 export function startOf({ process, inn, payer, today, number, debt }: Beginning): Values {
   const proposed: Record<string, string> = { inn, month: lastMonth(today), year: today.slice(0, 4) }
   const owed: Record<string, string> = debt
     ? { taxOffice: debt.taxOffice, paymentCode: debt.paymentCode, month: monthOf(debt.asOf) }
     : {}
   return {
+    ...emptyValues(process),
     payerAccount: payer,
     requisites: Object.fromEntries(process.fields.map(({ name }) => [name, owed[name] ?? proposed[name] ?? ''])),
-    region: '',
     amount: debt?.amount ?? '',
-    items: [],
-    purpose: '',
     valueDate: today,
     transferNum: number,
   }

@@ -15,6 +15,7 @@ import { draftName, PaymentForm } from './forms/PaymentForm.tsx'
 import { Closed } from './forms/Standing.tsx'
 import { startOf } from './forms/start.ts'
 import { type FormData, useFormData } from './forms/useFormData.ts'
+import { draftOf } from './forms/useTemplated.ts'
 import { type BuiltForm, builtFormOf, isBuilt } from './forms/values.ts'
 
 type OwnPage = { readonly title: TextKey; readonly Form: ComponentType<OwnPageProps> }
@@ -79,8 +80,7 @@ function Loaded({ place, data: latest, onReload }: LoadedProps) {
   if (closed) return <Closed payment={closed} />
   if (editing && data.templateGone) return <NoTemplate />
   if (right !== form) return <FormSkeleton />
-  const which = (repeat && `repeat:${repeat}`) ?? (template && `${editing ? 'edit' : 'from'}:${template}`)
-  const draft = draftName(form, id ?? which)
+  const draft = draftName(form, draftOf({ id, repeat, template: data.template }))
   return <PaymentForm built={form} data={data} start={start} draft={draft} carried={kept} onReload={onReload} />
 }
 

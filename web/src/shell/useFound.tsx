@@ -1,5 +1,5 @@
-// Which payments, recipients and accounts fit what is typed into the palette?
-import { IconReceipt, IconUser, IconWallet } from '@bank/ui/icons.ts'
+// Which payments, recipients, templates and accounts fit what is typed into the palette?
+import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useEffect, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
@@ -24,10 +24,17 @@ const found = payment(`
 
 type Found = PaletteFoundQuery['searchPaymentByCriteria']['elements'][number]
 
+const templates = payment(`
+  query PaletteTemplates($criteria: TemplateCriteria!) {
+    getTransferTemplateByCriteria(criteria: $criteria) { id nameTemplate operation budgetForm payeeName }
+  }
+`)
+
 const pauseMs = 250
 const typedAtLeast = 2
 const paymentsAtMost = 5
 const recipientsAtMost = 3
+const templatesAtMost = 5
 
 /** What is typed, once the typing pauses. */
 function usePaused(typed: string): string {
@@ -64,6 +71,25 @@ function useMatchingAccounts(words: string): Command[] {
     }))
 }
 
+/** By name or by whom they pay; asked for once, and again when the palette is opened much later. */
+function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
+  const t = useT()
+  const go = useGo()
+  const built = useBuilt()
+  const makes = useMay('MAKERS') && built('/templates')
+  const { data } = useAsk(templates, { criteria: { legalPartyId: useOrg() } }, { enabled: makes && isAsked })
+  return (data?.getTransferTemplateByCriteria ?? [])
+    .filter(one => `${one.nameTemplate} ${one.payeeName ?? ''}`.toLocaleLowerCase().includes(words))
+    .slice(0, templatesAtMost)
+    .map(one => ({
+      key: one.id,
+      label: [one.nameTemplate, one.payeeName].filter(Boolean).join(' · '),
+      group: t('shell.found.templates'),
+      icon: <IconTemplate />,
+      run: () => void go(to.fromTemplate(one)),
+    }))
+}
+
 /** Nothing until two characters are typed; payments come when the typing pauses. */
 export function useFound(typed: string): Command[] {
   const t = useT()
@@ -78,6 +104,7 @@ export function useFound(typed: string): Command[] {
   const filter = { legalPartyId: org, search: paused }
   const { data } = useAsk(found, { filter }, { enabled: reads && paused.length >= typedAtLeast })
   const accounts = useMatchingAccounts(words)
+  const begun = useMatchingTemplates(words, isAsked)
   if (!isAsked) return []
   const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
   const payments = elements.slice(0, paymentsAtMost).map(one => ({
@@ -94,5 +121,5 @@ export function useFound(typed: string): Command[] {
     icon: <IconUser />,
     run: () => void go(to.history({ recipient: one.recipientName })),
   }))
-  return [...accounts, ...payments, ...recipients]
+  return [...accounts, ...begun, ...payments, ...recipients]
 }

@@ -11,9 +11,11 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { found } from './find.ts'
+import { Outdated } from './look.tsx'
 import css from './Templates.module.css'
-import type { Operation, Template } from './template.ts'
+import type { Template } from './template.ts'
 import { useTemplates } from './useTemplates.ts'
+import type { TemplatedForm } from './useTemplating.ts'
 
 /** So few are seen at a glance. */
 const searchedFrom = 6
@@ -25,8 +27,9 @@ function Choice({ of, onChoose }: { of: Template; onChoose: () => void }) {
       <span className={css.choiceWords}>
         <span className={css.name}>{of.nameTemplate}</span>
         <span className={css.under}>
-          {[t(`payments.kind.${of.operation}`), of.recipientName, of.purpose].filter(Boolean).join(' · ')}
+          {[t(`payments.kind.${of.operation}`), of.payeeName, of.purpose].filter(Boolean).join(' · ')}
         </span>
+        <Outdated of={of} />
       </span>
       {of.amount && of.currency && <Money amount={of.amount} currency={of.currency} />}
     </button>
@@ -34,16 +37,17 @@ function Choice({ of, onChoose }: { of: Template; onChoose: () => void }) {
 }
 
 type Props = {
-  readonly operations: readonly Operation[]
+  /** What is to be filled. */
+  readonly form: Pick<TemplatedForm, 'operations' | 'fits'>
   readonly onChoose: (template: Template) => void
   readonly onClose: () => void
 }
 
-export function ChooseTemplateDialog({ operations, onChoose, onClose }: Props) {
+export function ChooseTemplateDialog({ form, onChoose, onClose }: Props) {
   const t = useT()
   const [search, setSearch] = useState('')
-  const asked = useTemplates({ operations })
-  const all = asked.data?.getTransferTemplateByCriteria ?? []
+  const asked = useTemplates({ operations: form.operations })
+  const all = (asked.data?.getTransferTemplateByCriteria ?? []).filter(one => form.fits?.(one) ?? true)
   const shown = found(all, { search, operation: null })
   return (
     <Dialog open compact onClose={onClose} title={t('templates.choose.title')}>

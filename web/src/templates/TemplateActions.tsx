@@ -13,17 +13,17 @@ export function TemplateActions({ of }: { of: Template }) {
   const t = useT()
   const go = useGo()
   const [removing, setRemoving] = useState(false)
-  const { id: template, operation, nameTemplate: name } = of
+  const { nameTemplate: name } = of
   return (
     <span className={css.actions}>
-      <ButtonLink size="s" href={to.fromTemplate({ operation, template })}>
+      <ButtonLink size="s" href={to.fromTemplate(of)}>
         {t('templates.use')}
       </ButtonLink>
       <IconButton
         size="s"
         label={t('templates.edit', { name })}
         icon={<IconEdit />}
-        onClick={() => void go(to.fromTemplate({ operation, template, mode: 'edit-template' }))}
+        onClick={() => void go(to.fromTemplate(of, 'edit-template'))}
       />
       <IconButton
         size="s"

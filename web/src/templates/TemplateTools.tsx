@@ -27,7 +27,7 @@ export function TemplateTools({ of }: Props) {
       </Button>
       {choosing && (
         <ChooseTemplateDialog
-          operations={form.operations}
+          form={form}
           onClose={() => setChoosing(false)}
           onChoose={template => {
             choose(template)
@@ -38,7 +38,7 @@ export function TemplateTools({ of }: Props) {
       {kept && (
         <SaveTemplateDialog
           what={kept}
-          proposed={kept.fields.recipientName || from?.name || null}
+          proposed={kept.fields.recipientName || kept.fields.recipientDetail || from?.name || null}
           onClose={() => setKept(null)}
           onRefused={form.refuse}
         />
@@ -48,10 +48,10 @@ export function TemplateTools({ of }: Props) {
 }
 
 /** Which fields came from a template, so that they are looked at before the document goes. */
-export function FilledFrom({ of: { from } }: Props) {
+export function FilledFrom({ of: { from, form } }: Props) {
   const t = useT()
   if (!from) return null
-  const names = from.fields.flatMap(field => textIfAny(`says.field.${field}`) ?? []).join(', ')
+  const names = from.fields.flatMap(field => form.labelOf?.(field) ?? textIfAny(`says.field.${field}`) ?? []).join(', ')
   return (
     <Banner title={t('templates.filled.title', { name: from.name })} urgent>
       {names && t('templates.filled.text', { names })}

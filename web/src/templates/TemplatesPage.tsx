@@ -13,6 +13,7 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { templateCard, templateColumns } from './columns.tsx'
 import { found, operationsOf } from './find.ts'
+import { useTemplateNews } from './news.ts'
 import css from './Templates.module.css'
 import type { Operation, Template } from './template.ts'
 import { useTemplates } from './useTemplates.ts'
@@ -98,6 +99,7 @@ export function TemplatesPage() {
   const [{ operation: named }, setAddress] = useSearch()
   const [search, setSearch] = useState('')
   const asked = useTemplates()
+  useTemplateNews()
   const all = asked.data?.getTransferTemplateByCriteria ?? []
   const operation = operationsOf(all).find(one => one === named) ?? null
   const choose = (chosen: Operation | null) => setAddress({ operation: chosen ?? undefined })

@@ -1,11 +1,11 @@
 // How does one template look among the others, in the table and on a phone?
 import { instantToBankDay } from '@bank/contracts/dates.ts'
-import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { Kind, KindIcon, Outdated, placeOf } from './look.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import css from './Templates.module.css'
 import type { Template } from './template.ts'
@@ -14,8 +14,6 @@ import type { Template } from './template.ts'
 function Head({ of }: { of: 'name' | 'recipient' | 'amount' | 'use' | 'actions' }) {
   return useT()(`templates.column.${of}`)
 }
-
-const Kind = ({ of }: { of: Template }) => useT()(`payments.kind.${of.operation}`)
 
 function Times({ of }: { of: Template }) {
   const t = useT()
@@ -49,12 +47,16 @@ export const templateColumns = queryColumns<Template>([
     id: 'name',
     header: <Head of="name" />,
     cell: of => (
-      <>
-        <div className={css.name}>{together(of.nameTemplate)}</div>
-        <div className={css.under}>
-          <Kind of={of} />
+      <div className={css.lead}>
+        <KindIcon of={of} />
+        <div>
+          <div className={css.name}>{together(of.nameTemplate)}</div>
+          <div className={css.under}>
+            <Kind of={of} />
+          </div>
+          <Outdated of={of} />
         </div>
-      </>
+      </div>
     ),
   },
   {
@@ -63,8 +65,8 @@ export const templateColumns = queryColumns<Template>([
     priority: 2,
     cell: of => (
       <>
-        <div>{together(of.recipientName ?? '') || '—'}</div>
-        {of.recipientAccount && <div className={css.under}>{groupDigits(of.recipientAccount)}</div>}
+        <div>{together(of.payeeName ?? '') || '—'}</div>
+        {placeOf(of) && <div className={css.under}>{placeOf(of)}</div>}
       </>
     ),
   },
@@ -94,13 +96,17 @@ function Card({ of }: { of: Template }) {
   return (
     <span className={css.card}>
       <span className={css.cardLine}>
-        <span className={css.name}>{together(of.nameTemplate)}</span>
+        <span className={css.lead}>
+          <KindIcon of={of} />
+          <span className={css.name}>{together(of.nameTemplate)}</span>
+        </span>
         <Sum of={of} />
       </span>
       <span className={css.under}>
         <Kind of={of} />
-        {of.recipientName && ` · ${of.recipientName}`}
+        {of.payeeName && ` · ${of.payeeName}`}
       </span>
+      <Outdated of={of} />
       <span className={css.under}>
         <Times of={of} /> · <Maker of={of} />
       </span>

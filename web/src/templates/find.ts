@@ -18,8 +18,9 @@ export function found(templates: readonly Template[], { search, operation }: Wan
   const number = digits(search)
   return templates.filter(one => {
     if (operation && one.operation !== operation) return false
-    const said = plain([one.nameTemplate, one.recipientName, one.purpose].join(' '))
-    const numbers = [one.payerAccount, one.recipientAccount, one.recipientInn].join(' ')
+    const said = plain([one.nameTemplate, one.recipientName, one.payeeName, one.purpose].join(' '))
+    const asked = one.requisites.map(({ value }) => value)
+    const numbers = [one.payerAccount, one.recipientAccount, one.recipientInn, ...asked].join(' ')
     return said.includes(words) || (number.length > 2 && numbers.includes(number))
   })
 }

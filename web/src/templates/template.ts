@@ -27,6 +27,9 @@ export const templates = payment(`
     corrAccount
     kpp
     country
+    recipientAddress
+    recipientBankName
+    bik
     rubCodeVo
     kztBin
     intermediaryBankCode
@@ -36,6 +39,10 @@ export const templates = payment(`
     recipientCardNum
     recipientDetail
     cardReferencesId
+    budgetForm
+    requisites { name value }
+    payeeName
+    outdated { field why says }
     creatorName
     updaterName
     updatedDate
@@ -78,25 +85,20 @@ export const countUse = payment(`
 export type Template = TemplatesQuery['getTransferTemplateByCriteria'][number]
 export type Operation = Template['operation']
 
-/** Made on pages that begin from something else than the fields of a form. */
-/** The forms abroad and of cards do not take templates up yet. */
-const withoutTemplates: readonly Operation[] = [
-  'BUDGET_PAYMENT',
-  'REFUND',
-  'QR',
-  'SWIFT',
-  'RKO_2_BUSINESS_CARD_OWN',
-  'RKO_2_BUSINESS_CARD_FOREIGN',
-  'RKO_2_INDIVIDUAL_CARD_OWN',
-  'RKO_2_INDIVIDUAL_CARD_FOREIGN',
-  'BUSINESS_CARD_2_RKO_OWN',
-  'BUSINESS_CARD_2_RKO_FOREIGN',
-]
+/** They begin from an earlier sale and from a code, not from the fields of a form. */
+const withoutTemplates: readonly Operation[] = ['REFUND', 'QR']
 export const hasTemplates = (operation: Operation): boolean => !withoutTemplates.includes(operation)
 
 type InputName = Exclude<
   keyof TransferTemplateInput,
-  'legalPartyId' | 'nameTemplate' | 'operation' | 'currency' | 'isExotic'
+  | 'legalPartyId'
+  | 'nameTemplate'
+  | 'operation'
+  | 'currency'
+  | 'isExotic'
+  | 'recipientCardNum'
+  | 'budgetForm'
+  | 'requisites'
 >
 
 /** The fields of forms that a template keeps, by the names of the wire. */
@@ -117,12 +119,14 @@ export const fieldNames = [
   'corrAccount',
   'kpp',
   'country',
+  'recipientAddress',
+  'recipientBankName',
+  'bik',
   'rubCodeVo',
   'kztBin',
   'intermediaryBankCode',
   'exoticAmount',
   'exoticCurrencyCode',
-  'recipientCardNum',
   'recipientDetail',
   'cardReferencesId',
 ] as const satisfies readonly InputName[]
@@ -133,14 +137,65 @@ export type TemplateField = (typeof fieldNames)[number]
 export type Filled = {
   readonly operation: Operation
   readonly fields: Readonly<Partial<Record<TemplateField, string>>>
+  /** Another currency travels than is debited. */
+  readonly isExotic?: boolean
+  /** What is seen of the card's number; told by the bank, never to it. */
+  readonly cardNum?: string
+  readonly budget?: Budget
 }
 
+/** What a form of the budget asks for, by the names of its fields. */
+type Budget = {
+  readonly form: NonNullable<Template['budgetForm']>
+  readonly requisites: Readonly<Record<string, string>>
+}
+
+const filledIn = (of: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(of).filter(([, value]) => value.trim() !== '')
+
 /** What is left empty is not kept. */
-export function toWire(org: string, nameTemplate: string, { operation, fields }: Filled): TransferTemplateInput {
-  const given = fieldNames.flatMap(name => (fields[name]?.trim() ? [[name, fields[name]]] : []))
-  return { legalPartyId: org, nameTemplate, operation, ...Object.fromEntries(given) }
+export function toWire(org: string, nameTemplate: string, of: Filled): TransferTemplateInput {
+  const { operation, fields, isExotic, budget } = of
+  const given = filledIn(fields)
+  return {
+    legalPartyId: org,
+    nameTemplate,
+    operation,
+    ...Object.fromEntries(given),
+    ...(isExotic && { isExotic }),
+    ...(budget && {
+      budgetForm: budget.form,
+      requisites: filledIn(budget.requisites).map(([name, value]) => ({ name, value })),
+    }),
+  }
 }
 
 /** What a template says; the fields that it leaves open are not there. */
 export const fieldsIn = (template: Template): Filled['fields'] =>
   Object.fromEntries(fieldNames.flatMap(name => (template[name] ? [[name, template[name]]] : [])))
+
+/** A template as the form that it was kept from. */
+export const filledFrom = (template: Template): Filled => ({
+  operation: template.operation,
+  fields: fieldsIn(template),
+  ...(template.isExotic && { isExotic: true }),
+  ...(template.recipientCardNum && { cardNum: template.recipientCardNum }),
+  ...(template.budgetForm && {
+    budget: {
+      form: template.budgetForm,
+      requisites: Object.fromEntries(template.requisites.map(({ name, value }) => [name, value])),
+    },
+  }),
+})
+
+/** The same, where what it leaves open is emptied: `now` is what stands on the form. */
+export function wholeFrom(template: Template, now: Filled): Filled {
+  const said = filledFrom(template)
+  const empty = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, '']))
+  const requisites = { ...empty(Object.keys(now.budget?.requisites ?? {})), ...said.budget?.requisites }
+  return {
+    ...said,
+    fields: { ...empty(fieldNames), ...said.fields },
+    ...(said.budget && { budget: { ...said.budget, requisites } }),
+  }
+}

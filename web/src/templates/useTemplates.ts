@@ -16,14 +16,30 @@ export function useTemplates({
   return useAsk(templates, { criteria }, { enabled, refetchOnMount: 'always' })
 }
 
-/** One template as it is now; `gone` when there is none of this id. */
-export function useTemplate(id: string | undefined) {
+type Asked = {
+  /** None where the form begins from something else. */
+  readonly id: string | undefined
+  /** Is it the template itself that is changed? */
+  readonly editing: boolean
+  /** A template of another form is none for this one. */
+  readonly fits: (template: Template) => boolean
+}
+
+/** The template that a form begins from or changes, as it is now; `gone` when there is none of this id. */
+export function useOpened({ id, editing, fits }: Asked) {
   const legalPartyId = useOrg()
   const asked = useAsk(
     templates,
     { criteria: { legalPartyId, templateIds: [id ?? ''] } },
     { enabled: Boolean(id), refetchOnMount: 'always', refetchOnWindowFocus: false },
   )
-  const template: Template | null = asked.data?.getTransferTemplateByCriteria[0] ?? null
-  return { asked, template, gone: Boolean(id) && asked.data !== undefined && template === null }
+  const found = asked.data?.getTransferTemplateByCriteria[0]
+  const template = found && fits(found) ? found : null
+  return {
+    /** To be waited for, among what else the form asks. */
+    asked: id ? [asked] : [],
+    waiting: Boolean(id) && !asked.isFetchedAfterMount,
+    opened: template && { template, editing },
+    gone: Boolean(id) && asked.data !== undefined && template === null,
+  }
 }

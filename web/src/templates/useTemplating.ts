@@ -1,11 +1,11 @@
 // How does a form, whatever it makes, begin from a template, become one, and change one?
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefused, type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { isOfName, nameFault } from './NameField.tsx'
@@ -14,12 +14,12 @@ import {
   countUse,
   type Filled,
   fieldNames,
-  fieldsIn,
+  filledFrom,
   type Operation,
   type Template,
-  type TemplateField,
   templates,
   toWire,
+  wholeFrom,
 } from './template.ts'
 
 /** The template that the address names, and whether it is itself what the form changes. */
@@ -29,24 +29,45 @@ export type Opened = { readonly template: Template; readonly editing: boolean } 
 export type TemplatedForm = {
   /** What it can be filled with. */
   readonly operations: readonly Operation[]
+  /** Narrower than its operations, where one of them has several forms. */
+  readonly fits?: (template: Template) => boolean
   /** What stands on it; fields that it does not show are not there. */
   readonly read: () => Filled
-  readonly fill: (operation: Operation, fields: Filled['fields']) => void
-  /** Says a refusal at its field; false when there is no such field. */
-  readonly refuse: (error: Refused) => boolean
+  /** Done when the form has judged what came. */
+  readonly fill: (of: Filled) => Promise<unknown>
+  /** Says a refusal at its field, and goes there unless it is only pointed out; false when there is no such field. */
+  readonly refuse: (error: Refused, how?: { readonly pointed: boolean }) => boolean
+  /** What a field is called that no text names. */
+  readonly labelOf?: (field: string) => string | undefined
 }
 
 /** Which fields were filled from which template. */
-type From = { readonly id: string; readonly name: string; readonly fields: readonly TemplateField[] }
+type From = { readonly id: string; readonly name: string; readonly fields: readonly string[] }
 
 function filledBy(template: Template, form: TemplatedForm): From {
-  const said = fieldsIn(template)
-  const { fields } = form.read()
+  const [said, now] = [filledFrom(template), form.read()]
+  const requisites = Object.entries(said.budget?.requisites ?? {})
   return {
     id: template.id,
     name: template.nameTemplate,
-    fields: fieldNames.filter(field => said[field] !== undefined && fields[field] === said[field]),
+    fields: [
+      ...requisites.filter(([name, value]) => now.budget?.requisites[name] === value).map(([name]) => name),
+      ...fieldNames.filter(field => said.fields[field] !== undefined && now.fields[field] === said.fields[field]),
+    ],
   }
+}
+
+/** What does not hold any more is said at its field, as long as it stands there. */
+function pointOut({ outdated }: Template, form: TemplatedForm): void {
+  for (const { field, why, says } of outdated) form.refuse(refused(why, { field, says }), { pointed: true })
+}
+
+/** The form opens with what its template says: at once it is known what of it is not true any more. */
+function usePointing(opened: Opened, form: TemplatedForm): void {
+  const arrive = useEffectEvent(() => {
+    if (opened) pointOut(opened.template, form)
+  })
+  useEffect(() => arrive(), [])
 }
 
 function useFilling(opened: Opened, form: TemplatedForm) {
@@ -57,8 +78,8 @@ function useFilling(opened: Opened, form: TemplatedForm) {
     from,
     /** What the template says replaces what stands there; the rest is left as it is. */
     choose: (template: Template) => {
-      form.fill(template.operation, fieldsIn(template))
       counted.current = false
+      void form.fill(filledFrom(template)).then(() => pointOut(template, form))
       setFrom(filledBy(template, form))
     },
     /** A document was made: once for each form, however often it is saved. Nobody waits for the count. */
@@ -127,8 +148,7 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
     keepMine: () => (theirs ? save(theirs.version) : undefined),
     takeTheirs: () => {
       if (!theirs) return
-      const empty = Object.fromEntries(fieldNames.map(field => [field, '']))
-      form.fill(theirs.operation, { ...empty, ...fieldsIn(theirs) })
+      void form.fill(wholeFrom(theirs, form.read())).then(() => pointOut(theirs, form))
       setStanding(theirs)
       setName(theirs.nameTemplate)
       setTheirs(null)
@@ -141,6 +161,7 @@ type Asked = { readonly opened: Opened; readonly form: TemplatedForm; readonly o
 
 export function useTemplating({ opened, form, onSaved }: Asked) {
   const filling = useFilling(opened, form)
+  usePointing(opened, form)
   const changing = useChanging(opened, { form, onSaved })
   return { form, ...filling, changing }
 }

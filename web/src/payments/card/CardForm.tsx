@@ -11,17 +11,19 @@ import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { FormButtons, FormStrip, type PlainActions } from '../forms/FormActions.tsx'
+import type { Templating } from '#templates/index.ts'
+import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
-import { KeptOffer, useKept } from '../forms/Kept.tsx'
-import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
 import { Results } from '../forms/Results.tsx'
 import { Returned } from '../forms/Standing.tsx'
+import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
 import { TodayField } from '../forms/TodayField.tsx'
+import { useTemplated } from '../forms/useTemplated.ts'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
 import { CardRecap } from './CardRecap.tsx'
 import { CardSides } from './CardSides.tsx'
+import { sideOf } from './templated.ts'
 import type { CardForm as FormName, Values } from './transfer.ts'
 import type { CardData } from './useCardData.ts'
 import { type CardFormState, useCardForm } from './useCardForm.ts'
@@ -55,14 +57,17 @@ function Fields({ state, data }: Parts & { data: CardData }) {
           read={() => form.getValues('purpose')}
           onTidy={keep}
         />
-        <FormRow>
-          <TodayField
-            control={form.control}
-            name="valueDate"
-            help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
-          />
-          <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-        </FormRow>
+        {/* A template has neither day nor number. */}
+        {!data.template?.editing && (
+          <FormRow>
+            <TodayField
+              control={form.control}
+              name="valueDate"
+              help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
+            />
+            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
+          </FormRow>
+        )}
       </FormSection>
     </>
   )
@@ -80,7 +85,9 @@ function useClosed({ days }: CardFormState): string | null {
     : t('payments.card.closed.late', { deadline })
 }
 
-function useActions({ days, form, complete }: CardFormState, saving: CardSaving, closed: string | null): PlainActions {
+type Acted = { readonly saving: CardSaving; readonly closed: string | null; readonly templates: Templating }
+
+function useActions({ days, form, complete }: CardFormState, { saving, closed, templates }: Acted): Actions {
   const t = useT()
   const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
   return {
@@ -90,6 +97,7 @@ function useActions({ days, form, complete }: CardFormState, saving: CardSaving,
     notSent: closed ?? (early || undefined),
     notKept: closed ?? undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
+    templates,
   }
 }
 
@@ -108,22 +116,21 @@ export function CardForm({ name, data, start, draft, onReload }: Props) {
   const { edited } = data
   const state = useCardForm({ name, data, start })
   const { form, dirty, debit, currency, sums } = state
-  const kept = useKept({ draft, start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const saving = useCardSaving({ state, first: edited && { id: edited.id, version: edited.version }, onSaved })
+  const templated = useTemplated({ draft, start, form, dirty, template: data.template, side: sideOf(name) })
+  const { templates, changing } = templated
+  const first = edited && { id: edited.id, version: edited.version }
+  const saving = useCardSaving({ state, first, onSaved: templated.onMade })
   const closed = useClosed(state)
-  const actions = useActions(state, saving, closed)
+  const actions = useActions(state, { saving, closed, templates })
   const sum = sums.total ?? debit
   const goOn = (id: string) =>
     void (edited?.id === id ? onReload() : go(to.payment({ form: name, id }), { replace: true }))
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {closed && <Banner tone="warning" title={closed} />}
-      <Returned reason={edited?.reason} />
+      <Begun of={templated} gone={data.templateGone}>
+        {closed && <Banner tone="warning" title={closed} />}
+        <Returned reason={edited?.reason} />
+      </Begun>
       {saving.stale && (
         <Banner
           tone="warning"
@@ -137,15 +144,21 @@ export function CardForm({ name, data, start, draft, onReload }: Props) {
       )}
       <div className={forms.layout}>
         <Card>
-          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
+          <Form
+            form={form}
+            id={formId}
+            onSubmit={changing ? changing.save : saving.saveAndSend}
+            error={saving.error}
+            busy={saving.busy !== null}
+          >
             <Fields state={state} data={data} />
           </Form>
         </Card>
-        <div className={forms.aside}>
+        <Aside of={templated} formId={formId}>
           <CardRecap state={state}>
             <FormButtons {...actions} />
           </CardRecap>
-        </div>
+        </Aside>
       </div>
       <FormStrip
         label={t('payments.form.recap.total')}
@@ -162,7 +175,7 @@ export function CardForm({ name, data, start, draft, onReload }: Props) {
           onSendAgain={saving.sendAgain}
         />
       )}
-      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+      <Leaving of={templated} />
     </>
   )
 }

@@ -6,11 +6,14 @@ import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { NoTemplate } from '#templates/index.ts'
 import { editorOf } from '../editorOf.ts'
 import { Failed, FormSkeleton } from '../forms/FormStates.tsx'
 import type { OwnPageProps } from '../forms/ownPage.ts'
 import { Closed } from '../forms/Standing.tsx'
+import { draftOf } from '../forms/useTemplated.ts'
 import { CardForm } from './CardForm.tsx'
+import { fromTemplate } from './templated.ts'
 import {
   cardForms,
   type CardForm as FormName,
@@ -24,18 +27,30 @@ import { type CardData, useCardData } from './useCardData.ts'
 
 type Place = OwnPageProps & { readonly name: FormName }
 
+const emptyValues = (name: FormName): Values => ({
+  mode: cardForms[name].modes[0],
+  recipientAccount: '',
+  ...noCard,
+  payerAccount: '',
+  amount: '',
+  purpose: '',
+  valueDate: '',
+  transferNum: '',
+})
+
 function startOf({ name, account }: Place, data: CardData, accounts: Parameters<typeof payerAtFirst>[0]): Values {
-  const { earlier, edited } = data
+  const { earlier, edited, template } = data
   const mode = cardForms[name].modes[0]
+  const said = template && fromTemplate(name, template.template)
+  // A template that is changed leaves open what was left open.
+  if (template?.editing) return { ...emptyValues(name), ...said }
   const payerAccount = payerAtFirst(accounts, { form: name, mode, named: account })
   return {
-    mode,
+    ...emptyValues(name),
     recipientAccount: mode === 'own' ? recipientAtFirst(accounts, name, payerAccount) : '',
-    ...noCard,
     payerAccount,
-    amount: '',
-    purpose: '',
     ...(earlier && fromEarlier(name, earlier)),
+    ...said,
     valueDate: data.hours[0]?.today ?? '',
     transferNum: edited?.transferNum ?? data.nextNumber,
   }
@@ -51,26 +66,39 @@ function Loaded({ place, data: latest, onReload }: LoadedProps) {
   const go = useGo()
   const [start] = useState(() => startOf(place, data, accounts))
   const [closed] = useState(() => (data.edited?.isUpdateble === false ? data.edited : null))
-  const right = data.earlier ? editorOf(data.earlier.operationCode) : name
+  const { template } = data
+  const made = data.earlier?.operationCode ?? template?.template.operation
+  const right = made ? editorOf(made) : name
   // The address may name another form: the document knows better.
   const correct = useEffectEvent(() => {
-    if (right !== name) void go(to.payment({ form: right, id, repeat }), { replace: true })
+    if (right === name) return
+    const begun = template
+      ? to.fromTemplate(template.template, template.editing ? 'edit-template' : undefined)
+      : to.payment({ form: right, id, repeat })
+    void go(begun, { replace: true })
   })
   useEffect(() => correct(), [])
   if (closed) return <Closed payment={closed} />
+  if (place.editing && data.templateGone) return <NoTemplate />
   if (right !== name) return <FormSkeleton />
-  const draft = `payment:${name}:${id ?? (repeat ? `repeat:${repeat}` : 'new')}`
+  const draft = `payment:${name}:${draftOf({ id, repeat, template })}`
   return <CardForm name={name} data={data} start={start} draft={draft} onReload={onReload} />
 }
 
 function CardPage(place: Place) {
   const t = useT()
-  const { name, id, repeat } = place
-  const loaded = useCardData({ form: name, id, repeat })
+  const { name, editing } = place
+  const loaded = useCardData({ ...place, form: name })
   const [round, setRound] = useState(0)
   const number = loaded.state === 'ready' ? loaded.data.edited?.transferNum : undefined
   return (
-    <Page title={number ? t('payments.form.title.edit', { number }) : t(`payments.form.title.${name}`)}>
+    <Page
+      title={
+        number
+          ? t('payments.form.title.edit', { number })
+          : t(editing ? 'templates.edit.title' : `payments.form.title.${name}`)
+      }
+    >
       {loaded.state === 'waiting' && <FormSkeleton />}
       {loaded.state === 'failed' && <Failed error={loaded.error} onAgain={loaded.again} />}
       {loaded.state === 'ready' && (

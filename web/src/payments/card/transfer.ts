@@ -51,6 +51,8 @@ export const cardForms = {
   }
 >
 
+export const isCardForm = (form: PaymentForm): form is CardForm => Object.hasOwn(cardForms, form)
+
 export type CardKind = (typeof cardForms)[CardForm]['own' | 'other']
 
 export const cardCurrencies: readonly string[] = convertible

@@ -4,9 +4,12 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
+import { type Opened, useOpened } from '#templates/index.ts'
+import { editorOf } from '../editorOf.ts'
 import { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from '../forms/documents.ts'
+import type { OwnPageProps } from '../forms/ownPage.ts'
 import { type CardPayment, cardForForm, cardToRepeat } from './documents.ts'
-import { type CardForm, cardForms } from './transfer.ts'
+import { type CardForm, cardForms, isCardForm } from './transfer.ts'
 
 export type CardData = {
   readonly nextNumber: string
@@ -17,6 +20,10 @@ export type CardData = {
   readonly edited: CardPayment | null
   /** The document that is edited or made again. */
   readonly earlier: CardPayment | null
+  /** The template that the form begins from, or that it changes. */
+  readonly template: Opened
+  /** The address names a template that is there no more. */
+  readonly templateGone: boolean
 }
 
 type Loaded =
@@ -33,9 +40,9 @@ export function useCardHours(form: CardForm) {
   return useAsk(timeRules, { operations: [own, other] }, { refetchInterval: calendarMinutes })
 }
 
-type Asked = { readonly form: CardForm; readonly id: string | undefined; readonly repeat: string | undefined }
+type Asked = Pick<OwnPageProps, 'id' | 'repeat' | 'template' | 'editing'> & { readonly form: CardForm }
 
-export function useCardData({ form, id, repeat }: Asked): Loaded {
+export function useCardData({ form, id, repeat, template, editing }: Asked): Loaded {
   const legalPartyId = useOrg()
   const from = today()
   const options = useAsk(formOptions, { legalPartyId }, fresh)
@@ -44,8 +51,10 @@ export function useCardData({ form, id, repeat }: Asked): Loaded {
   const days = useAsk(workingDays, { operation: cardForms[form].own, from, to: from })
   const edited = useAsk(cardForForm, { paymentId: id ?? '', legalPartyId }, { ...fresh, enabled: Boolean(id) })
   const again = useAsk(cardToRepeat, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const begun = useOpened({ id: template, editing, fits: ({ operation }) => isCardForm(editorOf(operation)) })
   const accounts = useAccounts()
-  const asked = [options, rules, hours, days, ...(id ? [edited] : []), ...(repeat && !id ? [again] : [])]
+  const documents = [...(id ? [edited] : []), ...(repeat && !id ? [again] : [])]
+  const asked = [options, rules, hours, days, ...documents, ...begun.asked]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const retry = () => {
@@ -54,7 +63,7 @@ export function useCardData({ form, id, repeat }: Asked): Loaded {
     }
     return { state: 'failed', error, again: retry }
   }
-  const old = !options.isFetchedAfterMount || (Boolean(id) && !edited.isFetchedAfterMount)
+  const old = !options.isFetchedAfterMount || (Boolean(id) && !edited.isFetchedAfterMount) || begun.waiting
   if (old || accounts.waiting || asked.some(one => !one.data)) return { state: 'waiting' }
   if (!options.data || !rules.data || !hours.data || !days.data) return { state: 'waiting' }
   const document = id ? (edited.data?.findCardTransferDataByPaymentId.payment ?? null) : null
@@ -67,6 +76,8 @@ export function useCardData({ form, id, repeat }: Asked): Loaded {
       working: days.data.getWorkingDays,
       edited: document,
       earlier: document ?? again.data?.getRepeatableTransferOptions.payment ?? null,
+      template: begun.opened,
+      templateGone: begun.gone,
     },
     reload: async () => {
       await Promise.all([options.refetch(), ...(id ? [edited.refetch()] : [])])

@@ -54,20 +54,24 @@ function useFollowing(form: ReturnType<typeof useForm<Values>>, { name, values, 
   useEffect(() => move(today), [today])
 }
 
+/** What is judged of a transfer but not of a template, which is made on another day. */
+const unjudged = { days: null, available: null, commission: null } as const satisfies Partial<Facts>
+
 type Asked = { readonly name: CardForm; readonly data: CardData; readonly start: Values }
 
 export function useCardForm({ name, data, start }: Asked) {
   const { accounts } = useAccounts()
   const language = useLang()
+  const editsTemplate = data.template?.editing === true
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
   const resolver: Resolver<Values> = values => {
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
-    const faults = known ? faultsOf(values, { ...known, days }) : {}
-    if (Object.keys(faults).length === 0) return { values, errors: {} }
-    return { values: {}, errors: errorsOf(faults, complete.current) }
+    const faults = known ? faultsOf(values, editsTemplate ? { ...known, ...unjudged } : { ...known, days }) : {}
+    const errors = errorsOf(faults, complete.current && !editsTemplate)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values
@@ -93,7 +97,7 @@ export function useCardForm({ name, data, start }: Asked) {
     [language, payerAccount, recipientAccount, recipientDetail, mode, sum, holder],
   )
   const today = days?.hours.today ?? start.valueDate
-  useFollowing(form, { name, values, today, edited: data.earlier !== null })
+  useFollowing(form, { name, values, today, edited: data.earlier !== null || data.template !== null })
   return {
     name,
     form,

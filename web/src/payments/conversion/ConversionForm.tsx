@@ -9,14 +9,14 @@ import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { FilledFrom, TemplateCard, type Templating, useTemplating } from '#templates/index.ts'
+import type { Templating } from '#templates/index.ts'
 import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
-import { KeptOffer, useKept } from '../forms/Kept.tsx'
-import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
 import { Results } from '../forms/Results.tsx'
+import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
 import { TodayField } from '../forms/TodayField.tsx'
+import { draftOf, useTemplated } from '../forms/useTemplated.ts'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
@@ -24,7 +24,7 @@ import { ConversionRecap } from './ConversionRecap.tsx'
 import type { Values } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { RateSection } from './RateSection.tsx'
-import { templated } from './templated.ts'
+import { conversionSide } from './templated.ts'
 import type { ConversionFacts } from './useConversionData.ts'
 import { type ConversionState, useConversionForm } from './useConversionForm.ts'
 import { type Converting, useConverting } from './useConverting.ts'
@@ -114,24 +114,6 @@ function Gets({ deal }: Pick<ConversionState, 'deal'>) {
   )
 }
 
-type AsideProps = Parts & { readonly actions: Actions }
-
-/** What leaves and what comes, and what can be done; beside a template, its name. */
-function Aside({ state, actions }: AsideProps) {
-  const { changing } = actions.templates
-  return (
-    <div className={forms.aside}>
-      {changing ? (
-        <TemplateCard of={changing} formId={formId} />
-      ) : (
-        <ConversionRecap state={state}>
-          <FormButtons {...actions} />
-        </ConversionRecap>
-      )}
-    </div>
-  )
-}
-
 /** How it went, and what if the rate is another one by then. */
 function Ends({ saving, pair }: { saving: Converting } & Pick<ConversionState, 'pair'>) {
   const t = useT()
@@ -162,42 +144,39 @@ export function ConversionForm({ data, start }: Props) {
   const t = useT()
   const state = useConversionForm({ data, start })
   const { form, dirty, pair } = state
-  const { template } = data
-  const which = template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
-  const kept = useKept({ draft: `payment:conversion:${which}`, start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const templates = useTemplating({ opened: template, form: templated(form), onSaved })
-  const { changing } = templates
-  const onMade = () => {
-    onSaved()
-    templates.used()
-  }
-  const saving = useConverting({ state, onSaved: onMade })
+  const templated = useTemplated({
+    draft: `payment:conversion:${draftOf(data)}`,
+    start,
+    form,
+    dirty,
+    template: data.template,
+    side: conversionSide,
+  })
+  const { templates, changing } = templated
+  const saving = useConverting({ state, onSaved: templated.onMade })
   const closed = useClosed(state)
   const actions = useActions({ state, saving, closed, templates })
   const onSubmit = changing ? changing.save : saving.saveAndSend
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      {data.templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
-      <FilledFrom of={templates} />
-      {closed && !changing && <Banner tone="warning" title={closed} />}
+      <Begun of={templated} gone={data.templateGone}>
+        {closed && <Banner tone="warning" title={closed} />}
+      </Begun>
       <div className={forms.layout}>
         <Card>
           <Form form={form} id={formId} onSubmit={onSubmit} error={saving.error} busy={saving.busy !== null}>
             <Fields state={state} data={data} />
           </Form>
         </Card>
-        <Aside state={state} actions={actions} />
+        <Aside of={templated} formId={formId}>
+          <ConversionRecap state={state}>
+            <FormButtons {...actions} />
+          </ConversionRecap>
+        </Aside>
       </div>
-      {!changing && (
-        <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
-      )}
+      <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
       <Ends saving={saving} pair={pair} />
-      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed() === true} onLeave={kept.release} />
+      <Leaving of={templated} />
     </>
   )
 }

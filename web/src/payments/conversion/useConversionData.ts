@@ -5,7 +5,7 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Opened, useTemplate } from '#templates/index.ts'
+import { type Opened, useOpened } from '#templates/index.ts'
 import { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from '../forms/documents.ts'
 import { daysAsked } from '../forms/valueDate.ts'
 import { type Board, conversionRates } from './documents.ts'
@@ -51,11 +51,9 @@ export function useConversionData({ template: templateId, editing }: Place): Loa
   const hours = useConversionHours()
   const days = useAsk(workingDays, { operation: 'CONVERSION', from, to: addDays(from, daysAsked) })
   const rates = useRates()
-  const named = useTemplate(templateId)
-  // A template of another operation is none for this form.
-  const template = named.template?.operation === 'CONVERSION' ? named.template : null
+  const begun = useOpened({ id: templateId, editing, fits: ({ operation }) => operation === 'CONVERSION' })
   const accounts = useAccounts()
-  const asked = [options, rules, hours, days, rates, ...(templateId ? [named.asked] : [])]
+  const asked = [options, rules, hours, days, rates, ...begun.asked]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const again = () => {
@@ -64,10 +62,7 @@ export function useConversionData({ template: templateId, editing }: Place): Loa
     }
     return { state: 'failed', error, again }
   }
-  const old =
-    !options.isFetchedAfterMount ||
-    !rates.isFetchedAfterMount ||
-    (Boolean(templateId) && !named.asked.isFetchedAfterMount)
+  const old = !options.isFetchedAfterMount || !rates.isFetchedAfterMount || begun.waiting
   if (old || accounts.waiting) return { state: 'waiting' }
   if (!options.data || !rules.data || !hours.data || !days.data || !rates.data) return { state: 'waiting' }
   return {
@@ -78,8 +73,8 @@ export function useConversionData({ template: templateId, editing }: Place): Loa
       hours: hours.data.getOperationsTimeRule,
       working: days.data.getWorkingDays,
       board: rates.data.getCurrencyRatesConversion,
-      template: template && { template, editing },
-      templateGone: Boolean(templateId) && template === null,
+      template: begun.opened,
+      templateGone: begun.gone,
     },
   }
 }

@@ -5,8 +5,7 @@ import { useT } from '#kit/i18n.ts'
 import { TemplateTools, type Templating } from '#templates/index.ts'
 import css from './Forms.module.css'
 
-/** Of a kind that has no templates. */
-export type PlainActions = {
+export type Actions = {
   readonly formId: string
   /** Is the form to be checked whole at the next try? Set by whatever saves it. */
   readonly complete: RefObject<boolean>
@@ -16,13 +15,10 @@ export type PlainActions = {
   /** Why it cannot even be kept. */
   readonly notKept?: string | undefined
   readonly onDraft: () => unknown
+  readonly templates: Templating
 }
 
-export type Actions = PlainActions & { readonly templates: Templating }
-
-type Offered = PlainActions & { readonly templates?: Templating }
-
-function SendButton({ formId, complete, busy, notSent, wide }: PlainActions & { wide?: boolean }) {
+function SendButton({ formId, complete, busy, notSent, wide }: Actions & { wide?: boolean }) {
   const t = useT()
   return (
     <Button
@@ -41,7 +37,7 @@ function SendButton({ formId, complete, busy, notSent, wide }: PlainActions & { 
   )
 }
 
-export function FormButtons(actions: Offered) {
+export function FormButtons(actions: Actions) {
   const t = useT()
   const { complete, busy, notKept, onDraft, templates } = actions
   const draft = () => {
@@ -56,13 +52,14 @@ export function FormButtons(actions: Offered) {
       <Button wide busy={busy === 'save'} disabledReason={notKept} onClick={draft}>
         {t('payments.form.save')}
       </Button>
-      {templates && <TemplateTools of={templates} />}
+      <TemplateTools of={templates} />
     </div>
   )
 }
 
-/** On a phone, what it comes to beside the main button. */
-export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: PlainActions }) {
+/** On a phone, what it comes to beside the main button; a template is saved where its name is. */
+export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: Actions }) {
+  if (actions.templates.changing) return null
   return (
     <div className={css.strip}>
       <div>

@@ -6,20 +6,17 @@ import { Form, FormSection } from '@bank/ui/form/Form.tsx'
 import { splitAmount } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import { useGo } from '#kit/address.tsx'
 import { keepDraft } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { FilledFrom, TemplateCard, type Templating, useTemplating } from '#templates/index.ts'
+import type { Templating } from '#templates/index.ts'
 import { FormAccount } from './FormAccount.tsx'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
 import { FormRecap } from './FormRecap.tsx'
 import css from './Forms.module.css'
 import { InterbankRecipient } from './InterbankRecipient.tsx'
 import { IntrabankRecipient } from './IntrabankRecipient.tsx'
-import { type Kept, KeptOffer, useKept } from './Kept.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { PasteRequisites } from './PasteRequisites.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -27,10 +24,12 @@ import { Results } from './Results.tsx'
 import type { Requisites } from './requisites.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { Returned } from './Standing.tsx'
-import { templated } from './templated.ts'
+import { Aside, Begun, Leaving } from './TemplatedParts.tsx'
+import { sideOf } from './templated.ts'
 import type { FormData } from './useFormData.ts'
 import { type PaymentFormState, usePaymentForm } from './usePaymentForm.ts'
 import { type Saving, useSaving } from './useSaving.ts'
+import { useTemplated } from './useTemplated.ts'
 import { dayFault, isEarly } from './valueDate.ts'
 import { type BuiltForm, type FieldName, formCurrency, type Kind, kindsOf, type Values } from './values.ts'
 
@@ -184,74 +183,29 @@ function Ends({ built, data, onReload, state, saving }: EndsProps) {
   )
 }
 
-type AsideProps = { readonly state: PaymentFormState; readonly actions: Actions }
-
-/** What it comes to and what can be done; beside a template, its name. */
-function Aside({ state, actions }: AsideProps) {
-  const { sums, days } = state
-  const { changing } = actions.templates
-  return (
-    <div className={css.aside}>
-      {changing ? (
-        <TemplateCard of={changing} formId={formId} />
-      ) : (
-        <FormRecap sums={sums} days={days} valueDate={promised(state)}>
-          <FormButtons {...actions} />
-        </FormRecap>
-      )}
-    </div>
-  )
-}
-
-/** On a phone: what leaves the account. */
-function Strip({ state: { sums }, actions }: AsideProps) {
-  const t = useT()
-  const sum = sums.total ?? sums.amount
-  if (actions.templates.changing) return null
-  return (
-    <FormStrip
-      label={t('payments.form.recap.total')}
-      sum={<Money amount={sum ? print(sum) : '0.00'} currency={formCurrency} size="l" />}
-      actions={actions}
-    />
-  )
-}
-
-/** Why the form looks as it does: typed before, sent back, or filled from a template. */
-function Before({ data, kept, templates }: Pick<Props, 'data'> & { kept: Kept; templates: Templating }) {
-  const t = useT()
-  const { edited, templateGone } = data
-  return (
-    <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      <Returned reason={edited?.reason} />
-      {templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
-      <FilledFrom of={templates} />
-    </>
-  )
-}
-
 export function PaymentForm(props: Props) {
   const { built, data, draft, carried } = props
+  const t = useT()
   const go = useGo()
   const state = usePaymentForm({ form: built, data, start: props.start })
-  const { form } = state
-  const kept = useKept({ draft, carried, start: props.start, form, dirty: state.dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const templates = useTemplating({ opened: data.template, form: templated(form, built), onSaved })
-  const { changing } = templates
+  const { form, sums } = state
+  const sum = sums.total ?? sums.amount
+  const templated = useTemplated({
+    draft,
+    carried,
+    start: props.start,
+    form,
+    dirty: state.dirty,
+    template: data.template,
+    side: sideOf(built),
+  })
+  const { kept, templates, changing } = templated
   const { edited } = data
   const saving = useSaving({
     form,
     first: edited && { id: edited.id, version: edited.version },
     dirty: state.dirty,
-    onSaved: () => {
-      onSaved()
-      templates.used()
-    },
+    onSaved: templated.onMade,
   })
   const actions = useActions(state, saving, templates)
   const otherForm = (other: BuiltForm, kind: Kind) => {
@@ -264,7 +218,9 @@ export function PaymentForm(props: Props) {
   }
   return (
     <>
-      <Before data={data} kept={kept} templates={templates} />
+      <Begun of={templated} gone={data.templateGone}>
+        <Returned reason={edited?.reason} />
+      </Begun>
       <div className={css.layout}>
         <Card>
           <Form
@@ -277,11 +233,19 @@ export function PaymentForm(props: Props) {
             <Fields state={state} data={data} onForm={otherForm} />
           </Form>
         </Card>
-        <Aside state={state} actions={actions} />
+        <Aside of={templated} formId={formId}>
+          <FormRecap sums={sums} days={state.days} valueDate={promised(state)}>
+            <FormButtons {...actions} />
+          </FormRecap>
+        </Aside>
       </div>
-      <Strip state={state} actions={actions} />
+      <FormStrip
+        label={t('payments.form.recap.total')}
+        sum={<Money amount={sum ? print(sum) : '0.00'} currency={formCurrency} size="l" />}
+        actions={actions}
+      />
       <Ends {...props} state={state} saving={saving} />
-      <LeaveDialog unsaved={() => kept.unsaved() || changing?.renamed() === true} onLeave={kept.release} />
+      <Leaving of={templated} />
     </>
   )
 }

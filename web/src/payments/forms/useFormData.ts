@@ -5,7 +5,7 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Opened, useTemplate } from '#templates/index.ts'
+import { type Opened, useOpened } from '#templates/index.ts'
 import {
   banksForForm,
   type FieldRule,
@@ -20,7 +20,7 @@ import {
   workingDays,
 } from './documents.ts'
 import { daysAsked } from './valueDate.ts'
-import { type BuiltForm, fromEarlier, kindsOf, pageOf } from './values.ts'
+import { type BuiltForm, builtFormOf, fromEarlier, kindsOf, pageOf } from './values.ts'
 
 export type FormData = {
   readonly options: Options
@@ -72,9 +72,9 @@ export function useFormData({ form, id, repeat, template: templateId, editing }:
   const { hours, days } = useHours(form)
   const edited = useAsk(transferForForm, { paymentId: id ?? '', legalPartyId }, { ...fresh, enabled: Boolean(id) })
   const again = useAsk(repeatForForm, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
-  const { asked: templates, template, gone: templateGone } = useTemplate(templateId)
+  const begun = useOpened({ id: templateId, editing, fits: ({ operation }) => builtFormOf(operation) !== null })
   const accounts = useAccounts()
-  const optional = [...(id ? [edited] : []), ...(repeat && !id ? [again] : []), ...(templateId ? [templates] : [])]
+  const optional = [...(id ? [edited] : []), ...(repeat && !id ? [again] : []), ...begun.asked]
   const asked = [options, rules, hours, days, ...optional]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
@@ -84,10 +84,7 @@ export function useFormData({ form, id, repeat, template: templateId, editing }:
     }
     return { state: 'failed', error, again: retry }
   }
-  const old =
-    !options.isFetchedAfterMount ||
-    (Boolean(id) && !edited.isFetchedAfterMount) ||
-    (Boolean(templateId) && !templates.isFetchedAfterMount)
+  const old = !options.isFetchedAfterMount || (Boolean(id) && !edited.isFetchedAfterMount) || begun.waiting
   if (old || accounts.waiting || !options.data || !rules.data || !hours.data || !days.data) return { state: 'waiting' }
   if (asked.some(one => !one.data)) return { state: 'waiting' }
   const document = id ? edited.data?.findTransferDataByPaymentId.payment : undefined
@@ -101,8 +98,8 @@ export function useFormData({ form, id, repeat, template: templateId, editing }:
       working: days.data.getWorkingDays,
       edited: document ?? null,
       earlier: before ? fromEarlier(before) : null,
-      template: template && { template, editing },
-      templateGone,
+      template: begun.opened,
+      templateGone: begun.gone,
     },
     reload: async () => {
       await Promise.all([options.refetch(), ...(id ? [edited.refetch()] : [])])

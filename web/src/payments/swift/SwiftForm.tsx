@@ -9,12 +9,13 @@ import { AccountField } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { FormButtons, FormStrip, type PlainActions } from '../forms/FormActions.tsx'
+import type { Templating } from '#templates/index.ts'
+import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
-import { KeptOffer, useKept } from '../forms/Kept.tsx'
-import { LeaveDialog } from '../forms/LeaveDialog.tsx'
 import { Results } from '../forms/Results.tsx'
 import { Returned } from '../forms/Standing.tsx'
+import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
+import { useTemplated } from '../forms/useTemplated.ts'
 import { isEarly } from '../forms/valueDate.ts'
 import { CommissionSection } from './CommissionSection.tsx'
 import { DayFields } from './DayFields.tsx'
@@ -23,6 +24,7 @@ import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
 import { SwiftRecap } from './SwiftRecap.tsx'
+import { sideOf } from './templated.ts'
 import type { SwiftFacts } from './useSwiftData.ts'
 import { type SwiftState, useSwiftForm } from './useSwiftForm.ts'
 import { type SwiftSaving, useSwiftSaving } from './useSwiftSaving.ts'
@@ -65,14 +67,17 @@ function Fields(parts: Parts) {
       <RecipientSection {...parts} />
       <SumSection {...parts} />
       <CommissionSection {...parts} />
-      <FormSection title={t('payments.swift.section.document')}>
-        <DayFields state={parts.state} />
-      </FormSection>
+      {/* A template has neither day nor number. */}
+      {!parts.data.template?.editing && (
+        <FormSection title={t('payments.swift.section.document')}>
+          <DayFields state={parts.state} />
+        </FormSection>
+      )}
     </>
   )
 }
 
-function useActions({ days, form, values, complete }: SwiftState, saving: SwiftSaving): PlainActions {
+function useActions({ days, form, values, complete }: SwiftState, saving: SwiftSaving, templates: Templating): Actions {
   const t = useT()
   const early = days && isEarly(days, values.valueDate) && t('OperationNotOpenException', { from: days.hours.fromTime })
   return {
@@ -81,6 +86,7 @@ function useActions({ days, form, values, complete }: SwiftState, saving: SwiftS
     busy: saving.busy === 'show' ? null : saving.busy,
     notSent: early || undefined,
     onDraft: form.handleSubmit(saving.saveDraft),
+    templates,
   }
 }
 
@@ -117,33 +123,37 @@ export function SwiftForm({ data, start, edited, draft, onReload }: Props) {
   const t = useT()
   const go = useGo()
   const state = useSwiftForm({ data, start, isEdited: edited !== null })
-  const { form, dirty, sums, debit } = state
-  const kept = useKept({ draft, start, form, dirty })
-  const onSaved = () => {
-    kept.release()
-    form.reset(form.getValues())
-  }
-  const saving = useSwiftSaving({ state, first: edited, onSaved })
-  const actions = useActions(state, saving)
+  const { form, dirty, sums, debit, currency } = state
+  const templated = useTemplated({ draft, start, form, dirty, template: data.template, side: sideOf(currency) })
+  const { templates, changing } = templated
+  const saving = useSwiftSaving({ state, first: edited, onSaved: templated.onMade })
+  const actions = useActions(state, saving, templates)
   const goOn = (id: string) =>
     void (edited?.id === id ? onReload() : go(to.payment({ form: 'swift', id }), { replace: true }))
   const sum = sums.total ?? sums.amount
   return (
     <>
-      {kept.offered && <KeptOffer at={kept.offered.at} onUse={kept.takeUp} onDrop={kept.drop} />}
-      <Returned reason={edited?.reason} />
+      <Begun of={templated} gone={data.templateGone}>
+        <Returned reason={edited?.reason} />
+      </Begun>
       <div className={forms.layout}>
         <Card>
-          <Form form={form} id={formId} onSubmit={saving.saveAndSend} error={saving.error} busy={saving.busy !== null}>
+          <Form
+            form={form}
+            id={formId}
+            onSubmit={changing ? changing.save : saving.saveAndSend}
+            error={saving.error}
+            busy={saving.busy !== null}
+          >
             <Fields state={state} data={data} />
           </Form>
         </Card>
-        <div className={forms.aside}>
+        <Aside of={templated} formId={formId}>
           <SwiftRecap state={state} data={data}>
             <FormButtons {...actions} />
             <ShowMessage state={state} saving={saving} />
           </SwiftRecap>
-        </div>
+        </Aside>
       </div>
       <FormStrip
         label={t('payments.form.recap.total')}
@@ -160,7 +170,7 @@ export function SwiftForm({ data, start, edited, draft, onReload }: Props) {
           onSendAgain={saving.sendAgain}
         />
       )}
-      <LeaveDialog unsaved={kept.unsaved} onLeave={kept.release} />
+      <Leaving of={templated} />
     </>
   )
 }

@@ -5,7 +5,9 @@ import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
+import { type Opened, useOpened } from '#templates/index.ts'
 import { type FieldRule, fieldRules, type TimeRule, timeRules, workingDays } from '../forms/documents.ts'
+import type { OwnPageProps } from '../forms/ownPage.ts'
 import { daysAsked } from '../forms/valueDate.ts'
 import {
   type Country,
@@ -28,6 +30,10 @@ export type SwiftFacts = {
   readonly codes: { readonly VO: readonly OperationType[]; readonly KNP: readonly OperationType[] }
   /** The document that is edited or made again; null for a new one. */
   readonly earlier: SwiftDocument | null
+  /** The template that the form begins from, or that it changes. */
+  readonly template: Opened
+  /** The address names a template that is there no more. */
+  readonly templateGone: boolean
 }
 
 type Loaded =
@@ -41,9 +47,9 @@ const wholeList = { amountElements: 520, currentPage: 1 }
 
 export const useSwiftHours = () => useAsk(timeRules, { operations: ['SWIFT'] }, { refetchInterval: calendarMinutes })
 
-type Asked = { readonly id: string | undefined; readonly repeat: string | undefined }
+type Asked = Pick<OwnPageProps, 'id' | 'repeat' | 'template' | 'editing'>
 
-function useEarlier({ id, repeat }: Asked) {
+function useEarlier({ id, repeat }: Pick<Asked, 'id' | 'repeat'>) {
   const legalPartyId = useOrg()
   const edited = useAsk(swiftForForm, { paymentId: id ?? '', legalPartyId }, { ...fresh, enabled: Boolean(id) })
   const again = useAsk(repeatSwift, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
@@ -67,8 +73,13 @@ export function useSwiftData(place: Asked): Loaded {
   const vo = useAsk(operationTypes, { list: 'VO', pageable: wholeList }, { staleTime: calendarMinutes })
   const knp = useAsk(operationTypes, { list: 'KNP', pageable: wholeList }, { staleTime: calendarMinutes })
   const earlier = useEarlier(place)
+  const begun = useOpened({
+    id: place.template,
+    editing: place.editing,
+    fits: ({ operation }) => operation === 'SWIFT',
+  })
   const accounts = useAccounts()
-  const asked = [options, rules, hours, days, countries, vo, knp, ...earlier.asked]
+  const asked = [options, rules, hours, days, countries, vo, knp, ...earlier.asked, ...begun.asked]
   const error = asked.find(one => one.error && !one.data)?.error ?? accounts.error
   if (error) {
     const again = () => {
@@ -77,7 +88,7 @@ export function useSwiftData(place: Asked): Loaded {
     }
     return { state: 'failed', error, again }
   }
-  if (!options.isFetchedAfterMount || earlier.old || accounts.waiting) return { state: 'waiting' }
+  if (!options.isFetchedAfterMount || earlier.old || begun.waiting || accounts.waiting) return { state: 'waiting' }
   if (asked.some(one => !one.data) || !options.data || !rules.data || !hours.data || !days.data || !countries.data)
     return { state: 'waiting' }
   return {
@@ -93,6 +104,8 @@ export function useSwiftData(place: Asked): Loaded {
         KNP: knp.data?.getOperationTypeCategoryByCode ?? [],
       },
       earlier: earlier.document,
+      template: begun.opened,
+      templateGone: begun.gone,
     },
     reload: async () => {
       await Promise.all([options.refetch(), earlier.reload()])

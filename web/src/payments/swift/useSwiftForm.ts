@@ -103,20 +103,30 @@ function useDays(data: SwiftFacts, debit: Currency | null) {
   return daysOf({ hours, working: data.working }, 'SWIFT', at)
 }
 
+/** What is judged of a transfer but not of a template, which travels on another day. */
+const unjudged = {
+  days: null,
+  available: null,
+  bearerAvailable: null,
+  commission: null,
+} as const satisfies Partial<Facts>
+
 type Asked = { readonly data: SwiftFacts; readonly start: Values; readonly isEdited: boolean }
 
 export function useSwiftForm({ data, start, isEdited }: Asked) {
   const { accounts } = useAccounts()
   const language = useLang()
+  const editsTemplate = data.template?.editing === true
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
   const resolver: Resolver<Values> = values => {
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
-    const faults = known ? faultsOf(values, { ...known, days, debit: debitOf(values, accounts) }) : {}
-    if (Object.keys(faults).length === 0) return { values, errors: {} }
-    return { values: {}, errors: errorsOf(faults, complete.current) }
+    const judged = editsTemplate ? { ...known, ...unjudged } : { ...known, days }
+    const faults = known ? faultsOf(values, { ...known, ...judged, debit: debitOf(values, accounts) }) : {}
+    const errors = errorsOf(faults, complete.current && !editsTemplate)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values

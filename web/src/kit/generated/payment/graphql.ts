@@ -1148,6 +1148,13 @@ export type PaletteFoundQueryVariables = Exact<{
 
 export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: Array<{ id: string, transferNum: string, recipientName: string, amount: string, currencyCode: Currency }> } };
 
+export type PaletteTemplatesQueryVariables = Exact<{
+  criteria: TemplateCriteria;
+}>;
+
+
+export type PaletteTemplatesQuery = { getTransferTemplateByCriteria: Array<{ id: string, nameTemplate: string, operation: OperationCode, budgetForm: BudgetForm | null, payeeName: string | null }> };
+
 export type ShellCountsQueryVariables = Exact<{
   legalPartyId: string;
 }>;
@@ -1162,14 +1169,22 @@ export type ShellNewsSubscriptionVariables = Exact<{
 
 export type ShellNewsSubscription = { listenPayment: { number: number } };
 
+export type TemplateNewsSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type TemplateNewsSubscription = { listenTemplate: { number: number, id: string | null } };
+
 export type TemplatesQueryVariables = Exact<{
   criteria: TemplateCriteria;
 }>;
 
 
-export type TemplatesQuery = { getTransferTemplateByCriteria: Array<{ id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number }> };
+export type TemplatesQuery = { getTransferTemplateByCriteria: Array<{ id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, recipientAddress: string | null, recipientBankName: string | null, bik: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, budgetForm: BudgetForm | null, payeeName: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number, requisites: Array<{ name: string, value: string }>, outdated: Array<{ field: string, why: string, says: Record<string, string> }> }> };
 
-export type TemplateFieldsFragment = { id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number };
+export type TemplateFieldsFragment = { id: string, nameTemplate: string, operation: OperationCode, payerAccount: string | null, recipientName: string | null, recipientInn: string | null, recipientAccount: string | null, recipientBic: string | null, amount: string | null, currency: Currency | null, paymentCode: string | null, purpose: string | null, recipientAmount: string | null, commissionAccount: string | null, commissionOption: string | null, rubInn: string | null, categoryCode: string | null, corrAccount: string | null, kpp: string | null, country: string | null, recipientAddress: string | null, recipientBankName: string | null, bik: string | null, rubCodeVo: string | null, kztBin: string | null, intermediaryBankCode: string | null, isExotic: boolean | null, exoticAmount: string | null, exoticCurrencyCode: Currency | null, recipientCardNum: string | null, recipientDetail: string | null, cardReferencesId: string | null, budgetForm: BudgetForm | null, payeeName: string | null, creatorName: string, updaterName: string | null, updatedDate: string, usedDate: string | null, timesUsed: number, version: number, requisites: Array<{ name: string, value: string }>, outdated: Array<{ field: string, why: string, says: Record<string, string> }> };
 
 export type SaveTemplateMutationVariables = Exact<{
   form: TransferTemplateInput;
@@ -1547,6 +1562,9 @@ export const TemplateFieldsFragmentDoc = new TypedDocumentString(`
   corrAccount
   kpp
   country
+  recipientAddress
+  recipientBankName
+  bik
   rubCodeVo
   kztBin
   intermediaryBankCode
@@ -1556,6 +1574,17 @@ export const TemplateFieldsFragmentDoc = new TypedDocumentString(`
   recipientCardNum
   recipientDetail
   cardReferencesId
+  budgetForm
+  requisites {
+    name
+    value
+  }
+  payeeName
+  outdated {
+    field
+    why
+    says
+  }
   creatorName
   updaterName
   updatedDate
@@ -2892,6 +2921,17 @@ export const PaletteFoundDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:01f3856e8a4481a3f5241bd667936f56e70fe891a0dce0d92c3e9b492d4126a5"}) as unknown as TypedDocumentString<PaletteFoundQuery, PaletteFoundQueryVariables>;
+export const PaletteTemplatesDocument = new TypedDocumentString(`
+    query PaletteTemplates($criteria: TemplateCriteria!) {
+  getTransferTemplateByCriteria(criteria: $criteria) {
+    id
+    nameTemplate
+    operation
+    budgetForm
+    payeeName
+  }
+}
+    `, {"hash":"sha256:4940bd45e6fca1bdbe16b4f045cb12046d6fb3487f2b9fb4f5de34e6ce204a6b"}) as unknown as TypedDocumentString<PaletteTemplatesQuery, PaletteTemplatesQueryVariables>;
 export const ShellCountsDocument = new TypedDocumentString(`
     query ShellCounts($legalPartyId: ID!) {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
@@ -2907,6 +2947,14 @@ export const ShellNewsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:aedb9ecc4846eb0c20ea4dd32b22143332fb1ae9739d8c2382b870743b149b57"}) as unknown as TypedDocumentString<ShellNewsSubscription, ShellNewsSubscriptionVariables>;
+export const TemplateNewsDocument = new TypedDocumentString(`
+    subscription TemplateNews($legalPartyId: ID!, $after: Int) {
+  listenTemplate(legalPartyId: $legalPartyId, after: $after) {
+    number
+    id
+  }
+}
+    `, {"hash":"sha256:0905a223ad4b617304d5c420e6d33af01df3dd75363321816bbb982feba33549"}) as unknown as TypedDocumentString<TemplateNewsSubscription, TemplateNewsSubscriptionVariables>;
 export const TemplatesDocument = new TypedDocumentString(`
     query Templates($criteria: TemplateCriteria!) {
   getTransferTemplateByCriteria(criteria: $criteria) {
@@ -2934,6 +2982,9 @@ export const TemplatesDocument = new TypedDocumentString(`
   corrAccount
   kpp
   country
+  recipientAddress
+  recipientBankName
+  bik
   rubCodeVo
   kztBin
   intermediaryBankCode
@@ -2943,13 +2994,24 @@ export const TemplatesDocument = new TypedDocumentString(`
   recipientCardNum
   recipientDetail
   cardReferencesId
+  budgetForm
+  requisites {
+    name
+    value
+  }
+  payeeName
+  outdated {
+    field
+    why
+    says
+  }
   creatorName
   updaterName
   updatedDate
   usedDate
   timesUsed
   version
-}`, {"hash":"sha256:1ba72e4fdf1b1cc9c49b0d507e5b64c898b5add78168182adbb4010efb650b79"}) as unknown as TypedDocumentString<TemplatesQuery, TemplatesQueryVariables>;
+}`, {"hash":"sha256:e58ad8592fa7260627fd5394e86dbb2fed08a93f5e49a5e69a6fabc18463eedb"}) as unknown as TypedDocumentString<TemplatesQuery, TemplatesQueryVariables>;
 export const SaveTemplateDocument = new TypedDocumentString(`
     mutation SaveTemplate($form: TransferTemplateInput!) {
   saveTransferTemplate(transferTemplate: $form)

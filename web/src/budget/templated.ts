@@ -1,0 +1,58 @@
+// How does a form of the budget go into a template, and a template into the form? Of the moment is the period, and a purpose that the form wrote.
+import type { TemplateSide } from '#payments/index.ts'
+import { type Filled, filledFrom, type Template } from '#templates/index.ts'
+import type { Field, Process } from './documents.ts'
+import { inLang } from './process.ts'
+import { kept, type Values } from './values.ts'
+
+const isOfTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'
+
+/** The form without what a template does not hold. */
+export const lasting = (process: Process): Process => ({
+  ...process,
+  fields: process.fields.filter(field => !isOfTheMoment(field)),
+})
+
+const plain = ['payerAccount', 'amount', 'purpose'] as const
+
+/** What a template says of the fields; `now` are the requisites that it does not speak of. */
+function said({ fields, budget }: Filled, now: Values['requisites']): Partial<Values> {
+  const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return { ...Object.fromEntries(here), ...(budget && { requisites: { ...now, ...budget.requisites } }) }
+}
+
+export const fromTemplate = (template: Template, now: Values['requisites']): Partial<Values> =>
+  said(filledFrom(template), now)
+
+type Beside = Pick<TemplateSide<Values>, 'fieldOf' | 'wordsOf'> & {
+  readonly process: Process
+  /** What the form would write as the purpose. */
+  readonly composed: string
+  readonly requisites: Values['requisites']
+  readonly lang: Parameters<typeof inLang>[1]
+}
+
+export const sideOf = ({ process, composed, requisites: now, lang, ...telling }: Beside): TemplateSide<Values> => ({
+  operations: ['BUDGET_PAYMENT'],
+  fits: ({ budgetForm }) => budgetForm === process.code,
+  labelOf: name => {
+    const field = process.fields.find(one => one.name === name)
+    return field && inLang(field.label, lang)
+  },
+  read: ({ payerAccount, amount, purpose, requisites }) => ({
+    operation: 'BUDGET_PAYMENT',
+    fields: {
+      payerAccount,
+      ...(!process.asksProvider && { amount }),
+      ...(purpose !== composed && { purpose: purpose.trim() }),
+    },
+    budget: {
+      form: process.code,
+      requisites: Object.fromEntries(
+        lasting(process).fields.map(({ name, regex }) => [name, kept(requisites[name] ?? '', regex)]),
+      ),
+    },
+  }),
+  said: of => said(of, now),
+  ...telling,
+})

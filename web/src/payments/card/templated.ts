@@ -1,0 +1,34 @@
+// How does a transfer with a card go into a template, and a template into the form? Of the card only what the bank shows.
+import { type Filled, filledFrom, type Template } from '#templates/index.ts'
+import type { TemplateSide } from '../forms/templatedForm.ts'
+import { type CardForm, cardForms, kindOf, noCard, seeksCard, type Values } from './transfer.ts'
+import { fieldOf } from './useCardSaving.ts'
+
+const plain = ['payerAccount', 'recipientAccount', 'amount', 'purpose'] as const
+
+function said(form: CardForm, { operation, fields, cardNum = '' }: Filled): Partial<Values> {
+  const { cardReferencesId: reference, recipientDetail: holder = '' } = fields
+  const isOwn = operation.endsWith('_OWN')
+  const isFound = Boolean(reference) || cardForms[form].toPerson || !isOwn
+  const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return {
+    mode: isFound ? 'other' : 'own',
+    ...Object.fromEntries(here),
+    ...(reference === '' && noCard),
+    ...(reference && { ...noCard, recipientDetail: reference, holder, cardNum, cardIsHere: isOwn }),
+  }
+}
+
+/** What a template says of the fields of a form. */
+export const fromTemplate = (form: CardForm, template: Template): Partial<Values> => said(form, filledFrom(template))
+
+export const sideOf = (form: CardForm): TemplateSide<Values> => ({
+  operations: [cardForms[form].own, cardForms[form].other],
+  read: values => {
+    const { payerAccount, recipientAccount, recipientDetail: cardReferencesId, holder, amount, purpose } = values
+    const to = seeksCard(form, values.mode) ? { recipientDetail: holder, cardReferencesId } : { recipientAccount }
+    return { operation: kindOf(form, values), fields: { payerAccount, ...to, amount, purpose } }
+  },
+  said: of => said(form, of),
+  fieldOf: (error, { mode }) => fieldOf(error, { form, mode }),
+})

@@ -1,0 +1,44 @@
+// How is a form, whatever it makes, read for a template and filled from one? Each kind says its part; the rest is the same for all.
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { errorText } from '#kit/errorText.ts'
+import type { Refused } from '#kit/refused.ts'
+import type { Filled, Operation, TemplatedForm } from '#templates/index.ts'
+
+/** What a kind says of its form. */
+export type TemplateSide<Values extends FieldValues> = Pick<TemplatedForm, 'fits' | 'labelOf'> & {
+  readonly operations: readonly Operation[]
+  /** Only what is on the screen: what another kind left behind is not kept. */
+  readonly read: (values: Values) => Filled
+  /** What a template says of the fields; what it leaves open is not there. */
+  readonly said: (of: Filled) => Partial<Values>
+  /** The field that a refusal belongs to; null when it is about the whole form. */
+  readonly fieldOf: (error: Refused, values: Values) => Path<Values> | null
+  /** How the form tells a refusal, where not as all do. */
+  readonly wordsOf?: (error: Refused) => string
+}
+
+type Put<Values extends FieldValues> = [Path<Values>, PathValue<Values, Path<Values>>]
+
+export function templatedForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  side: TemplateSide<Values>,
+): TemplatedForm {
+  const { operations, fits, labelOf, wordsOf = errorText } = side
+  return {
+    operations,
+    ...(fits && { fits }),
+    ...(labelOf && { labelOf }),
+    read: () => side.read(form.getValues()),
+    fill: async of => {
+      const said = Object.entries(side.said(of)) as Put<Values>[]
+      for (const [name, value] of said) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
+      const given = said.filter(([, value]) => value !== '').map(([name]) => name)
+      if (given.length > 0) await form.trigger(given)
+    },
+    refuse: (error, { pointed } = { pointed: false }) => {
+      const field = side.fieldOf(error, form.getValues())
+      if (field) form.setError(field, { type: 'bank', message: wordsOf(error) }, { shouldFocus: !pointed })
+      return field !== null
+    },
+  }
+}
