@@ -71,13 +71,14 @@ function useMatchingAccounts(words: string): Command[] {
     }))
 }
 
-/** By name or by whom they pay; asked for once, and again when the palette is opened much later. */
+/** By name or by whom they pay; asked for anew each time that somebody begins to type. */
 function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
   const t = useT()
   const go = useGo()
   const built = useBuilt()
   const makes = useMay('MAKERS') && built('/templates')
-  const { data } = useAsk(templates, { criteria: { legalPartyId: useOrg() } }, { enabled: makes && isAsked })
+  const criteria = { legalPartyId: useOrg() }
+  const { data } = useAsk(templates, { criteria }, { enabled: makes && isAsked, staleTime: 0 })
   return (data?.getTransferTemplateByCriteria ?? [])
     .filter(one => `${one.nameTemplate} ${one.payeeName ?? ''}`.toLocaleLowerCase().includes(words))
     .slice(0, templatesAtMost)

@@ -24,6 +24,10 @@ const template = {
   paymentCode: '44902100',
   purpose: 'Оплата за доставку',
   recipientAmount: null,
+  budgetForm: null,
+  requisites: [],
+  payeeName: 'ОсОО Тулпар',
+  outdated: [],
   creatorName: 'Асанова А.',
   updaterName: null,
   updatedDate: '2026-11-20T04:00:00.000Z',
@@ -89,6 +93,31 @@ test('a form opens filled from a template, says so, and its document counts as o
   await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect.element(screen.getByText('Черновик № 1048 сохранён')).toBeVisible()
   await expect.poll(() => told('CountTemplateUse')).toEqual([{ templateId: 't1', legalPartyId: 'org' }])
+})
+
+test('what of a template does not hold any more is said at its field, until it is put right', async () => {
+  const screen = await showForm('/payment/clearing-gross?template=t1', {
+    ...usual('CLEARING_GROSS', ['CLEARING', 'GROSS'], fields),
+    Templates: listed({ ...template, outdated: [{ field: 'paymentCode', why: 'PaymentCodeException', says: {} }] }),
+  })
+  const code = screen.getByRole('combobox', { name: /Код платежа/ })
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Назначение')).not.toHaveAttribute('aria-invalid', 'true')
+  await code.click()
+  await screen.getByRole('option', { name: /Транспорт/ }).click()
+  await expect.element(code).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what was typed anew before is not offered where a template was asked for', async () => {
+  const first = await show('/payment/clearing-gross')
+  await first.getByLabelText('Сумма').fill('777')
+  await first.unmount()
+  const filled = await show('/payment/clearing-gross?template=t1')
+  await expect.element(filled.getByLabelText('Сумма')).toHaveValue('1\u00a0500,00')
+  expect(filled.getByText('Продолжить').elements()).toEqual([])
+  await filled.unmount()
+  const anew = await show('/payment/clearing-gross')
+  await expect.element(anew.getByText('Продолжить')).toBeVisible()
 })
 
 test('a template is chosen on the form: what it says replaces what stands there, the rest stays', async () => {
