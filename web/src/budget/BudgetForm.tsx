@@ -85,6 +85,7 @@ function Fields({ state, data, saving }: Parts) {
           rules={data.rules}
           read={() => form.getValues('purpose')}
           onTidy={keep}
+          help={edited ? t('budget.purpose.later') : undefined}
         />
         {/* A template has neither day nor number. */}
         {!edited && (

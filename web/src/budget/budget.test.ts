@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Facts, faultsOf } from './check.ts'
 import type { Bill, Field, Process } from './documents.ts'
 import { debtPlace, placeOf, processAt } from './process.ts'
+import { sideOf } from './templated.ts'
 import { composed, listed, months, payable, startOf, type Values, years } from './values.ts'
 
 const text = (said: string) => ({ ru: said, kg: said, eng: said })
@@ -126,4 +127,25 @@ test('each form has its address, and a debt goes to the form that takes its code
   ])
   expect(debtPlace([tax, fine], { id: '1', paymentCode: '11113100' })).toBe('/budget/tax?debt=1')
   expect(debtPlace([tax, fine], { id: '2', paymentCode: '11312110' })).toBe('/budget/other-tax?debt=2')
+})
+
+test('a template of a tax keeps what was typed, without its month and without a purpose that the form wrote', () => {
+  const values: Values = {
+    ...startOf({ process: tax, inn: '01203199910045', payer: 'payer', today: '2026-11-20', number: '7', debt: null }),
+    requisites: { inn: '01203199910045', paymentCode: '11113100', month: '10.2026', basis: '' },
+    amount: '100.00',
+    purpose: 'Налог на прибыль, за 10.2026',
+  }
+  const beside = { process: tax, composed: values.purpose, lang: 'ru', fieldOf: () => null } as const
+  const side = sideOf({ ...beside, requisites: values.requisites })
+  const kept = side.read(values)
+  expect(kept).toEqual({
+    operation: 'BUDGET_PAYMENT',
+    fields: { payerAccount: 'payer', amount: '100.00' },
+    budget: { form: 'TAX', requisites: { inn: '01203199910045', paymentCode: '11113100', basis: '' } },
+  })
+  expect(side.read({ ...values, purpose: 'Свои слова' }).fields.purpose).toBe('Свои слова')
+  // A month later the month that the form proposes stands.
+  const later = sideOf({ ...beside, requisites: { month: '11.2026' } })
+  expect(later.said(kept).requisites).toEqual({ ...kept.budget?.requisites, month: '11.2026' })
 })

@@ -69,7 +69,8 @@ export function useBudgetForm({ process, data, start }: Asked) {
     const { amount, available, commission } = sums
     facts.current = { process, rules: data.rules, days, amount, available, commission }
   })
-  const said = composed({ process, values, classification: classifying.chosen, bill: asking.bill })
+  // A template leaves its purpose to the form that is filled from it, which knows the month.
+  const said = editsTemplate ? '' : composed({ process, values, classification: classifying.chosen, bill: asking.bill })
   const proposed = useRef('')
   // The purpose follows its parts until the person writes one of their own.
   const follow = useEffectEvent(() => {

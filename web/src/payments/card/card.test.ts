@@ -8,6 +8,7 @@ import { msOf } from '#kit/clock.ts'
 import type { FieldRule, TimeRule } from '../forms/documents.ts'
 import { type Facts, faultsOf } from './check.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
+import { sideOf } from './templated.ts'
 import {
   type CardForm,
   chosenCard,
@@ -247,4 +248,37 @@ test.each([
   [{ field: 'rate' }, null],
 ] as const)('a refusal with %o belongs to %s', (error, field) => {
   expect(fieldOf({ field: null, says: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
+})
+
+test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {
+  const values: Values = {
+    ...noCard,
+    mode: 'other',
+    payerAccount: 'payer',
+    recipientAccount: '',
+    recipientDetail: 'reference',
+    cardNum: '9417XXXXXXXX1039',
+    holder: 'Бактыбек А.',
+    amount: '700.00',
+    purpose: 'Аванс',
+    valueDate: '',
+    transferNum: '',
+  }
+  const side = sideOf('card-transfer-o24')
+  const kept = side.read(values)
+  expect(kept).toEqual({
+    operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
+    fields: {
+      payerAccount: 'payer',
+      recipientDetail: 'Бактыбек А.',
+      cardReferencesId: 'reference',
+      amount: '700.00',
+      purpose: 'Аванс',
+    },
+  })
+  expect({ ...values, ...noCard, ...side.said({ ...kept, cardNum: '9417XXXXXXXX1039' }) }).toEqual(values)
+  expect(sideOf('card-transfer').said({ operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } })).toEqual({
+    mode: 'own',
+    amount: '1',
+  })
 })

@@ -21,9 +21,11 @@ type Props<Values extends FieldValues> = {
   readonly read: () => string
   /** The text as the bank keeps it. */
   readonly onTidy: (kept: string) => void
+  /** Said while nothing else is to be said of the text. */
+  readonly help?: string | undefined
 }
 
-export function PurposeField<Values extends FieldValues>({ control, name, rules, read, onTidy }: Props<Values>) {
+export function PurposeField<Values extends FieldValues>({ control, name, rules, read, onTidy, help }: Props<Values>) {
   const t = useT()
   const [changed, setChanged] = useState<readonly string[]>([])
   const tidy = () => {
@@ -42,7 +44,7 @@ export function PurposeField<Values extends FieldValues>({ control, name, rules,
         label={t('says.field.purpose')}
         max={longest(rules, 'purpose') ?? undefined}
         counter={(used, max) => t('payments.form.purpose.counter', { used, max })}
-        help={changed.length > 0 ? t('payments.form.purpose.changed', { what: changed.join(', ') }) : undefined}
+        help={changed.length > 0 ? t('payments.form.purpose.changed', { what: changed.join(', ') }) : help}
       />
     </div>
   )

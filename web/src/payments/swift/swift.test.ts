@@ -8,6 +8,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import type { FieldRule, TimeRule } from '../forms/documents.ts'
 import { type Facts, faultsOf, fieldOf } from './check.ts'
 import { longestFor } from './LatinField.tsx'
+import { sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'payments'))
@@ -214,4 +215,28 @@ test('some currencies take shorter texts', () => {
   expect(longestFor(facts.rules, 'purpose', 'USD')).toBe(135)
   expect(longestFor(facts.rules, 'purpose', 'RUB')).toBe(120)
   expect(longestFor(facts.rules, 'transferNum', 'RUB')).toBeUndefined()
+})
+
+test('a template keeps what is on the screen, and fills the form with it again', () => {
+  const typed: Values = {
+    ...emptyValues,
+    payerAccount: '1090160123456847',
+    recipientName: 'OOO Orekh',
+    bik: '044525225',
+    kztBin: '980140000005',
+    amount: '100.00',
+    commissionOption: 'OUR',
+    valueDate: '2026-11-20',
+    transferNum: '7',
+  }
+  const side = sideOf('RUB')
+  const kept = side.read(typed)
+  expect(kept.fields).toMatchObject({ bik: '044525225', commissionOption: 'OUR', amount: '100.00' })
+  for (const name of ['kztBin', 'valueDate', 'transferNum']) expect(Object.keys(kept.fields)).not.toContain(name)
+  expect({ ...emptyValues, ...side.said(kept) }).toEqual({ ...typed, kztBin: '', valueDate: '', transferNum: '' })
+  const exotic = { ...typed, isExotic: true, exoticAmount: '900.00', exoticCurrencyCode: 'CNY' }
+  expect(sideOf('CNY').said(sideOf('CNY').read(exotic))).toMatchObject({ isExotic: true, exoticAmount: '900.00' })
+  expect(sideOf('CNY').read(exotic).fields.amount).toBeUndefined()
+  // A template without a choice leaves the one that stands.
+  expect(side.said({ operation: 'SWIFT', fields: { commissionOption: '' } })).toEqual({ isExotic: false })
 })
