@@ -105,6 +105,8 @@ export type Query = {
   getBanksByCode: Array<Bank>;
   /** What the form of a transfer needs to begin: next document number, recipients known from history, limits of clearing. */
   getInterBankOptions: InterBankOptions;
+  /** How new a recipient is to the company, and to which accounts its money went before: what the signer will be told, while it can be mended. */
+  getRecipientHistory: RecipientHistory;
   /** The rates at which the company's accounts are converted now, and what was agreed with it. */
   getCurrencyRatesConversion: ConversionRates;
   /** The fields of an earlier transfer, to be made again. */
@@ -179,6 +181,11 @@ export type QueryGetBanksByCodeArgs = {
 
 export type QueryGetInterBankOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetRecipientHistoryArgs = {
+  recipient: RecipientInput;
 };
 
 
@@ -705,6 +712,22 @@ export type KnownRecipient = {
   purpose: Scalars['String']['output'];
   lastPaidAt: Scalars['Instant']['output'];
   timesPaid: Scalars['Int']['output'];
+};
+
+/** Whom a form is about to pay. Found again by taxpayer's number, or by name where no number tells. */
+export type RecipientInput = {
+  legalPartyId: Scalars['ID']['input'];
+  account: Scalars['String']['input'];
+  inn?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecipientHistory = {
+  __typename?: 'RecipientHistory';
+  /** NEW_RECIPIENT or NEW_ACCOUNT; null when this account was paid before. */
+  difference?: Maybe<Difference>;
+  /** With NEW_ACCOUNT: the accounts that were paid before, the latest first. */
+  earlier: Array<KnownRecipient>;
 };
 
 export type PaymentCode = {
@@ -2154,6 +2177,8 @@ export type ResolversTypes = {
   CurrencyInfo: ResolverTypeWrapper<CurrencyInfo>;
   Bank: ResolverTypeWrapper<Bank>;
   KnownRecipient: ResolverTypeWrapper<KnownRecipient>;
+  RecipientInput: RecipientInput;
+  RecipientHistory: ResolverTypeWrapper<RecipientHistory>;
   PaymentCode: ResolverTypeWrapper<PaymentCode>;
   InterBankOptions: ResolverTypeWrapper<InterBankOptions>;
   CommissionInput: CommissionInput;
@@ -2282,6 +2307,8 @@ export type ResolversParentTypes = {
   CurrencyInfo: CurrencyInfo;
   Bank: Bank;
   KnownRecipient: KnownRecipient;
+  RecipientInput: RecipientInput;
+  RecipientHistory: RecipientHistory;
   PaymentCode: PaymentCode;
   InterBankOptions: InterBankOptions;
   CommissionInput: CommissionInput;
@@ -2402,6 +2429,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   findAllCurrency?: Resolver<Array<ResolversTypes['CurrencyInfo']>, ParentType, ContextType>;
   getBanksByCode?: Resolver<Array<ResolversTypes['Bank']>, ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankCode' | 'bankType' | 'pageable'>>;
   getInterBankOptions?: Resolver<ResolversTypes['InterBankOptions'], ParentType, ContextType, RequireFields<QueryGetInterBankOptionsArgs, 'legalPartyId'>>;
+  getRecipientHistory?: Resolver<ResolversTypes['RecipientHistory'], ParentType, ContextType, RequireFields<QueryGetRecipientHistoryArgs, 'recipient'>>;
   getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRates'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'legalPartyId'>>;
   getRepeatableTransferOptions?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryGetRepeatableTransferOptionsArgs, 'paymentId' | 'legalPartyId'>>;
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
@@ -2508,6 +2536,11 @@ export type KnownRecipientResolvers<ContextType = unknown, ParentType extends Re
   purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastPaidAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   timesPaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipientHistoryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RecipientHistory'] = ResolversParentTypes['RecipientHistory']> = {
+  difference?: Resolver<Maybe<ResolversTypes['Difference']>, ParentType, ContextType>;
+  earlier?: Resolver<Array<ResolversTypes['KnownRecipient']>, ParentType, ContextType>;
 };
 
 export type PaymentCodeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentCode'] = ResolversParentTypes['PaymentCode']> = {
@@ -3153,6 +3186,7 @@ export type Resolvers<ContextType = unknown> = {
   CurrencyInfo?: CurrencyInfoResolvers<ContextType>;
   Bank?: BankResolvers<ContextType>;
   KnownRecipient?: KnownRecipientResolvers<ContextType>;
+  RecipientHistory?: RecipientHistoryResolvers<ContextType>;
   PaymentCode?: PaymentCodeResolvers<ContextType>;
   InterBankOptions?: InterBankOptionsResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;

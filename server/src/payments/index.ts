@@ -24,6 +24,7 @@ import { forgetFilter, type Kept, keepFilter, keptFilters } from './kept.ts'
 import { agreedFrom } from './kinds/conversion.ts'
 import { type Asked, listen, listenMovement, type MovementsAsked } from './live.ts'
 import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './options.ts'
+import { type Recipient, recipientHistory } from './payees.ts'
 import { prepareSigning } from './prepare.ts'
 import { answered, handedOver } from './rails.ts'
 import { send } from './send.ts'
@@ -65,6 +66,7 @@ export const Query = {
   findAllCurrency: read(ctx => allCurrencies(ctx)),
   getBanksByCode: read((ctx, asked: BanksAsked) => banks(ctx, asked)),
   getInterBankOptions: read((ctx, _asked: { legalPartyId: string }) => interbankOptions(ctx)),
+  getRecipientHistory: read((ctx, { recipient }: { recipient: Recipient }) => recipientHistory(ctx, recipient)),
   getRepeatableTransferOptions: read((ctx, { paymentId }: OfPayment) => repeatable(ctx, paymentId)),
   calculateCommission: read((ctx, { commissionInput }: { commissionInput: CommissionInput }) =>
     commission(ctx, commissionInput),

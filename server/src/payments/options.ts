@@ -11,6 +11,7 @@ import { commissionFor } from './commission.ts'
 import { gather } from './facts.ts'
 import { one, type Page } from './history.ts'
 import { kinds, operations } from './kinds/index.ts'
+import { payeeView } from './payees.ts'
 import * as search from './search.ts'
 import { transferView } from './view.ts'
 
@@ -33,16 +34,7 @@ export async function interbankOptions(ctx: Ctx) {
   return {
     nextNumber: await freeNumber(ctx),
     clearingLimit: print(clearingLimit),
-    recipients: payees.map(payee => ({
-      name: payee.name,
-      inn: payee.inn,
-      account: payee.account,
-      bic: payee.bic,
-      paymentCode: payee.payment_code,
-      purpose: payee.purpose,
-      lastPaidAt: payee.last_paid_at.toISOString(),
-      timesPaid: payee.times_paid,
-    })),
+    recipients: payees.map(payeeView),
     paymentCodes: paymentCodesOf(book)
       .filter(code => isTaken(code, ctx.clock.today()))
       .map(({ code, nameRu }) => ({ code, nameRu })),

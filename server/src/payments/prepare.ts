@@ -11,6 +11,7 @@ import { textOf } from './canonical.ts'
 import { factsOf, gather } from './facts.ts'
 import { kindOf } from './kinds/index.ts'
 import { tellShown } from './news.ts'
+import { newcomer, type Standing, standings, stranger } from './payees.ts'
 import type { Payment } from './payment.ts'
 import { refusal } from './refusals.ts'
 import * as search from './search.ts'
@@ -38,28 +39,16 @@ function byCurrency(payments: readonly Payment[]): [name: string, value: string]
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => [currency, print(sum)])
 }
 
-type Known = { readonly byAccount: ReadonlyMap<string, search.Payee>; readonly inns: ReadonlySet<string> }
-
 /** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
-function differences(p: Payment, { byAccount, inns }: Known): string[] {
+function differences(p: Payment, standing: Standing): string[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
-  const payee = byAccount.get(p.recipient.account)
-  if (!payee) return [p.recipient.inn && inns.has(p.recipient.inn) ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT']
+  const isNew = newcomer(standing)
+  if (isNew) return [isNew]
+  const { known } = standing
   return [
-    ...(p.amount.amount > payee.amount ? ['LARGER_AMOUNT'] : []),
-    ...(p.paymentCode !== payee.payment_code ? ['NEW_PAYMENT_CODE'] : []),
+    ...(known && p.amount.amount > known.amount ? ['LARGER_AMOUNT'] : []),
+    ...(known && p.paymentCode !== known.payment_code ? ['NEW_PAYMENT_CODE'] : []),
   ]
-}
-
-async function payeesFor(ctx: Ctx, payments: readonly Payment[]): Promise<Known> {
-  const payees = await search.payeesOf(ctx.tx, {
-    accounts: payments.map(p => p.recipient.account),
-    inns: payments.map(p => p.recipient.inn),
-  })
-  return {
-    byAccount: new Map(payees.map(payee => [payee.account, payee])),
-    inns: new Set(payees.map(payee => payee.inn)),
-  }
 }
 
 function mustHaveOne(ready: readonly Payment[], failed: readonly Failure[]): void {
@@ -85,13 +74,16 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
   const head = batchHead(ready.length, byCurrency(ready))
   const challenge = await openChallenge(ctx, { subjects: ready.map(p => p.id), hashes, head })
   tellShown(ctx, ready, challenge.id)
-  const payees = await payeesFor(ctx, ready)
+  const before = await standings(
+    ctx,
+    ready.map(({ recipient }) => recipient),
+  )
   return {
     id: challenge.id,
     digest: challenge.digest,
     expiresAt: challenge.expiresAt.toISOString(),
     signType: challenge.signType,
-    documents: ready.map(p => ({
+    documents: ready.map((p, at) => ({
       payment: view(ctx, here, p),
       canonicalText: textOf(p),
       amountInWords: {
@@ -99,7 +91,7 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
         kg: amountInWords(p.amount, 'ky'),
         eng: amountInWords(p.amount, 'en'),
       },
-      differences: differences(p, payees),
+      differences: differences(p, before[at] ?? stranger),
     })),
     totals: totalsOf(ready).map(({ operation, count, sum }) => ({
       operation,

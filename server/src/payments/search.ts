@@ -152,6 +152,15 @@ export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: rea
     sql`select * from payments.payees where account = any (${asked.accounts}::text[]) or inn = any (${asked.inns}::text[])`,
   )
 
+/** The payees of each of these names, as the search hears a name: whatever its letters' case and its quotation marks. */
+export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, readonly Payee[]>> {
+  if (names.length === 0) return new Map()
+  const found = await tx.rows<Payee & { asked: string }>(sql`
+    with asked as materialized (select distinct name as asked, payments.sound(name) as sound from unnest(${names}::text[]) name)
+    select p.*, asked from payments.payees p join asked on payments.sound(p.name) = asked.sound`)
+  return Map.groupBy(found, ({ asked }) => asked)
+}
+
 /** Is the number used by another document of that year? Drafts of colleagues are not seen, but their numbers are refused when saved. */
 export async function numberTaken(
   tx: Tx,

@@ -3,7 +3,12 @@ import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountByNumberQuery } from '#kit/generated/account/graphql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { BanksForFormQuery, FormOptionsQuery, TransferForFormQuery } from '#kit/generated/payment/graphql.ts'
+import type {
+  BanksForFormQuery,
+  FormOptionsQuery,
+  RecipientHistoryQuery,
+  TransferForFormQuery,
+} from '#kit/generated/payment/graphql.ts'
 import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
 import type { FieldRulesQuery, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
 
@@ -14,6 +19,15 @@ export const formOptions = payment(`
       clearingLimit
       recipients { name inn account bic paymentCode purpose timesPaid }
       paymentCodes { code nameRu }
+    }
+  }
+`)
+
+export const recipientHistory = payment(`
+  query RecipientHistory($recipient: RecipientInput!) {
+    getRecipientHistory(recipient: $recipient) {
+      difference
+      earlier { name inn account bic paymentCode purpose timesPaid lastPaidAt }
     }
   }
 `)
@@ -169,6 +183,7 @@ export const colleagues = accessControl(`
 
 export type Options = FormOptionsQuery['getInterBankOptions']
 export type KnownRecipient = Options['recipients'][number]
+export type EarlierAccount = RecipientHistoryQuery['getRecipientHistory']['earlier'][number]
 export type Bank = BanksForFormQuery['getBanksByCode'][number]
 export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
 export type FieldRule = FieldRulesQuery['getPaymentValidationRules'][number]

@@ -55,6 +55,7 @@ type Documents = {
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": typeof types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": typeof types.SaveConversionDraftDocument,
     "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": typeof types.FormOptionsDocument,
+    "\n  query RecipientHistory($recipient: RecipientInput!) {\n    getRecipientHistory(recipient: $recipient) {\n      difference\n      earlier { name inn account bic paymentCode purpose timesPaid lastPaidAt }\n    }\n  }\n": typeof types.RecipientHistoryDocument,
     "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": typeof types.BanksForFormDocument,
     "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": typeof types.CommissionForDocument,
     "\n  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...FormFields }\n    }\n  }\n  fragment FormFields on Payment {\n    id\n    version\n    statusCode\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    currencyCode\n    paymentCode\n    purpose\n    valueDate\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    actions { action allowed why says }\n    next { right names until }\n  }\n": typeof types.TransferForFormDocument,
@@ -132,6 +133,7 @@ const documents: Documents = {
     "\n  query ConversionRates($legalPartyId: ID!) {\n    getCurrencyRatesConversion(legalPartyId: $legalPartyId) {\n      rates { currency buy sell validFrom }\n      agreed { id debitCurrency creditCurrency rate upTo validUntil }\n      agreedFrom\n    }\n  }\n": types.ConversionRatesDocument,
     "\n  mutation SaveConversionDraft($form: ConversionInput!) {\n    saveConversionDraft(conversion: $form)\n  }\n": types.SaveConversionDraftDocument,
     "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n": types.FormOptionsDocument,
+    "\n  query RecipientHistory($recipient: RecipientInput!) {\n    getRecipientHistory(recipient: $recipient) {\n      difference\n      earlier { name inn account bic paymentCode purpose timesPaid lastPaidAt }\n    }\n  }\n": types.RecipientHistoryDocument,
     "\n  query BanksForForm($bankType: BankType!, $pageable: Pageable!) {\n    getBanksByCode(bankCode: \"\", bankType: $bankType, pageable: $pageable) { bankCode bankName }\n  }\n": types.BanksForFormDocument,
     "\n  query CommissionFor($commissionInput: CommissionInput!) {\n    calculateCommission(commissionInput: $commissionInput) { amount currency total }\n  }\n": types.CommissionForDocument,
     "\n  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {\n    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {\n      payment { ...FormFields }\n    }\n  }\n  fragment FormFields on Payment {\n    id\n    version\n    statusCode\n    operationCode\n    transferNum\n    payerAccount\n    recipientAccount\n    recipientName\n    recipientInn\n    recipientBic\n    amount\n    currencyCode\n    paymentCode\n    purpose\n    valueDate\n    isUpdateble\n    awaitsMe\n    isSignable\n    reason\n    actions { action allowed why says }\n    next { right names until }\n  }\n": types.TransferForFormDocument,
@@ -329,6 +331,10 @@ export function payment(source: "\n  mutation SaveConversionDraft($form: Convers
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function payment(source: "\n  query FormOptions($legalPartyId: ID!) {\n    getInterBankOptions(legalPartyId: $legalPartyId) {\n      nextNumber\n      clearingLimit\n      recipients { name inn account bic paymentCode purpose timesPaid }\n      paymentCodes { code nameRu }\n    }\n  }\n"): typeof import('./graphql.ts').FormOptionsDocument;
+/**
+ * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function payment(source: "\n  query RecipientHistory($recipient: RecipientInput!) {\n    getRecipientHistory(recipient: $recipient) {\n      difference\n      earlier { name inn account bic paymentCode purpose timesPaid lastPaidAt }\n    }\n  }\n"): typeof import('./graphql.ts').RecipientHistoryDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

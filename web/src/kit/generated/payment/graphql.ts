@@ -118,6 +118,14 @@ export type PaymentAction =
   | 'EXPORT'
   | 'OPEN_PDF';
 
+/** Whom a form is about to pay. Found again by taxpayer's number, or by name where no number tells. */
+export type RecipientInput = {
+  legalPartyId: string;
+  account: string;
+  inn?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
 /** One question to the tariffs. */
 export type CommissionInput = {
   legalPartyId: string;
@@ -952,6 +960,13 @@ export type FormOptionsQueryVariables = Exact<{
 
 
 export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string, clearingLimit: string, recipients: Array<{ name: string, inn: string, account: string, bic: string, paymentCode: string | null, purpose: string, timesPaid: number }>, paymentCodes: Array<{ code: string, nameRu: string }> } };
+
+export type RecipientHistoryQueryVariables = Exact<{
+  recipient: RecipientInput;
+}>;
+
+
+export type RecipientHistoryQuery = { getRecipientHistory: { difference: Difference | null, earlier: Array<{ name: string, inn: string, account: string, bic: string, paymentCode: string | null, purpose: string, timesPaid: number, lastPaidAt: string }> } };
 
 export type BanksForFormQueryVariables = Exact<{
   bankType: BankType;
@@ -2369,6 +2384,23 @@ export const FormOptionsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:99b6ce48bb8510bd91c1e4900f6656dafdb2c765af570c7cdbf293489fb3bd5f"}) as unknown as TypedDocumentString<FormOptionsQuery, FormOptionsQueryVariables>;
+export const RecipientHistoryDocument = new TypedDocumentString(`
+    query RecipientHistory($recipient: RecipientInput!) {
+  getRecipientHistory(recipient: $recipient) {
+    difference
+    earlier {
+      name
+      inn
+      account
+      bic
+      paymentCode
+      purpose
+      timesPaid
+      lastPaidAt
+    }
+  }
+}
+    `, {"hash":"sha256:5fc118d8b9d7c6519e8aeee8e5ba55c8e40827af43cdcb5590e86e7dcb749b3c"}) as unknown as TypedDocumentString<RecipientHistoryQuery, RecipientHistoryQueryVariables>;
 export const BanksForFormDocument = new TypedDocumentString(`
     query BanksForForm($bankType: BankType!, $pageable: Pageable!) {
   getBanksByCode(bankCode: "", bankType: $bankType, pageable: $pageable) {
