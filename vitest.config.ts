@@ -19,6 +19,7 @@ const ofTheBrowser = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'graphql-ws',
+  'pdfjs-dist/legacy/build/pdf.mjs',
   'react-dom/client',
   'react-hook-form',
   'vitest-browser-react',

@@ -2,9 +2,12 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, type RegisterOptions, useController } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '../Checkbox.tsx'
+import type { FieldTexts } from '../Field.tsx'
 import { PasswordField, TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../TextField.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import { AmountField, type AmountFieldProps, DigitsField, type DigitsFieldProps } from './GroupedFields.tsx'
+import marked from './marks.module.css'
+import { useMark } from './marks.tsx'
 import { Picker, type PickerProps } from './Picker.tsx'
 
 export interface Bound<Values extends FieldValues> {
@@ -15,17 +18,33 @@ export interface Bound<Values extends FieldValues> {
 
 type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>
 
+/** What stands below a field that was filled by something else, before what stands there anyway. */
+function told(
+  mark: ReactNode,
+  { ok, help }: Pick<FieldTexts, 'ok' | 'help'>,
+): Pick<FieldTexts, 'ok' | 'help' | 'className'> {
+  if (!mark) return {}
+  const words = (text: ReactNode) => (
+    <>
+      {mark}
+      {text && <> · {text}</>}
+    </>
+  )
+  return { className: marked.marked, ...(ok ? { ok: words(ok) } : { help: words(help) }) }
+}
+
 function useBound<Values extends FieldValues>({ control, name, rules }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, rules })
   const value: unknown = field.value
   const error: ReactNode = fieldState.error?.message
-  return { field, error, text: typeof value === 'string' ? value : '', on: value === true }
+  const text = typeof value === 'string' ? value : ''
+  return { field, error, text, mark: useMark(name, text), on: value === true }
 }
 
 export function FormText<Values extends FieldValues>(props: Bound<Values> & Unbound<TextFieldProps>) {
   const { control, name, rules, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
-  return <TextField {...rest} {...field} value={text} error={error} />
+  const { field, text, error, mark } = useBound({ control, name, rules })
+  return <TextField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
 }
 
 export function FormPassword<Values extends FieldValues>(props: Bound<Values> & Unbound<TextFieldProps>) {
@@ -36,14 +55,14 @@ export function FormPassword<Values extends FieldValues>(props: Bound<Values> & 
 
 export function FormAmount<Values extends FieldValues>(props: Bound<Values> & Unbound<AmountFieldProps>) {
   const { control, name, rules, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
-  return <AmountField {...rest} {...field} value={text} error={error} />
+  const { field, text, error, mark } = useBound({ control, name, rules })
+  return <AmountField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
 }
 
 export function FormDigits<Values extends FieldValues>(props: Bound<Values> & Unbound<DigitsFieldProps>) {
   const { control, name, rules, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
-  return <DigitsField {...rest} {...field} value={text} error={error} />
+  const { field, text, error, mark } = useBound({ control, name, rules })
+  return <DigitsField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
 }
 
 interface Counted {
@@ -54,23 +73,23 @@ interface Counted {
 
 export function FormTextArea<Values extends FieldValues>(props: Bound<Values> & Unbound<TextAreaProps> & Counted) {
   const { control, name, rules, max, counter, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
+  const { field, text, error, mark } = useBound({ control, name, rules })
   const aside = max !== undefined && counter ? counter([...text].length, max) : rest.aside
-  return <TextArea {...rest} {...field} value={text} error={error} aside={aside} />
+  return <TextArea {...rest} {...field} value={text} error={error} {...told(mark, rest)} aside={aside} />
 }
 
 export function FormPicker<Values extends FieldValues>(props: Bound<Values> & Unbound<PickerProps>) {
   const { control, name, rules, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
+  const { field, text, error, mark } = useBound({ control, name, rules })
   const { value: _, name: _name, disabled: _disabled, ...wired } = field
-  return <Picker {...rest} {...wired} value={text} error={error} />
+  return <Picker {...rest} {...wired} value={text} error={error} {...told(mark, rest)} />
 }
 
 export function FormDate<Values extends FieldValues>(props: Bound<Values> & Unbound<DateFieldProps>) {
   const { control, name, rules, ...rest } = props
-  const { field, text, error } = useBound({ control, name, rules })
+  const { field, text, error, mark } = useBound({ control, name, rules })
   const { value: _, name: _name, disabled: _disabled, ...wired } = field
-  return <DateField {...rest} {...wired} value={text} error={error} />
+  return <DateField {...rest} {...wired} value={text} error={error} {...told(mark, rest)} />
 }
 
 export function FormCheckbox<Values extends FieldValues>(props: Bound<Values> & Unbound<CheckboxProps>) {

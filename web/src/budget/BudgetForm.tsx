@@ -24,6 +24,7 @@ import {
   isLate,
   Leaving,
   nextAfter,
+  Pasting,
   PurposeField,
   Results,
   TodayField,
@@ -31,6 +32,7 @@ import {
 } from '#payments/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
+import { useBudgetPasting } from './pasting.ts'
 import { placeOf } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
@@ -68,7 +70,7 @@ function Fields({ state, data, saving }: Parts) {
   const keep = (kept: string) =>
     form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
-    <>
+    <Pasting target={useBudgetPasting(state, data.offices)}>
       <FormSection title={t('budget.section.what')}>
         <Requisites state={state} offices={data.offices} />
       </FormSection>
@@ -96,7 +98,7 @@ function Fields({ state, data, saving }: Parts) {
           </FormRow>
         )}
       </FormSection>
-    </>
+    </Pasting>
   )
 }
 

@@ -2,33 +2,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rest } from '#kit/api.ts'
 import { machineNow } from '#kit/clock.ts'
+import { ownScript } from '#kit/ownScript.ts'
 import { refused } from '#kit/refused.ts'
 import workerUrl from './captcha.worker.ts?worker&url'
 
 type Purpose = 'login' | 'otp'
 type Challenge = { readonly parameters: Record<string, unknown>; readonly signature: string }
-type Policy = { createScriptURL(url: string): string }
-type Policies = { createPolicy(name: string, rules: Policy): Policy }
 
 /** A challenge lives five minutes; an older proof is made anew. */
 const freshMs = 4 * 60_000
 
-/** The page's rules let scripts in only by name: this one lets in our own worker and nothing else. */
-function ownWorker(): string {
-  const { trustedTypes } = window as unknown as { trustedTypes?: Policies }
-  if (!trustedTypes) return workerUrl
-  const createScriptURL = (url: string): string => {
-    if (url !== workerUrl) throw new TypeError('Not our worker.')
-    return url
-  }
-  return trustedTypes.createPolicy('captcha', { createScriptURL }).createScriptURL(workerUrl)
-}
-
-let address: string | null = null
-
 function solve(challenge: Challenge): Promise<unknown> {
-  address ??= ownWorker()
-  const worker = new Worker(address, { type: 'module' })
+  const worker = new Worker(ownScript('captcha', workerUrl), { type: 'module' })
   return new Promise((solved, failed) => {
     worker.onmessage = ({ data }) => (data ? solved(data) : failed(refused('CaptchaException')))
     worker.onerror = () => failed(refused('CaptchaException'))

@@ -5,11 +5,12 @@ import { cx } from '@bank/ui/cx.ts'
 import { IconDownload, IconFileImport } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { saveFile } from '#kit/file.ts'
+import { takeHandedOver } from '#kit/handover.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { formats } from './file.ts'
@@ -71,6 +72,9 @@ export function DropZone() {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { busy, failed, setFailed, begin } = useBringing()
+  // A form of one payment was given a file of several: it comes from there.
+  const arrive = useEffectEvent(() => void begin(takeHandedOver() ?? undefined))
+  useEffect(() => arrive(), [])
   const hover = (event: DragEvent, now: boolean) => {
     event.preventDefault()
     setOver(now)

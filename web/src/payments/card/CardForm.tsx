@@ -21,8 +21,10 @@ import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
 import { TodayField } from '../forms/TodayField.tsx'
 import { useTemplated } from '../forms/useTemplated.ts'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { Pasting } from '../paste/PastePanel.tsx'
 import { CardRecap } from './CardRecap.tsx'
 import { CardSides } from './CardSides.tsx'
+import { useCardPasting } from './pasting.ts'
 import { sideOf } from './templated.ts'
 import type { CardForm as FormName, Values } from './transfer.ts'
 import type { CardData } from './useCardData.ts'
@@ -40,8 +42,8 @@ function Fields({ state, data }: Parts & { data: CardData }) {
   const keep = (kept: string) =>
     form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
-    <>
-      <CardSides state={state} />
+    <Pasting target={useCardPasting(state)}>
+      <CardSides state={state} recipients={data.recipients} />
       <FormSection title={t('payments.form.section.payment')}>
         <FormAmount
           control={form.control}
@@ -69,7 +71,7 @@ function Fields({ state, data }: Parts & { data: CardData }) {
           </FormRow>
         )}
       </FormSection>
-    </>
+    </Pasting>
   )
 }
 

@@ -1,6 +1,7 @@
 // Whose card is paid to? Found by phone or number, and shown before the amount.
 import { cardText } from '@bank/contracts/card.ts'
 import { Button } from '@bank/ui/Button.tsx'
+import { useMark } from '@bank/ui/form/marks.tsx'
 import { IconCreditCard } from '@bank/ui/icons.ts'
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { KeyboardEvent } from 'react'
@@ -75,6 +76,8 @@ function Search({ state }: Parts) {
   const { field, fieldState } = useController({ control: form.control, name: 'recipientDetail' })
   const finding = useFinding({
     toPerson,
+    typed: state.sought,
+    onType: state.setSought,
     onFound: card => {
       put(form, chosenCard(card))
       form.clearErrors('recipientDetail')
@@ -82,6 +85,7 @@ function Search({ state }: Parts) {
     onFault: message => form.setError('recipientDetail', { type: 'bank', message }, { shouldFocus: true }),
   })
   const { typed, type, busy, cards, find, leave } = finding
+  const mark = useMark('recipientDetail', typed)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Here it means to look, not to send the whole form.
@@ -105,7 +109,12 @@ function Search({ state }: Parts) {
           inputMode="tel"
           spellCheck={false}
           error={fieldState.error?.message}
-          help={t(toPerson ? 'payments.card.search.person' : 'payments.card.search.company')}
+          help={
+            <>
+              {mark && <>{mark} · </>}
+              {t(toPerson ? 'payments.card.search.person' : 'payments.card.search.company')}
+            </>
+          }
         />
         <Button
           busy={busy}

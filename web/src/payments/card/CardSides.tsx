@@ -6,11 +6,15 @@ import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from '../forms/ClientAccount.tsx'
+import type { KnownRecipient } from '../forms/documents.ts'
+import { KnownRecipients } from '../forms/KnownRecipients.tsx'
+import { suggested } from '../forms/recipients.ts'
 import { CardLookup } from './CardLookup.tsx'
 import { cardCurrencies, cardForms, type Mode, permissionOf, seeksCard } from './transfer.ts'
 import type { CardFormState } from './useCardForm.ts'
 
 type Parts = { readonly state: CardFormState }
+type SidesProps = Parts & { readonly recipients: readonly KnownRecipient[] }
 
 type BoundProps = Parts & { readonly name: 'payerAccount' | 'recipientAccount' } & Pick<
     ComponentProps<typeof AccountField>,
@@ -56,20 +60,26 @@ function ModeChoice({ state }: Parts) {
   )
 }
 
-function Recipient({ state }: Parts) {
+function Recipient({ state, recipients }: SidesProps) {
   const t = useT()
   const { name, values, currency } = state
   if (seeksCard(name, values.mode)) return <CardLookup state={state} />
   if (values.mode === 'other') {
     const { form, holder, looking } = state
+    const typed = { recipientInn: '', recipientName: '', recipientAccount: values.recipientAccount }
+    const choose = ({ account }: KnownRecipient) =>
+      form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
     return (
-      <ClientAccount
-        control={form.control}
-        name="recipientAccount"
-        account={values.recipientAccount}
-        holder={holder}
-        looking={looking}
-      />
+      <>
+        <KnownRecipients recipients={suggested(recipients, typed)} onChoose={choose} />
+        <ClientAccount
+          control={form.control}
+          name="recipientAccount"
+          account={values.recipientAccount}
+          holder={holder}
+          looking={looking}
+        />
+      </>
     )
   }
   const { to } = cardForms[name]
@@ -86,7 +96,7 @@ function Recipient({ state }: Parts) {
   )
 }
 
-export function CardSides({ state }: Parts) {
+export function CardSides({ state, recipients }: SidesProps) {
   const t = useT()
   const { name, values } = state
   const { from } = cardForms[name]
@@ -104,7 +114,7 @@ export function CardSides({ state }: Parts) {
         />
       </FormSection>
       <FormSection title={t(values.mode === 'own' ? 'payments.form.section.where' : 'payments.form.section.to')}>
-        <Recipient state={state} />
+        <Recipient state={state} recipients={recipients} />
       </FormSection>
     </>
   )

@@ -1,4 +1,5 @@
 // What must be known before the form of a transfer with a card can be shown?
+import { bankOf } from '@bank/contracts/account.ts'
 import { useAccounts } from '#accounts/index.ts'
 import { today } from '#kit/clock.ts'
 import { useAsk } from '#kit/query.ts'
@@ -6,13 +7,24 @@ import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Opened, useOpened } from '#templates/index.ts'
 import { editorOf } from '../editorOf.ts'
-import { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from '../forms/documents.ts'
+import {
+  type FieldRule,
+  fieldRules,
+  formOptions,
+  type KnownRecipient,
+  type TimeRule,
+  timeRules,
+  workingDays,
+} from '../forms/documents.ts'
 import type { OwnPageProps } from '../forms/ownPage.ts'
+import { reachable } from '../forms/recipients.ts'
 import { type CardPayment, cardForForm, cardToRepeat } from './documents.ts'
 import { type CardForm, cardForms, isCardForm } from './transfer.ts'
 
 export type CardData = {
   readonly nextNumber: string
+  /** Other clients of the bank who were paid before. */
+  readonly recipients: readonly KnownRecipient[]
   readonly rules: readonly FieldRule[]
   readonly hours: readonly TimeRule[]
   readonly working: readonly string[]
@@ -71,6 +83,11 @@ export function useCardData({ form, id, repeat, template, editing }: Asked): Loa
     state: 'ready',
     data: {
       nextNumber: options.data.getInterBankOptions.nextNumber,
+      recipients: reachable(options.data.getInterBankOptions.recipients, {
+        ownBank: bankOf(accounts.accounts[0]?.bic ?? ''),
+        own: accounts.accounts.map(({ account }) => account),
+        inside: true,
+      }),
       rules: rules.data.getPaymentValidationRules,
       hours: hours.data.getOperationsTimeRule,
       working: days.data.getWorkingDays,

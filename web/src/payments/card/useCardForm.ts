@@ -1,7 +1,7 @@
 // How do the fields of a transfer with a card, the found card and the rules of the bank come together?
 import { bankOf } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useAccounts } from '#accounts/index.ts'
 import { msOf, now } from '#kit/clock.ts'
@@ -66,6 +66,8 @@ export function useCardForm({ name, data, start }: Asked) {
   /** Set by the first press of Save or Send: from then on empty fields count. */
   const complete = useRef(false)
   const facts = useRef<Facts | null>(null)
+  /** What is typed to look for a card stays here and nowhere else: a number of a card is not kept. */
+  const [sought, setSought] = useState('')
   const resolver: Resolver<Values> = values => {
     const known = facts.current
     const days = known?.days ? { ...known.days, now: now() } : null
@@ -108,6 +110,8 @@ export function useCardForm({ name, data, start }: Asked) {
     days,
     holder,
     looking,
+    sought,
+    setSought,
     complete,
     dirty: isDirty,
   }

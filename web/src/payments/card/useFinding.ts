@@ -22,16 +22,16 @@ export function soughtOf(typed: string): Sought | 'InvalidCardNumberException' |
 
 type Asked = {
   readonly toPerson: boolean
+  readonly typed: string
+  readonly onType: (typed: string) => void
   readonly onFound: (card: FoundCard) => void
   readonly onFault: (text: string) => void
 }
 
 const wordsOf = (card: FoundCard): string => (card.why ? errorText(refused(card.why, { says: card.says ?? {} })) : '')
 
-/** What is typed stays here and nowhere else: a number of a card is not kept. */
-export function useFinding({ toPerson, onFound, onFault }: Asked) {
+export function useFinding({ toPerson, typed, onType, onFound, onFault }: Asked) {
   const legalPartyId = useOrg()
-  const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [cards, setCards] = useState<readonly FoundCard[]>([])
   /** What was asked last: the answer to anything else is not wanted. */
@@ -45,7 +45,7 @@ export function useFinding({ toPerson, onFound, onFault }: Asked) {
   const choose = (card: FoundCard) => {
     if (card.why) onFault(wordsOf(card))
     else {
-      setTyped('')
+      onType('')
       setCards([])
       onFound(card)
     }
@@ -76,7 +76,7 @@ export function useFinding({ toPerson, onFound, onFault }: Asked) {
   }
   const type = (text: string) => {
     latest.current = ''
-    setTyped(text)
+    onType(text)
     setCards([])
   }
   return {

@@ -1,19 +1,19 @@
 // Who is paid at another bank?
-import { bankOf, checkAccount, formatAccount } from '@bank/contracts/account.ts'
+import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { checkInn, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { Button } from '@bank/ui/Button.tsx'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'
+import { ChangedAccount } from '../paste/ChangedAccount.tsx'
+import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { Bank, KnownRecipient } from './documents.ts'
 import css from './Forms.module.css'
 import { KnownRecipients } from './KnownRecipients.tsx'
-import { changedAccount, suggested, withInn } from './recipients.ts'
+import { suggested, withInn } from './recipients.ts'
 import { useBanks } from './useFormData.ts'
 import type { Values } from './values.ts'
 
@@ -116,23 +116,6 @@ function BankField({ form }: Props) {
   )
 }
 
-function ChangedAccount({ known, onUse }: { known: KnownRecipient; onUse: () => void }) {
-  const t = useT()
-  return (
-    <Banner
-      tone="warning"
-      title={t('payments.form.changed.title', { name: known.name })}
-      actions={
-        <Button size="s" onClick={onUse}>
-          {t('payments.form.changed.use')}
-        </Button>
-      }
-    >
-      {t('payments.form.changed.text', { account: formatAccount(known.account) })}
-    </Banner>
-  )
-}
-
 /** Everything that is known of a recipient; what was written for this payment stays. */
 export function fillIn(form: UseFormReturn<Values>, known: KnownRecipient): void {
   const put = (name: keyof Values, value: string) =>
@@ -152,7 +135,8 @@ export function InterbankRecipient({ form, recipients }: Props) {
     name: ['recipientInn', 'recipientName', 'recipientAccount'],
   })
   const typed = { recipientInn, recipientName, recipientAccount }
-  const changed = changedAccount(recipients, typed)
+  const asked = { account: recipientAccount, inn: recipientInn.length === 14 ? recipientInn : '', name: recipientName }
+  const earlier = useEarlierAccounts(asked, checkAccount(recipientAccount) === null)
   return (
     <FormSection title={t('payments.form.section.to')}>
       <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
@@ -164,7 +148,7 @@ export function InterbankRecipient({ form, recipients }: Props) {
         <AccountNumberField form={form} recipients={recipients} />
         <BankField form={form} recipients={recipients} />
       </FormRow>
-      {changed && <ChangedAccount known={changed} onUse={() => fillIn(form, changed)} />}
+      <ChangedAccount earlier={earlier} onUse={one => fillIn(form, one)} />
     </FormSection>
   )
 }

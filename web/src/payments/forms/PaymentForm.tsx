@@ -11,6 +11,7 @@ import { keepDraft } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Templating } from '#templates/index.ts'
+import { Pasting } from '../paste/PastePanel.tsx'
 import { FormAccount } from './FormAccount.tsx'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
 import { FormRecap } from './FormRecap.tsx'
@@ -18,10 +19,9 @@ import css from './Forms.module.css'
 import { InterbankRecipient } from './InterbankRecipient.tsx'
 import { IntrabankRecipient } from './IntrabankRecipient.tsx'
 import { OtherForm } from './OtherForm.tsx'
-import { PasteRequisites } from './PasteRequisites.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
+import { useSomPasting } from './pasting.ts'
 import { Results } from './Results.tsx'
-import type { Requisites } from './requisites.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { Returned } from './Standing.tsx'
 import { Aside, Begun, Leaving } from './TemplatedParts.tsx'
@@ -31,7 +31,7 @@ import { type PaymentFormState, usePaymentForm } from './usePaymentForm.ts'
 import { type Saving, useSaving } from './useSaving.ts'
 import { useTemplated } from './useTemplated.ts'
 import { dayFault, isEarly } from './valueDate.ts'
-import { type BuiltForm, type FieldName, formCurrency, type Kind, kindsOf, type Values } from './values.ts'
+import { type BuiltForm, formCurrency, type Kind, kindsOf, type Values } from './values.ts'
 
 /** What a form that is not saved is kept under. */
 export const draftName = (form: BuiltForm, which = 'new'): string => `payment:${form}:${which}`
@@ -75,12 +75,6 @@ function KindChoice({ state, limit }: { state: PaymentFormState; limit: string }
   )
 }
 
-/** What was found replaces what stands there; the rest is left as it is. */
-function putIn(form: PaymentFormState['form'], found: Requisites): void {
-  for (const [field, value] of Object.entries(found) as [FieldName, string][])
-    form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-}
-
 function Fields({
   state,
   data,
@@ -93,8 +87,7 @@ function Fields({
   const t = useT()
   const { form, road, recipients, holder, looking, days } = state
   return (
-    <>
-      <PasteRequisites road={road} onFound={found => putIn(form, found)} />
+    <Pasting target={useSomPasting(state, data.options)}>
       <KindChoice state={state} limit={data.options.clearingLimit} />
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
@@ -118,7 +111,7 @@ function Fields({
         days={days}
         dated={!data.template?.editing}
       />
-    </>
+    </Pasting>
   )
 }
 

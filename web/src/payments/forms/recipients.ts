@@ -1,4 +1,4 @@
-// Which recipients of before fit what is being typed, and has one of them another account now?
+// Which recipients of before fit what is being typed?
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import type { KnownRecipient } from './documents.ts'
 import type { Values } from './values.ts'
@@ -38,10 +38,3 @@ export function suggested(recipients: readonly KnownRecipient[], typed: Typed): 
 /** Everybody who was paid under this number. */
 export const withInn = (recipients: readonly KnownRecipient[], inn: string): KnownRecipient[] =>
   inn.length === 14 ? recipients.filter(known => known.inn === inn) : []
-
-/** A recipient who was paid before, but never on this account: the usual trace of a forged invoice. */
-export function changedAccount(recipients: readonly KnownRecipient[], typed: Typed): KnownRecipient | null {
-  if (checkAccount(typed.recipientAccount) !== null) return null
-  const known = withInn(recipients, typed.recipientInn)
-  return known.some(({ account }) => account === typed.recipientAccount) ? null : (known[0] ?? null)
-}

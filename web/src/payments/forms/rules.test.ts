@@ -8,7 +8,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { type Facts, faultsOf } from './check.ts'
 import type { FieldRule, KnownRecipient, TimeRule } from './documents.ts'
-import { changedAccount, suggested } from './recipients.ts'
+import { suggested } from './recipients.ts'
 import { faultText, fieldOfRefusal, ruleFault } from './serverRules.ts'
 import { type Days, dayFault, isEarly, nearestDay, proposal } from './valueDate.ts'
 import { amountOf, type FieldName, type Kind, roadOf, type Values } from './values.ts'
@@ -243,12 +243,4 @@ test.each<[string, Partial<Values>, KnownRecipient[]]>([
 ])('who types %s is reminded of those who were paid before', (_, typed, found) => {
   const empty = { recipientInn: '', recipientName: '', recipientAccount: '' }
   expect(suggested([tulpar, munai], { ...empty, ...typed })).toEqual(found)
-})
-
-test('a known recipient with another account is pointed out', () => {
-  const typed = { recipientInn: tulpar.inn, recipientName: tulpar.name, recipientAccount: outside }
-  expect(changedAccount([tulpar, munai], typed)).toBeNull()
-  const other = makeAccount('12801010044512')
-  expect(changedAccount([tulpar, munai], { ...typed, recipientAccount: other })).toBe(tulpar)
-  expect(changedAccount([munai], { ...typed, recipientAccount: other })).toBeNull()
 })

@@ -4,7 +4,10 @@ import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLang, useT } from '#kit/i18n.ts'
+import type { EarlierAccount } from '../forms/documents.ts'
 import forms from '../forms/Forms.module.css'
+import { ChangedAccount } from '../paste/ChangedAccount.tsx'
+import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { KnownAbroad } from './documents.ts'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftFacts } from './useSwiftData.ts'
@@ -17,6 +20,15 @@ type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
 
 const shownAtMost = 3
 
+/** Shorter ones are still being typed. */
+const leastOfAccount = 8
+
+function choose(form: UseFormReturn<Values>, known: KnownAbroad): void {
+  for (const [name, value] of Object.entries(fromKnown(known, form.getValues('purpose'))))
+    form.setValue(name as keyof Values, value, { shouldDirty: true })
+  form.clearErrors()
+}
+
 /** Who was paid in this currency before, as long as nobody else is typed. */
 function Known({ state, data }: Props) {
   const t = useT()
@@ -27,11 +39,6 @@ function Known({ state, data }: Props) {
     .filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
     .slice(0, shownAtMost)
   if (whole || found.length === 0) return null
-  const choose = (known: KnownAbroad) => {
-    for (const [name, value] of Object.entries(fromKnown(known, form.getValues('purpose'))))
-      form.setValue(name as keyof Values, value, { shouldDirty: true })
-    form.clearErrors()
-  }
   return (
     <fieldset aria-label={t('payments.form.known.label')} className={forms.known}>
       {found.map(one => (
@@ -40,7 +47,7 @@ function Known({ state, data }: Props) {
           type="button"
           className={forms.knownOne}
           title={`${one.name}\n${one.account}`}
-          onClick={() => choose(one)}
+          onClick={() => choose(form, one)}
         >
           <span className={forms.knownName}>{one.name}</span>
           <span className={forms.knownNote}>{`··${one.account.slice(-4)}`}</span>
@@ -144,6 +151,18 @@ export function RecipientSection({ state, data }: Props) {
   const t = useT()
   const { form, values, currency } = state
   const length = ibanLength(values.country)
+  const typed = { account: values.recipientAccount, inn: '', name: values.recipientName }
+  const earlier = useEarlierAccounts(typed, values.recipientAccount.length >= leastOfAccount)
+  const putBack = (one: EarlierAccount) => {
+    const known = data.options.recipients.find(({ account }) => account === one.account)
+    if (known) choose(form, known)
+    else
+      for (const [name, value] of [
+        ['recipientAccount', one.account],
+        ['recipientBic', one.bic],
+      ] as const)
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
       <FormSection title={t('payments.form.section.to')}>
@@ -171,6 +190,7 @@ export function RecipientSection({ state, data }: Props) {
           help={length === null ? undefined : t('payments.swift.iban.help', { length, country: values.country })}
           maxLength={44}
         />
+        <ChangedAccount earlier={earlier} onUse={putBack} />
       </FormSection>
       <Bank state={state} data={data} />
     </>

@@ -17,9 +17,11 @@ import { Returned } from '../forms/Standing.tsx'
 import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
 import { useTemplated } from '../forms/useTemplated.ts'
 import { isEarly } from '../forms/valueDate.ts'
+import { Pasting } from '../paste/PastePanel.tsx'
 import { CommissionSection } from './CommissionSection.tsx'
 import { DayFields } from './DayFields.tsx'
 import { MessageDialog } from './Messages.tsx'
+import { useSwiftPasting } from './pasting.ts'
 import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
@@ -62,7 +64,7 @@ function From({ state, data }: Parts) {
 function Fields(parts: Parts) {
   const t = useT()
   return (
-    <>
+    <Pasting target={useSwiftPasting(parts.state, parts.data)}>
       <From {...parts} />
       <RecipientSection {...parts} />
       <SumSection {...parts} />
@@ -73,7 +75,7 @@ function Fields(parts: Parts) {
           <DayFields state={parts.state} />
         </FormSection>
       )}
-    </>
+    </Pasting>
   )
 }
 

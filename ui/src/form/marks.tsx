@@ -1,0 +1,21 @@
+/** Which fields were filled by something else than the person's own hand, and by what? They are marked until they are changed. */
+import { createContext, type ReactNode, useContext } from 'react'
+
+export interface Marks {
+  /** The value that was put, by the name of its field. */
+  of: Readonly<Record<string, string>>
+  /** Said at each of them. */
+  word: ReactNode
+}
+
+const MarksContext = createContext<Marks | null>(null)
+
+export function MarksProvider({ marks, children }: { marks: Marks; children: ReactNode }) {
+  return <MarksContext value={marks}>{children}</MarksContext>
+}
+
+/** What is said at a field as long as it holds what was put; null at any other. */
+export function useMark(name: string, value: string): ReactNode {
+  const marks = useContext(MarksContext)
+  return marks && value !== '' && marks.of[name] === value ? marks.word : null
+}

@@ -1,0 +1,64 @@
+// How does a payment to the budget take what was pasted: a notice of the tax service, a receipt, a message?
+import { useLang, useT } from '#kit/i18n.ts'
+import { foreignSum, type Pasted, type Reading, shownValue, type Taken } from '#payments/index.ts'
+import type { Field, Office, Process } from './documents.ts'
+import { inLang, takes } from './process.ts'
+import type { BudgetState } from './useBudgetForm.ts'
+import { budgetCurrency, months, years } from './values.ts'
+
+type Known = { readonly process: Process; readonly offices: readonly Office[]; readonly today: string }
+
+/** What of a reading a field takes, by its kind; only what stands in its list. */
+const valueFor: Readonly<Record<Field['kind'], (reading: Reading, field: Field, known: Known) => string | undefined>> =
+  {
+    TAXPAYER: ({ payerInn, inn }) => payerInn ?? inn,
+    TAX_OFFICE: ({ taxOffice }, _, { offices }) => offices.find(({ code }) => code === taxOffice)?.code,
+    CLASSIFICATION: ({ paymentCode }, _, { process }) =>
+      paymentCode !== undefined && takes(process, paymentCode) ? paymentCode : undefined,
+    MONTH: ({ month }, _, { today }) => months(today).find(one => one === month),
+    YEAR: ({ year }, _, { today }) => years(today).find(one => one === year),
+    OPTION: () => undefined,
+    TEXT: ({ paymentCode, plate }, { regex }) =>
+      [plate, paymentCode].find(value => value !== undefined && regex && new RegExp(regex, 'u').test(value)),
+  }
+
+export function budgetFields(reading: Reading, known: Known): Record<string, string> {
+  const { process } = known
+  const isSom = !reading.currency || reading.currency === budgetCurrency
+  const amount = isSom && !process.asksProvider ? reading.amount : undefined
+  const requisites = process.fields.flatMap(field => {
+    const value = valueFor[field.kind](reading, field, known)
+    return value ? [[`requisites.${field.name}`, value] as const] : []
+  })
+  return { ...Object.fromEntries(requisites), ...(amount && { amount }) }
+}
+
+type Path = 'amount' | `requisites.${string}`
+
+export function useBudgetPasting({ process, form, values }: BudgetState, offices: readonly Office[]): Pasted {
+  const t = useT()
+  const lang = useLang()
+  const own = (path: string) => process.fields.find(({ name }) => `requisites.${name}` === path)
+  return {
+    aboutUs: true,
+    values: {
+      ...Object.fromEntries(process.fields.map(({ name }) => [`requisites.${name}`, values.requisites[name] ?? ''])),
+      ...(!process.asksProvider && { amount: values.amount }),
+    },
+    put: fields => {
+      for (const [path, value] of Object.entries(fields))
+        form.setValue(path as Path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: value !== '' })
+    },
+    labelOf: path => {
+      const field = own(path)
+      return field ? inLang(field.label, lang) : t('says.field.amount')
+    },
+    shown: shownValue,
+    isProposed: path => !form.getFieldState(path as Path).isDirty,
+    followers: {},
+    take: (reading): Taken => ({
+      fields: budgetFields(reading, { process, offices, today: values.valueDate }),
+      notes: foreignSum(t, reading, budgetCurrency),
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+// How does a file that one screen was given come to the screen that is made for it?
+
+let handed: File | null = null
+
+export function handOver(file: File): void {
+  handed = file
+}
+
+/** Once: whoever takes it has it. */
+export function takeHandedOver(): File | null {
+  const file = handed
+  handed = null
+  return file
+}

@@ -1,0 +1,60 @@
+// How does a transfer with a card take what was pasted? A phone, a sum and a purpose; never the number of a card.
+import { formatPhone } from '@bank/contracts/phone.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { useT } from '#kit/i18n.ts'
+import { foreignSum, shownValue } from '../forms/pasting.ts'
+import type { Reading } from '../paste/reading.ts'
+import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { type CardForm, type Mode, seeksCard } from './transfer.ts'
+import type { CardFormState } from './useCardForm.ts'
+
+type Field = 'recipientDetail' | 'recipientAccount' | 'amount' | 'purpose'
+
+/** Which fields a paste may fill: where a card is looked for, by whose phone; else the account of another client. */
+export const pastedFields = (form: CardForm, mode: Mode, isFound: boolean): readonly Field[] => {
+  const side: readonly Field[] = seeksCard(form, mode)
+    ? isFound
+      ? []
+      : ['recipientDetail']
+    : mode === 'other'
+      ? ['recipientAccount']
+      : []
+  return [...side, 'amount', 'purpose']
+}
+
+export function cardFields(reading: Reading, shown: readonly Field[], currency: string | null): Record<string, string> {
+  const found: Record<Field, string> = {
+    recipientDetail: reading.phone ? formatPhone(reading.phone) : '',
+    recipientAccount: reading.account ?? '',
+    amount: !reading.currency || reading.currency === currency ? (reading.amount ?? '') : '',
+    purpose: normaliseText(reading.purpose ?? '').slice(0, 210),
+  }
+  return Object.fromEntries(shown.filter(field => found[field]).map(field => [field, found[field]]))
+}
+
+export function useCardPasting(state: CardFormState): Pasted {
+  const t = useT()
+  const { name, form, values, currency, sought, setSought } = state
+  const shown = pastedFields(name, values.mode, values.recipientDetail !== '')
+  return {
+    values: Object.fromEntries(shown.map(field => [field, field === 'recipientDetail' ? sought : values[field]])),
+    put: ({ recipientDetail, ...fields }) => {
+      // A phone is asked about, not kept: it goes into the line of the search.
+      if (recipientDetail !== undefined) setSought(recipientDetail)
+      for (const [field, value] of Object.entries(fields))
+        form.setValue(field as Exclude<Field, 'recipientDetail'>, value, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        })
+    },
+    labelOf: field => t(`says.field.${field as Field}`),
+    shown: shownValue,
+    isProposed: field => field === 'purpose' && !form.getFieldState('purpose').isDirty,
+    followers: {},
+    take: (reading): Taken => ({
+      fields: cardFields(reading, shown, currency),
+      notes: currency ? foreignSum(t, reading, currency) : [],
+    }),
+  }
+}

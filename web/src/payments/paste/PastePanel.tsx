@@ -1,0 +1,208 @@
+// How do the requisites of a letter, an invoice, a code or a PDF come into a form at once, and what did they change?
+import { Button } from '@bank/ui/Button.tsx'
+import { cx } from '@bank/ui/cx.ts'
+import { MarksProvider } from '@bank/ui/form/marks.tsx'
+import { IconArrowBackUp, IconClipboardText, IconFileImport } from '@bank/ui/icons.ts'
+import { Kbd } from '@bank/ui/Kbd.tsx'
+import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useGo } from '#kit/address.tsx'
+import { handOver } from '#kit/handover.ts'
+import { useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import type { Target } from './filling.ts'
+import css from './Paste.module.css'
+import { type Pasted, type PastingState, usePasting } from './usePasting.ts'
+
+const accepted = '.pdf,.txt,application/pdf,text/plain'
+
+/** The browser may keep the clipboard to itself: then the keys still do it. */
+const clipboardText = (): Promise<string | null> =>
+  navigator.clipboard?.readText().catch(() => null) ?? Promise.resolve(null)
+
+const intoField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable], dialog') !== null
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
+
+/** A text that is pasted outside of a field, and a file that is let go of anywhere over the page. */
+function useGiven({ giveText, giveFile }: PastingState): boolean {
+  const [over, setOver] = useState(false)
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? []
+    const text = event.clipboardData?.getData('text/plain')
+    if (intoField(event.target) || !(file || text)) return
+    event.preventDefault()
+    if (file) void giveFile(file)
+    else if (text) void giveText(text)
+  })
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    // Of leaving, only the one out of the window counts: the others go from one part of the page to another.
+    setOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
+    const [file] = event.type === 'drop' ? (event.dataTransfer?.files ?? []) : []
+    if (file) void giveFile(file)
+  })
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => onPaste(event)
+    const drag = (event: DragEvent) => onDrag(event)
+    document.addEventListener('paste', hear)
+    for (const name of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(name, drag)
+    return () => {
+      document.removeEventListener('paste', hear)
+      for (const name of ['dragover', 'dragleave', 'drop'] as const) document.removeEventListener(name, drag)
+    }
+  }, [])
+  return over
+}
+
+function Said({ pasting, target }: { pasting: PastingState; target: Target }) {
+  const t = useT()
+  const { state } = pasting
+  if (state.is === 'reading') return state.name ? t('payments.paste.reading', { name: state.name }) : null
+  if (state.is !== 'filled') return null
+  const names = Object.keys(state.fill.put).map(target.labelOf).join(', ')
+  const conflicts = Object.keys(state.fill.conflicts).length
+  if (names === '' && conflicts === 0) return t('payments.paste.nothing')
+  return names === '' ? t('payments.paste.onlyConflicts') : t('payments.paste.found', { names })
+}
+
+function Conflicts({ pasting, target }: { pasting: PastingState; target: Target }) {
+  const t = useT()
+  const { state } = pasting
+  const conflicts = state.is === 'filled' ? Object.entries(state.fill.conflicts) : []
+  if (conflicts.length === 0) return null
+  return (
+    <section className={css.conflicts} aria-label={t('payments.paste.conflicts')}>
+      <p className={css.conflictsTitle}>{t('payments.paste.conflicts')}</p>
+      <ul>
+        {conflicts.map(([field, theirs]) => (
+          <li key={field} className={css.conflict}>
+            <span className={css.words}>
+              <b>{target.labelOf(field)}</b>{' '}
+              {t('payments.paste.conflict', {
+                mine: target.shown(field, target.values[field] ?? ''),
+                theirs: target.shown(field, theirs),
+              })}
+            </span>
+            <Button
+              size="s"
+              aria-label={t('payments.paste.take.of', { name: target.labelOf(field) })}
+              onClick={() => pasting.settleFor([field])}
+            >
+              {t('payments.paste.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > 1 && (
+        <Button size="s" onClick={() => pasting.settleFor(conflicts.map(([field]) => field))}>
+          {t('payments.paste.takeAll')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Several payments are no matter of one form. */
+function Several({ pasting }: { pasting: PastingState }) {
+  const t = useT()
+  const go = useGo()
+  const { state } = pasting
+  if (state.is !== 'several') return null
+  const open = () => {
+    handOver(state.file)
+    void go(to.imported())
+  }
+  return (
+    <div className={css.conflict}>
+      <span className={css.words}>{t('payments.paste.several', { count: state.count })}</span>
+      <Button size="s" variant="primary" icon={<IconFileImport />} onClick={open}>
+        {t('payments.paste.import')}
+      </Button>
+    </div>
+  )
+}
+
+function Ways({ pasting }: { pasting: PastingState }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, giveText, giveFile, fail, undo } = pasting
+  const fromClipboard = async () => {
+    const text = await clipboardText()
+    if (text === null) fail(t('payments.paste.refused'))
+    else await giveText(text)
+  }
+  const undoable = state.is === 'filled' && Object.keys(state.fill.put).length > 0
+  return (
+    <div className={css.ways}>
+      {undoable && (
+        <Button size="s" icon={<IconArrowBackUp />} onClick={undo}>
+          {t('payments.paste.undo')}
+        </Button>
+      )}
+      <Button size="s" busy={state.is === 'reading'} onClick={() => input.current?.click()}>
+        {t('payments.paste.file')}
+      </Button>
+      <Button size="s" onClick={() => void fromClipboard()}>
+        {t('payments.paste.do')}
+      </Button>
+      <WiderThanPhone>
+        <Kbd>Ctrl V</Kbd>
+      </WiderThanPhone>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('payments.paste.file')}
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) void giveFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+/** The panel, and below it the fields of the form: those that were filled are marked. */
+export function Pasting({ target, children }: { target: Pasted; children: ReactNode }) {
+  const t = useT()
+  const pasting = usePasting(target)
+  const over = useGiven(pasting)
+  const { state, marks } = pasting
+  return (
+    <MarksProvider marks={{ of: marks, word: t('payments.paste.mark') }}>
+      <section className={cx(css.panel, over && css.over)} aria-label={t('payments.paste.title')}>
+        <div className={css.head}>
+          <IconClipboardText />
+          <div className={css.words}>
+            <p>
+              <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
+            </p>
+            <p role="status" className={css.said}>
+              <Said pasting={pasting} target={target} />
+            </p>
+          </div>
+          <Ways pasting={pasting} />
+        </div>
+        {state.is === 'failed' && (
+          <p role="alert" className={css.failed}>
+            {state.why}
+          </p>
+        )}
+        {state.is === 'filled' &&
+          state.notes.map(note => (
+            <p key={note} className={css.note}>
+              {note}
+            </p>
+          ))}
+        <Conflicts pasting={pasting} target={target} />
+        <Several pasting={pasting} />
+      </section>
+      {children}
+    </MarksProvider>
+  )
+}

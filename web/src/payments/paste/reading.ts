@@ -1,0 +1,334 @@
+// What of a payment stands in a text: whose account, at which bank, how much and for what?
+import {
+  accountFitsBik,
+  corrAccountFitsBik,
+  countryOfBic,
+  ibanLength,
+  isIban,
+  isKztBin,
+  isRubInn,
+  isSwiftBic,
+} from '@bank/contracts/abroad.ts'
+import { accountLength, bankOf, checkAccount, isBic } from '@bank/contracts/account.ts'
+import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
+import { checkInn } from '@bank/contracts/inn.ts'
+import { normalisePhone } from '@bank/contracts/phone.ts'
+import type { What } from './labels.ts'
+import { amountIn, currencyIn, firstOf, monthIn, numbersOf, onlySum, yearIn } from './numbers.ts'
+import { type Said, type Scanned, scan } from './said.ts'
+
+/** Each as the wire has it; what is not there is left out. */
+export type Reading = Partial<
+  Record<
+    | 'name'
+    | 'inn'
+    | 'account'
+    | 'bic'
+    | 'paymentCode'
+    | 'purpose'
+    | 'amount'
+    | 'currency'
+    | 'address'
+    | 'bankName'
+    | 'accountAbroad'
+    | 'swift'
+    | 'intermediary'
+    | 'country'
+    | 'bik'
+    | 'corrAccount'
+    | 'rubInn'
+    | 'kpp'
+    | 'vo'
+    | 'bin'
+    | 'knp'
+    | 'payerInn'
+    | 'taxOffice'
+    | 'month'
+    | 'year'
+    | 'phone'
+    | 'plate',
+    string
+  >
+>
+
+/** Numbers and names of the company itself: they stand in what it is sent, and are never those of a recipient. */
+export type Own = { readonly numbers: ReadonlySet<string>; readonly name: string }
+
+export const nobody: Own = { numbers: new Set(), name: '' }
+
+/** Far more than an invoice has; what is longer is read up to here. */
+const charactersAtMost = 100_000
+
+type Source = Scanned & { readonly own: Own }
+
+const valuesOf = ({ said }: Source, ...whats: readonly What[]): string[] =>
+  whats.flatMap(what =>
+    said.filter(one => one.what === what && one.of !== 'payer' && one.of !== 'intermediary').map(({ value }) => value),
+  )
+
+const found = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
+  for (const value of values) {
+    const one = read(value)
+    if (one !== undefined) return one
+  }
+  return undefined
+}
+
+/** First where its label says so, then anywhere in what is not said of the payer. */
+function numberIn(source: Source, what: What, length: number, is: (digits: string) => boolean): string | undefined {
+  const fits = (digits: string) => is(digits) && !source.own.numbers.has(digits)
+  return found([...valuesOf(source, what), source.ours], text => firstOf(text, length, fits))
+}
+
+const isAccount = (digits: string): boolean => checkAccount(digits) === null
+
+/** Where the recipient's part has none, the only one below the buyer's line. */
+function accountIn(source: Source): string | undefined {
+  const { own, below } = source
+  const [one, ...more] = new Set(
+    numbersOf(below, accountLength).filter(digits => isAccount(digits) && !own.numbers.has(digits)),
+  )
+  return numberIn(source, 'account', accountLength, isAccount) ?? (more.length === 0 ? one : undefined)
+}
+
+const labelledNumber = (
+  source: Source,
+  what: What,
+  length: number,
+  is: (digits: string) => boolean = () => true,
+): string | undefined => found(valuesOf(source, what), text => firstOf(text, length, is))
+
+// Names
+
+const tail = /[,;]?\s*(?:ИНН|INN|БИК|BIC|р\/с|р\/счет|счёт|счет|эсеп|КПП|тел\.?)(?=[\s:№\d]).*$/iu
+const form = 'ОсОО|ОАО|ЗАО|АО|ООО|ОДО|ТОО|ЖЧК|ААК|ЖАК|АК|МП|ГП|ОФ|НАО|ПАО|ЧП|КФХ|LLC|OJSC|CJSC|JSC|LLP'
+const company = new RegExp(`(?<!\\p{L})(?:${form})\\s{0,2}[«"“„][^«»"“”„\\n]{2,120}[»"”“]`, 'u')
+const person = /(?<!\p{L})(?:ИП|ЖИ|ЖК)\s{1,2}\p{Lu}[\p{L}-]+(?:\s{1,2}\p{Lu}(?:\p{Ll}+|\.)){0,2}(?:\s?\p{Lu}\.)?/u
+
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A name ends where its numbers begin, and is more than a sign. */
+function nameIn(value: string, own: Own): string | undefined {
+  const name = value
+    .replace(tail, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,;–—-]+|[\s:,;–—-]+$/g, '')
+    .slice(0, 140)
+  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2 || bare(name) === bare(own.name)) return undefined
+  return name
+}
+
+function nameOf(source: Source, isSure: boolean): string | undefined {
+  const { own, said, ours } = source
+  const inForm = (text: string) => company.exec(text)?.[0] ?? person.exec(text)?.[0]
+  const neutral = said
+    .filter(({ what, of }) => what === 'name' && of !== 'payer' && of !== 'bank')
+    .map(one => one.value)
+  return (
+    found(valuesOf(source, 'recipient'), value => nameIn(value, own)) ??
+    found(neutral, value => nameIn(value, own)) ??
+    // Without a label a name is taken only beside numbers that are surely a recipient's.
+    (isSure ? found([inForm(ours) ?? ''], value => nameIn(value, own)) : undefined)
+  )
+}
+
+// Abroad
+
+const upper = (text: string): string => text.toUpperCase().replace(/[\s\u00a0]/g, '')
+
+function ibanIn(text: string): string | undefined {
+  for (const [written] of text.matchAll(/(?<![A-Z\d])[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{1,4}){3,8}/g)) {
+    const dense = upper(written)
+    const length = ibanLength(dense.slice(0, 2))
+    const iban = length === null ? '' : dense.slice(0, length)
+    if (isIban(iban, iban.slice(0, 2))) return iban
+  }
+  return undefined
+}
+
+const swiftIn = (text: string): string | undefined =>
+  (text.match(/(?<![A-Z\d])[A-Z]{4}[ ]?[A-Z]{2}[ ]?[A-Z\d]{2}(?:[ ]?[A-Z\d]{3})?(?![A-Z\d])/g) ?? [])
+    .map(upper)
+    .find(isSwiftBic)
+
+/** A number without a country's rule: some signs, most of them digits. */
+function plainNumber(text: string): string | undefined {
+  const [written] = /(?<![\p{L}\d])[A-Z\d](?:[ -]?[A-Z\d]){5,33}(?![\p{L}\d])/u.exec(text) ?? []
+  const dense = written?.replace(/[ -]/g, '')
+  const count = dense?.replace(/\D/g, '').length ?? 0
+  return dense && count >= 6 && count * 2 > dense.length ? dense : undefined
+}
+
+function roubles(source: Source): Reading {
+  const bik = labelledNumber(source, 'bic', 9) ?? labelledNumber(source, 'swift', 9)
+  const text = [...valuesOf(source, 'account'), source.ours]
+  const fits = (account: string) => bik === undefined || accountFitsBik(account, bik)
+  const account = found(text, one => numbersOf(one, 20).find(digits => !digits.startsWith('301') && fits(digits)))
+  if (bik === undefined && account === undefined) return {}
+  const corr = found([...valuesOf(source, 'corrAccount'), source.ours], one =>
+    numbersOf(one, 20).find(
+      digits => digits.startsWith('301') && (bik === undefined || corrAccountFitsBik(digits, bik)),
+    ),
+  )
+  const inn = found(valuesOf(source, 'inn'), one =>
+    [10, 12, 5].map(length => firstOf(one, length, isRubInn)).find(Boolean),
+  )
+  const vo = /\{?VO\s?(\d{5})\}?/iu.exec(source.ours)?.[1] ?? labelledNumber(source, 'vo', 5)
+  const kpp = labelledNumber(source, 'kpp', 9)
+  return {
+    ...(bik && { bik }),
+    ...(account && { accountAbroad: account }),
+    ...(corr && { corrAccount: corr }),
+    ...(inn && { rubInn: inn }),
+    ...(kpp && { kpp }),
+    ...(vo && { vo }),
+  }
+}
+
+function abroad(source: Source): Reading {
+  const { said, ours } = source
+  const swift = found(valuesOf(source, 'swift', 'bic', 'bankName'), swiftIn)
+  const onTheWay = said.filter(
+    ({ of, what }) => of === 'intermediary' && (what === 'swift' || what === 'intermediary' || what === 'bic'),
+  )
+  const intermediary = found(
+    onTheWay.map(({ value }) => value),
+    swiftIn,
+  )
+  const rub = roubles(source)
+  const account = rub.accountAbroad ?? found([...valuesOf(source, 'account'), ours], ibanIn)
+  const plain = swift && !account ? found(valuesOf(source, 'account'), plainNumber) : undefined
+  const accountAbroad = account ?? plain
+  const country = swift
+    ? countryOfBic(swift)
+    : account && /^[A-Z]{2}/.test(account)
+      ? account.slice(0, 2)
+      : rub.bik && 'RU'
+  const bin = labelledNumber(source, 'bin', 12, isKztBin)
+  const knp = labelledNumber(source, 'knp', 3)
+  const bankName = found(valuesOf(source, 'bankName'), value =>
+    nameIn(value.replace(/[,;]?\s*(?:SWIFT|СВИФТ|BIC).*$/iu, ''), nobody),
+  )
+  const address = found(
+    said
+      .filter(({ what, of }) => what === 'address' && of !== 'payer' && of !== 'bank' && of !== 'intermediary')
+      .map(one => one.value),
+    value => (value.length > 5 ? value.slice(0, 140) : undefined),
+  )
+  return {
+    ...rub,
+    ...(swift && { swift }),
+    ...(intermediary && intermediary !== swift && { intermediary }),
+    ...(accountAbroad && accountAbroad.length !== accountLength && { accountAbroad }),
+    ...(accountAbroad?.length === accountLength && checkAccount(accountAbroad) !== null && { accountAbroad }),
+    ...(country && { country }),
+    ...(bin && { bin }),
+    ...(knp && { knp }),
+    ...(bankName && { bankName }),
+    ...(address && { address }),
+  }
+}
+
+// The sum
+
+function sumOf(source: Source): Reading {
+  const { said, ours } = source
+  const named = found(valuesOf(source, 'currency'), currencyIn)
+  // Of several sums to pay the first is meant; of several below each other, the last.
+  const written = [
+    ...said.filter(({ what }) => what === 'due'),
+    ...said.filter(({ what }) => what === 'amount'),
+    ...said.filter(({ what }) => what === 'total').reverse(),
+  ].map(({ value }) => value)
+  const labelled = found(written, value => {
+    const currency = currencyIn(value) ?? named
+    const amount = amountIn(value, currency ?? 'KGS')
+    return amount === undefined ? undefined : { amount, ...(currency && { currency }) }
+  })
+  return labelled ?? onlySum(ours) ?? (named ? { currency: named } : {})
+}
+
+// The rest
+
+function budget(source: Source): Reading {
+  const { said } = source
+  const payerInn = found(
+    said.filter(({ what }) => what === 'payerInn').map(({ value }) => value),
+    text => firstOf(text, 14, digits => checkInn(digits) === null),
+  )
+  const taxOffice = labelledNumber(source, 'taxOffice', 3)
+  const periods = valuesOf(source, 'period')
+  const month = found(periods, monthIn)
+  const year = found(periods, yearIn)
+  return {
+    ...(payerInn && { payerInn }),
+    ...(taxOffice && { taxOffice }),
+    ...(month && { month }),
+    ...(year && { year }),
+  }
+}
+
+const phoneIn = (text: string): string | undefined => {
+  for (const [written] of text.matchAll(/(?<!\d)(?:\+?996|0)[\s()-]{0,2}\d{3}(?:[\s()-]{0,2}\d{2,3}){2,3}(?!\d)/g)) {
+    const phone = normalisePhone(written)
+    if (phone?.startsWith('996') && phone.length === 12) return phone
+  }
+  return undefined
+}
+
+/** The plate of a car of the country. */
+const plateIn = (text: string): string | undefined =>
+  /(?<![\p{L}\d])\d{2}\s?KG\s?\d{3}\s?[A-Z]{2,3}(?![\p{L}\d])/u.exec(text)?.[0].replace(/\s/g, '')
+
+/** The number of a card is nothing that a form keeps: it is taken out before anything is read. */
+export const withoutCards = (text: string): string =>
+  text.replace(/(?<!\d)\d(?:[ -]?\d){15}(?!\d)/g, digits =>
+    isCardNumber(cardDigits(digits)) && checkAccount(cardDigits(digits)) !== null ? ' ' : digits,
+  )
+
+const tidy = (text: string): string =>
+  text
+    .slice(0, charactersAtMost)
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replaceAll('\t', '  ')
+    .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
+
+const isBicBelow = ({ what, of }: Said): boolean => of === 'payer' && (what === 'bic' || what === 'swift')
+
+const purposeIn = (value: string): string | undefined => {
+  const text = value.replace(/\s+/g, ' ').trim().slice(0, 210)
+  return text.length > 2 ? text : undefined
+}
+
+/** Nothing is made up: a number is taken only where its check digits or its label say what it is. */
+export function readingOf(pasted: string, own: Own = nobody): Reading {
+  const source: Source = { ...scan(withoutCards(tidy(pasted))), own }
+  const account = accountIn(source)
+  const inn = numberIn(source, 'inn', 14, digits => checkInn(digits) === null)
+  const bics = [...valuesOf(source, 'bic', 'swift'), ...source.said.filter(isBicBelow).map(({ value }) => value)]
+  const bic = found(bics, text =>
+    firstOf(text, 6, digits => isBic(digits) && (!account || bankOf(digits) === bankOf(account))),
+  )
+  const code = labelledNumber(source, 'paymentCode', 8)
+  const purpose = found(valuesOf(source, 'purpose'), purposeIn)
+  const phone = found([...valuesOf(source, 'phone'), source.ours], phoneIn)
+  const plate = plateIn(source.ours)
+  const there = abroad(source)
+  const name = nameOf(source, Boolean(account ?? inn ?? there.accountAbroad))
+  return {
+    ...there,
+    ...sumOf(source),
+    ...budget(source),
+    ...(name && { name }),
+    ...(inn && { inn }),
+    ...(account && { account }),
+    ...(bic && { bic }),
+    ...(code && { paymentCode: code }),
+    ...(purpose && { purpose }),
+    ...(phone && { phone }),
+    ...(plate && { plate }),
+  }
+}

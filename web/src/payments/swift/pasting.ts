@@ -1,0 +1,103 @@
+// How does a transfer abroad take what was pasted?
+import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
+import { isCurrency } from '@bank/contracts/money.ts'
+import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
+import { foreignSum, shownValue } from '../forms/pasting.ts'
+import type { Reading } from '../paste/reading.ts'
+import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { longestFor } from './LatinField.tsx'
+import type { SwiftFacts } from './useSwiftData.ts'
+import type { SwiftState } from './useSwiftForm.ts'
+import { debitOf, type FieldName, fieldsOf, travels, type Values } from './values.ts'
+
+type Around = {
+  readonly values: Values
+  readonly accounts: readonly Account[]
+  readonly data: Pick<SwiftFacts, 'rules' | 'countries' | 'codes'>
+  /** Did the person choose the account? Then it stays, whatever the text says. */
+  readonly chosen: boolean
+}
+
+/** The account to pay from in the currency of the text: the one that stands there if it may, else the fullest. */
+function payerFor({ values, accounts, chosen }: Around, currency: string | undefined): string {
+  const debit = debitOf(values, accounts)
+  if (!currency || chosen || values.isExotic || debit === currency) return values.payerAccount
+  const usable = byBalance(accounts).filter(
+    one => one.status === 'OPEN' && currencyOf(one) === currency && one.permissions.includes('SWIFT'),
+  )
+  return usable[0]?.account ?? values.payerAccount
+}
+
+const listed = (list: readonly { readonly code: string }[], code: string | undefined): string =>
+  list.find(one => one.code === code)?.code ?? ''
+
+/** What is written for another alphabet is put in Latin letters, as the network carries no others. */
+const latin = (text: string | undefined, most: number | undefined): string =>
+  toLatin(swiftText((text ?? '').replace(/\{?VO\s?\d{5}\}?/giu, ''))).slice(0, most)
+
+export function abroadFields(reading: Reading, around: Around): Partial<Record<FieldName, string>> {
+  const { data } = around
+  const payerAccount = payerFor(around, reading.currency)
+  const values = { ...around.values, payerAccount }
+  const debit = debitOf(values, around.accounts)
+  const currency = travels(values, debit)
+  const longest = (field: string) => longestFor(data.rules, field, currency)
+  const sum = (!reading.currency || reading.currency === currency) && reading.amount ? reading.amount : ''
+  const found: Partial<Record<FieldName, string>> = {
+    payerAccount,
+    recipientName: latin(reading.name, longest('recipientName')),
+    recipientAddress: latin(reading.address, longest('recipientAddress')),
+    recipientAccount: reading.accountAbroad ?? '',
+    country: data.countries.find(({ id }) => id === reading.country)?.id ?? '',
+    recipientBankName: latin(reading.bankName, longest('recipientBankName')),
+    bik: reading.bik ?? '',
+    corrAccount: reading.corrAccount ?? '',
+    recipientBic: reading.swift ?? '',
+    intermediaryBankCode: reading.intermediary ?? '',
+    rubInn: reading.rubInn ?? '',
+    kpp: reading.kpp ?? '',
+    rubCodeVo: listed(data.codes.VO, reading.vo),
+    kztBin: reading.bin ?? '',
+    categoryCode: listed(data.codes.KNP, reading.knp),
+    amount: sum,
+    exoticAmount: sum,
+    purpose: latin(reading.purpose, longest('purpose')),
+  }
+  const shown = fieldsOf(values, currency).filter(field => found[field])
+  return Object.fromEntries(shown.map(field => [field, found[field] ?? '']))
+}
+
+const labels: Partial<Record<FieldName, TextKey>> = { recipientBic: 'payments.swift.bic' }
+
+export function useSwiftPasting(state: SwiftState, data: SwiftFacts): Pasted {
+  const t = useT()
+  const { form, values, currency } = state
+  const { accounts } = useAccounts()
+  const around = { values, accounts, data, chosen: form.getFieldState('payerAccount').isDirty }
+  return {
+    // Of another currency other fields are shown: all of them are known, so that those can be filled at once.
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')) as Record<
+      string,
+      string
+    >,
+    put: fields => {
+      const put = { shouldDirty: true, shouldTouch: true } as const
+      for (const [field, value] of Object.entries(fields)) form.setValue(field as FieldName, value, put)
+      const given = Object.keys(fields).filter(field => fields[field] !== '')
+      // An emptied field is judged as one that nobody has come to.
+      form.clearErrors(Object.keys(fields) as FieldName[])
+      if (given.length > 0) void form.trigger(given as FieldName[])
+    },
+    labelOf: field => t(labels[field as FieldName] ?? `says.field.${field as FieldName}`),
+    shown: shownValue,
+    isProposed: field => field === 'payerAccount',
+    followers: {},
+    take: (reading): Taken => {
+      const fields = abroadFields(reading, around)
+      const debit = debitOf({ payerAccount: fields.payerAccount ?? values.payerAccount }, accounts)
+      const now = travels(values, debit) || currency
+      return { fields, notes: isCurrency(now) ? foreignSum(t, reading, now) : [] }
+    },
+  }
+}
