@@ -57,15 +57,33 @@ function useGiven({ giveText, giveFile }: PastingState): boolean {
   return over
 }
 
-function Said({ pasting, target }: { pasting: PastingState; target: Target }) {
+function useSaid({ state }: PastingState, target: Target): string {
   const t = useT()
-  const { state } = pasting
-  if (state.is === 'reading') return state.name ? t('payments.paste.reading', { name: state.name }) : null
-  if (state.is !== 'filled') return null
+  if (state.is === 'reading') return state.name ? t('payments.paste.reading', { name: state.name }) : ''
+  if (state.is !== 'filled') return ''
   const names = Object.keys(state.fill.put).map(target.labelOf).join(', ')
-  const conflicts = Object.keys(state.fill.conflicts).length
-  if (names === '' && conflicts === 0) return t('payments.paste.nothing')
-  return names === '' ? t('payments.paste.onlyConflicts') : t('payments.paste.found', { names })
+  if (names !== '') return t('payments.paste.found', { names })
+  return t(Object.keys(state.fill.conflicts).length > 0 ? 'payments.paste.onlyConflicts' : 'payments.paste.nothing')
+}
+
+/** What came of it, and the way back. */
+function Outcome({ pasting, target }: { pasting: PastingState; target: Target }) {
+  const t = useT()
+  const said = useSaid(pasting, target)
+  const { state, undo } = pasting
+  const undoable = state.is === 'filled' && Object.keys(state.fill.put).length > 0
+  return (
+    <div className={cx(css.line, said === '' && css.silent)}>
+      <p role="status" className={css.words}>
+        {said}
+      </p>
+      {undoable && (
+        <Button size="s" icon={<IconArrowBackUp />} onClick={undo}>
+          {t('payments.paste.undo')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Conflicts({ pasting, target }: { pasting: PastingState; target: Target }) {
@@ -78,7 +96,7 @@ function Conflicts({ pasting, target }: { pasting: PastingState; target: Target 
       <p className={css.conflictsTitle}>{t('payments.paste.conflicts')}</p>
       <ul>
         {conflicts.map(([field, theirs]) => (
-          <li key={field} className={css.conflict}>
+          <li key={field} className={css.line}>
             <span className={css.words}>
               <b>{target.labelOf(field)}</b>{' '}
               {t('payments.paste.conflict', {
@@ -116,7 +134,7 @@ function Several({ pasting }: { pasting: PastingState }) {
     void go(to.imported())
   }
   return (
-    <div className={css.conflict}>
+    <div className={css.line}>
       <span className={css.words}>{t('payments.paste.several', { count: state.count })}</span>
       <Button size="s" variant="primary" icon={<IconFileImport />} onClick={open}>
         {t('payments.paste.import')}
@@ -128,20 +146,14 @@ function Several({ pasting }: { pasting: PastingState }) {
 function Ways({ pasting }: { pasting: PastingState }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { state, giveText, giveFile, fail, undo } = pasting
+  const { state, giveText, giveFile, fail } = pasting
   const fromClipboard = async () => {
     const text = await clipboardText()
     if (text === null) fail(t('payments.paste.refused'))
     else await giveText(text)
   }
-  const undoable = state.is === 'filled' && Object.keys(state.fill.put).length > 0
   return (
     <div className={css.ways}>
-      {undoable && (
-        <Button size="s" icon={<IconArrowBackUp />} onClick={undo}>
-          {t('payments.paste.undo')}
-        </Button>
-      )}
       <Button size="s" busy={state.is === 'reading'} onClick={() => input.current?.click()}>
         {t('payments.paste.file')}
       </Button>
@@ -178,16 +190,12 @@ export function Pasting({ target, children }: { target: Pasted; children: ReactN
       <section className={cx(css.panel, over && css.over)} aria-label={t('payments.paste.title')}>
         <div className={css.head}>
           <IconClipboardText />
-          <div className={css.words}>
-            <p>
-              <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
-            </p>
-            <p role="status" className={css.said}>
-              <Said pasting={pasting} target={target} />
-            </p>
-          </div>
+          <p className={css.words}>
+            <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
+          </p>
           <Ways pasting={pasting} />
         </div>
+        <Outcome pasting={pasting} target={target} />
         {state.is === 'failed' && (
           <p role="alert" className={css.failed}>
             {state.why}

@@ -71,7 +71,7 @@ function lateAfter(seconds: number): { readonly late: Promise<never>; readonly s
 /** Of the first pages. Refuses PdfLockedException, PdfUnreadableException, and PdfWithoutTextException for a scan. */
 export async function textOfPdf(data: Uint8Array): Promise<string> {
   const port = new Worker(ownScript('pdf', workerUrl), { type: 'module' })
-  const worker = PDFWorker.create({ port })
+  const worker = PDFWorker.create({ port, verbosity: 0 })
   const { late, stop } = lateAfter(secondsAtMost)
   try {
     const loading = getDocument({
@@ -79,6 +79,7 @@ export async function textOfPdf(data: Uint8Array): Promise<string> {
       worker,
       // Only its letters are wanted: nothing is drawn, fetched or run.
       disableFontFace: true,
+      useSystemFonts: true,
       enableXfa: false,
       useWasm: false,
       useWorkerFetch: false,
