@@ -56,6 +56,7 @@ const usual = (left: number) => ({
     getOperationsTimeRule: ['CLEARING', 'GROSS'].map(one => hoursOf(one, { left, create: '16:00', sign: '16:30' })),
   },
   WorkingDays: { getWorkingDays: [day(0), day(3), day(4)] },
+  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
   CommissionFor: { calculateCommission: { amount: '30.00', currency: 'KGS', total: '0.00' } },
 })
 

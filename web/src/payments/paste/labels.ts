@@ -66,7 +66,8 @@ const words: Readonly<Record<What, string>> = {
     beneficiary address, beneficiary's address, recipient address, registered address, address`,
   due: `всего к оплате, итого к оплате, сумма к оплате, сумма платежа, к оплате, итого с ндс, төлөнүүчү сумма, төлөөгө, баары төлөнөт, төлөм суммасы,
     total amount due, amount due, total due, balance due, amount to pay, total payable, grand total, invoice total, payment amount`,
-  amount: 'сумма перевода, сумма счета, сумма, суммасы, transfer amount, invoice amount, amount, sum',
+  amount:
+    'сумма цифрами, сумма перевода, сумма счета, суммасы цифра менен, сумма, суммасы, amount in figures, transfer amount, invoice amount, amount, sum',
   total: 'итого, всего, жалпы суммасы, жалпы, жыйынтыгы, бардыгы, total amount, total',
   currency: 'валюта платежа, валюта счета, валюта, валютасы, currency',
   purpose: `назначение платежа, назначение перевода, назначение, основание платежа, төлөмдүн максаты, төлөмдүн багыты, төлөм максаты, максаты,

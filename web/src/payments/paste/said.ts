@@ -144,13 +144,39 @@ function readLine(lines: readonly string[], at: number, state: State): number {
   return taken
 }
 
+const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
+
+/** The first label in a cell of a heading, which has nothing else to tell. */
+function headingOf(cell: string): What | null {
+  const [written] = cell.length < 40 ? (cell.match(labelPattern) ?? []) : []
+  return written === undefined ? null : labelled(written)
+}
+
+/** A row of headings with a row of as many values below it, as forms of orders are printed; it took one line more. */
+function readHeadings(lines: readonly string[], at: number, state: State): boolean {
+  const line = lines[at] ?? ''
+  const [headings, values] = [cellsOf(line), cellsOf(lines[at + 1] ?? '')]
+  if (headings.length < 2 || headings.length !== values.length || /[\d:]/.test(line)) return false
+  const whats = headings.map(headingOf)
+  if (whats.filter(Boolean).length < 2) return false
+  for (const [i, what] of whats.entries()) {
+    const value = values[i] ?? ''
+    if (!what) continue
+    state.of = nextOf(what, state.of)
+    const of = ofLabel(what, state.of)
+    state.said.push({ what, of, value })
+    if (isOurs(of)) state.ours.push(value)
+  }
+  return true
+}
+
 /** Line by line. Whom it speaks of is forgotten at an empty line. */
 export function scan(text: string): Scanned {
   const lines = text.split('\n')
   const state: State = { of: null, said: [], ours: [], below: [] }
   for (let at = 0; at < lines.length; at += 1) {
     if ((lines[at] ?? '').trim() === '') state.of = null
-    else at += readLine(lines, at, state)
+    else at += readHeadings(lines, at, state) ? 1 : readLine(lines, at, state)
   }
   return { said: state.said, ours: state.ours.join('\n'), below: state.below.join('\n') }
 }
