@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/root.ts'
+import { eager } from './torture/bank.ts'
 import { mutants } from './torture/goals/mutants.ts'
 import { forgetful } from './torture/goals/rails.ts'
 import { applied, type Patch } from './torture/patch.ts'
@@ -11,6 +12,7 @@ import { makeTime } from './torture/time.ts'
 const sown: readonly (readonly [what: string, patches: readonly Patch[]])[] = [
   ['time that goes faster', [makeTime().patch]],
   ['a rail that forgets', forgetful],
+  ['a breaker that tries again soon', [eager]],
   ...mutants.map(({ bug, patches = [] }) => [bug, patches] as const),
 ]
 

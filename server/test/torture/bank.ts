@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, openDb, sql } from '#kit/db.ts'
 import { type Broken, checkInvariants } from '#ledger/index.ts'
-import { setRail } from '#outside/index.ts'
+import { railNames, setRail } from '#outside/index.ts'
 import type { Cluster, Urls } from './cluster.ts'
 import { type Line, openLine } from './line.ts'
 import { keepNode, type Node } from './node.ts'
@@ -55,9 +55,15 @@ async function spoil(urls: Urls, statements: readonly string[]): Promise<void> {
 /** Rails that answer at once and are tried again soon: torture waits for nothing that is not the point. */
 async function hurryRails(db: Db): Promise<void> {
   await db.bank(async tx => {
-    for (const rail of ['CLEARING', 'GROSS'] as const)
-      await setRail(tx, rail, { sessionEverySeconds: 0, retryBaseMs: 50 })
+    for (const rail of railNames) await setRail(tx, rail, { sessionEverySeconds: 0, retryBaseMs: 50 })
   })
+}
+
+/** Who found a rail dead tries it again after a second. */
+export const eager: Patch = {
+  file: '/server/src/outside/breaker.ts',
+  find: 'const openMs = 10_000',
+  put: 'const openMs = 1000',
 }
 
 const moving = sql`
@@ -80,7 +86,7 @@ export async function openBank(
   await hurryRails(db)
   await spoil(urls, spoiled)
   const logDir = mkdtempSync(join(tmpdir(), 'ordo-torture-log-'))
-  const all = [time.patch, ...patches]
+  const all = [time.patch, eager, ...patches]
   const nodes = await Promise.all(
     Array.from({ length: wanted }, (_, i) => keepNode({ urls, patches: all, logDir, name: `node${i}` })),
   )

@@ -1,7 +1,7 @@
 // Who works at a bank under torture: companies with accounts, and people who are signed in and hold an authenticator.
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
-import { money } from '@bank/contracts/money.ts'
+import { type Currency, money } from '@bank/contracts/money.ts'
 import { generateSecret, generateSync } from 'otplib'
 import { openAccounts } from '#accounts/index.ts'
 import { addContract, addOrganisation, addPerson, addPersonContract, seal } from '#identity/index.ts'
@@ -33,7 +33,13 @@ export type Account = { readonly id: string; readonly number: string }
 export type Company = {
   readonly org: string
   readonly scheme: SignScheme
+  /** In som, to pay from and to be paid to. */
   readonly accounts: readonly Account[]
+  readonly dollars: Account
+  /** What its business cards spend from, in som. */
+  readonly card: Account
+  /** What all of them began with, in hundredths, by id. */
+  readonly opening: ReadonlyMap<string, bigint>
   readonly people: readonly Person[]
   of(right: SignRight): Person[]
 }
@@ -42,6 +48,8 @@ type Wish = {
   readonly scheme?: SignScheme
   readonly rights: readonly SignRight[]
   readonly balances?: readonly string[]
+  /** Identified from afar. */
+  readonly isRemote?: boolean
 }
 
 let made = 0
@@ -103,16 +111,46 @@ async function hire(
     values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now})`)
 }
 
+type Opened = Account & {
+  readonly currency: Currency
+  readonly type: 'RKO' | 'CARD'
+  readonly balance: string
+}
+
+const open = (currency: Currency, balance: string, type: Opened['type'] = 'RKO'): Opened => ({
+  ...{ id: newId(), number: newNumber(), currency, type, balance },
+})
+
+type Holder = { readonly name: string; readonly inn: string; readonly isRemote: boolean }
+
+/** Accounts of a company, each with what is on it. */
+async function fund(
+  tx: Tx,
+  clock: Clock,
+  { org, holder, all }: { org: string; holder: Holder; all: readonly Opened[] },
+) {
+  const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
+  const rows = all.map(({ balance: _balance, ...account }) => ({ ...account, org, name: 'Расчётный', ...kept, holder }))
+  await openAccounts(tx, rows)
+  const cash = { bookedAt: clock.now(), purpose: 'Взнос', payerName: 'Касса', payerNumber: '' } as const
+  await deposit(
+    tx,
+    all.map(({ id, currency, balance }) => ({ account: id, ...money(balance, currency), day: clock.today(), ...cash })),
+  )
+}
+
 export async function addCompany(
   db: Db,
   clock: Clock,
-  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00'] }: Wish,
+  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00', '1000000.00'], isRemote = false }: Wish,
 ): Promise<Company> {
   const org = newId()
   const contractId = newId()
   const number = ++made
-  const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}` }
-  const accounts = balances.map(() => ({ id: newId(), number: newNumber() }))
+  const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}`, isRemote }
+  const accounts = balances.map(balance => open('KGS', balance))
+  const [dollars, card] = [open('USD', '100000.00'), open('KGS', '100000.00', 'CARD')]
+  const all = [...accounts, dollars, card]
   const staff = rights.map(right => {
     const seed = generateSecret()
     return { person: makePerson(clock, org, right, seed), seed }
@@ -121,24 +159,10 @@ export async function addCompany(
     await addOrganisation(tx, { org, ...holder, departmentCode: '109001', departmentName: 'Головной офис' })
     await addContract(tx, { id: contractId, org, number: `Д-${number}`, scheme, createdOn: businessDate('2025-01-01') })
     for (const one of staff) await hire(tx, clock, { ...one, contractId })
-    const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
-    await openAccounts(
-      tx,
-      accounts.map(account => ({ ...account, org, name: 'Расчётный', currency: 'KGS', type: 'RKO', ...kept, holder })),
-    )
-    const cash = {
-      currency: 'KGS',
-      day: clock.today(),
-      bookedAt: clock.now(),
-      purpose: 'Взнос',
-      payerName: 'Касса',
-      payerNumber: '',
-    } as const
-    await deposit(
-      tx,
-      accounts.map((account, i) => ({ account: account.id, amount: money(balances[i] ?? '0', 'KGS').amount, ...cash })),
-    )
+    await fund(tx, clock, { org, holder, all })
   })
   const people = staff.map(({ person }) => person)
-  return { org, scheme, accounts, people, of: right => people.filter(person => person.right === right) }
+  const opening = new Map(all.map(({ id, currency, balance }) => [id, money(balance, currency).amount]))
+  const of: Company['of'] = right => people.filter(person => person.right === right)
+  return { org, scheme, accounts, dollars, card, opening, people, of }
 }

@@ -3,6 +3,7 @@ import { sql } from '#kit/db.ts'
 import type { Bank } from './bank.ts'
 import { addCompany, type Company } from './cast.ts'
 import type { Dice } from './dice.ts'
+import { misreckoned, statuses } from './reckoning.ts'
 import { type Client, type Journal, workOnce } from './workday.ts'
 
 export type Load = {
@@ -18,10 +19,9 @@ const seconds = Array.from({ length: 8 }, () => 'SECOND' as const)
 /** Every second one is under two signatories. */
 export async function addCompanies(bank: Bank, count: number): Promise<Company[]> {
   const companies: Company[] = []
-  const balances = ['100000.00', '100000.00']
   for (let i = 0; i < count; i++) {
     const wish = i % 2 ? ({ scheme: 'TWO_SIGNATORY', rights: [...firsts, ...seconds] } as const) : { rights: firsts }
-    companies.push(await addCompany(bank.db, bank.time.clock, { ...wish, balances }))
+    companies.push(await addCompany(bank.db, bank.time.clock, wish))
   }
   return companies
 }
@@ -35,7 +35,15 @@ export function keepTabsOpen({ db, time }: Bank): () => void {
 }
 
 export function startLoad(bank: Bank, companies: readonly Company[], dice: Dice): Load {
-  const journal: Journal = { told: new Map(), faults: [], signed: { 1: 0, 2: 0 }, recalled: 0, contested: 0 }
+  const journal: Journal = {
+    told: new Map(),
+    faults: [],
+    made: new Map(),
+    companies,
+    signed: { 1: 0, 2: 0 },
+    recalled: 0,
+    contested: 0,
+  }
   let stopped = false
   const closeTabs = keepTabsOpen(bank)
   const loops = Array.from({ length: clients }, async () => {
@@ -57,12 +65,9 @@ export function startLoad(bank: Bank, companies: readonly Company[], dice: Dice)
 const atBank = ['SUCCESS', 'ERROR']
 
 /** What was told and what the books say, where they differ. Nothing lost, nothing twice, nothing that was refused. */
-export async function compare(bank: Bank, { told, faults }: Journal): Promise<string[]> {
-  const rows = await bank.db.bank(tx =>
-    tx.rows<{ id: string; status: string }>(sql`select id, status from payments.payments`),
-  )
-  const kept = new Map(rows.map(row => [row.id, row.status]))
-  const wrong = [...faults]
+export async function compare(bank: Bank, { told, faults, companies, made }: Journal): Promise<string[]> {
+  const kept = await statuses(bank)
+  const wrong = [...faults, ...(await misreckoned(bank, companies, made))]
   for (const [id, word] of told) {
     const status = kept.get(id)
     if (word === 'GONE' ? status !== undefined : word === 'AT_BANK' ? !atBank.includes(status ?? '') : status !== word)

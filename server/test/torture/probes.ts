@@ -1,14 +1,13 @@
 // Which small questions find the bugs that a whole goal would be too slow for?
 import { setTimeout as wait } from 'node:timers/promises'
-import { stranger } from '../forms.ts'
 import type { Bank } from './bank.ts'
 import { addCompany, type Company, type Person } from './cast.ts'
 import type { Dice } from './dice.ts'
 import { waiting } from './goals/recalls.ts'
+import { draft, text, update } from './kinds.ts'
 import { addCompanies, startLoad } from './load.ts'
-import { today } from './time.ts'
 import { together } from './together.ts'
-import { type Batch, decide, draft, look, prepare, send, update } from './verbs.ts'
+import { type Batch, decide, look, prepare, send } from './verbs.ts'
 import { judge } from './verdict.ts'
 import { signerOf } from './workday.ts'
 
@@ -51,15 +50,8 @@ export const signsWhatWasShown: Probe = async bank => {
   await bank.line.call<Batch>(maker, decide(company, [id], 'REVISION'))
   const seen = await bank.line.call<{ payment: { version: number } }>(maker, look(company, id))
   const version = seen.kind === 'done' ? seen.data.payment.version : 0
-  const form = {
-    transferNum: 'S1',
-    payerAccount: company.accounts[0]?.number,
-    amount: '9999.00',
-    currency: 'KGS',
-    operation: 'CLEARING',
-  }
-  const rest = { paymentCode: '55301100', purpose: 'Оплата по другому счёту', valueDate: today, version }
-  const edited = await bank.line.call<string>(maker, update(company, id, { ...stranger, ...form, ...rest }))
+  const change = await update(bank, 'CLEARING', { company, person: maker, cents: 999_900n, id, version })
+  const edited = await bank.line.call<string>(maker, change)
   const sent = await bank.line.call<Batch>(maker, send(company, id))
   if (edited.kind !== 'done' || !did(sent))
     return [`the document could not be changed: ${JSON.stringify([edited, sent])}`]
@@ -90,11 +82,9 @@ export const keepsAmounts: Probe = async bank => {
   const company = await hire(bank)
   const maker = company.people[0] as Person
   const faults: string[] = []
-  for (const amount of ['0.29', '1.15', '4.35', '8.20', '1019.99', '90071992547.41']) {
-    const saved = await bank.line.call<string>(
-      maker,
-      draft(maker, { kind: 'GROSS', payer: company.accounts[0]?.number ?? '', amount }),
-    )
+  for (const cents of [29n, 115n, 435n, 820n, 101_999n, 9_007_199_254_741n]) {
+    const amount = text(cents)
+    const saved = await bank.line.call<string>(maker, await draft(bank, 'GROSS', { company, person: maker, cents }))
     if (saved.kind !== 'done') continue
     const seen = await bank.line.call<{ payment: { amount: string } }>(maker, look(company, saved.data))
     if (seen.kind === 'done' && seen.data.payment.amount !== amount)

@@ -4,8 +4,10 @@ import type { SignRight } from '@bank/contracts/access.ts'
 import type { Bank } from './bank.ts'
 import type { Company, Person } from './cast.ts'
 import type { Dice } from './dice.ts'
+import { draft, type Kind, mayChange } from './kinds.ts'
 import type { Known } from './line.ts'
-import { type Batch, type Draft, decide, draft, type Kind, prepare, recall, remove, send } from './verbs.ts'
+import type { Made } from './reckoning.ts'
+import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 
 /** What the client was told a document has come to. */
 export type Told =
@@ -23,6 +25,9 @@ export type Journal = {
   /** Every document that a client was told of. */
   readonly told: Map<string, Told>
   readonly faults: string[]
+  /** The same, with what they were made of; every client works in one of these companies. */
+  readonly made: Made
+  readonly companies: readonly Company[]
   /** Documents with every signature they need, by how many that is. */
   readonly signed: Record<1 | 2, number>
   recalled: number
@@ -37,7 +42,12 @@ export type Client = {
 }
 
 /** A document that waits for a slot, and whose right it waits for. */
-type Waiting = { readonly company: Company; readonly id: string; readonly right: 'FIRST' | 'SECOND' }
+type Waiting = {
+  readonly company: Company
+  readonly id: string
+  readonly kind: Kind
+  readonly right: 'FIRST' | 'SECOND'
+}
 
 /** Somebody whose authenticator has a fresh code; waits for one when nobody has. */
 export async function signerOf(
@@ -53,20 +63,21 @@ export async function signerOf(
   }
 }
 
-const kinds: readonly Kind[] = ['CLEARING', 'CLEARING', 'CLEARING', 'GROSS', 'FOREIGN', 'FOREIGN', 'OWN']
+/** Half of a day are the everyday transfers. */
+const kinds: readonly Kind[] = [
+  ...(['CLEARING', 'CLEARING', 'CLEARING', 'GROSS', 'FOREIGN', 'FOREIGN', 'OWN'] as const),
+  ...(['CONVERSION', 'SWIFT', 'EXOTIC', 'BUDGET', 'TO_OWN_CARD', 'FROM_OWN_CARD', 'TO_PERSON'] as const),
+]
 
-function wish({ dice, companies }: Client, company: Company): Draft {
+type Wish = { readonly kind: Kind; readonly other: Company; readonly cents: bigint }
+
+/** What somebody wants to pay; now and then more than anybody has. */
+function wish({ dice, companies }: Client, company: Company): Wish {
   const kind = dice.pick(kinds)
-  const [first, second] = company.accounts
+  const isTooMuch = dice.percent(3)
+  const cents = isTooMuch ? 900_000_000n : BigInt(dice.between(100, 6000))
   const other = dice.pick(companies.filter(one => one !== company))
-  const payee = kind === 'OWN' ? second?.number : kind === 'FOREIGN' ? dice.pick(other.accounts).number : undefined
-  const amount = dice.percent(3) ? '9000000.00' : `${dice.between(1, 60)}.${dice.between(10, 100)}`
-  return {
-    kind: amount === '9000000.00' && kind === 'CLEARING' ? 'GROSS' : kind,
-    payer: first?.number ?? '',
-    amount,
-    ...(payee && { payee }),
-  }
+  return { kind: isTooMuch && kind === 'CLEARING' ? 'GROSS' : kind, other, cents }
 }
 
 const isTrue = (answer: Known<unknown>, id: string): Batch['succeeded'][number] | null =>
@@ -116,9 +127,10 @@ const endings = {
 } as const
 
 async function finish({ bank, journal, dice }: Client, end: keyof typeof endings, waiting: Waiting): Promise<void> {
-  const { company, id, right } = waiting
+  const { company, id, kind, right } = waiting
   const answer = await bank.line.call<Batch>(dice.pick(company.of(right)), endings[end](waiting))
   if (!isTrue(answer, id)) return
+  if (end === 'FOR_EDITING' && !mayChange(kind)) journal.faults.push(`${kind} ${id} was returned for editing`)
   const cancelled = right === 'FIRST' ? 'CANCELED_SIGN_ONE' : 'CANCELED_SIGN_TWO'
   journal.told.set(id, end === 'CANCELLED' ? cancelled : end)
   if (end === 'REVOKE') journal.recalled++
@@ -163,10 +175,13 @@ export async function workOnce(client: Client): Promise<void> {
   const { bank, companies, dice, journal } = client
   const company = dice.pick(companies)
   const maker = dice.pick(company.of('FIRST'))
-  const saved = await bank.line.call<string>(maker, draft(maker, wish(client, company)))
+  const { kind, ...wanted } = wish(client, company)
+  const scene = { ...wanted, company, person: maker }
+  const saved = await bank.line.call<string>(maker, await draft(bank, kind, scene))
   if (saved.kind !== 'done') return
   const id = saved.data
   journal.told.set(id, 'DRAFT')
+  journal.made.set(id, { kind, scene })
   if (dice.percent(4)) {
     const gone = await bank.line.call<boolean>(maker, remove(company, id))
     if (gone.kind === 'done') journal.told.set(id, 'GONE')
@@ -175,6 +190,6 @@ export async function workOnce(client: Client): Promise<void> {
   const sent = await bank.line.call<Batch>(maker, send(company, id))
   if (!isTrue(sent, id)) return
   journal.told.set(id, 'ON_VERIFICATION')
-  const waiting: Waiting = { company, id, right: 'FIRST' }
+  const waiting: Waiting = { company, id, kind, right: 'FIRST' }
   await (company.scheme === 'ONE_SIGNATORY' ? decideLast(client, waiting) : decideFirst(client, waiting))
 }

@@ -5,9 +5,11 @@ import { sql } from '#kit/db.ts'
 import { type Bank, openBank } from '../bank.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal, Run } from '../goal.ts'
+import { allKinds, type Kind } from '../kinds.ts'
 import { addCompanies, startLoad } from '../load.ts'
 import { judge } from '../verdict.ts'
 import type { Journal } from '../workday.ts'
+import { calm, moods, setMood } from './rails.ts'
 
 /** Who dies: servers by number of them, and the database. */
 const victims = {
@@ -22,6 +24,8 @@ const names = Object.keys(victims) as Victim[]
 
 /** Changes that are done between two blows, so that every blow falls on a bank at work, however slow the machine is. */
 const workBetween = 30
+/** The rails stay in one mood for so many. */
+const blowsAMood = 5
 /** A bank lives so many blows; its day ends before its deadlines do. */
 const blowsADay = 200
 
@@ -41,6 +45,8 @@ type Tally = {
   recalled: number
   contested: number
   readonly signed: Journal['signed']
+  /** Documents saved, by kind. */
+  readonly kinds: Partial<Record<Kind, number>>
 }
 
 /** Answers how long the parts took to stand again. */
@@ -127,9 +133,11 @@ async function day(
   const bank = await openBank(cluster, { nodes: 2 })
   const load = startLoad(bank, await addCompanies(bank, 24), dice.fork())
   for (let n = 1; n <= blows; n++) {
+    if (n % blowsAMood === 1) await setMood(bank, dice.pick(moods))
     await strike(bank, tally, dice)
     if (n % 20 === 0) say(`       R1 ${tally.times.length} cycles, ${bank.line.counts.done} done today`)
   }
+  await setMood(bank, calm)
   await load.stop()
   const faults = await judge(bank, load.journal)
   const [retried] = await bank.db.bank(tx =>
@@ -146,6 +154,7 @@ async function day(
   tally.recalled += load.journal.recalled
   tally.contested += load.journal.contested
   tally.retried += retried?.n ?? 0
+  for (const { kind } of load.journal.made.values()) tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1
   await bank.close()
   return faults
 }
@@ -160,6 +169,7 @@ function missing(tally: Tally, cycles: number): string[] {
     ['changes of which one learned by asking again', tally.learned, cycles / 3],
     ['refusals', tally.refused, cycles / 6],
     ['recalls', tally.recalled, cycles / 6],
+    ...allKinds.map(kind => [`documents of ${kind}`, tally.kinds[kind] ?? 0, cycles / 10] as const),
     ...names.map(victim => [`blows to ${victim}`, tally.blows[victim] ?? 0, cycles / 30] as const),
   ]
   return least.filter(([, n, wanted]) => n < wanted).map(([what, n, wanted]) => `only ${n} ${what}, not ${wanted}`)
@@ -167,13 +177,13 @@ function missing(tally: Tally, cycles: number): string[] {
 
 export const kills: Goal = {
   id: 'R1',
-  title: 'kill -9 of two servers and their database under load',
+  title: 'kill -9 of two servers and their database under load of every kind of payment, whatever its rail is up to',
   async run({ cluster, dice, release, size, say }) {
     const cycles = size(60, 1000)
     const begun = performance.now()
     const tally: Tally = {
       ...{ times: [], blows: {}, slow: [], stalls: [], midSignature: 0, done: 0, learned: 0, unknown: 0, refused: 0 },
-      ...{ documents: 0, retried: 0, recalled: 0, contested: 0, signed: { 1: 0, 2: 0 } },
+      ...{ documents: 0, retried: 0, recalled: 0, contested: 0, signed: { 1: 0, 2: 0 }, kinds: {} },
     }
     const faults: string[] = []
     for (let left = cycles; left > 0; left -= blowsADay) {

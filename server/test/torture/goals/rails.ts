@@ -1,38 +1,59 @@
-// R11: rails that answer 500, cut the line, are late, say things twice, speak of strangers: does each payment still have one effect?
+// R11: rails that answer 500, cut the line, are late or dead, refuse, say things twice, speak of strangers: does each payment still have one effect?
+import { maskCard } from '@bank/contracts/card.ts'
 import { sql } from '#kit/db.ts'
 import { sha256 } from '#kit/random.ts'
-import { magicAccounts, setRail } from '#outside/index.ts'
+import { type Magic, magicAccounts, type RailName, type RailSettings, railNames, setRail } from '#outside/index.ts'
+import { railCards } from '../../../src/outside/magic.ts'
 import { type Bank, openBank } from '../bank.ts'
 import { addCompany, type Company, type Person } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
+import { carried, draft, type Scene } from '../kinds.ts'
 import { keepTabsOpen } from '../load.ts'
 import type { Patch } from '../patch.ts'
-import { type Batch, decide, draft, prepare, send } from '../verbs.ts'
+import { endsOfKinds, type Made, misreckoned } from '../reckoning.ts'
+import { type Batch, decide, prepare, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
 import { signerOf } from '../workday.ts'
 
-const magic = ['AC01', 'AM05', 'NARR', 'DOUBLE', 'CUT', 'UNKNOWN', 'POISON', 'PENDING'] as const
+const magic = [
+  'AC01',
+  'AM05',
+  'NARR',
+  'DOUBLE',
+  'CUT',
+  'UNKNOWN',
+  'POISON',
+  'PENDING',
+] as const satisfies readonly Magic[]
+
+/** How each neighbour calls the account that no message to it survives. */
+const poison = [magicAccounts.POISON, 'ORDOPOISON', maskCard(railCards.POISON)]
+
+type Play = { readonly dice: Dice; readonly made: Made }
+
+/** A document of a kind that goes over a rail; what is due to the state goes to the treasury, which nothing provokes. */
+async function saved(bank: Bank, company: Company, { dice, made }: Play): Promise<string[]> {
+  const person = company.people[0] as Person
+  const kind = dice.pick(carried)
+  const provoked = dice.percent(8) && kind !== 'BUDGET'
+  const cents = BigInt(dice.between(1, 90)) * 100n + 50n
+  const scene: Scene = { company, person, cents, ...(provoked && { magic: dice.pick(magic) }) }
+  const answer = await bank.line.call<string>(person, await draft(bank, kind, scene))
+  if (answer.kind !== 'done') return []
+  made.set(answer.data, { kind, scene })
+  return [answer.data]
+}
 
 /** Documents in one company, sent and signed with one code. */
 async function signedBatch(
   bank: Bank,
   company: Company,
-  { dice, count }: { dice: Dice; count: number },
+  { count, ...play }: Play & { count: number },
 ): Promise<string[]> {
-  const maker = company.people[0] as Person
-  const payer = company.accounts[0]?.number ?? ''
   const ids: string[] = []
-  for (let i = 0; i < count; i++) {
-    const payee = dice.percent(8) ? magicAccounts[dice.pick(magic)] : undefined
-    const kind = dice.percent(50) ? 'GROSS' : 'CLEARING'
-    const saved = await bank.line.call<string>(
-      maker,
-      draft(maker, { kind, payer, amount: `${dice.between(1, 90)}.50`, ...(payee && { payee }) }),
-    )
-    if (saved.kind === 'done') ids.push(saved.data)
-  }
-  await bank.line.call<Batch>(maker, send(company, ...ids))
+  for (let i = 0; i < count; i++) ids.push(...(await saved(bank, company, play)))
+  await bank.line.call<Batch>(company.people[0] as Person, send(company, ...ids))
   const signer = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, ...ids))
   if (shown.kind !== 'done') throw new Error(`not shown: ${JSON.stringify(shown)}`)
@@ -90,7 +111,7 @@ type End = { readonly ends: string; readonly count: number }
 const endings = (bank: Bank): Promise<End[]> =>
   bank.db.bank(tx =>
     tx.rows<End>(sql`
-      select case when o.dead_at is not null then 'PARKED' else p.status end || case when p.recipient_account = ${magicAccounts.POISON} then ' poison' else '' end as ends,
+      select case when o.dead_at is not null then 'PARKED' else p.status end || case when p.recipient_account = any (${poison}) then ' poison' else '' end as ends,
         count(*)::int as count
       from payments.payments p join kit.outbox o on o.subject_id = p.id group by 1 order by 1`),
   )
@@ -103,35 +124,55 @@ const strays = sql`
   select 'payments booked twice', count(*)::int from (select payment_id from ledger.postings where stage = 'SETTLE' group by payment_id having count(*) > 1) t having count(*) > 0
   union all
   select 'healthy payments parked', count(*)::int from kit.outbox o join payments.payments p on p.id = o.subject_id
-    where o.dead_at is not null and p.recipient_account <> ${magicAccounts.POISON} having count(*) > 0
+    where o.dead_at is not null and p.recipient_account <> all (${poison}) having count(*) > 0
   union all
   select 'poison that was not parked', count(*)::int from kit.outbox o join payments.payments p on p.id = o.subject_id
-    where o.dead_at is null and p.recipient_account = ${magicAccounts.POISON} having count(*) > 0
+    where o.dead_at is null and p.recipient_account = any (${poison}) having count(*) > 0
   union all
   select 'settled payments without SUCCESS', count(*)::int from payments.payments p join ledger.postings l on l.payment_id = p.id and l.stage = 'SETTLE'
     where p.status <> 'SUCCESS' having count(*) > 0`
 
 const batchAtMost = 250
 
+type Mode = RailSettings['mode']
+type Mood = Readonly<Record<RailName, Mode>>
+const all = (mode: Mode): Mood => ({ CLEARING: mode, GROSS: mode, SWIFT: mode, TREASURY: mode, CARDS: mode })
+
+export const calm = all('NORMAL')
+
+/** How the rails are, one time after the other: each of the three younger ones is slow, refusing and dead once while others are not. */
+export const moods: readonly Mood[] = [
+  all('FLAKY'),
+  all('DUPLICATING'),
+  { ...all('FLAKY'), SWIFT: 'REFUSING', TREASURY: 'SLOW', CARDS: 'DEAD' },
+  { ...all('DUPLICATING'), SWIFT: 'DEAD', TREASURY: 'REFUSING', CARDS: 'SLOW' },
+  { ...all('FLAKY'), SWIFT: 'SLOW', TREASURY: 'DEAD', CARDS: 'REFUSING' },
+]
+
+/** A dead rail is not waited for as long as one that is late. */
+const timeoutOf = (mode: Mode): number => (mode === 'DEAD' ? 500 : 3000)
+
+export const setMood = ({ db }: Pick<Bank, 'db'>, mood: Mood): Promise<void> =>
+  db.bank(async tx => {
+    for (const rail of railNames) await setRail(tx, rail, { mode: mood[rail], timeoutMs: timeoutOf(mood[rail]) })
+  })
+
 export async function lieAboutRails(
   bank: Bank,
   dice: Dice,
   messages: number,
-): Promise<{ faults: string[]; counts: Record<string, unknown> }> {
-  const setMode = (mode: 'FLAKY' | 'DUPLICATING' | 'NORMAL') =>
-    bank.db.bank(async tx => {
-      for (const rail of ['CLEARING', 'GROSS'] as const) await setRail(tx, rail, { mode })
-    })
+): Promise<{ faults: string[]; counts: Record<string, unknown> & { byKind: Record<string, number> } }> {
   const hire = () => addCompany(bank.db, bank.time.clock, { rights: ['FIRST', 'FIRST', 'FIRST'] })
   const companies = await Promise.all(Array.from({ length: 4 }, hire))
+  const made: Made = new Map()
   const closeTabs = keepTabsOpen(bank)
   let signed = 0
   while (signed < messages) {
-    for (const mode of ['FLAKY', 'DUPLICATING'] as const) {
-      await setMode(mode)
-      const count = Math.min(batchAtMost, Math.ceil(messages / companies.length / 2))
+    for (const mood of moods) {
+      await setMood(bank, mood)
+      const count = Math.min(batchAtMost, Math.ceil(messages / companies.length / moods.length))
       const batches = await Promise.all(
-        companies.map(company => signedBatch(bank, company, { dice: dice.fork(), count })),
+        companies.map(company => signedBatch(bank, company, { dice: dice.fork(), made, count })),
       )
       const now = batches.flat().length
       if (!now) throw new Error('nothing could be signed')
@@ -139,19 +180,19 @@ export async function lieAboutRails(
     }
   }
   closeTabs()
-  await setMode('FLAKY')
+  await setMood(bank, all('FLAKY'))
   const begun = performance.now()
   const faults = await judge(bank)
   const drainSeconds = Math.round((performance.now() - begun) / 100) / 10
   const wrong = await bank.db.bank(tx => tx.rows<{ what: string; count: number }>(strays))
-  faults.push(...wrong.map(({ what, count }) => `${count} ${what}`))
+  faults.push(...wrong.map(({ what, count }) => `${count} ${what}`), ...(await misreckoned(bank, companies, made)))
   const ends = Object.fromEntries((await endings(bank)).map(one => [one.ends, one.count]))
   const [said] = await bank.db.bank(tx =>
     tx.rows<{ answers: number; parked: number; retried: number }>(sql`
       select (select count(*) from kit.inbox)::int as answers, (select count(*) from kit.inbox where parked_because is not null)::int as parked,
         (select count(*) from kit.outbox where attempts > 1)::int as retried`),
   )
-  return { faults, counts: { signed, ...ends, ...said, drainSeconds } }
+  return { faults, counts: { signed, ...ends, ...said, drainSeconds, byKind: await endsOfKinds(bank, made) } }
 }
 
 export const rails: Goal = {
@@ -163,11 +204,13 @@ export const rails: Goal = {
     const { faults, counts } = await lieAboutRails(bank, dice, wanted)
     const again = await repeated(bank)
     const least = { signed: wanted, retried: wanted / 20, ...{ SUCCESS: wanted / 2, ERROR: wanted / 200 } }
-    const all: Record<string, unknown> = { ...counts, ...again }
+    const counted: Record<string, unknown> = { ...counts, ...again }
     const leastAgain = { resent: wanted / 100, answeredTwice: wanted / 100, saidAgain: wanted / 10 }
     for (const [what, n] of Object.entries({ ...least, ...leastAgain, 'PARKED poison': 1 }))
-      if (Number(all[what] ?? 0) < n) faults.push(`only ${String(all[what] ?? 0)} ${what}, not ${n}`)
+      if (Number(counted[what] ?? 0) < n) faults.push(`only ${String(counted[what] ?? 0)} ${what}, not ${n}`)
+    for (const kind of carried)
+      if (!counts.byKind[`${kind} SUCCESS`]) faults.push(`no ${kind} was ever settled by its rail`)
     await bank.close()
-    return { faults, counts: all }
+    return { faults, counts: counted }
   },
 }

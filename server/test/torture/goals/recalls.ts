@@ -1,25 +1,46 @@
 // R9: what happens to a document that is signed and recalled in the same instant, while the worker takes it to its rail?
-import { sql } from '#kit/db.ts'
 import { type Bank, openBank } from '../bank.ts'
 import { addCompany, type Company, type Person } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
+import { allKinds, draft, type Kind, mayChange } from '../kinds.ts'
+import { endsOfKinds, type Made, misreckoned, settledOf, statuses } from '../reckoning.ts'
 import { type Call, together } from '../together.ts'
-import { type Batch, decide, draft, prepare, recall, send } from '../verbs.ts'
+import { type Batch, decide, prepare, recall, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
 import { signerOf } from '../workday.ts'
 
-type Race = { readonly id: string; readonly signed: boolean; readonly recalled: boolean; readonly known: boolean }
+/** How a document may end beside its signature; only a kind that can be changed is returned. */
+const ways = {
+  REVOKE: (company: Company, id: string) => recall(company, id),
+  CANCELED_SIGN_ONE: (company: Company, id: string) => decide(company, [id], 'CANCELLED'),
+  FOR_EDITING: (company: Company, id: string) => decide(company, [id], 'REVISION'),
+} as const
+type Way = keyof typeof ways
 
-/** A document that waits for its only signature. */
-export async function waiting(bank: Bank, company: Company, kind: 'CLEARING' | 'GROSS' = 'CLEARING'): Promise<string> {
-  const maker = company.people[0] as Person
-  const saved = await bank.line.call<string>(
-    maker,
-    draft(maker, { kind, payer: company.accounts[0]?.number ?? '', amount: '10.00' }),
-  )
-  if (saved.kind !== 'done') throw new Error(`no draft: ${JSON.stringify(saved)}`)
-  const sent = await bank.line.call<Batch>(maker, send(company, saved.data))
+type Race = {
+  readonly id: string
+  readonly kind: Kind
+  readonly signed: boolean
+  /** Every way in which it was ended. */
+  readonly ended: readonly Way[]
+  readonly known: boolean
+}
+
+type Wanted = { readonly kind?: Kind; readonly other?: Company; readonly made?: Made }
+
+/** A document of ten of the currency that waits for its only signature. */
+export async function waiting(
+  bank: Bank,
+  company: Company,
+  { kind = 'CLEARING', other, made }: Wanted = {},
+): Promise<string> {
+  const person = company.people[0] as Person
+  const scene = { company, person, cents: 1000n, ...(other && { other }) }
+  const saved = await bank.line.call<string>(person, await draft(bank, kind, scene))
+  if (saved.kind !== 'done') throw new Error(`no draft of ${kind}: ${JSON.stringify(saved)}`)
+  made?.set(saved.data, { kind, scene })
+  const sent = await bank.line.call<Batch>(person, send(company, saved.data))
   if (sent.kind !== 'done' || !sent.data.succeeded.length) throw new Error(`not sent: ${JSON.stringify(sent)}`)
   return saved.data
 }
@@ -27,8 +48,10 @@ export async function waiting(bank: Bank, company: Company, kind: 'CLEARING' | '
 const won = (answer: { kind: string; data?: unknown } | undefined): boolean =>
   answer?.kind === 'done' && (answer.data as Batch).succeeded.length === 1
 
-async function race(bank: Bank, company: Company, dice: Dice): Promise<Race | null> {
-  const id = await waiting(bank, company, dice.pick(['CLEARING', 'GROSS']))
+type Play = { readonly dice: Dice; readonly other: Company; readonly made: Made }
+
+async function race(bank: Bank, company: Company, { dice, other, made }: Play, kind: Kind): Promise<Race | null> {
+  const id = await waiting(bank, company, { kind, other, made })
   const signer = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, id))
   if (shown.kind !== 'done') return null
@@ -37,35 +60,42 @@ async function race(bank: Bank, company: Company, dice: Dice): Promise<Race | nu
     person: signer.person,
   }
   // A signature takes longer to judge than a recall; how much longer is the machine's affair, so some start early and some late.
-  const back = () => ({
-    ...recall(company, id),
+  const back = (way: Way) => ({
+    way,
+    ...ways[way](company, id),
     person: dice.pick(company.people),
     after: dice.between(0, dice.pick([2, 8, 40])),
   })
-  const signAt = dice.between(0, 3)
-  const calls: Call[] = [back(), back()]
+  const signAt = dice.between(0, 4)
+  const calls: (Call & { readonly way?: Way })[] = [
+    back('REVOKE'),
+    back(dice.pick(['REVOKE', 'CANCELED_SIGN_ONE'])),
+    back('FOR_EDITING'),
+  ]
   calls.splice(signAt, 0, sign)
   const answers = await together<Batch>(bank, calls)
   return {
     id,
+    kind,
     signed: won(answers[signAt]),
-    recalled: answers.some((answer, i) => i !== signAt && won(answer)),
+    ended: calls.flatMap(({ way }, i) => (way && won(answers[i]) ? [way] : [])),
     known: answers.every(answer => answer.kind === 'done' || answer.kind === 'refused'),
   }
 }
 
-/** Both, neither, or another end than the winner was told. */
+/** Both, neither, another end than the winner was told, or one that its kind does not know. */
 async function misjudged(bank: Bank, races: readonly Race[]): Promise<string[]> {
-  const rows = await bank.db.bank(tx =>
-    tx.rows<{ id: string; status: string }>(sql`select id, status from payments.payments`),
-  )
-  const status = new Map(rows.map(row => [row.id, row.status]))
-  return races.flatMap(({ id, signed, recalled, known }) => {
-    if (signed && recalled) return [`${id} was both signed and recalled`]
+  const status = await statuses(bank)
+  return races.flatMap(({ id, kind, signed, ended, known }) => {
+    const told = [...(signed ? ['SUCCESS'] : []), ...ended]
+    if (told.length > 1) {
+      const what = signed && ended.includes('REVOKE') ? 'both signed and recalled' : told.join(' and ')
+      return [`${kind} ${id} was ${what}`]
+    }
+    if (ended.includes('FOR_EDITING') && !mayChange(kind)) return [`${kind} ${id} was returned for editing`]
     const end = status.get(id) ?? 'nothing'
-    if (signed) return end === 'SUCCESS' ? [] : [`${id} was signed and is in ${end}`]
-    if (recalled) return end === 'REVOKE' ? [] : [`${id} was recalled and is in ${end}`]
-    return known && end !== 'ON_VERIFICATION' ? [`${id} was refused to all and is in ${end}`] : []
+    const [due = known ? 'ON_VERIFICATION' : end] = told
+    return end === due ? [] : [`${kind} ${id} was told ${due} and is in ${end}`]
   })
 }
 
@@ -77,34 +107,40 @@ export async function raceRecalls(
   const rights = Array.from({ length: 16 }, () => 'FIRST' as const)
   const companies = await Promise.all(Array.from({ length: 8 }, () => addCompany(bank.db, bank.time.clock, { rights })))
   const races: Race[] = []
+  const made: Made = new Map()
   await Promise.all(
-    companies.map(async company => {
-      const mine = dice.fork()
-      for (let i = 0; i < count / companies.length; i++) {
-        const result = await race(bank, company, mine)
+    companies.map(async (company, n) => {
+      const play = { dice: dice.fork(), other: companies[(n + 1) % companies.length] as Company, made }
+      for (let i = n; i < count; i += companies.length) {
+        const kind = allKinds[i % allKinds.length] as Kind
+        const result = await race(bank, company, play, kind)
         if (result) races.push(result)
       }
     }),
   )
-  const faults = await judge(bank)
-  faults.push(...(await misjudged(bank, races)))
+  const faults = [...(await judge(bank)), ...(await misjudged(bank, races))]
+  faults.push(...(await misreckoned(bank, companies, made)))
   const signed = races.filter(one => one.signed).length
-  const recalled = races.filter(one => one.recalled).length
-  return { faults, counts: { races: races.length, signed, recalled, neither: races.length - signed - recalled } }
+  const ended = (way: Way): number => races.filter(one => one.ended.includes(way)).length
+  const counts = {
+    ...{ races: races.length, signed, recalled: ended('REVOKE'), cancelled: ended('CANCELED_SIGN_ONE') },
+    ...{ returned: ended('FOR_EDITING'), neither: races.filter(one => !one.signed && !one.ended.length).length },
+  }
+  return { faults, counts: { ...counts, ...(await endsOfKinds(bank, made)) } }
 }
 
 export const recalls: Goal = {
   id: 'R9',
-  title: 'recall against signature against worker',
+  title: 'recall, cancel and return against signature and worker, of every kind of payment',
   async run({ cluster, dice, size }) {
     const bank = await openBank(cluster)
     const count = size(200, 2000)
-    const outcome = await raceRecalls(bank, dice, count)
-    if (outcome.counts.races !== count) outcome.faults.push(`only ${outcome.counts.races} of ${count} races were run`)
-    for (const who of ['signed', 'recalled'] as const)
-      if ((outcome.counts[who] ?? 0) < count / 40)
-        outcome.faults.push(`only ${outcome.counts[who]} of ${count} were ${who}: nobody raced`)
+    const { faults, counts } = await raceRecalls(bank, dice, count)
+    if (counts.races !== count) faults.push(`only ${counts.races} of ${count} races were run`)
+    for (const who of ['signed', 'recalled', 'returned'] as const)
+      if ((counts[who] ?? 0) < count / 40) faults.push(`only ${counts[who]} of ${count} were ${who}: nobody raced`)
+    if (settledOf(counts) < allKinds.length / 2) faults.push(`only ${settledOf(counts)} kinds were ever settled`)
     await bank.close()
-    return outcome
+    return { faults, counts }
   },
 }

@@ -1,14 +1,13 @@
 // R7: does a change that arrives twenty times with one key happen once, and is every copy given the same answer?
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { stranger } from '../../forms.ts'
 import { type Bank, openBank } from '../bank.ts'
 import { addCompany, type Company, type Person } from '../cast.ts'
 import type { Goal } from '../goal.ts'
+import { allKinds, draft, type Kind, update } from '../kinds.ts'
 import type { Answer, Asked } from '../line.ts'
-import { today } from '../time.ts'
 import { together } from '../together.ts'
-import { type Batch, decide, draft, prepare, recall, remove, send, update } from '../verbs.ts'
+import { type Batch, decide, prepare, recall, remove, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
 import { signerOf } from '../workday.ts'
 
@@ -18,9 +17,10 @@ type Counts = { replays: number; later: number; conflicts: number; done: Record<
 type Scene = { readonly person: Person; readonly asked: Asked; readonly other: Asked }
 type Here = { readonly bank: Bank; readonly company: Company; readonly other: Company }
 
-async function saved({ bank, company }: Here, person: Person, amount = '10.00'): Promise<string> {
-  const payer = company.accounts[0]?.number ?? ''
-  const answer = await bank.line.call<string>(person, draft(person, { kind: 'CLEARING', payer, amount }))
+const scene = ({ company, other }: Here, person: Person, cents = 1000n) => ({ company, other, person, cents })
+
+async function saved(here: Here, person: Person): Promise<string> {
+  const answer = await here.bank.line.call<string>(person, await draft(here.bank, 'CLEARING', scene(here, person)))
   if (answer.kind !== 'done') throw new Error(`no draft: ${JSON.stringify(answer)}`)
   return answer.data
 }
@@ -47,30 +47,21 @@ async function signing(here: Here): Promise<Scene> {
 }
 
 async function editing(here: Here): Promise<Scene> {
-  const id = await saved(here, maker(here))
-  const payerAccount = here.company.accounts[0]?.number
-  const form = (amount: string) =>
-    update(here.company, id, {
-      ...stranger,
-      ...{ transferNum: `U${id.slice(0, 8)}`, payerAccount, amount, currency: 'KGS', operation: 'CLEARING' },
-      ...{ paymentCode: '55301100', purpose: 'Другая сумма', valueDate: today, version: 1 },
-    })
-  return { person: maker(here), asked: form('11.00'), other: form('12.00') }
+  const person = maker(here)
+  const id = await saved(here, person)
+  const form = (cents: bigint) => update(here.bank, 'CLEARING', { ...scene(here, person, cents), id, version: 1 })
+  return { person, asked: await form(1100n), other: await form(1200n) }
 }
 
-const drafting = async (here: Here, kind: 'CLEARING' | 'OWN' | 'FOREIGN'): Promise<Scene> => {
-  const [first, second] = here.company.accounts
-  const payee = { CLEARING: undefined, OWN: second?.number, FOREIGN: here.other.accounts[0]?.number }[kind]
-  const one = (amount: string) =>
-    draft(maker(here), { kind, payer: first?.number ?? '', amount, ...(payee && { payee }) })
-  return { person: maker(here), asked: one('10.00'), other: one('11.00') }
+const drafting = async (here: Here, kind: Kind): Promise<Scene> => {
+  const person = maker(here)
+  const one = (cents: bigint) => draft(here.bank, kind, scene(here, person, cents))
+  return { person, asked: await one(1000n), other: await one(1100n) }
 }
 
-/** Every mutation of the contract, brought to where it can be done, with another body for the same key. */
+/** Every mutation of payments, brought to where it can be done, with another body for the same key. */
 const scenes: Readonly<Record<string, (here: Here) => Promise<Scene>>> = {
-  saveInterBankTransferNativeDraft: here => drafting(here, 'CLEARING'),
-  saveIntraBankOwnerTransferDraft: here => drafting(here, 'OWN'),
-  saveIntraBankForeignTransferDraft: here => drafting(here, 'FOREIGN'),
+  ...Object.fromEntries(allKinds.map(kind => [`save ${kind}`, (here: Here) => drafting(here, kind)])),
   updatePayment: editing,
   forSigningPayment: async here => {
     const id = await saved(here, maker(here))
@@ -137,7 +128,7 @@ async function effects({ bank }: Here): Promise<string[]> {
 
 export async function replayAll(bank: Bank, rounds: number): Promise<{ faults: string[]; counts: Counts }> {
   const rights = Array.from({ length: 6 }, () => 'FIRST' as const)
-  const hire = () => addCompany(bank.db, bank.time.clock, { rights, balances: ['1000000.00', '1000000.00'] })
+  const hire = () => addCompany(bank.db, bank.time.clock, { rights })
   const companies = await Promise.all(Array.from({ length: 3 }, hire))
   const counts: Counts = { replays: 0, later: 0, conflicts: 0, done: {} }
   const faults: string[] = []

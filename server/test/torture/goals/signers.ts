@@ -1,37 +1,30 @@
 // R8: who wins when twenty requests about one document arrive in the same instant? Exactly one, and never one person in two slots.
+
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SignScheme } from '@bank/contracts/access.ts'
 import { sql } from '#kit/db.ts'
-import { stranger } from '../../forms.ts'
 import { type Bank, openBank } from '../bank.ts'
 import { addCompany, type Company, type Person } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import { endsOf, type State, type Way, type Win } from '../slots.ts'
-import { today } from '../time.ts'
+import { allKinds, type Kind, mayChange, update } from '../kinds.ts'
+import { endsOfKinds, type Made, misreckoned, settledOf, statuses } from '../reckoning.ts'
+import { endsOf, isSlot, type Place, type Slot, type State, slots, type Terms, type Way, type Win } from '../slots.ts'
 import { type Call, together } from '../together.ts'
-import { type Batch, decide, draft, prepare, recall, remove, send, update } from '../verbs.ts'
+import { type Batch, decide, prepare, recall, remove } from '../verbs.ts'
 import { judge } from '../verdict.ts'
+import { waiting } from './recalls.ts'
 
 type Tally = {
   payments: number
-  full: number
+  /** Documents with every signature they need. */
+  full: Record<SignScheme, number>
   requests: number
   refused: number
   ends: Partial<Record<State, number>>
 }
 
 type Try = { readonly way: Way; readonly call: Call }
-
-async function sent(bank: Bank, company: Company, maker: Person): Promise<string> {
-  const saved = await bank.line.call<string>(
-    maker,
-    draft(maker, { kind: 'CLEARING', payer: company.accounts[0]?.number ?? '', amount: '10.00' }),
-  )
-  if (saved.kind !== 'done') throw new Error(`no draft: ${JSON.stringify(saved)}`)
-  const answer = await bank.line.call<Batch>(maker, send(company, saved.data))
-  if (answer.kind !== 'done' || !answer.data.succeeded.length) throw new Error(`not sent: ${JSON.stringify(answer)}`)
-  return saved.data
-}
 
 /** The same signature three times over, as by a hand that clicks too often. */
 async function clicks(bank: Bank, company: Company, { person, id }: { person: Person; id: string }): Promise<Try[]> {
@@ -45,28 +38,25 @@ async function clicks(bank: Bank, company: Company, { person, id }: { person: Pe
   }))
 }
 
-const edit = (company: Company, { person, id }: { person: Person; id: string }): Call => ({
-  ...update(company, id, {
-    ...stranger,
-    transferNum: `E${id.slice(0, 8)}`,
-    payerAccount: company.accounts[0]?.number,
-    amount: '11.00',
-    currency: 'KGS',
-    operation: 'CLEARING',
-    paymentCode: '55301100',
-    purpose: 'Другая сумма',
-    valueDate: today,
-    version: 2,
-  }),
-  person,
-})
+/** What waits for a signature, and who made it of which kind. */
+type Document = {
+  readonly id: string
+  readonly kind: Kind
+  readonly company: Company
+  readonly maker: Person
+  readonly other: Company
+}
+
+/** The change that fits should the document be returned in the same instant: it was born, sent, and signed once for each slot before. */
+async function edit(bank: Bank, { id, kind, company, maker, other }: Document, slot: Slot): Promise<Call> {
+  const version = 3 + slots.indexOf(slot)
+  const asked = await update(bank, kind, { id, version, company, person: maker, other, cents: 1000n })
+  return { ...asked, person: maker }
+}
 
 /** Everything that anybody may try on a document which waits for the slot of `turn`. */
-async function tries(
-  bank: Bank,
-  company: Company,
-  { id, maker, turn }: { id: string; maker: Person; turn: readonly Person[] },
-): Promise<Try[]> {
+async function tries(bank: Bank, document: Document, slot: Slot, turn: readonly Person[]): Promise<Try[]> {
+  const { id, company, maker } = document
   const ready = turn.toSorted((a, b) => Number(b.hasCode()) - Number(a.hasCode()))
   const signatures = (await Promise.all(ready.slice(0, 2).map(person => clicks(bank, company, { person, id })))).flat()
   const others = company.people.filter(person => !turn.includes(person)).slice(0, 3)
@@ -80,7 +70,7 @@ async function tries(
     ...[mine, ...others].map(
       (person): Try => ({ way: 'returned', call: { ...decide(company, [id], 'REVISION'), person } }),
     ),
-    { way: 'edited', call: edit(company, { person: maker, id }) },
+    { way: 'edited', call: await edit(bank, document, slot) },
     { way: 'removed', call: { ...remove(company, id), person: maker } },
   ]
 }
@@ -157,6 +147,7 @@ async function twice(bank: Bank, company: Company, { person, id }: { person: Per
 const rest: Readonly<Record<State, string>> = {
   FIRST: 'ON_VERIFICATION',
   SECOND: 'PARTIALLY_CONFIRMED',
+  THIRD: 'ON_CONFIRMATION',
   BANK: 'SUCCESS',
   FOR_EDITING: 'FOR_EDITING',
   REVOKE: 'REVOKE',
@@ -165,37 +156,42 @@ const rest: Readonly<Record<State, string>> = {
   GONE: 'nothing',
 }
 
-type Found = { readonly faults: string[]; readonly ends: Map<string, readonly string[]> }
-type Play = { readonly dice: Dice; readonly tally: Tally; readonly found: Found }
+type Found = { readonly faults: string[]; readonly ends: Map<string, readonly string[]>; readonly made: Made }
+type Play = { readonly dice: Dice; readonly tally: Tally; readonly found: Found; readonly other: Company }
 
 const told = (wins: readonly Win[]): string =>
   wins.map(({ way, by }) => `${way} by a ${by.right}`).join(', ') || 'nobody'
 
-async function one(bank: Bank, company: Company, { dice, tally, found }: Play): Promise<void> {
-  const [maker, ...firsts] = company.of('FIRST') as [Person, ...Person[]]
-  const id = await sent(bank, company, maker)
-  tally.payments++
-  const mixed = mixedOf(firsts, dice)
-  const wins = await clash(bank, await tries(bank, company, { id, maker, turn: mixed }), { dice, tally })
-  let ends = endsOf({ state: 'FIRST', signedBy: [] }, wins, maker)
-  if (!ends.length) found.faults.push(`${id}: ${told(wins)} cannot all have won`)
-  const [end] = ends
-  if (end?.state === 'SECOND') {
-    const signer = wins[0]?.by as Person
-    const thaw = dice.percent(30) ? await freeze(bank, company.of('SECOND')[0] as Person) : null
-    if (dice.percent(25)) found.faults.push(...(await twice(bank, company, { person: signer, id })))
-    const later = await clash(
-      bank,
-      await tries(bank, company, { id, maker, turn: mixedOf(company.of('SECOND'), dice) }),
-      { dice, tally },
-    )
-    ends = endsOf(end, later, maker)
-    if (!ends.length) found.faults.push(`${id}: ${told(later)} cannot all have won in the second slot`)
-    await thaw?.()
+/** Everybody at once for the slot that the document waits for: where it may stand then; nowhere when they cannot all have won. */
+async function contest(bank: Bank, document: Document, at: Place & { state: Slot }, play: Play): Promise<Place[]> {
+  const { company, maker, kind, id } = document
+  const { dice, tally, found } = play
+  const turn = company.of(at.state).filter(person => person !== maker)
+  const thaw = at.state !== 'FIRST' && dice.percent(30) ? await freeze(bank, turn[0] as Person) : null
+  const before = company.people.find(person => person.id === at.signedBy[0])
+  if (before && at.state === 'SECOND' && dice.percent(25))
+    found.faults.push(...(await twice(bank, company, { person: before, id })))
+  const wins = await clash(bank, await tries(bank, document, at.state, mixedOf(turn, dice)), { dice, tally })
+  await thaw?.()
+  const terms: Terms = { maker, scheme: company.scheme, mayChange: mayChange(kind) }
+  const ends = endsOf(at, wins, terms)
+  if (!ends.length) found.faults.push(`${kind} ${id}: ${told(wins)} cannot all have won in the slot of a ${at.state}`)
+  return ends
+}
+
+async function one(bank: Bank, company: Company, play: Play): Promise<void> {
+  const { tally, found, other } = play
+  const kind = allKinds[tally.payments++ % allKinds.length] as Kind
+  const id = await waiting(bank, company, { kind, other, made: found.made })
+  const document = { id, kind, company, other, maker: company.people[0] as Person }
+  let ends: Place[] = [{ state: 'FIRST', signedBy: [] }]
+  for (const slot of slots) {
+    const at = ends.find(({ state }) => state === slot)
+    if (at && isSlot(at.state)) ends = await contest(bank, document, { ...at, state: at.state }, play)
   }
   const [last] = ends
   if (last) tally.ends[last.state] = (tally.ends[last.state] ?? 0) + 1
-  if (last?.state === 'BANK') tally.full++
+  if (last?.state === 'BANK') tally.full[company.scheme]++
   found.ends.set(
     id,
     ends.map(({ state }) => rest[state]),
@@ -204,50 +200,66 @@ async function one(bank: Bank, company: Company, { dice, tally, found }: Play): 
 
 /** Where the books disagree with every order in which the winners may have come. */
 async function astray(bank: Bank, { ends }: Found): Promise<string[]> {
-  const rows = await bank.db.bank(tx =>
-    tx.rows<{ id: string; status: string }>(sql`select id, status from payments.payments`),
-  )
-  const status = new Map(rows.map(row => [row.id, row.status]))
+  const status = await statuses(bank)
   return [...ends].flatMap(([id, may]) => {
     const is = status.get(id) ?? 'nothing'
     return may.length && !may.includes(is) ? [`${id} is in ${is}, its winners left it in ${may.join(' or ')}`] : []
   })
 }
 
-export async function raceSigners(bank: Bank, dice: Dice, count: number): Promise<{ faults: string[]; counts: Tally }> {
-  const rights = [
-    ...Array.from({ length: 12 }, () => 'FIRST' as const),
-    ...Array.from({ length: 8 }, () => 'SECOND' as const),
-  ]
+const people = (counts: Readonly<Record<Slot, number>>): Slot[] =>
+  slots.flatMap(slot => Array.from({ length: counts[slot] }, () => slot))
+
+const casts: readonly { readonly scheme: SignScheme; readonly rights: readonly Slot[] }[] = [
+  { scheme: 'TWO_SIGNATORY', rights: people({ FIRST: 12, SECOND: 8, THIRD: 0 }) },
+  { scheme: 'THREE_SIGNATORY', rights: people({ FIRST: 12, SECOND: 8, THIRD: 8 }) },
+]
+
+export async function raceSigners(
+  bank: Bank,
+  dice: Dice,
+  count: number,
+): Promise<{ faults: string[]; counts: Tally; ends: Record<string, number> }> {
   const companies = await Promise.all(
-    Array.from({ length: 8 }, () => addCompany(bank.db, bank.time.clock, { rights, scheme: 'TWO_SIGNATORY' })),
+    Array.from({ length: 8 }, (_, i) => addCompany(bank.db, bank.time.clock, casts[i % 2] as (typeof casts)[number])),
   )
-  const tally: Tally = { payments: 0, full: 0, requests: 0, refused: 0, ends: {} }
-  const found: Found = { faults: [], ends: new Map() }
+  const full = { ONE_SIGNATORY: 0, TWO_SIGNATORY: 0, THREE_SIGNATORY: 0 }
+  const tally: Tally = { payments: 0, full, requests: 0, refused: 0, ends: {} }
+  const found: Found = { faults: [], ends: new Map(), made: new Map() }
   await Promise.all(
-    companies.map(async company => {
-      const mine = dice.fork()
-      while (tally.payments < count) await one(bank, company, { dice: mine, tally, found })
+    companies.map(async (company, n) => {
+      const other = companies[(n + 1) % companies.length] as Company
+      const play: Play = { dice: dice.fork(), tally, found, other }
+      while (tally.payments < count) await one(bank, company, play)
     }),
   )
-  const faults = [...found.faults, ...(await judge(bank))]
-  return { faults: [...faults, ...(await astray(bank, found))], counts: tally }
+  const faults = [...found.faults, ...(await judge(bank)), ...(await astray(bank, found))]
+  faults.push(...(await misreckoned(bank, companies, found.made)))
+  return { faults, counts: tally, ends: await endsOfKinds(bank, found.made) }
 }
 
 export const signers: Goal = {
   id: 'R8',
-  title: 'twenty requests at once for each document of two signatories',
+  title: 'twenty requests at once for each document of two and three signatories, of every kind',
   async run({ cluster, dice, size }) {
     const bank = await openBank(cluster)
     const count = size(200, 2000)
-    const { faults, counts } = await raceSigners(bank, dice, count)
-    const least = { payments: count, requests: 15 * count, refused: 10 * count, full: count / 10 }
-    for (const [what, n] of Object.entries(least))
-      if (Number(counts[what as keyof Tally]) < n)
-        faults.push(`only ${String(counts[what as keyof Tally])} ${what}, not ${n}`)
-    for (const end of ['REVOKE', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const)
-      if ((counts.ends[end] ?? 0) < count / 100) faults.push(`only ${counts.ends[end] ?? 0} documents ended in ${end}`)
+    const { faults, counts, ends } = await raceSigners(bank, dice, count)
+    const { payments, requests, refused, full } = counts
+    const least: readonly (readonly [what: string, n: number, least: number])[] = [
+      ['payments', payments, count],
+      ['requests', requests, 15 * count],
+      ['refused', refused, 10 * count],
+      ['full of two signatories', full.TWO_SIGNATORY, count / 20],
+      ['full of three signatories', full.THREE_SIGNATORY, count / 40],
+      ['returned', (counts.ends.FOR_EDITING ?? 0) + (counts.ends.GONE ?? 0), count / 100],
+      ...(['REVOKE', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const).map(
+        end => [`ended in ${end}`, counts.ends[end] ?? 0, count / 100] as const,
+      ),
+    ]
+    for (const [what, n, wanted] of least) if (n < wanted) faults.push(`only ${n} ${what}, not ${wanted}`)
+    if (settledOf(ends) < allKinds.length / 2) faults.push(`only ${settledOf(ends)} kinds were ever settled`)
     await bank.close()
-    return { faults, counts }
+    return { faults, counts: { ...counts, byKind: ends } }
   },
 }
