@@ -48,12 +48,12 @@ from (
 ) t
 where opening + moved <> closing;
 
--- I19 A settled payment has one posted hold over the same sums and accounts, and every posted hold was booked.
-select coalesce(h.payment_id, p.payment_id) as payment, h.account_id as account, h.outcome, h.amount as held, p.id as posting, e.total as booked
+-- I19 A settled payment is booked once, over one posted hold of the same sums and accounts, and every posted hold was booked.
+select coalesce(h.payment_id, p.payment_id) as payment, h.account_id as account, h.outcome, h.amount as held, p.id as posting, e.total as booked, p.times
 from ledger.held_lines h
-  full join (select id, payment_id from ledger.postings where stage = 'SETTLE') p on p.payment_id = h.payment_id
+  full join (select id, payment_id, count(*) over (partition by payment_id) as times from ledger.postings where stage = 'SETTLE') p on p.payment_id = h.payment_id
   left join lateral (select -sum(amount) as total from ledger.entries where posting_id = p.id and account_id = h.account_id and amount < 0) e on true
-where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from h.amount::numeric);
+where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from h.amount::numeric) or p.times > 1;
 
 -- I8 A document at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
 select p.id as payment, p.status, p.scheme, count(distinct s.person_id) as signers
@@ -65,7 +65,7 @@ having count(distinct s.person_id) < case p.scheme when 'ONE_SIGNATORY' then 1 w
 -- I10 What a person was answered is there: the draft they saved, unless it was deleted, and the signature they gave.
 select i.operation, i.key, i.answer
 from kit.idempotency i
-where (i.operation like 'save%Draft' or i.operation = 'saveSwift') and jsonb_typeof(i.answer) = 'string'
+where (i.operation like 'save%Draft' or i.operation in ('saveSwift', 'saveCardTransfer', 'saveBudgetPayment')) and jsonb_typeof(i.answer) = 'string'
   and not exists (select from payments.payments p where p.id = (i.answer #>> '{}')::uuid)
   and not exists (select from kit.audit a where a.org_reference_id = i.org_reference_id and a.subject_id = (i.answer #>> '{}')::uuid and a.action = 'payment.delete')
 union all
@@ -88,24 +88,27 @@ where a.status = 'ACSC' and a.confirmed_at is not null
   and not exists (select from ledger.postings l where l.payment_id = p.id and l.stage = 'SETTLE')
   and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_because is not null);
 
--- I13 What was handed over is at the rail once, with the same amount and account; where another currency travels, that is the one.
-select p.id as payment, p.amount, m.amount as sent, m.recipient_account
+-- I13 What was handed over is at the rail once, with the same amount, account and reference; where another currency travels, that is the one.
+select p.id as payment, p.amount, m.amount as sent, m.recipient_account, m.recipient_bic, m.reference, o.body #>> '{recipient,proxy}' as card
 from kit.outbox o join payments.payments p on p.id = o.subject_id
   left join outside.rail_messages m on m.rail = o.rail and m.end_to_end_id = replace(p.id::text, '-', '')
 where o.done_at is not null
-  and (m.amount is null or m.recipient_account <> p.recipient_account or case when coalesce(p.details ->> 'exoticAmount', '') <> ''
+  and (m.amount is null or m.recipient_account <> p.recipient_account or (o.rail <> 'SWIFT' and m.recipient_bic <> p.recipient_bic)
+    or m.reference is distinct from nullif(p.details ->> 'billCode', '')
+    or o.body #>> '{recipient,proxy}' is distinct from nullif(p.details ->> 'cardReferencesId', '') or case when coalesce(p.details ->> 'exoticAmount', '') <> ''
     then (m.amount, m.currency) <> (p.details ->> 'exoticAmount', p.details ->> 'exoticCurrencyCode')
     else m.amount::numeric * case p.currency when 'JPY' then 1 else 100 end <> p.amount or m.currency <> p.currency end);
 
 -- I14 Money is held exactly for documents that stand at the bank, spent for those that succeeded, given back for those it refused.
 select p.id as payment, p.status, h.outcome, h.amount + h.commission as held
-from payments.payments p left join ledger.holds h on h.payment_id = p.id
+from payments.payments p left join ledger.holds h on h.payment_id = p.id left join ledger.accounts b on b.id = h.commission_account
 where case when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then h.payment_id is null or h.outcome is not null
   when p.status in ('KVIT', 'SUCCESS') then h.outcome is distinct from 'POSTED'
   when p.status = 'ERROR' then h.outcome is distinct from 'VOIDED'
   else h.payment_id is not null end
   or (h.payment_id is not null and (h.amount <> p.amount or h.commission <> p.commission or h.currency <> p.currency
-    or coalesce(h.commission_currency, h.currency) <> coalesce(nullif(p.details ->> 'commissionCurrencyCode', ''), p.currency)));
+    or coalesce(h.commission_currency, h.currency) <> coalesce(nullif(p.details ->> 'commissionCurrencyCode', ''), p.currency)
+    or coalesce(b.number, '') <> coalesce(p.details ->> 'commissionAccount', '')));
 
 -- I15 Nothing is stuck: what waits for a rail is in its outbox.
 select p.id as payment, p.operation, p.status
@@ -136,3 +139,26 @@ select p.id as payment, p.status, p.steps, h.steps as written
 from payments.payments p
   join lateral (select count(*) as steps, max(number) as greatest, (array_agg(status order by number desc))[1] as last from payments.status_history s where s.payment_id = p.id) h on true
 where h.steps <> p.steps or h.greatest <> p.steps or h.last <> p.status;
+
+-- I21 What arrives of a settled payment, and where, is what it says: the sum that was debited, or the other currency that the person saw.
+select p.id as payment, p.operation, said.currency, said.total as due, l.id as posting, a.currency as arrived, a.total
+from payments.payments p join ledger.postings l on l.payment_id = p.id and l.stage = 'SETTLE'
+  left join kit.outbox o on o.subject_id = p.id
+  cross join lateral (select coalesce(nullif(p.details ->> 'recipientCurrencyCode', ''), nullif(p.details ->> 'exoticCurrencyCode', '')) as other,
+    coalesce(nullif(p.details ->> 'recipientAmount', ''), nullif(p.details ->> 'exoticAmount', '')) as of_it) d
+  cross join lateral (select coalesce(d.other, p.currency) as currency,
+    case when d.other is null then p.amount else d.of_it::numeric * case d.other when 'JPY' then 1 else 100 end end as total) said
+  left join lateral (
+    select e.currency, sum(e.amount) as total from ledger.entries e join ledger.accounts x on x.id = e.account_id
+    where e.posting_id = l.id and e.amount > 0 and (x.number = p.recipient_account or x.duty = o.rail || '_TRANSIT' or (o.rail is null and x.duty like '%\_TRANSIT'))
+    group by e.currency) a on true
+where (a.currency, a.total) is distinct from (said.currency, said.total);
+
+-- I22 A payment to the budget is made under a code, and says what the code says; no code has two of them.
+select p.id as payment, p.status, c.code, p.details ->> 'billCode' as said
+from payments.payments p left join budget.codes c on c.payment_id = p.id
+where p.operation = 'BUDGET_PAYMENT' and (c.paylogic_id is distinct from p.details ->> 'paylogicId' or c.code <> p.details ->> 'billCode'
+  or (c.amount, c.recipient_account, c.payment_code) <> (p.amount, p.recipient_account, p.payment_code) or p.value_date <> c.valid_on)
+union all
+select min(p.id::text)::uuid, count(*) || ' documents', p.details ->> 'billCode', min(p.status)
+from payments.payments p where p.operation = 'BUDGET_PAYMENT' group by p.org_reference_id, p.details ->> 'billCode' having count(*) > 1;

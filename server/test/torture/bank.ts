@@ -88,7 +88,9 @@ export async function openBank(
   const logDir = mkdtempSync(join(tmpdir(), 'ordo-torture-log-'))
   const all = [time.patch, eager, ...patches]
   const nodes = await Promise.all(
-    Array.from({ length: wanted }, (_, i) => keepNode({ urls, patches: all, logDir, name: `node${i}` })),
+    Array.from({ length: wanted }, (_, i) =>
+      keepNode({ urls, patches: all, modules: cluster.modules, logDir, name: `node${i}` }),
+    ),
   )
   await Promise.all(nodes.map(node => node.opened()))
   const line = openLine(nodes.map(node => node.port))

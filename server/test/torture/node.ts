@@ -27,9 +27,15 @@ export type Node = {
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const hooks = new URL('./hooks.ts', import.meta.url).href
 
-type Wish = { readonly urls: Urls; readonly patches: readonly Patch[]; readonly logDir: string; readonly name: string }
+type Wish = {
+  readonly urls: Urls
+  readonly patches: readonly Patch[]
+  readonly modules: string
+  readonly logDir: string
+  readonly name: string
+}
 
-function environment({ urls, patches }: Wish, port: number): NodeJS.ProcessEnv {
+function environment({ urls, patches, modules }: Wish, port: number): NodeJS.ProcessEnv {
   const { secrets } = testConfig({})
   return {
     PATH: process.env.PATH,
@@ -46,6 +52,7 @@ function environment({ urls, patches }: Wish, port: number): NodeJS.ProcessEnv {
     ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
     ORDO_SECRET_CODE_KEY: secrets.codeKey,
     ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+    NODE_COMPILE_CACHE: modules,
     [patchVariable]: JSON.stringify(patches),
   }
 }

@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Bank } from './bank.ts'
 import { addCompany, type Company, type Person } from './cast.ts'
 import type { Dice } from './dice.ts'
+import { calm, setMood } from './goals/rails.ts'
 import { waiting } from './goals/recalls.ts'
-import { draft, text, update } from './kinds.ts'
+import { allKinds, codeOfToday, draft, saving, text, underCode, update } from './kinds.ts'
 import { addCompanies, startLoad } from './load.ts'
+import { endsOfKinds, type Made, misreckoned } from './reckoning.ts'
 import { together } from './together.ts'
 import { type Batch, decide, look, prepare, send } from './verbs.ts'
 import { judge } from './verdict.ts'
@@ -38,6 +40,38 @@ export const spendsCodesOnce: Probe = async bank => {
     if (times > 1) faults.push(`one code signed ${times} times`)
   }
   return [...faults, ...(await judge(bank))]
+}
+
+/** Signed by somebody with a fresh code. */
+async function signs(bank: Bank, company: Company, id: string): Promise<void> {
+  const { person } = await signerOf(company)
+  const shown = await bank.line.call<{ id: string }>(person, prepare(company, id))
+  const challengeId = shown.kind === 'done' ? shown.data.id : ''
+  await bank.line.call<Batch>(person, decide(company, [id], 'SUCCESS', { challengeId, code: person.showCode() }))
+}
+
+/** A code of the day is offered to many documents in the same instant. */
+async function spendsOneCode(bank: Bank, company: Company): Promise<string[]> {
+  const scene = { company, person: company.people[0] as Person, cents: 1000n }
+  const code = await codeOfToday(bank, scene)
+  const calls = Array.from({ length: 8 }, () => ({
+    ...saving('BUDGET', company, underCode(scene, code)),
+    person: scene.person,
+  }))
+  const spent = (await together<string>(bank, calls)).filter(({ kind }) => kind === 'done').length
+  return spent === 1 ? [] : [`one code of the day was spent by ${spent} documents`]
+}
+
+/** Each kind to its end and its money where it belongs, while the treasury and the processing say everything twice. */
+export const settlesEveryKind: Probe = async bank => {
+  const [company, other] = [await hire(bank, 12), await hire(bank)]
+  await setMood(bank, { ...calm, TREASURY: 'DUPLICATING', CARDS: 'DUPLICATING' })
+  const made: Made = new Map()
+  for (const kind of allKinds) await signs(bank, company, await waiting(bank, company, { kind, other, made }))
+  const faults = await spendsOneCode(bank, company)
+  faults.push(...(await judge(bank)), ...(await misreckoned(bank, [company, other], made)))
+  const ends = await endsOfKinds(bank, made)
+  return [...faults, ...allKinds.filter(kind => !ends[`${kind} SUCCESS`]).map(kind => `no ${kind} was settled`)]
 }
 
 /** What was shown is what is signed: a document that changed meanwhile is not. */

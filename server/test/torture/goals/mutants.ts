@@ -8,6 +8,7 @@ import {
   keepsAmounts,
   keepsCompaniesApart,
   type Probe,
+  settlesEveryKind,
   signsWhatWasShown,
   spendsCodesOnce,
   survivesKills,
@@ -24,6 +25,7 @@ const probes = {
   companies: keepsCompaniesApart,
   hot: async (bank, dice) => (await playHotAccounts(bank, dice, { transfers: 600, reads: 600, kills: 0 })).faults,
   kills: survivesKills,
+  kinds: settlesEveryKind,
   rails: async (bank, dice) => (await lieAboutRails(bank, dice, 160)).faults,
   recalls: async (bank, dice) => (await raceRecalls(bank, dice, 48)).faults,
   replays: async bank => (await replayAll(bank, 18)).faults,
@@ -59,6 +61,28 @@ const recallAnything = src(
   'judge: () => null',
 )
 const roadsBack = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'SUCCESS', 'REVOKE'] as const
+
+/** A second answer is heard as if it were the first, and there is a road for it. */
+const hearsTwice: readonly Patch[] = [
+  src(
+    'outside/answers.ts',
+    'if (!said.some(({ status }) => status === answer.status)) said.push(answer)',
+    'said.push(answer)',
+  ),
+  src(
+    'payments/lifecycle.ts',
+    'const bank: readonly Road[] = [',
+    "const bank: readonly Road[] = [['SUCCESS', 'settle', 'any', 'KVIT', 'SUCCESS'],",
+  ),
+]
+const bookedOnce = 'alter table ledger.postings drop constraint postings_payment_id_stage_key'
+const settlesTwice: readonly string[] = [
+  "insert into payments.roads (from_status, to_status, scheme) values ('SUCCESS', 'KVIT', 'any')",
+  bookedOnce,
+  'alter table ledger.holds disable trigger closed_once',
+  'alter table ledger.accounts drop constraint accounts_held_check',
+  rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
+]
 
 export const mutants: readonly Mutant[] = [
   {
@@ -147,25 +171,65 @@ export const mutants: readonly Mutant[] = [
     shows: /payments booked twice/,
     slow: true,
     patches: [
-      src(
-        'outside/answers.ts',
-        'if (!said.some(({ status }) => status === answer.status)) said.push(answer)',
-        'said.push(answer)',
-      ),
+      ...hearsTwice,
       src('payments/rails.ts', 'if (unusable || !p || !isOpen(p)) continue', 'if (unusable || !p) continue'),
+    ],
+    spoiled: settlesTwice,
+  },
+  {
+    bug: 'what the treasury says twice is booked twice',
+    found: 'kinds',
+    shows: /I19|its payments left/,
+    patches: [
+      ...hearsTwice,
       src(
-        'payments/lifecycle.ts',
-        'const bank: readonly Road[] = [',
-        "const bank: readonly Road[] = [['SUCCESS', 'settle', 'any', 'KVIT', 'SUCCESS'],",
+        'payments/rails.ts',
+        'if (unusable || !p || !isOpen(p)) continue',
+        "if (unusable || !p || (!isOpen(p) && answer.source !== 'TREASURY')) continue",
       ),
     ],
-    spoiled: [
-      "insert into payments.roads (from_status, to_status, scheme) values ('SUCCESS', 'KVIT', 'any')",
-      'alter table ledger.postings drop constraint postings_payment_id_stage_key',
-      'alter table ledger.holds disable trigger closed_once',
-      'alter table ledger.accounts drop constraint accounts_held_check',
-      rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
+    spoiled: settlesTwice,
+  },
+  {
+    bug: 'the hold forgets that another account bears the commission',
+    found: 'kinds',
+    shows: /I14|its payments left/,
+    patches: [
+      src('payments/execute.ts', 'bornElsewhere(p.details) && {', "bornElsewhere(p.details) && p.org === '' && {"),
     ],
+  },
+  {
+    bug: 'an exchange is booked twice',
+    found: 'kinds',
+    shows: /I19|its payments left/,
+    spoiled: [
+      bookedOnce,
+      rewrite(
+        'ledger.transfer',
+        'perform ledger.book_payments(good, false);',
+        'perform ledger.book_payments(good, false); perform ledger.book_payments(good, false);',
+      ),
+    ],
+  },
+  {
+    bug: 'an exchange gives more than the person saw',
+    found: 'kinds',
+    shows: /I21|its payments left/,
+    slow: true,
+    patches: [
+      src(
+        'payments/execute.ts',
+        'return gets && { gets }',
+        'return gets && { gets: { ...gets, amount: (gets.amount + 1n) as typeof gets.amount } }',
+      ),
+    ],
+  },
+  {
+    bug: 'a code of the day is good for more than one document',
+    found: 'kinds',
+    shows: /one code of the day|I22/,
+    patches: [src('budget/save.ts', "if (code.payment_id) throw new Refusal('BudgetCodeUsedException')", '')],
+    spoiled: ['alter table budget.codes disable trigger one_use'],
   },
   {
     bug: 'one person may fill both slots',
@@ -253,6 +317,15 @@ async function tryOn(cluster: Cluster, dice: Dice, { bug, found, patches = [], s
   }
 }
 
+/** Most of a probe is waiting for codes and rails, so two banks stand beside each other. */
+async function twoAtOnce<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const queue = all.values()
+  const worker = async (): Promise<void> => {
+    for (const one of queue) await act(one)
+  }
+  await Promise.all([worker(), worker()])
+}
+
 export const mutationGoal: Goal = {
   id: 'R5',
   title: 'seeded bugs are found, and a bank without one is clean',
@@ -261,12 +334,13 @@ export const mutationGoal: Goal = {
     const seed = dice.between(1, 1e9)
     const faults: string[] = []
     const finds: Record<string, string> = {}
-    for (const name of new Set(chosen.map(({ found }) => found))) {
+    const controls = [...new Set(chosen.map(({ found }) => found))]
+    await twoAtOnce(controls, async name => {
       const clean = await tryOn(cluster, makeDice(seed), { bug: none, found: name, shows: /./ })
       say(`       R5 control ${name}: ${clean.found.length ? 'NOT CLEAN' : 'clean'}`)
       faults.push(...clean.found.slice(0, 3).map(fault => `the control run of ${name} is not clean: ${fault}`))
-    }
-    for (const mutant of chosen) {
+    })
+    await twoAtOnce(chosen, async mutant => {
       const { bug, found } = await tryOn(cluster, makeDice(seed), mutant)
       const evidence = found.find(fault => mutant.shows.test(fault))
       say(`       R5 ${evidence ? 'found ' : 'MISSED'} ${bug}: ${(evidence ?? found[0])?.slice(0, 200) ?? ''}`)
@@ -275,7 +349,7 @@ export const mutationGoal: Goal = {
         faults.push(
           `nobody noticed that ${bug}; what was said: ${found.slice(0, 3).join('; ').slice(0, 600) || 'nothing'}`,
         )
-    }
+    })
     return { faults, counts: { sown: chosen.length, found: Object.keys(finds).length, finds } }
   },
 }
