@@ -4,6 +4,7 @@ import { cutoffs } from './goals/cutoffs.ts'
 import { fuzz } from './goals/fuzz.ts'
 import { hotAccounts } from './goals/hotAccounts.ts'
 import { kills } from './goals/kills.ts'
+import { limits } from './goals/limits.ts'
 import { mutationGoal } from './goals/mutants.ts'
 import { rails } from './goals/rails.ts'
 import { recalls } from './goals/recalls.ts'
@@ -16,6 +17,7 @@ export const goals: readonly Goal[] = [
   replays,
   signers,
   recalls,
+  limits,
   rails,
   fuzz,
   cutoffs,

@@ -13,7 +13,9 @@ import {
   spendsCodesOnce,
   survivesKills,
 } from '../probes.ts'
+import { judge } from '../verdict.ts'
 import { playHotAccounts } from './hotAccounts.ts'
+import { raceLimits } from './limits.ts'
 import { lieAboutRails } from './rails.ts'
 import { raceRecalls } from './recalls.ts'
 import { replayAll } from './replays.ts'
@@ -26,6 +28,7 @@ const probes = {
   hot: async (bank, dice) => (await playHotAccounts(bank, dice, { transfers: 600, reads: 600, kills: 0 })).faults,
   kills: survivesKills,
   kinds: settlesEveryKind,
+  limits: async (bank, dice) => [...(await raceLimits(bank, dice, 12)), ...(await judge(bank))],
   rails: async (bank, dice) => (await lieAboutRails(bank, dice, 160)).faults,
   recalls: async (bank, dice) => (await raceRecalls(bank, dice, 48)).faults,
   replays: async bank => (await replayAll(bank, 18)).faults,
@@ -232,6 +235,15 @@ export const mutants: readonly Mutant[] = [
     spoiled: ['alter table budget.codes disable trigger one_use'],
   },
   {
+    bug: 'what is left of a limit is read before its lock',
+    found: 'limits',
+    shows: /were taken of the/,
+    spoiled: [
+      rewrite('rules.ask_counters', 'for no key update of c', ''),
+      rewrite('rules.lock_counters', 'for no key update', ''),
+    ],
+  },
+  {
     bug: 'one person may fill both slots',
     found: 'signers',
     shows: /one person filled two slots/,
@@ -306,7 +318,7 @@ async function tryOn(cluster: Cluster, dice: Dice, { bug, found, patches = [], s
     patches,
     spoiled,
     patienceMs: bug === none ? 60_000 : 12_000,
-    nodes: found === 'hot' ? 0 : 1,
+    nodes: found === 'hot' || found === 'limits' ? 0 : 1,
   })
   try {
     return { bug, found: await probes[found](bank, dice) }

@@ -27,16 +27,16 @@ type Race = {
   readonly known: boolean
 }
 
-type Wanted = { readonly kind?: Kind; readonly other?: Company; readonly made?: Made }
+type Wanted = { readonly kind?: Kind; readonly other?: Company; readonly made?: Made; readonly cents?: bigint }
 
-/** A document of ten of the currency that waits for its only signature. */
+/** A document, of ten of its currency unless told, that waits for its only signature. */
 export async function waiting(
   bank: Bank,
   company: Company,
-  { kind = 'CLEARING', other, made }: Wanted = {},
+  { kind = 'CLEARING', other, made, cents = 1000n }: Wanted = {},
 ): Promise<string> {
   const person = company.people[0] as Person
-  const scene = { company, person, cents: 1000n, ...(other && { other }) }
+  const scene = { company, person, cents, ...(other && { other }) }
   const saved = await bank.line.call<string>(person, await draft(bank, kind, scene))
   if (saved.kind !== 'done') throw new Error(`no draft of ${kind}: ${JSON.stringify(saved)}`)
   made?.set(saved.data, { kind, scene })
