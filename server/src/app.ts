@@ -98,6 +98,15 @@ export const jobs: readonly Job[] = [
   ...importsJobs,
 ]
 
+/** Every address beside the services. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...orderRoutes,
+  ...evidenceRoutes,
+  ...exportsRoutes,
+  ...importsRoutes,
+]
+
 /** What the nouns show to an operator. */
 export const figures: readonly Figures[] = [ledgerFigures, railFigures]
 
@@ -168,12 +177,7 @@ export async function makeApp(
   await app.register(async api => {
     guardRoutes(api)
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
-    rest(api, world, sessions, identityRoutes, pace)
-    rest(api, world, sessions, orderRoutes, pace)
-    rest(api, world, sessions, evidenceRoutes, pace)
-    rest(api, world, sessions, exportsRoutes, pace)
-    rest(api, world, sessions, importsRoutes, pace)
-    rest(api, world, sessions, demo, pace)
+    rest(api, world, sessions, [...routes, ...demo], pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })
   const { webDist } = config

@@ -14,7 +14,9 @@ import {
 import { orgNames } from './probe.ts'
 
 /** What stands in the arguments of somebody who asks for what is theirs. */
-export type Own = { readonly org: string; readonly account: string; readonly payment: string }
+export type Own = Readonly<
+  Record<'org' | 'account' | 'payment' | 'template' | 'imported' | 'exported' | 'card' | 'code' | 'paylogic', string>
+>
 
 type Path = readonly (string | number)[]
 export type Question = {
@@ -34,14 +36,29 @@ const samples: Readonly<Record<string, unknown>> = {
   Instant: '2026-11-20T04:00:00.000Z',
 }
 
-function textOf(name: string, own: Own): string {
+/** Whose things a root field speaks of, by its name. */
+const subjects: readonly (readonly [field: RegExp, subject: keyof Own])[] = [
+  [/Template$|TemplateUse$|TemplateByCriteria$/, 'template'],
+  [/[iI]mport/, 'imported'],
+  [/Export$/, 'exported'],
+]
+
+type Asker = Own & { readonly field: string }
+
+function textOf(name: string, own: Asker): string {
   if (orgNames.has(name)) return own.org
   if (/ccount/.test(name)) return own.account
-  return /[iI]ds?$/.test(name) ? own.payment : '1'
+  if (name === 'cardReferencesId') return own.card
+  if (name === 'paylogicId') return own.paylogic
+  if (name === 'paymentCode' && own.field === 'saveBudgetPayment') return own.code
+  if (!/[iI]ds?$/.test(name)) return '1'
+  if (name.startsWith('payment')) return own.payment
+  const [, subject = 'payment'] = subjects.find(([field]) => field.test(own.field)) ?? []
+  return own[subject]
 }
 
 /** A value of the type, and each place in it that holds a text or an id. */
-function filled(name: string, type: GraphQLInputType, own: Own): { value: unknown; places: Path[] } {
+function filled(name: string, type: GraphQLInputType, own: Asker): { value: unknown; places: Path[] } {
   if (isNonNullType(type)) return filled(name, type.ofType, own)
   if (isListType(type)) {
     const { value, places } = filled(name, type.ofType, own)
@@ -74,7 +91,7 @@ function everythingOf(type: GraphQLOutputType, depth = 0): string {
 }
 
 function questionOf(kind: string, field: GraphQLField<unknown, unknown>, own: Own): Question {
-  const given = field.args.map(arg => ({ arg, ...filled(arg.name, arg.type, own) }))
+  const given = field.args.map(arg => ({ arg, ...filled(arg.name, arg.type, { ...own, field: field.name }) }))
   const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
   const declared = brackets(given.map(({ arg }) => `$${arg.name}: ${arg.type}`))
   const passed = brackets(given.map(({ arg }) => `${arg.name}: $${arg.name}`))
