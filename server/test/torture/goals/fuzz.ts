@@ -15,20 +15,17 @@ import {
   isObjectType,
 } from 'graphql'
 import { newId } from '#kit/random.ts'
+
+import { asked, type Known, nameOf, restShot, type Shot, things } from '../addresses.ts'
 import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company, device, type Person } from '../cast.ts'
+import { addCompany, device, type Person } from '../cast.ts'
 import type { Goal } from '../goal.ts'
+
 import { headersOf } from '../line.ts'
+
 import { judge } from '../verdict.ts'
 
 type Root = { readonly path: string; readonly kind: string; readonly field: GraphQLField<unknown, unknown> }
-type Shot = {
-  readonly path: string
-  readonly method?: string
-  readonly headers: Record<string, string>
-  readonly body: string
-}
-
 const sdl = (noun: string): string =>
   readFileSync(new URL(`../../../../contracts/schema/${noun}.graphql`, import.meta.url), 'utf8')
 
@@ -126,8 +123,6 @@ const plain: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Instant: fc.constantFrom('2026-11-20T04:00:00.000Z', '1970-01-01T00:00:00.000Z'),
 }
 
-type Known = { readonly company: Company; readonly ids: readonly string[] }
-
 function textOf(name: string, { company, ids }: Known): fc.Arbitrary<unknown> {
   if (/^(legalPartyId|orgReferenceId|partyId)$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constant(company.org) }, { weight: 1, arbitrary: fc.uuid() })
@@ -137,6 +132,7 @@ function textOf(name: string, { company, ids }: Known): fc.Arbitrary<unknown> {
   if (/Bic/.test(name)) return fc.constantFrom('128004', '109001', '000000', '')
   const fit: Record<string, string> = {
     paymentCode: '55301100',
+    query: 'group=ALL',
     recipientInn: '00101202010015',
     recipientName: 'ОсОО Сон-Куль',
     purpose: 'Оплата по счёту',
@@ -190,9 +186,13 @@ function graphShot({ path, kind, field }: Root, known: Known): fc.Arbitrary<Shot
   const given = field.args.map(arg => `${arg.name}: $${arg.name}`)
   const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
   const query = `${kind} ${brackets(declared)} { ${field.name}${brackets(given)} ${selectionOf(field)} }`
-  const values = Object.fromEntries(field.args.map(arg => [arg.name, anyOf(arg.name, arg.type, known)]))
+  // Of several inputs of which one is meant, each is left out now and then.
+  const anyArgument = ({ name, type }: (typeof field.args)[number]): fc.Arbitrary<unknown> =>
+    isNonNullType(type) ? anyOf(name, type, known) : fc.option(anyOf(name, type, known), { nil: undefined, freq: 1 })
+  const values = Object.fromEntries(field.args.map(arg => [arg.name, anyArgument(arg)]))
   const person = fc.constantFrom(...known.company.people)
   return fc.tuple(fc.record(values), person, fc.integer({ min: 0, max: 30 })).map(([variables, one, spoil]) => ({
+    name: field.name,
     path,
     headers: spoiledHeaders(one, spoil),
     body: spoiledBody(JSON.stringify({ query, variables }), spoil),
@@ -226,49 +226,29 @@ function spoiledBody(body: string, spoil: number): string {
   return body
 }
 
-const routes = [
-  'captcha?action=login',
-  'login',
-  'otp/send',
-  'login/confirm',
-  'totp/enroll',
-  'keep-alive',
-  'contract',
-  'confirm',
-  'no-such-route',
-  'login/confirm/rutoken',
-]
-const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map(text => text.replace(/[^\x20-\x7e]/g, ''))
-
-const restShot: fc.Arbitrary<Shot> = fc
-  .record({
-    route: fc.constantFrom(...routes),
-    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
-    username: headerText,
-    password: fc.oneof(headerText, fc.constantFrom('%E0%A4%A', '%00', '%D0%9F')),
-    capToken: fc.oneof(
-      headerText,
-      fc
-        .string({ maxLength: 30 })
-        .map(text => Buffer.from(JSON.stringify({ challenge: text, solution: {} })).toString('base64')),
-    ),
-    body: fc.oneof(fc.json({ maxDepth: 3 }), fc.string({ maxLength: 60 })),
-  })
-  .map(({ route, method, username, password, capToken, body }) => ({
-    path: `/api/v1/${route}`,
-    method,
-    headers: { 'content-type': 'application/json', 'x-device-id': device, username, password, captoken: capToken },
-    body: method === 'GET' ? '' : body,
-  }))
-
 const leaks =
   /\bpg_|node_modules|\.ts:\d|at Object\.|\bSELECT\b|\binsert into\b|relation "|syntax error|violates|constraint "|duplicate key|\/work\/|invalid input|ECONNREFUSED|TypeError|Cannot read/i
 
 type Tally = {
   requests: number
   done: number
+  /** What was meant and came as far as its noun, refused there or done. */
+  readonly reached: Set<string>
+  readonly missed: string[]
   byStatus: Record<string, number>
   classifications: Record<string, number>
+}
+
+/** What is said before anybody looks at what was asked for. */
+const atTheDoor: ReadonlySet<string> = new Set([
+  ...['ForbiddenException', 'SessionExpiredException', 'QueryRefusedException', 'ValidationException'],
+  ...['IdempotencyKeyException', 'SystemException', 'TooManyRequestsException'],
+])
+
+/** Behind an address it is the noun itself that reads what was sent. */
+function isPastTheDoor({ name }: Shot, status: number, named: string | undefined): boolean {
+  if (!named) return status < 400
+  return !atTheDoor.has(named) || (name.includes(' /') && named === 'ValidationException')
 }
 
 async function shoot(bank: Bank, shot: Shot, tally: Tally): Promise<string[]> {
@@ -286,54 +266,63 @@ async function shoot(bank: Bank, shot: Shot, tally: Tally): Promise<string[]> {
   tally.requests++
   tally.byStatus[status] = (tally.byStatus[status] ?? 0) + 1
   if (text.includes('"data":{')) tally.done++
-  const named = /"classification":"(\w+)"/.exec(text)?.[1]
+  const named = /"(?:classification|code)":"(\w+Exception)"/.exec(text)?.[1]
   if (named) tally.classifications[named] = (tally.classifications[named] ?? 0) + 1
+  if (isPastTheDoor(shot, status, named)) tally.reached.add(shot.name)
   if (status >= 500 && status !== 503) return [`${status} to ${where}`]
   if (text.includes('SystemException')) return [`SystemException to ${where}`]
   const leaked = leaks.exec(text.replace(/"canonicalText":"(?:[^"\\]|\\.)*"/g, ''))
   return leaked && !shot.body.includes(leaked[0]) ? [`${leaked[0]} leaked to ${where}: ${text.slice(0, 300)}`] : []
 }
 
-/** Requests of every root field in turn, and of the routes. */
+const turnsAtMost = 6
+
+/** Requests of every root field in turn, and of every route. */
 export async function fuzzBank(
   bank: Bank,
   { seed, count }: { seed: number; count: number },
 ): Promise<{ faults: string[]; counts: Tally }> {
   const rights = ['FIRST', 'FIRST', 'SECOND', 'CREATOR', 'AUDITOR'] as const
   const company = await addCompany(bank.db, bank.time.clock, { rights, balances: ['100000.00', '100000.00'] })
-  const known: Known = {
-    company,
-    ids: [newId(), ...company.accounts.map(({ id }) => id), ...company.people.map(({ id }) => id)],
-  }
-  const graph = roots().map(root => graphShot(root, known))
-  const arbitraries = [...graph, restShot, restShot, restShot, restShot]
-  const each = Math.ceil(count / arbitraries.length)
-  const shots = arbitraries.flatMap((arbitrary, i) => fc.sample(arbitrary, { seed: seed + i, numRuns: each }))
-  const tally: Tally = { requests: 0, done: 0, byStatus: {}, classifications: {} }
+  const ids = [newId(), ...company.accounts.map(({ id }) => id), ...company.people.map(({ id }) => id)]
+  const known: Known = { company, ids: [...ids, ...(await things(bank, company))] }
+  const graph = roots().map(root => ({ name: root.field.name, shots: graphShot(root, known) }))
+  const all = [...graph, ...asked.map(route => ({ name: nameOf(route), shots: restShot(route, known) }))]
+  const tally: Tally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
   const faults: string[] = []
-  const queue = shots[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (const shot of queue) faults.push(...(await shoot(bank, shot, tally)))
-    }),
-  )
+  const numRuns = Math.ceil(count / all.length)
+  const missed = () => all.filter(({ name }) => !tally.reached.has(name))
+  // Once at everything; then again at what nothing came through to.
+  for (let turn = 0; turn < turnsAtMost && (turn === 0 || missed().length); turn++) {
+    const aimed = turn === 0 ? all : missed()
+    const shots = aimed.flatMap(({ shots }, i) => fc.sample(shots, { seed: seed + turn * 1000 + i, numRuns }))
+    const queue = shots.values()
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (const shot of queue) faults.push(...(await shoot(bank, shot, tally)))
+      }),
+    )
+  }
+  tally.missed.push(...missed().map(({ name }) => name))
   return { faults: [...faults, ...(await judge(bank))], counts: tally }
 }
 
 export const fuzz: Goal = {
   id: 'R23',
-  title: 'requests that make no sense, made from the schema',
+  title: 'requests that make no sense, made from the schema, to every root field and route',
   async run({ cluster, dice, size }) {
     const bank = await openBank(cluster)
     const count = size(5000, 300_000)
     const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
-    const { requests, done, classifications, byStatus } = outcome.counts
+    const { requests, done, classifications, byStatus, reached, missed } = outcome.counts
     const kinds = Object.keys(classifications).length
     if (requests < count) outcome.faults.push(`only ${requests} of ${count} requests were answered`)
     if (done < count / 10) outcome.faults.push(`only ${done} requests reached what they asked for`)
+    if (missed.length) outcome.faults.push(`nothing came as far as ${missed.join(', ')}`)
     if (kinds < 8) outcome.faults.push(`only ${kinds} kinds of refusals were seen`)
     if ((byStatus[400] ?? 0) < count / 100) outcome.faults.push('hardly a request was too odd to be read')
     await bank.close()
-    return outcome
+    const { faults, counts } = outcome
+    return { faults, counts: { ...counts, reached: reached.size } }
   },
 }

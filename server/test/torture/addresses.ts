@@ -1,0 +1,108 @@
+// What is sent to the addresses beside the services, and what is there to be asked about?
+import fc from 'fast-check'
+import { newId } from '#kit/random.ts'
+import { routes } from '../../src/app.ts'
+import type { Bank } from './bank.ts'
+import type { Company, Person } from './cast.ts'
+import { draft } from './kinds.ts'
+import { headersOf } from './line.ts'
+import { today } from './time.ts'
+
+export type Known = { readonly company: Company; readonly ids: readonly string[] }
+
+export type Shot = {
+  /** The root field or address that it is meant for. */
+  readonly name: string
+  readonly path: string
+  readonly method?: string
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map(text => text.replace(/[^\x20-\x7e]/g, ''))
+const captchas = fc
+  .string({ maxLength: 30 })
+  .map(text => Buffer.from(JSON.stringify({ challenge: text, solution: {} })).toString('base64'))
+
+/** Nobody is sent away: what ends a session would leave the others without one. */
+export const asked = routes.filter(({ url }) => !/logout|\/contract$/.test(url))
+
+type Address = (typeof routes)[number]
+
+export const nameOf = ({ method, url }: Address): string => `${method} ${url}`
+
+/** One address, mostly as it is meant, with what a browser or a script could say to it. */
+export function restShot(address: Address, { company, ids }: Known): fc.Arbitrary<Shot> {
+  const { method, url, raw } = address
+  const part = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...ids, newId()) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 40 }).map(encodeURIComponent) },
+    { weight: 1, arbitrary: fc.constantFrom('..', '%00', '%E0%A4%A', 'CSV', 'x'.repeat(200)) },
+  )
+  const json = fc.oneof(
+    fc.record({ ids: fc.array(fc.constantFrom(...ids), { maxLength: 4 }), as: fc.constantFrom('pdf', 'zip', 'exe') }),
+    fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 }),
+    fc.jsonValue({ maxDepth: 3 }),
+  )
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 6, arbitrary: fc.constant<string>(method) },
+        { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS') },
+      ),
+      part,
+      query: fc.constantFrom('', '?from=2026-11-20&until=2026-11-20', '?lang=%00', '?lang=en&from=9999-12-31&until=x'),
+      person: fc.constantFrom(...company.people),
+      username: headerText,
+      password: fc.oneof(headerText, fc.constantFrom('%E0%A4%A', '%00', '%D0%9F')),
+      capToken: fc.oneof(headerText, captchas),
+      fileName: fc.constantFrom('a.csv', 'a.txt', 'a.xlsx', 'a.xml', '%E0%A4%A', '%E2%80%AEtxt.exe', 'a.csv%00'),
+      body: raw
+        ? fc.string({ maxLength: 400 })
+        : fc.oneof(
+            json.map(one => JSON.stringify(one)),
+            fc.string({ maxLength: 60 }),
+          ),
+    })
+    .map(({ method: by, part: id, query, person, username, password, capToken, fileName, body }) => ({
+      name: nameOf(address),
+      path: `${url.replace(/:\w+/, id)}${query || '?action=login'}`,
+      method: by,
+      headers: {
+        ...(headersOf(person, newId()) as Record<string, string>),
+        ...{ 'content-type': raw ? 'application/octet-stream' : 'application/json', 'x-file-name': fileName },
+        ...{ username, password, captoken: capToken },
+      },
+      body: by === 'GET' ? '' : body,
+    }))
+}
+
+/** One of each thing that a company keeps, so that what is asked of them is asked of something. */
+export async function things(bank: Bank, company: Company): Promise<string[]> {
+  const { line } = bank
+  const person = company.people[0] as Person
+  const { org: legalPartyId } = company
+  const done = async (query: string, variables: Record<string, unknown>): Promise<string> => {
+    const answer = await line.call<string>(person, { query, variables })
+    if (answer.kind !== 'done') throw new Error(`nothing to ask about: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const of = { legalPartyId, nameTemplate: 'Аренда', operation: 'CLEARING' }
+  const filter = { legalPartyId, startDate: today, endDate: today }
+  const file = await line.raw({
+    path: '/api/v1/imports',
+    headers: { ...headersOf(person, newId()), 'content-type': 'application/octet-stream', 'x-file-name': 'a.csv' },
+    body: 'Номер;Дата\r\n1;20.11.2026\r\n',
+  })
+  return Promise.all([
+    done('mutation ($of: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $of) }', { of }),
+    done('mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }', {
+      of: { legalPartyId, format: 'CSV', language: 'RU', filter },
+    }),
+    (JSON.parse(file.text) as { id: string }).id,
+    ...(['CLEARING', 'SWIFT', 'CONVERSION', 'BUDGET', 'TO_PERSON', 'TO_OWN_CARD'] as const).map(async kind => {
+      const saved = await line.call<string>(person, await draft(bank, kind, { company, person, cents: 1000n }))
+      return saved.kind === 'done' ? saved.data : ''
+    }),
+  ])
+}
