@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 type Thing = { readonly head: string; readonly stream: string }
 
 /** Every object of the file, its streams opened. */
-function thingsOf(bytes: Buffer): Map<string, Thing> {
+export function thingsOf(bytes: Buffer): Map<string, Thing> {
   const text = bytes.toString('latin1')
   const things = new Map<string, Thing>()
   const begin = /(\d+) 0 obj\n/g

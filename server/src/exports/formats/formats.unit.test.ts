@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
-import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { line, lines, nasty, written } from '../../../test/lines.ts'
+import { letter, readCsv, readSheet, textIn } from '../../../test/readBack.ts'
 import { columns } from '../columns.ts'
 import type { Language, Line } from '../file.ts'
 import { kindWords, statusWords } from '../words.ts'
@@ -22,34 +22,6 @@ const told = (one: Line, language: Language = 'RU'): string[] =>
     if ('day' in cell) return cell.day
     return 'money' in cell ? print(cell.money) : cell.rate
   })
-
-/** CSV by its grammar: fields between semicolons, quoted where they must be. Written from RFC 4180, not from the writer. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let at = text.startsWith('\ufeff') ? 1 : 0
-  while (at < text.length) {
-    let field = ''
-    if (text[at] === '"') {
-      for (at++; text[at] !== '"' || text[at + 1] === '"'; at++) {
-        if (at >= text.length) throw new Error('a quote is not closed')
-        if (text[at] === '"') at++
-        field += text[at]
-      }
-      at++
-    } else while (at < text.length && text[at] !== ';' && text[at] !== '\r') field += text[at++]
-    rows.at(-1)?.push(field)
-    if (text[at] === ';') {
-      at++
-      if (text[at] === '\r') rows.at(-1)?.push('')
-    }
-    if (text[at] === '\r') {
-      if (text[at + 1] !== '\n') throw new Error('a lone carriage return')
-      at += 2
-      if (at < text.length) rows.push([])
-    } else if (text[at - 1] !== ';' && at < text.length) throw new Error(`a stray letter at ${at}`)
-  }
-  return rows
-}
 
 /** A cell of a table as the document had it: apostrophe off, comma to point, day as the bank writes it. */
 function cellOf(text: string, kind: (typeof columns)[number]['kind']): string {
@@ -91,40 +63,6 @@ describe('CSV', () => {
     expect((row[at] ?? '').replace(/^'/, '')).toBe(oneLine(text))
   })
 })
-
-type XmlCell = {
-  readonly r: string
-  readonly t?: string
-  readonly s?: string
-  readonly v?: string
-  readonly f?: unknown
-  readonly is?: { t?: string | { '#text'?: string } }
-}
-
-/** The sheet by its XML alone: each cell at its address, texts inline, numbers plain. */
-function readSheet(bytes: Uint8Array): { rows: Map<string, XmlCell>[]; parts: string[] } {
-  const parts = unzipSync(bytes)
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    trimValues: false,
-    isArray: name => name === 'row' || name === 'c',
-  })
-  const sheet = parser.parse(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString())
-  const rows: { c?: XmlCell[] }[] = sheet.worksheet.sheetData.row
-  return {
-    rows: rows.map(({ c = [] }) => new Map(c.map(cell => [cell.r.replace(/\d+$/, ''), cell]))),
-    parts: Object.keys(parts),
-  }
-}
-
-const letter = (column: number): string => String.fromCharCode(65 + column)
-
-function textIn(cell: XmlCell | undefined): string {
-  const inner = cell?.is?.t
-  return (typeof inner === 'object' ? inner['#text'] : inner) ?? ''
-}
 
 const dayOfSerial = (serial: number): BusinessDate => addDays(businessDate('2000-01-01'), serial - 36_526)
 

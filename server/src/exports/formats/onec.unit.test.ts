@@ -5,38 +5,11 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { around, line, lines, written } from '../../../test/lines.ts'
+import { readExchange } from '../../../test/readBack.ts'
 import type { Line } from '../file.ts'
 import { writers } from '../writers.ts'
 import { oneLine } from './clean.ts'
 import { spelled } from './onec.ts'
-
-type Block = ReadonlyMap<string, string>
-
-/** 1CClientBankExchange by its grammar: lines of key and value, sections that open and close. */
-function readExchange(text: string): { head: string[]; documents: Block[] } {
-  const all = text.split('\r\n')
-  if (all.pop() !== '' || all.pop() !== 'КонецФайла') throw new Error('no end of file')
-  const head: string[] = []
-  const documents: Block[] = []
-  let open: Map<string, string> | null = null
-  for (const one of all) {
-    const at = one.indexOf('=')
-    const [key, value] = at < 0 ? [one, ''] : [one.slice(0, at), one.slice(at + 1)]
-    if (key === 'СекцияДокумент') {
-      if (open) throw new Error('a section in a section')
-      open = new Map([['вид', value]])
-    } else if (key === 'КонецДокумента') {
-      if (!open) throw new Error('no section to close')
-      documents.push(open)
-      open = null
-    } else if (open) {
-      if (open.has(key)) throw new Error(`${key} twice`)
-      open.set(key, value)
-    } else head.push(one)
-  }
-  if (open) throw new Error('a section is not closed')
-  return { head, documents }
-}
 
 const exchange = async (all: readonly Line[]) => {
   const spelt = all.map(one => writers.ONE_C.spell(one).line)
