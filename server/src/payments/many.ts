@@ -153,6 +153,7 @@ export async function saveMany(
   const creatorName = names.get(me.personId)?.shortName ?? ''
   const createdAt = ctx.clock.now()
   const saved: (string | null)[] = []
+  const digests = new Map<string, string>()
   for (let from = 0; from < contents.length; from += atOnce) {
     await breathe()
     const drafts = contents.slice(from, from + atOnce).map((content): store.NewPayment => {
@@ -170,7 +171,10 @@ export async function saveMany(
       }
     })
     const written = await store.insertMany(tx, drafts)
-    for (const { id } of drafts) saved.push(written.has(id) ? id : null)
+    for (const { id, contentHash } of drafts) {
+      saved.push(written.has(id) ? id : null)
+      digests.set(id, contentHash.toString('hex'))
+    }
   }
   const taken = saved.map(id => id === null)
   if (wholly && taken.includes(true)) {
@@ -179,7 +183,8 @@ export async function saveMany(
   }
   await noteGreatest(ctx, contents)
   const says = { status: 'DRAFT', by: me.personId, origin: 'FILE' }
-  for (const id of saved) if (id) ctx.record({ org: me.org, subject: id, action: 'payment.save', says })
+  for (const id of saved)
+    if (id) ctx.record({ org: me.org, subject: id, action: 'payment.save', says: { ...says, digest: digests.get(id) } })
   return { ids: saved, taken }
 }
 

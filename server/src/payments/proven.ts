@@ -30,20 +30,19 @@ export async function provenPayments(tx: Tx, asked: readonly string[]): Promise<
     steps.flatMap(step => step.actor_id ?? []),
   )
   const byId = new Map(found.map(p => [p.id, p]))
+  const stepsOf = Map.groupBy(steps, step => step.payment_id)
   return ids.flatMap(id => {
     const p = byId.get(id)
     if (!p) return []
     const { operation, transferNum, status, scheme, contentHash } = p
-    const history = steps
-      .filter(step => step.payment_id === id)
-      .map(({ number, status: was, at, actor_id: person, reason }) => ({
-        number,
-        status: was,
-        at: at.toISOString(),
-        person,
-        name: person && (names.get(person)?.fullName ?? null),
-        reason,
-      }))
+    const history = (stepsOf.get(id) ?? []).map(({ number, status: was, at, actor_id: person, reason }) => ({
+      number,
+      status: was,
+      at: at.toISOString(),
+      person,
+      name: person && (names.get(person)?.fullName ?? null),
+      reason,
+    }))
     return [{ id, operation, transferNum, status, scheme, contentHash, text: textOf(p), history }]
   })
 }
