@@ -12,6 +12,7 @@ import { aloneMs, measureBatch, measureSignatures } from './sign.ts'
 import { sizesNow } from './size.ts'
 import { measureStart } from './start.ts'
 import { openTpcB, type TpcB } from './tpcb.ts'
+import { measureVerify } from './verify.ts'
 
 type Found = {
   readonly row: string
@@ -172,6 +173,17 @@ const imports: Row = {
   },
 }
 
+const verifying: Row = {
+  names: ['verify'],
+  async run({ cluster, tpcb, seconds }) {
+    const found = tpcb && (await measureVerify(cluster, tpcb, seconds))
+    return [
+      ratioOf('records of the audit verified', 10, found?.records ?? null),
+      ratioOf('signatures verified, with their documents', 1, found?.signatures ?? null),
+    ]
+  },
+}
+
 const start: Row = {
   names: ['start'],
   async run() {
@@ -223,9 +235,9 @@ const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, imports, start, size].filter(({ names }) => names.some(asks))
+const wanted = [ledger, signing, exports, imports, verifying, start, size].filter(({ names }) => names.some(asks))
 if (!wanted.length)
-  throw new Error('No such row: transfer, hot, sign, batch, history, search, export, import, start, size.')
+  throw new Error('No such row: transfer, hot, sign, batch, history, search, export, import, verify, start, size.')
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
 const found: Found[] = []

@@ -116,6 +116,21 @@ async function handOverOpen(
   await handOver(tx, transfers)
 }
 
+/**
+ * One hash for all that a company has of before its audit: every document and every signature. Whoever verifies the bank reckons
+ * it anew of those of which the audit tells no beginning.
+ */
+const pasts = sql`
+  select org, encode(sha256(convert_to(string_agg(line || E'\\n', '' order by id, hash, slot), 'UTF8')), 'hex') as past
+  from (
+    select org_reference_id as org, id, '' as hash, 0 as slot, id::text as line from payments.payments
+    union all
+    select s.org_reference_id, s.subject_id, encode(s.content_hash, 'hex'), s.slot, concat_ws(chr(31), s.subject_id, encode(s.content_hash, 'hex'), s.slot,
+      s.person_id, s.person_name, s.sign_right, s.sign_scheme, s.method, s.challenge_id, encode(c.content_hash, 'hex'), encode(sha256(s.canonical), 'hex'),
+      encode(s.proof, 'hex'), to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+    from signing.signatures s join signing.challenges c on c.id = s.challenge_id) lines
+  group by org`
+
 /** The outbox, the news of the last day, and one line in each company's audit that says where its past comes from. */
 async function finish(
   db: Db,
@@ -126,9 +141,11 @@ async function finish(
     await handOverOpen(tx, documents, { book, clock })
     await writeBoard(tx, clock)
     await writeTemplates(tx, clock)
+    const past = new Map((await tx.rows<{ org: string; past: string }>(pasts)).map(row => [row.org, row.past]))
     const told = companies.map(({ org, key }) => {
       const count = documents.filter(({ company }) => company.key === key).length
-      return { org, subject: org, action: 'demo.seed', says: { documents: count, until: clock.today() } }
+      const says = { documents: count, until: clock.today(), ...(past.has(org) && { past: past.get(org) }) }
+      return { org, subject: org, action: 'demo.seed', says }
     })
     await tx.rows(sql`select kit.record(${JSON.stringify([...told, ...newsOf(documents, clock.now())])}::jsonb)`)
   })

@@ -40,11 +40,13 @@ async function sign(ctx: BankCtx, org: string | null): Promise<Done> {
 
 /** A copy of each goes out with the log, where who holds the database does not reach. */
 function tell({ log }: Pick<World, 'log'>, { signed: made, broken }: Done): void {
-  for (const { org, number, hash, signature } of made)
+  for (const { org, number, hash, at, publicKey: key, signature } of made) {
+    const hex = { hash: hash.toString('hex'), publicKey: key.toString('hex'), signature: signature.toString('hex') }
     log.info(
-      { checkpoint: { org, number: String(number), hash: hash.toString('hex'), signature: signature.toString('hex') } },
+      { checkpoint: { organisation: org, number: String(number), at: at.toISOString(), ...hex } },
       'audit signed',
     )
+  }
   for (const { org, number } of broken)
     log.error({ alarm: 'the audit of a company does not hold', org, number: String(number) }, 'audit broken')
 }

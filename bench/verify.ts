@@ -1,0 +1,68 @@
+// How many records of the audit, and how many signed documents, are verified in a second? Read as `npm run verify` reads them, in one snapshot.
+import { seedBank } from '@bank/server/seed/index.ts'
+import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
+import { newId } from '@bank/server/src/kit/random.ts'
+import { testConfig } from '@bank/server/test/config.ts'
+import pg from 'pg'
+import { verifyAll } from '../tools/verifyAll.ts'
+import { checkChain } from '../tools/verifyChain.ts'
+import { rowsOf } from '../tools/verifyRows.ts'
+import type { Cluster } from './cluster.ts'
+import { against, type Ratio } from './rounds.ts'
+import { morning } from './time.ts'
+import type { TpcB } from './tpcb.ts'
+
+const lines = 100_000
+const trust = { kept: new Map(), keys: null }
+
+/** Lines of one company as the bank writes them, five hundred in a transaction. */
+async function growAudit(cluster: Cluster, org: string): Promise<void> {
+  const says = `jsonb_build_object('status', 'ON_VERIFICATION', 'digest', encode(sha256(n::text::bytea), 'hex'))`
+  await cluster.admin(
+    `do $$ begin for part in 1..${lines / 500} loop
+      perform set_config('role', 'ordo_bank', true);
+      perform kit.record((select jsonb_agg(jsonb_build_object('org', '${org}', 'subject', gen_random_uuid(), 'person', gen_random_uuid(), 'address', '10.0.0.1',
+        'trace', gen_random_uuid(), 'action', 'order.open', 'says', ${says})) from generate_series(1, 500) n));
+    end loop; end $$`,
+  )
+}
+
+async function snapshot<T>({ reportUrl }: Cluster, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(reportUrl)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const perSecond = async (act: () => Promise<number>): Promise<number> => {
+  const begun = elapsed()
+  const done = await act()
+  return (done * 1000) / (elapsed() - begun)
+}
+
+export type Verified = { readonly records: Ratio; readonly signatures: Ratio }
+
+export async function measureVerify(cluster: Cluster, tpcb: TpcB, seconds: number): Promise<Verified> {
+  const { secrets, zone } = testConfig({})
+  await seedBank({ migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning) }, () => {})
+  const org = newId()
+  const whole = () =>
+    snapshot(cluster, async client => {
+      const found = await verifyAll(rowsOf(client), trust)
+      if (found.broken.length) throw new Error(JSON.stringify(found.broken[0]))
+      return found.signatures
+    })
+  const chain = () =>
+    snapshot(cluster, async client => {
+      const found = await checkChain(rowsOf(client), org, trust)
+      if (found.broken.length || found.records !== lines) throw new Error(JSON.stringify(found.broken[0]))
+      return found.records
+    })
+  const signatures = await against(tpcb, seconds, () => perSecond(whole))
+  await growAudit(cluster, org)
+  return { signatures, records: await against(tpcb, seconds, () => perSecond(chain)) }
+}
