@@ -4,6 +4,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { makeDice } from './dice.ts'
 import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
+import { measureHostile } from './hostile.ts'
 import { measureImport } from './imports.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
 import { type Office, openOffice } from './office.ts'
@@ -173,6 +174,19 @@ const imports: Row = {
   },
 }
 
+const hostile: Row = {
+  names: ['hostile'],
+  async run() {
+    const { files, grown, slowest, delay } = await measureHostile()
+    const note = `${files} hostile files, one after the other`
+    return [
+      { row: 'memory that a hostile file takes at most', found: Math.round(grown), goal: 256, unit: 'MB', note },
+      { row: 'work that a hostile file makes at most', found: round(slowest, 1), goal: 5, unit: 's', note },
+      { row: 'wait of every other call meanwhile, p99', found: round(delay, 1), goal: 100, unit: 'ms', note },
+    ]
+  },
+}
+
 const verifying: Row = {
   names: ['verify'],
   async run({ cluster, tpcb, seconds }) {
@@ -235,9 +249,13 @@ const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, imports, verifying, start, size].filter(({ names }) => names.some(asks))
+const wanted = [ledger, signing, exports, imports, hostile, verifying, start, size].filter(({ names }) =>
+  names.some(asks),
+)
 if (!wanted.length)
-  throw new Error('No such row: transfer, hot, sign, batch, history, search, export, import, verify, start, size.')
+  throw new Error(
+    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, verify, start, size.',
+  )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
 const found: Found[] = []

@@ -44,16 +44,19 @@ function linesOf(text: string, separator: Separator): Line[] {
   return lines
 }
 
+/** The first lines, as far as names of columns may go. */
+const early = (text: string): string[] => text.split(/\r\n|\n|\r/, 20).map(line => line.slice(0, 10_000))
+
 /** The separator that splits some early line into names of columns. */
 function separatorOf(text: string): Separator {
-  const early = text.split(/\r\n|\n|\r/, 20)
+  const lines = early(text)
   const fits = (separator: Separator): boolean =>
-    early.some(line => looksLikeHeader(line.split(separator).map(name => name.replace(/^"|"$/g, ''))))
+    lines.some(line => looksLikeHeader(line.split(separator).map(name => name.replace(/^"|"$/g, ''))))
   return separators.find(fits) ?? ';'
 }
 
 const looksRight = (text: string): boolean =>
-  separators.some(separator => text.split(/\r\n|\n|\r/, 20).some(line => looksLikeHeader(line.split(separator))))
+  separators.some(separator => early(text).some(line => looksLikeHeader(line.split(separator))))
 
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   const text = textOf(bytes, looksRight).replace(/^\ufeff/, '')

@@ -10,7 +10,13 @@ const space = (version: '03' | '09'): string => `urn:iso:std:iso:20022:tech:xsd:
 /** Nothing is fetched, nothing is replaced. */
 const closed = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
 
+/** Twice as many as the longest message of honest transfers has. */
+const tagsAtMost = 150 * limits.rows
+
 function mustBeWellFormed(text: string): void {
+  let tags = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
+    if (++tags > tagsAtMost) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('ImportUnsafeException', { danger: 'ENTITY' })
   try {
     XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed }).dispose()
@@ -74,6 +80,15 @@ function saidBy(batch: unknown, transfer: unknown): Said {
   })
 }
 
+/** Names that a language keeps for itself are in no message. */
+function treeOf(text: string): unknown {
+  try {
+    return parser.parse(text)
+  } catch {
+    throw new Refusal('ImportContentException')
+  }
+}
+
 /** The line on which each transfer begins. */
 function linesOf(text: string): number[] {
   const lines: number[] = []
@@ -87,7 +102,7 @@ export function readPain001(bytes: Uint8Array): ReadRow[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
   mustBeWellFormed(text)
   if (!text.includes(space('03')) && !text.includes(space('09'))) throw new Refusal('ImportContentException')
-  const batches = listAt(at(parser.parse(text), 'Document/CstmrCdtTrfInitn'), 'PmtInf')
+  const batches = listAt(at(treeOf(text), 'Document/CstmrCdtTrfInitn'), 'PmtInf')
   const transfers = batches.flatMap(batch => listAt(batch, 'CdtTrfTxInf').map(one => saidBy(batch, one)))
   if (transfers.length > limits.rows) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
   const lines = linesOf(text)

@@ -35,8 +35,12 @@ export const columns: Readonly<Record<Field, readonly string[]>> = {
   ],
 }
 
+/** No column has a longer name. */
+const nameAtMost = 60
+
 const plain = (text: string): string =>
   text
+    .slice(0, nameAtMost)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}№]/gu, '')
@@ -56,7 +60,7 @@ export type Line = { readonly line: number; readonly cells: readonly Cell[] }
 const known = ({ cells }: Line): number => cells.filter(({ text }) => fieldOf.has(plain(text))).length
 
 export const looksLikeHeader = (texts: readonly string[]): boolean =>
-  texts.filter(text => fieldOf.has(plain(text))).length >= 3
+  texts.slice(0, limits.columns).filter(text => fieldOf.has(plain(text))).length >= 3
 
 /** Fields of digits that a spreadsheet shows as 1,28E+15 once it took them for a number. */
 const ofDigits: readonly Field[] = ['payerAccount', 'recipientInn', 'recipientAccount', 'recipientBic', 'paymentCode']

@@ -9,6 +9,15 @@ const most = { entries: 500, bytes: 64 * 1024 * 1024, ratio: 200 } as const
 /** A small archive may well shrink that much. */
 const ratioFrom = 4 * 1024 * 1024
 
+/** Rows that say nothing count as well: a program that colours a table to its end writes some hundreds. */
+const rowsAtMost = 10 * limits.rows
+
+function mustBeShort(text: Buffer): void {
+  let rows = 0
+  for (let at = text.indexOf('<row'); at >= 0; at = text.indexOf('<row', at + 4))
+    if (++rows > rowsAtMost) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+}
+
 const unsafe = (danger: string): Refusal => new Refusal('ImportUnsafeException', { danger })
 
 /** The parts that hold cells; nothing else of a workbook is ever unpacked. */
@@ -53,6 +62,7 @@ function partsOf(bytes: Uint8Array): Uint8Array {
     // Parts are UTF-8; in another encoding the words below would not be seen.
     if (text.includes(0)) throw new Refusal('ImportEncodingException')
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw unsafe('ENTITY')
+    mustBeShort(text)
   }
   return zipSync(parts, { level: 0 })
 }

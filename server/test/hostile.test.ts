@@ -1,0 +1,95 @@
+// R24: is a file that is meant to harm refused by name, or does it come to nothing?
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#kit/refusal.ts'
+import { type Extension, read } from '../src/imports/formats/read.ts'
+import type { Answer } from '../src/imports/reader.ts'
+import { type GaveUp, readApart } from '../src/imports/reading.ts'
+import { limits } from '../src/imports/said.ts'
+import { extensionOf, shownName } from '../src/imports/upload.ts'
+import { archives, cuts } from './hostile/archives.ts'
+import { type Fate, painText, text } from './hostile/parts.ts'
+import { oneCOf, texts } from './hostile/texts.ts'
+
+/** Small texts do no harm to the test itself; what is packed may be larger than it looks. */
+const apart = 50_000
+
+async function here(bytes: Uint8Array, extension: Extension): Promise<Answer> {
+  try {
+    return { read: await read(bytes, extension) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refused: { classification: error.classification, says: error.says } }
+  }
+}
+
+const answerTo = (bytes: Uint8Array, extension: Extension): Promise<Answer | GaveUp> =>
+  extension !== 'xlsx' && bytes.length < apart ? here(bytes, extension) : readApart({ bytes, extension })
+
+/** A control character, one that turns a text around, or a field longer than any is. */
+const harmful = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+function fateOf(answer: Answer | GaveUp): Fate {
+  if ('gaveUp' in answer) return 'ENDED'
+  if ('refused' in answer) return answer.refused
+  const said = answer.read.rows.flatMap(row => Object.values(row.said))
+  expect(said.filter(one => harmful.test(one) || one.length > limits.characters)).toEqual([])
+  return 'NEUTRAL'
+}
+
+const all = [...archives, ...texts]
+
+test('there are as many as were asked for, each once', () => {
+  expect(all.length).toBeGreaterThanOrEqual(80)
+  expect(new Set(all.map(([what, extension]) => `${what} ${extension}`)).size).toBe(all.length)
+})
+
+test.each(all)('%s (%s)', async (_, extension, bytes, fate) => {
+  const found = fateOf(await answerTo(bytes(), extension))
+  if (typeof fate === 'string') expect(found).toBe(fate)
+  else expect(found).toMatchObject(fate)
+})
+
+describe('cut off after any byte', () => {
+  const begin = (whole: string, step: number): Uint8Array[] =>
+    Array.from({ length: Math.floor(whole.length / step) }, (_, n) => text(whole.slice(0, n * step + 1)))
+  test.each([
+    ['a workbook', 'xlsx', cuts(61)],
+    ['a message', 'xml', begin(painText(), 7)],
+    ['a file of 1C', 'txt', begin(oneCOf(2), 13)],
+  ] as const)('%s is refused', async (_, extension, pieces) => {
+    expect(pieces.length).toBeGreaterThan(50)
+    for (const piece of pieces)
+      expect(fateOf(await here(piece, extension)), `${piece.length} bytes`).not.toBe('NEUTRAL')
+  })
+})
+
+test.each([
+  ['платежи.csv', 'csv'],
+  ['1C_TO_KL.TXT', 'txt'],
+  ['a.xlsx.xml', 'xml'],
+])('%s is taken as %s', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension)
+})
+
+test.each([
+  'a.exe',
+  'a.csv.exe',
+  'a',
+  '.csv',
+  'a.xls',
+  'a.xlsm',
+  'a.docx',
+  'csv',
+  'a.csv\0.exe',
+  'a.csv ',
+  'a\u202evsc.exe',
+])('%j is refused by its name', name => {
+  expect(() => extensionOf(name)).toThrow('ImportExtensionException')
+})
+
+test('a name shows no folder, turns no text around and is no longer than a line', () => {
+  expect(shownName('../../etc/платежи.csv')).toBe('платежи.csv')
+  expect(shownName('C:\\temp\\a.csv')).toBe('a.csv')
+  expect(shownName('a\u202ecsv.exe\r\n.csv')).toBe('a csv.exe .csv')
+  expect([...shownName(`${'я'.repeat(500)}.csv`)]).toHaveLength(120)
+})
