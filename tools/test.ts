@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sizesAtMost, sizesNow } from '../bench/size.ts'
 import { prepare } from '../e2e/operator.ts'
 import { openBank } from './bank.ts'
 import { checks, tests } from './checks.ts'
@@ -16,6 +17,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     clear()
     process.exit(1)
   })
+}
+
+/** Each page that is added may weigh on the first one; this is where it is noticed. */
+const weight: Step = {
+  name: 'weight of the first load',
+  run: async () => {
+    const sizes = await sizesNow()
+    const heavy = (['signIn', 'home'] as const).filter(screen => sizes[screen] > sizesAtMost[screen])
+    for (const screen of heavy)
+      console.error(
+        `${screen}: ${sizes[screen]} kB gzip, at most ${sizesAtMost[screen]}: \`node bench/size.ts\`, web/chunks.ts.`,
+      )
+    return { passed: 2 - heavy.length, failed: heavy.length }
+  },
 }
 
 type Report = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } }
@@ -72,6 +87,7 @@ const torture: Step = {
 
 const steps = [
   ...checks,
+  weight,
   tests('law and unit tests', scratch, ['unit']),
   tests('server journeys', scratch, ['bank']),
   tests('screens', scratch, ['screens']),

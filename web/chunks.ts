@@ -1,54 +1,40 @@
-// Which files does a screen arrive in? What sign-in needs comes as one, what says that the line is lost as another, what stands around every screen inside as a third.
-import { join } from 'node:path'
+// Which files does a screen arrive in? What sign-in needs comes as one, what says that the line is lost as another, what stands around every screen inside as a third, and what the home shares with the screens beside it as a fourth.
 
-type Module = { readonly importedIds: readonly string[] }
-type Modules = { getModuleInfo(id: string): Module | null }
-
+/** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
-  first: ['src/main.tsx', 'src/identity/AuthLayout.tsx', 'src/identity/LoginPage.tsx'],
-  window: ['src/shell/OfflineDialog.tsx', '../ui/src/Avatar.tsx'],
-  inside: ['src/shell/Shell.tsx'],
+  first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
+  window: ['web/src/shell/OfflineDialog.tsx', 'ui/src/Avatar.tsx'],
+  inside: ['web/src/inside.ts'],
+  // The second step of sign-in shows it, too, and needs nothing else of what follows.
+  copy: ['icons/IconCopy.mjs'],
+  shared: [
+    'web/src/accounts/AccountRow.tsx',
+    'web/src/accounts/FreshNews.tsx',
+    'web/src/accounts/movement.ts',
+    'web/src/accounts/useAccounts.tsx',
+    'web/src/kit/format.ts',
+    'ui/src/Card.tsx',
+    'ui/src/Money.tsx',
+    'ui/src/kit/useMedia.ts',
+  ],
 } as const
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-const words = /\/src\/(?:kit|identity)\/i18n\/(ru|ky|en)\.json$/
-/** Each icon goes where it is used: the list of icons names them all. The cross of a window comes with the window. */
-const icon = /\/@tabler\/icons-react\/.*\/icons\/(?!IconX\.)/
+const words = /\/web\/src\/(kit|identity|shell|home|accounts|rates)\/i18n\/(ru|ky|en)\.json$/
+const beforeSignIn: ReadonlySet<string> = new Set(['kit', 'identity'])
 
-/** All that these modules import at once, and what that imports. */
-function closure(starts: readonly string[], modules: Modules): Set<string> {
-  const found = new Set<string>()
-  const take = (id: string): void => {
-    if (found.has(id) || icon.test(id)) return
-    found.add(id)
-    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) take(one)
-  }
-  for (const start of starts) take(start)
-  return found
+/** Texts of one language that are always wanted together. */
+function wordsOf(id: string): string | null {
+  const [, noun = '', lang] = words.exec(id) ?? []
+  return lang ? `${beforeSignIn.has(noun) ? 'words' : 'home-words'}-${lang}` : null
 }
 
-/** Many small files weigh more than one: each is packed alone. */
-export function chunksOf(root: string) {
-  const known = new Map<string, Set<string>>()
-  const within = (name: keyof typeof begin, id: string, modules: Modules): boolean => {
-    const set =
-      known.get(name) ??
-      closure(
-        begin[name].map(file => join(root, file)),
-        modules,
-      )
-    known.set(name, set)
-    return set.has(id)
-  }
-  const wordsOf = (id: string): string | null => {
-    const lang = words.exec(id)?.[1]
-    return lang ? `words-${lang}` : null
-  }
-  // What a group stands on comes with it: a file that waits for one that waits for it would find nothing there. So the earlier take first.
-  const groupOf = (name: keyof typeof begin, at: number) => ({
-    name: (id: string, modules: Modules): string | null => (!words.test(id) && within(name, id, modules) ? name : null),
-    priority: names.length - at,
-  })
-  return { groups: [{ name: wordsOf, priority: names.length + 1 }, ...names.map(groupOf)] }
-}
+const groupOf = (name: keyof typeof begin, at: number) => ({
+  name,
+  test: (id: string) => begin[name].some(file => id.endsWith(`/${file}`)),
+  priority: names.length - at,
+})
+
+/** Many small files weigh more than one, and each is listed by its name where it is asked for. */
+export const groups = [{ name: wordsOf, debugName: 'words', priority: names.length + 1 }, ...names.map(groupOf)]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { services } from '@bank/contracts/services.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunksOf } from './chunks.ts'
+import { groups } from './chunks.ts'
 import { shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
 
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        codeSplitting: chunksOf(import.meta.dirname),
+        codeSplitting: { groups },
         // The first file lists every other by its name, so the names are short; the manifest tells which is which.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',

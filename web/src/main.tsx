@@ -1,22 +1,25 @@
 // How does the portal begin in a browser?
 import '@bank/ui/theme.css'
-import './texts.ts'
+import './firstTexts.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { report, reportUncaught } from '#kit/report.ts'
 import { onSession, sessionNow } from '#kit/session.ts'
+import { timeIsLeft } from '#kit/sessionClock.ts'
 import { applyTheme } from '#kit/theme.ts'
-import { makeAppRouter } from './routes.tsx'
+import { fetchFrame, makeAppRouter } from './routes.tsx'
 
 applyTheme()
 reportUncaught()
 
 const router = makeAppRouter()
 let before = sessionNow().state
+if (timeIsLeft()) fetchFrame()
 
 // Whoever comes or goes, in this tab or another, is led to where they may be.
 onSession(() => {
   const { state } = sessionNow()
+  if (state === 'unknown') fetchFrame()
   if (state !== before && state !== 'unknown' && before !== 'unknown') void router.invalidate()
   if (state !== 'unknown') before = state
 })

@@ -8,6 +8,7 @@ import { whoIsHere } from '#kit/session.ts'
 import { Root } from '#shell/Root.tsx'
 import { RouteError, ScreenError } from '#shell/RouteError.tsx'
 import { Waiting } from '#shell/Waiting.tsx'
+import type { PageName } from './inside.ts'
 
 type Screen = {
   readonly path: string
@@ -15,8 +16,8 @@ type Screen = {
   /** Where people go who may not; the accounts unless said. */
   readonly otherwise?: string
   readonly texts?: readonly Noun[]
-  /** Absent until the screen is built: its guard holds, and it answers that there is nothing here yet. */
-  readonly page?: () => Promise<ComponentType>
+  /** Its code, by its name in `inside.ts`, or how it is fetched. Absent until the screen is built: its guard holds, and it answers that there is nothing here yet. */
+  readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
 /** The company's people. A cashier who comes here is sent to the outlets. */
@@ -26,13 +27,13 @@ const screens: readonly Screen[] = [
     who: 'READERS',
     otherwise: homes.outlets,
     texts: ['accounts', 'rates', 'home'],
-    page: () => import('#home/AccountsPage.tsx').then(({ AccountsPage }) => AccountsPage),
+    page: 'AccountsPage',
   },
   {
     path: '/account/$id',
     who: 'READERS',
-    texts: ['accounts'],
-    page: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+    texts: ['accounts', 'accountPages'],
+    page: 'AccountPage',
   },
   { path: '/cards', who: 'READERS' },
   { path: '/card', who: 'READERS' },
@@ -42,31 +43,31 @@ const screens: readonly Screen[] = [
     path: '/history',
     who: 'PAYMENT_READERS',
     texts: ['payments', 'accounts', 'templates', 'exports'],
-    page: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+    page: 'HistoryPage',
   },
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
     texts: ['payments', 'accounts', 'templates'],
-    page: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
+    page: 'PaymentPage',
   },
   {
     path: '/budget',
     who: 'MAKERS',
     texts: ['payments', 'budget'],
-    page: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),
+    page: 'BudgetPage',
   },
   {
     path: '/budget/$form',
     who: 'MAKERS',
     texts: ['payments', 'accounts', 'budget', 'templates'],
-    page: () => import('#budget/BudgetFormPage.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
+    page: 'BudgetFormPage',
   },
   {
     path: '/templates',
     who: 'MAKERS',
     texts: ['templates', 'payments'],
-    page: () => import('#templates/TemplatesPage.tsx').then(({ TemplatesPage }) => TemplatesPage),
+    page: 'TemplatesPage',
   },
   { path: '/rates', who: 'STAFF' },
   { path: '/documents/$name', who: 'READERS' },
@@ -76,19 +77,19 @@ const screens: readonly Screen[] = [
     path: '/imported',
     who: 'PAYMENT_READERS',
     texts: ['imports', 'payments', 'accounts', 'templates', 'exports'],
-    page: () => import('#imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
+    page: 'ImportsPage',
   },
   {
     path: '/imported/$id',
     who: 'PAYMENT_READERS',
     texts: ['imports', 'payments', 'accounts', 'templates', 'exports'],
-    page: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
+    page: 'ImportPage',
   },
   {
     path: '/exported',
     who: 'PAYMENT_READERS',
     texts: ['exports'],
-    page: () => import('#exports/ExportedPage.tsx').then(({ ExportedPage }) => ExportedPage),
+    page: 'ExportedPage',
   },
   { path: '/loan-claims', who: 'READERS' },
   { path: '/loan-claim/$loanId/$accountId/$dutyNumber', who: 'READERS' },
@@ -114,26 +115,26 @@ const screens: readonly Screen[] = [
   {
     path: '/more',
     who: 'STAFF',
-    page: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),
+    page: 'MorePage',
   },
   {
     path: '/settings/info',
     who: 'STAFF',
     texts: ['identity', 'identityPages'],
-    page: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
+    page: 'InfoPage',
   },
   {
     path: '/settings/account-visibility',
     who: 'STAFF',
-    texts: ['accounts'],
-    page: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
+    texts: ['accounts', 'accountPages'],
+    page: 'VisibilityPage',
   },
   {
     path: '/settings/audit',
     who: 'AUDIT_READERS',
     otherwise: '/settings/info',
     texts: ['payments', 'evidence'],
-    page: () => import('#evidence/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+    page: 'AuditPage',
   },
   { path: '/settings/password', who: 'STAFF' },
   { path: '/settings/phone', who: 'STAFF' },
@@ -178,14 +179,28 @@ const doors: readonly Screen[] = [
 
 const NotFound = lazyRouteComponent(() => import('#shell/NotFound.tsx'), 'NotFound')
 
+/** What only those need who are in. */
+const frame = () => import('./inside.ts')
+
+/** Beforehand, while the bank looks who they are; what fails here is asked for again and said when it is needed. */
+export const fetchFrame = (): void => void frame().catch(() => undefined)
+
+const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ default: ComponentType }> => ({
+  default: await (typeof page === 'string' ? (await frame()).pages[page]() : page()),
+})
+
 /** What a screen waits for: its guard first, then its texts beside its code. */
 const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
   beforeLoad: ({ location }: { location: { pathname: string; href: string } }) =>
     guard({ who, ...(otherwise && { otherwise }) }, location),
-  loader: () => loadTexts(...texts),
+  loader: async () => {
+    // The words of the nouns are known there.
+    if (who !== 'ANYONE') await frame()
+    await loadTexts(...texts)
+  },
   staticData: { built: Boolean(page) },
   errorComponent: ScreenError,
-  component: page ? lazyRouteComponent(async () => ({ default: await page() })) : NotFound,
+  component: page ? lazyRouteComponent(codeOf(page)) : NotFound,
   // Here and not at the root, so that the frame stays around it.
   notFoundComponent: NotFound,
 })
@@ -217,7 +232,7 @@ const settings = createRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('#shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(frame, 'Shell'),
   beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
   loader: () => loadTexts('shell'),
 })

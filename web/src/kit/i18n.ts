@@ -21,8 +21,8 @@ const loaders = new Map<string, Loaders>()
 const loaded: Record<Lang, Map<string, Texts>> = { ru: new Map(), ky: new Map(), en: new Map() }
 
 /** Says where the texts of each noun are; they are fetched when a screen wants them. */
-export function registerTexts(all: { readonly [N in Noun]: Loaders }): void {
-  for (const [noun, one] of Object.entries<Loaders>(all)) loaders.set(noun, one)
+export function registerTexts(some: { readonly [N in Noun]?: Loaders }): void {
+  for (const [noun, one] of Object.entries<Loaders>(some)) loaders.set(noun, one)
 }
 
 async function load(lang: Lang, nouns: readonly string[]): Promise<void> {

@@ -1,0 +1,25 @@
+// What comes with the frame, and not before somebody is in: the texts of every noun's screens, and where the code of each screen is.
+import type { ComponentType } from 'react'
+import './texts.ts'
+
+export { Shell } from '#shell/Shell.tsx'
+
+/** Each is fetched when it is opened. */
+export const pages = {
+  AccountsPage: () => import('#home/AccountsPage.tsx').then(({ AccountsPage }) => AccountsPage),
+  AccountPage: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+  VisibilityPage: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
+  HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+  PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
+  BudgetPage: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),
+  BudgetFormPage: () => import('#budget/BudgetFormPage.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
+  TemplatesPage: () => import('#templates/TemplatesPage.tsx').then(({ TemplatesPage }) => TemplatesPage),
+  ImportsPage: () => import('#imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
+  ImportPage: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
+  ExportedPage: () => import('#exports/ExportedPage.tsx').then(({ ExportedPage }) => ExportedPage),
+  AuditPage: () => import('#evidence/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  InfoPage: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
+  MorePage: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),
+} satisfies Readonly<Record<string, () => Promise<ComponentType>>>
+
+export type PageName = keyof typeof pages
