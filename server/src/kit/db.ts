@@ -49,6 +49,14 @@ export type Db = {
 pg.types.setTypeParser(pg.types.builtins.INT8, text => BigInt(text))
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
+/** The driver takes an instant apart by patterns, which is a tenth of reading a long list; in its usual form the engine reads it at once. */
+const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text =>
+  text[10] === ' ' && /[+-]/.test(text.at(-3) ?? '')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`)
+    : instantByParts(text),
+)
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function opening(tenant: Tenant | null, options = ''): string {

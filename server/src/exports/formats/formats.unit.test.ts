@@ -4,8 +4,9 @@ import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.
 import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { line, lines, nasty, written } from '../../../test/lines.ts'
+import { around, line, lines, nasty, written } from '../../../test/lines.ts'
 import { letter, readCsv, readSheet, textIn } from '../../../test/readBack.ts'
 import { columns } from '../columns.ts'
 import type { Language, Line } from '../file.ts'
@@ -99,11 +100,36 @@ describe('XLSX', () => {
     expect(styles).toContain('dd.mm.yyyy')
     const { rows } = readSheet(bytes)
     const amount = rows[1]?.get(letter(columns.findIndex(({ heading }) => heading.ENG === 'Amount')))
-    expect(amount).toMatchObject({ v: '1500.5' })
+    expect(amount).toMatchObject({ v: '1500.50' })
     expect(amount?.s).toBeDefined()
     const account = rows[1]?.get(letter(4))
     expect(account?.t).toBe('inlineStr')
     expect(textIn(account)).toBe('1090160123456746')
+  })
+
+  test('a text that looks like the code of a letter stays that text', async () => {
+    const purpose = 'по счёту _x0041_ и _x2_'
+    const bytes = await written('XLSX', [{ ...line, purpose }])
+    const at = columns.findIndex(({ heading }) => heading.ENG === 'Purpose')
+    expect(textIn(readSheet(bytes).rows[1]?.get(letter(at)))).toBe('по счёту _x005F_x0041_ и _x2_')
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]?.rows[1]?.[at]).toBe(purpose)
+  })
+
+  test('what fails while it is written fails as itself', async () => {
+    const gone = new Error('gone')
+    async function* failing(): AsyncGenerator<Line> {
+      yield line
+      throw gone
+    }
+    const body = async () => {
+      for await (const _ of writers.XLSX.body(failing(), around()));
+    }
+    await expect(body()).rejects.toBe(gone)
+  })
+
+  test('an archive of nothing but headings can be opened', async () => {
+    expect(readSheet(await written('XLSX', [])).rows).toHaveLength(1)
   })
 })
 

@@ -34,53 +34,74 @@ function spell(line: Line): Spelled {
   return { line: respelled ? { ...line, number, purpose, recipient, payer } : line, respelled }
 }
 
-const block = (pairs: readonly (readonly [key: string, value: string | null])[]): string =>
-  pairs.map(([key, value]) => (value === null ? '' : `${key}=${oneLine(value)}\r\n`)).join('')
+/** Each value is one line already. */
+function block(pairs: readonly (readonly [key: string, value: string | null])[]): string {
+  let text = ''
+  for (const [key, value] of pairs) if (value !== null) text += `${key}=${value}\r\n`
+  return text
+}
 
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
 
-const document = (line: Line, { bankName }: Around): string =>
-  `${block([
+/** What people wrote becomes one line; the rest is ours, or of digits by the laws of the table. */
+function document(line: Line, bankName: Around['bankName']): string {
+  const [payer, recipient] = [oneLine(line.payer.name), oneLine(line.recipient.name)]
+  const code = line.paymentCode && oneLine(line.paymentCode)
+  return `${block([
     ['СекцияДокумент', 'Платежное поручение'],
-    ['Номер', line.number],
+    ['Номер', oneLine(line.number)],
     ['Дата', formatDate(line.valueDate)],
     ['Сумма', print(line.amount)],
     ['ПлательщикСчет', line.payer.account],
     ['ДатаСписано', booked(line)],
-    ['Плательщик', line.payer.name],
+    ['Плательщик', payer],
     ['ПлательщикИНН', line.payer.inn],
     ['ПлательщикКПП', ''],
-    ['Плательщик1', line.payer.name],
+    ['Плательщик1', payer],
     ['ПлательщикРасчСчет', line.payer.account],
-    ['ПлательщикБанк1', spelled(bankName(line.payer.bic))],
+    ['ПлательщикБанк1', bankName(line.payer.bic)],
     ['ПлательщикБИК', line.payer.bic],
     ['ПлательщикКорсчет', ''],
     ['ПолучательСчет', line.recipient.account],
     // An own account is the company's on both sides.
     ['ДатаПоступило', line.operation === 'INTRABANK_TRANSFER_OWN' ? booked(line) : null],
-    ['Получатель', line.recipient.name],
-    ['ПолучательИНН', line.recipient.inn],
+    ['Получатель', recipient],
+    ['ПолучательИНН', oneLine(line.recipient.inn)],
     ['ПолучательКПП', ''],
-    ['Получатель1', line.recipient.name],
+    ['Получатель1', recipient],
     ['ПолучательРасчСчет', line.recipient.account],
-    ['ПолучательБанк1', spelled(bankName(line.recipient.bic))],
-    ['ПолучательБИК', line.recipient.bic],
+    ['ПолучательБанк1', bankName(line.recipient.bic)],
+    ['ПолучательБИК', oneLine(line.recipient.bic)],
     ['ПолучательКорсчет', ''],
     ['ВидПлатежа', line.operation === 'GROSS' ? 'Срочно' : 'Электронно'],
     ['ВидОплаты', '01'],
-    ['КодНазПлатежа', line.paymentCode],
-    ['ПоказательКБК', line.operation === 'BUDGET_PAYMENT' ? line.paymentCode : null],
-    ['НазначениеПлатежа', line.purpose],
+    ['КодНазПлатежа', code],
+    ['ПоказательКБК', line.operation === 'BUDGET_PAYMENT' ? code : null],
+    ['НазначениеПлатежа', oneLine(line.purpose)],
   ])}КонецДокумента\r\n`
+}
+
+/** A file names few banks, and each many times. */
+function makeBankName({ bankName }: Around): Around['bankName'] {
+  const known = new Map<string, string>()
+  return bic => {
+    const kept = known.get(bic)
+    if (kept !== undefined) return kept
+    const name = oneLine(spelled(bankName(bic)))
+    known.set(bic, name)
+    return name
+  }
+}
 
 /** Documents are joined to pieces of about this many characters. */
 const pieceAt = 64 * 1024
 
 async function* body(lines: AsyncIterable<Line>, around: Around): AsyncGenerator<Uint8Array> {
+  const bankName = makeBankName(around)
   let text = ''
   for await (const line of lines) {
-    text += document(line, around)
+    text += document(line, bankName)
     if (text.length < pieceAt) continue
     yield iconv.encode(text, encoding)
     text = ''
