@@ -17,6 +17,12 @@ export type Clock = {
 /** The instant so many milliseconds after another; before it when negative. */
 export const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 
+const hours = /[+-]/
+
+/** The instant that PostgreSQL writes as `2026-11-20 10:30:00.123456+06`; null when it is written in another form. */
+export const instantWritten = (text: string): Date | null =>
+  text[10] === ' ' && hours.test(text.at(-3) ?? '') ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : null
+
 /** Monotonic milliseconds, for durations only. */
 export const elapsed = (): number => performance.now()
 

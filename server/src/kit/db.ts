@@ -1,6 +1,7 @@
 // How SQL reaches PostgreSQL: named statements, and transactions bound to one organisation or to the bank.
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { instantWritten } from './clock.ts'
 import { jitter, sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
 
@@ -49,13 +50,9 @@ export type Db = {
 pg.types.setTypeParser(pg.types.builtins.INT8, text => BigInt(text))
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
-/** The driver takes an instant apart by patterns, which is a tenth of reading a long list; in its usual form the engine reads it at once. */
+/** The driver takes an instant apart by patterns, which is a tenth of reading a long list; in its usual form it is read at once. */
 const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text =>
-  text[10] === ' ' && /[+-]/.test(text.at(-3) ?? '')
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`)
-    : instantByParts(text),
-)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => instantWritten(text) ?? instantByParts(text))
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,0 +1,25 @@
+// Is an instant of the database read as it was written, in every form that PostgreSQL has for it?
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { instantWritten } from './clock.ts'
+import './db.ts'
+
+const read = pg.types.getTypeParser<unknown>(pg.types.builtins.TIMESTAMPTZ)
+
+test.each([
+  ['2026-11-20 10:30:00+06', '2026-11-20T04:30:00.000Z'],
+  ['2026-11-20 10:30:00.123456+06', '2026-11-20T04:30:00.123Z'],
+  ['2026-11-20 04:30:00.5+00', '2026-11-20T04:30:00.500Z'],
+  ['2026-11-19 23:30:00-05', '2026-11-20T04:30:00.000Z'],
+])('%s is read at once', (text, instant) => {
+  expect(instantWritten(text)?.toISOString()).toBe(instant)
+})
+
+test.each([
+  ['2026-11-20 10:00:00+05:30', new Date('2026-11-20T04:30:00Z')],
+  ['infinity', Number.POSITIVE_INFINITY],
+  ['-infinity', Number.NEGATIVE_INFINITY],
+])('%s is left to the driver', (text, value) => {
+  expect(instantWritten(text)).toBeNull()
+  expect(read(text)).toEqual(value)
+})
