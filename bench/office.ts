@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb } from '@bank/server/src/kit/db.ts'
 import { addCompany, type Company, type Person } from '@bank/server/test/torture/cast.ts'
+import { draft } from '@bank/server/test/torture/kinds.ts'
 import { type Asked, type Line, openLine } from '@bank/server/test/torture/line.ts'
-import { type Batch, decide, draft, prepare, send } from '@bank/server/test/torture/verbs.ts'
+import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
 import type { Cluster } from './cluster.ts'
 import { beginning, morning } from './time.ts'
 
@@ -74,10 +75,11 @@ const creatorOf = (company: Company): Person => company.of('CREATOR')[0] as Pers
 
 export async function makeSent(office: Office, company: Company, count: number): Promise<string[]> {
   const creator = creatorOf(company)
-  const payer = company.accounts[0]?.number ?? ''
   const ids: string[] = []
   for (let i = 0; i < count; i++)
-    ids.push(await office.ask<string>(creator, draft(company, { kind: 'CLEARING', payer, amount: '1.00' })))
+    ids.push(
+      await office.ask<string>(creator, await draft(office, 'CLEARING', { company, person: creator, cents: 100n })),
+    )
   for (let i = 0; i < ids.length; i += 500) await office.ask(creator, send(company, ...ids.slice(i, i + 500)))
   return ids
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { instantWritten } from './clock.ts'
 import './db.ts'
 
-const read = pg.types.getTypeParser<unknown>(pg.types.builtins.TIMESTAMPTZ)
+const read: (text: string) => unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
 test.each([
   ['2026-11-20 10:30:00+06', '2026-11-20T04:30:00.000Z'],

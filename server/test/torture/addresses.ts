@@ -99,7 +99,7 @@ export async function things(bank: Bank, company: Company): Promise<string[]> {
     done('mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }', {
       of: { legalPartyId, format: 'CSV', language: 'RU', filter },
     }),
-    (JSON.parse(file.text) as { id: string }).id,
+    Promise.resolve((JSON.parse(file.text) as { id: string }).id),
     ...(['CLEARING', 'SWIFT', 'CONVERSION', 'BUDGET', 'TO_PERSON', 'TO_OWN_CARD'] as const).map(async kind => {
       const saved = await line.call<string>(person, await draft(bank, kind, { company, person, cents: 1000n }))
       return saved.kind === 'done' ? saved.data : ''
