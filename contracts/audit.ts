@@ -39,6 +39,8 @@ export const auditActions = {
   'payment.hand': 'BANK',
   'payment.settle': 'BANK',
   'payment.reject': 'BANK',
+  'payment.accept': 'BANK',
+  'payment.giveBack': 'BANK',
   'export.made': 'BANK',
   'import.check': 'BANK',
   'demo.seed': 'BANK',

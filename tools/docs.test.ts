@@ -70,9 +70,9 @@ const avoided: readonly Avoided[] = readFileSync(join(root, 'docs/GLOSSARY.md'),
     return word ? [{ word, instead }] : []
   })
 
-/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product. */
+/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number. */
 const otherSense: Readonly<Record<string, RegExp>> = {
-  transaction: /^(docs\/|server\/|README)/,
+  transaction: /^(docs\/|server\/|README)|provider transaction id/i,
   role: /^(docs\/|server\/)|product ?roles?/i,
 }
 /** Words of code that have no other sense there. */

@@ -125,6 +125,14 @@ export type Query = {
   findTransferDataByPaymentId: TransferData;
   /** One transfer to a card or from one, with all its fields. */
   findCardTransferDataByPaymentId: CardTransferData;
+  /** One payment that the company accepted by QR, with what was given back of it. */
+  findQrTransferDataByPaymentId: QrTransferData;
+  /** What was given back of a payment accepted by QR; asked by the refund, or by the payment. */
+  findRefundedQrOperationInfo: RefundedQrOperation;
+  /** May a payment accepted by QR be given back now, as far as there is money for it? */
+  checkIsRefundAvailable: RefundIsAvailable;
+  /** With what the second signature under each of these documents is given, and by whom. */
+  getSecondPersonTokenByPaymentIds: Array<SecondPersonToken>;
   /** One conversion with all its fields. */
   findConversionDataByPaymentId: ConversionData;
   /** What the form of a transfer abroad needs to begin: number, currencies, tariffs of each option, recipients known from history. */
@@ -235,6 +243,28 @@ export type QueryFindTransferDataByPaymentIdArgs = {
 export type QueryFindCardTransferDataByPaymentIdArgs = {
   paymentId: Scalars['ID']['input'];
   legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindQrTransferDataByPaymentIdArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindRefundedQrOperationInfoArgs = {
+  paymentId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckIsRefundAvailableArgs = {
+  refundIsAvailableInput: RefundIsAvailableInput;
+};
+
+
+export type QueryGetSecondPersonTokenByPaymentIdsArgs = {
+  payments: PaymentIdListInput;
 };
 
 
@@ -1237,6 +1267,103 @@ export type ConversionData = {
   canonicalText: Scalars['String']['output'];
 };
 
+/** One payment that the company accepted by QR in full. */
+export type QrTransferData = {
+  __typename?: 'QrTransferData';
+  payment: Payment;
+  paymentId: Scalars['ID']['output'];
+  amount: Scalars['Decimal']['output'];
+  purpose: Scalars['String']['output'];
+  creatorName: Scalars['String']['output'];
+  createdDateTime: Scalars['Instant']['output'];
+  currencyCode: Currency;
+  transferNum: Scalars['String']['output'];
+  /** What the payer paid. */
+  amountWithFee: Scalars['Decimal']['output'];
+  /** What came to the account, the bank's commission taken off. */
+  amountWithoutFee: Scalars['Decimal']['output'];
+  feePercent: Scalars['Decimal']['output'];
+  feeAmount: Scalars['Decimal']['output'];
+  /** Half hidden. */
+  senderName: Scalars['String']['output'];
+  senderBankName: Scalars['String']['output'];
+  /** The company's account. */
+  account: Scalars['String']['output'];
+  /** What the code said, or the payer wrote. */
+  qrComment?: Maybe<Scalars['String']['output']>;
+  /** The number on the payer's receipt. */
+  stan: Scalars['String']['output'];
+  /** Who paid: C2B a person, B2B a company. */
+  operationTypeGroup: PaymentKindOfQr;
+  /** The number that the payer's side and the operator know it by. */
+  providerTransactionId: Scalars['String']['output'];
+  /** Null while nothing was given back. */
+  refund?: Maybe<Payment>;
+  paymentKind: PaymentKind;
+};
+
+/** Who pays to whom, as the operator of ELQR groups it. */
+export type PaymentKindOfQr =
+  | 'C2B'
+  | 'B2B';
+
+/** One refund in full. */
+export type RefundedQrOperation = {
+  __typename?: 'RefundedQrOperation';
+  payment: Payment;
+  cardTransferRko2CardRecord: RefundRecord;
+  /** The payment that it was given back of. */
+  qrPaymentId: Scalars['ID']['output'];
+  qrTransferNum: Scalars['String']['output'];
+  qrAmount: Scalars['Decimal']['output'];
+  reason: Scalars['String']['output'];
+  paymentKind: PaymentKind;
+};
+
+export type RefundRecord = {
+  __typename?: 'RefundRecord';
+  statusCode: PaymentStatus;
+  creatorName: Scalars['String']['output'];
+  updatedBy?: Maybe<Scalars['ID']['output']>;
+  currencyCode: Currency;
+  amount: Scalars['Decimal']['output'];
+  createdDate: Scalars['Instant']['output'];
+};
+
+export type RefundIsAvailableInput = {
+  legalPartyId: Scalars['ID']['input'];
+  /** A payment accepted by QR. */
+  paymentId: Scalars['ID']['input'];
+};
+
+export type RefundIsAvailable = {
+  __typename?: 'RefundIsAvailable';
+  isAvailable: Scalars['Boolean']['output'];
+  /** The classification of the refusal. */
+  why?: Maybe<Scalars['String']['output']>;
+  says?: Maybe<Scalars['Says']['output']>;
+  /** At most so much; one refund, in whole or in part. */
+  amount: Scalars['Decimal']['output'];
+  currencyCode: Currency;
+};
+
+/** Who can give the second signature under a document, and with what. */
+export type SecondPersonToken = {
+  __typename?: 'SecondPersonToken';
+  paymentId: Scalars['ID']['output'];
+  /** False where the document needs no second signature, or has it. */
+  isNeeded: Scalars['Boolean']['output'];
+  tokens: Array<PersonToken>;
+};
+
+export type PersonToken = {
+  __typename?: 'PersonToken';
+  fullName: Scalars['String']['output'];
+  signType: SignType;
+  /** Does the person hold the key that this way of signing asks for? */
+  hasKey: Scalars['Boolean']['output'];
+};
+
 export type ConversionRates = {
   __typename?: 'ConversionRates';
   /** How many som one unit costs. */
@@ -2214,6 +2341,14 @@ export type ResolversTypes = {
   TransferData: ResolverTypeWrapper<TransferData>;
   CardTransferData: ResolverTypeWrapper<CardTransferData>;
   ConversionData: ResolverTypeWrapper<ConversionData>;
+  QrTransferData: ResolverTypeWrapper<QrTransferData>;
+  PaymentKindOfQr: PaymentKindOfQr;
+  RefundedQrOperation: ResolverTypeWrapper<RefundedQrOperation>;
+  RefundRecord: ResolverTypeWrapper<RefundRecord>;
+  RefundIsAvailableInput: RefundIsAvailableInput;
+  RefundIsAvailable: ResolverTypeWrapper<RefundIsAvailable>;
+  SecondPersonToken: ResolverTypeWrapper<SecondPersonToken>;
+  PersonToken: ResolverTypeWrapper<PersonToken>;
   ConversionRates: ResolverTypeWrapper<ConversionRates>;
   AgreedRate: ResolverTypeWrapper<AgreedRate>;
   HistoryFilter: ResolverTypeWrapper<HistoryFilter>;
@@ -2342,6 +2477,13 @@ export type ResolversParentTypes = {
   TransferData: TransferData;
   CardTransferData: CardTransferData;
   ConversionData: ConversionData;
+  QrTransferData: QrTransferData;
+  RefundedQrOperation: RefundedQrOperation;
+  RefundRecord: RefundRecord;
+  RefundIsAvailableInput: RefundIsAvailableInput;
+  RefundIsAvailable: RefundIsAvailable;
+  SecondPersonToken: SecondPersonToken;
+  PersonToken: PersonToken;
   ConversionRates: ConversionRates;
   AgreedRate: AgreedRate;
   HistoryFilter: HistoryFilter;
@@ -2439,6 +2581,10 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   historyFilters?: Resolver<Array<ResolversTypes['HistoryFilter']>, ParentType, ContextType, RequireFields<QueryHistoryFiltersArgs, 'legalPartyId'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  findQrTransferDataByPaymentId?: Resolver<ResolversTypes['QrTransferData'], ParentType, ContextType, RequireFields<QueryFindQrTransferDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
+  findRefundedQrOperationInfo?: Resolver<ResolversTypes['RefundedQrOperation'], ParentType, ContextType, RequireFields<QueryFindRefundedQrOperationInfoArgs, 'paymentId' | 'legalPartyId'>>;
+  checkIsRefundAvailable?: Resolver<ResolversTypes['RefundIsAvailable'], ParentType, ContextType, RequireFields<QueryCheckIsRefundAvailableArgs, 'refundIsAvailableInput'>>;
+  getSecondPersonTokenByPaymentIds?: Resolver<Array<ResolversTypes['SecondPersonToken']>, ParentType, ContextType, RequireFields<QueryGetSecondPersonTokenByPaymentIdsArgs, 'payments'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'paymentId' | 'legalPartyId'>>;
   getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType, RequireFields<QueryGetSwiftOptionsArgs, 'legalPartyId'>>;
   getRepeatableSwiftOptions?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'paymentId' | 'legalPartyId'>>;
@@ -2763,6 +2909,69 @@ export type ConversionDataResolvers<ContextType = unknown, ParentType extends Re
   isFixedRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
   canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QrTransferDataResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['QrTransferData'] = ResolversParentTypes['QrTransferData']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDateTime?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountWithFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountWithoutFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feePercent?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feeAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  senderBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qrComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operationTypeGroup?: Resolver<ResolversTypes['PaymentKindOfQr'], ParentType, ContextType>;
+  providerTransactionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+};
+
+export type RefundedQrOperationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RefundedQrOperation'] = ResolversParentTypes['RefundedQrOperation']> = {
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  cardTransferRko2CardRecord?: Resolver<ResolversTypes['RefundRecord'], ParentType, ContextType>;
+  qrPaymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  qrTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qrAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
+};
+
+export type RefundRecordResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RefundRecord'] = ResolversParentTypes['RefundRecord']> = {
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type RefundIsAvailableResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RefundIsAvailable'] = ResolversParentTypes['RefundIsAvailable']> = {
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<Maybe<ResolversTypes['Says']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type SecondPersonTokenResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SecondPersonToken'] = ResolversParentTypes['SecondPersonToken']> = {
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokens?: Resolver<Array<ResolversTypes['PersonToken']>, ParentType, ContextType>;
+};
+
+export type PersonTokenResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PersonToken'] = ResolversParentTypes['PersonToken']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signType?: Resolver<ResolversTypes['SignType'], ParentType, ContextType>;
+  hasKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ConversionRatesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ConversionRates'] = ResolversParentTypes['ConversionRates']> = {
@@ -3209,6 +3418,12 @@ export type Resolvers<ContextType = unknown> = {
   TransferData?: TransferDataResolvers<ContextType>;
   CardTransferData?: CardTransferDataResolvers<ContextType>;
   ConversionData?: ConversionDataResolvers<ContextType>;
+  QrTransferData?: QrTransferDataResolvers<ContextType>;
+  RefundedQrOperation?: RefundedQrOperationResolvers<ContextType>;
+  RefundRecord?: RefundRecordResolvers<ContextType>;
+  RefundIsAvailable?: RefundIsAvailableResolvers<ContextType>;
+  SecondPersonToken?: SecondPersonTokenResolvers<ContextType>;
+  PersonToken?: PersonTokenResolvers<ContextType>;
   ConversionRates?: ConversionRatesResolvers<ContextType>;
   AgreedRate?: AgreedRateResolvers<ContextType>;
   HistoryFilter?: HistoryFilterResolvers<ContextType>;

@@ -397,7 +397,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
   select a.id, a.number, a.currency, a.org_reference_id from ledger.accounts a where a.number = any (numbers)
 $$;
 
--- What the bank books by itself. rows: [{payment_id?, stage, corrects?, day, booked_at, legs: [{account | duty, currency, amount, …}]}]
+-- What the bank books by itself. rows: [{payment_id?, org?, stage, corrects?, day, booked_at, legs: [{account | duty, currency, amount, …}]}]
+-- `org` says whose document it is where nothing was held for it.
 create function ledger.post(rows jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   headers ledger.header[];
@@ -405,7 +406,7 @@ declare
 begin
   with h as (
     select t.n, nextval('ledger.postings_id_seq') as id, t.r, (t.r ->> 'payment_id')::uuid as payment_id, (t.r ->> 'day')::date as day,
-      (t.r ->> 'booked_at')::timestamptz as booked_at, p.org_reference_id as maker
+      (t.r ->> 'booked_at')::timestamptz as booked_at, coalesce(p.org_reference_id, (t.r ->> 'org')::uuid) as maker
     from jsonb_array_elements(rows) with ordinality t (r, n) left join ledger.holds p on p.payment_id = (t.r ->> 'payment_id')::uuid
   ), g as (
     select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.own(x.duty, x.currency)) as booked_on, x.*
@@ -432,7 +433,7 @@ reset role;
 -- The bank's own accounts, in every currency it keeps. Number: bank, branch 00, duty, ISO number, zeros, one, check digits.
 with duty (code, name) as (
   values ('01', 'CORRESPONDENT'), ('02', 'CLEARING_TRANSIT'), ('03', 'GROSS_TRANSIT'), ('04', 'COMMISSION'), ('05', 'SUSPENSE'), ('06', 'CASH'), ('07', 'POSITION'), ('08', 'ROUNDING'),
-    ('09', 'SWIFT_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT')
+    ('09', 'SWIFT_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT'), ('12', 'ELQR_TRANSIT')
 ), money (iso, code) as (
   values ('417', 'KGS'), ('840', 'USD'), ('978', 'EUR'), ('643', 'RUB'), ('398', 'KZT'), ('826', 'GBP'), ('156', 'CNY'), ('392', 'JPY'), ('949', 'TRY'), ('784', 'AED'), ('860', 'UZS')
 ), first as (

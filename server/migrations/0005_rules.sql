@@ -386,6 +386,11 @@ insert into rules.tariffs (operation, trait, percent, minimum, valid_from) value
   ('RKO_2_INDIVIDUAL_CARD_FOREIGN', 'DEFAULT', 0.33, 0, '2020-01-01'),
   ('RKO_2_INDIVIDUAL_CARD_FOREIGN', 'KGS', 0.33, 2000, '2020-01-01');
 
+-- For a payment that a company accepts by QR, a fifth of a percent; a refund costs nothing.
+insert into rules.tariffs (operation, trait, percent, valid_from) values
+  ('QR', 'KGS', 0.2, '2020-01-01'),
+  ('REFUND', 'KGS', 0, '2020-01-01');
+
 -- A company seen at a counter is held to sums that stop a slip of the hand; one identified from afar to small ones.
 insert into rules.limits (subject_kind, currency, one_time, daily, monthly) values
   ('ORGANISATION', 'KGS', 10000000000, 50000000000, 500000000000),

@@ -61,7 +61,7 @@ create table payments.payments (
   org_reference_id uuid not null,
   operation text not null check (operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
     'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN',
-    'BUSINESS_CARD_2_RKO_FOREIGN', 'BUDGET_PAYMENT')),
+    'BUSINESS_CARD_2_RKO_FOREIGN', 'BUDGET_PAYMENT', 'QR', 'REFUND')),
   transfer_num text not null check (transfer_num <> ''),
   number_year smallint not null,
   payer_account text not null check (payer_account ~ '^\d{16}$'),
@@ -106,16 +106,22 @@ create table payments.payments (
   created_at timestamptz not null,
   updated_by uuid,
   updated_at timestamptz not null,
+  -- The company's own account: what it pays from, and for a payment that it accepted, what it was paid to.
+  own_account text not null generated always as (case operation when 'QR' then recipient_account else payer_account end) stored,
   constraint payments_number_taken unique (org_reference_id, number_year, transfer_num),
   check (payer_account <> recipient_account),
-  check (status in ('DRAFT', 'FOR_EDITING') or scheme is not null)
+  -- Nobody signs what the bank alone makes.
+  check (status in ('DRAFT', 'FOR_EDITING') or (scheme is null) = (operation in ('QR', 'REFUND')))
 );
 create index payments_newest on payments.payments (org_reference_id, created_at desc, id desc) include (status, created_by, operation);
 create index payments_status on payments.payments (org_reference_id, status, created_at desc, id desc) include (created_by);
-create index payments_account on payments.payments (org_reference_id, payer_account, created_at desc, id desc) include (status, created_by);
+create index payments_account on payments.payments (org_reference_id, own_account, created_at desc, id desc) include (status, created_by);
 create index payments_amount on payments.payments (org_reference_id, amount, id) include (status, created_by);
 create index payments_overdue on payments.payments (sign_until) where status in ('ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION',
   'FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE');
+-- The operator may tell of a payment twice, and a payment is given back once.
+create unique index payments_accepted on payments.payments ((details ->> 'providerTransactionId')) where operation = 'QR';
+create unique index payments_refunded on payments.payments ((details ->> 'qrPaymentId')) where operation = 'REFUND';
 create index payments_due on payments.payments (value_date, id) where status = 'PAYMENT_REQUEST_TO_BANK';
 
 create table payments.status_history (
@@ -185,11 +191,17 @@ create function payments.signatures_for(status text, scheme text) returns intege
     else 0 end
 $$;
 
--- A document is born a draft.
+-- A document is born a draft; what the bank alone makes is executed at once, and only the bank makes it.
 create function payments.guard_birth() returns trigger language plpgsql as $$
 begin
-  if new.status <> 'DRAFT' or new.trail <> '{DRAFT}' or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}' then
+  if new.status <> 'DRAFT' or new.trail <> '{DRAFT}' or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}'
+    or (new.operation in ('QR', 'REFUND') and current_user <> 'ordo_bank') then
     raise exception 'a payment is born a draft' using errcode = '23514', constraint = 'payments_birth';
+  end if;
+  if new.operation in ('QR', 'REFUND') then
+    new.status := 'SUCCESS';
+    new.trail := '{KVIT,SUCCESS}';
+    new.steps := 2;
   end if;
   return new;
 end $$;
@@ -268,10 +280,11 @@ begin
         'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO') then null else coalesce(n.updated_by, n.created_by) end,
       case when t.status = n.status then n.reason end, n.updated_at
     from after n cross join lateral unnest(n.trail) with ordinality t(status, number);
-  if exists (select from after where status in ('DRAFT', 'FOR_EDITING')) then
+  if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in ('QR', 'REFUND')) then
     insert into payments.words as w (payment_id, org_reference_id, created_at, body)
-      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, n.recipient_name, n.recipient_account, n.payer_account, n.purpose))
-      from after n where n.status in ('DRAFT', 'FOR_EDITING')
+      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case n.operation when 'QR' then n.payer_name else n.recipient_name end,
+        n.recipient_account, n.payer_account, n.purpose))
+      from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in ('QR', 'REFUND')
       on conflict (payment_id) do update set body = excluded.body where w.body <> excluded.body;
   end if;
   if exists (select from after where status = 'SUCCESS') then

@@ -28,6 +28,8 @@ export type Line = {
 
 export type PostRow = {
   readonly paymentId?: string
+  /** Whose document it is, where nothing was held for it. */
+  readonly org?: string
   readonly stage: 'CLEAR' | 'RETURN' | 'CORRECT' | 'DEPOSIT' | 'CONVERT'
   /** The posting that this one mends. */
   readonly corrects?: bigint
@@ -73,8 +75,9 @@ export async function post(tx: Tx, rows: readonly PostRow[]): Promise<void> {
   if (!rows.length) return
   await store.post(
     tx,
-    rows.map(({ paymentId, stage, corrects, day, bookedAt, lines }) => ({
+    rows.map(({ paymentId, org, stage, corrects, day, bookedAt, lines }) => ({
       payment_id: paymentId,
+      org,
       stage,
       corrects: corrects && String(corrects),
       day,

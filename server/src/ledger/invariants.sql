@@ -55,10 +55,10 @@ from ledger.held_lines h
   left join lateral (select -sum(amount) as total from ledger.entries where posting_id = p.id and account_id = h.account_id and amount < 0) e on true
 where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from h.amount::numeric) or p.times > 1;
 
--- I8 A document at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
+-- I8 A document of people at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
 select p.id as payment, p.status, p.scheme, count(distinct s.person_id) as signers
 from payments.payments p left join signing.signatures s on s.subject_id = p.id and s.content_hash = p.content_hash
-where p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR')
+where p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR') and p.operation not in ('QR', 'REFUND')
 group by p.id
 having count(distinct s.person_id) < case p.scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end;
 
@@ -102,7 +102,8 @@ where o.done_at is not null
 -- I14 Money is held exactly for documents that stand at the bank, spent for those that succeeded, given back for those it refused.
 select p.id as payment, p.status, h.outcome, h.amount + h.commission as held
 from payments.payments p left join ledger.holds h on h.payment_id = p.id left join ledger.accounts b on b.id = h.commission_account
-where case when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then h.payment_id is null or h.outcome is not null
+where case when p.operation = 'QR' then h.payment_id is not null
+  when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then h.payment_id is null or h.outcome is not null
   when p.status in ('KVIT', 'SUCCESS') then h.outcome is distinct from 'POSTED'
   when p.status = 'ERROR' then h.outcome is distinct from 'VOIDED'
   else h.payment_id is not null end
@@ -162,3 +163,15 @@ where p.operation = 'BUDGET_PAYMENT' and (c.paylogic_id is distinct from p.detai
 union all
 select min(p.id::text)::uuid, count(*) || ' documents', p.details ->> 'billCode', min(p.status)
 from payments.payments p where p.operation = 'BUDGET_PAYMENT' group by p.org_reference_id, p.details ->> 'billCode' having count(*) > 1;
+
+-- I23 What a company accepted by QR came to its account in one posting, less the bank's commission; what it gave back is no more than came.
+select p.id as payment, p.operation, p.amount, p.commission, e.amount as booked
+from payments.payments p
+  left join ledger.postings l on l.payment_id = p.id and l.stage = 'DEPOSIT'
+  left join ledger.accounts a on a.number = p.recipient_account
+  left join lateral (select sum(amount) as amount from ledger.entries where posting_id = l.id and account_id = a.id) e on true
+where p.operation = 'QR' and e.amount is distinct from p.amount - p.commission
+union all
+select p.id, p.operation, p.amount, p.commission, q.amount
+from payments.payments p left join payments.payments q on q.id = (p.details ->> 'qrPaymentId')::uuid and q.operation = 'QR'
+where p.operation = 'REFUND' and (q.id is null or q.amount < p.amount or q.recipient_account <> p.payer_account);

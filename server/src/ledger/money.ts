@@ -12,6 +12,7 @@ export type BankDuty =
   | 'SWIFT_TRANSIT'
   | 'TREASURY_TRANSIT'
   | 'CARDS_TRANSIT'
+  | 'ELQR_TRANSIT'
   | 'COMMISSION'
   | 'SUSPENSE'
   | 'CASH'

@@ -2,7 +2,7 @@
 import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import type { PaymentOperation, Printed } from '#payments/index.ts'
+import type { OperationCode, Printed } from '#payments/index.ts'
 import { figures, withComma } from './figures.ts'
 import type { Word } from './words.ts'
 
@@ -16,7 +16,12 @@ type Row = {
   readonly wide?: true
 }
 
-type Kind = { readonly name: Word; readonly rows: readonly Row[] }
+type Kind = {
+  readonly name: Word
+  /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
+  readonly isCredit?: true
+  readonly rows: readonly Row[]
+}
 
 const credited = ({ recipientAmount, recipientCurrencyCode: currency }: Details) =>
   recipientAmount && currency && isCurrency(currency) ? money(recipientAmount, currency) : null
@@ -79,8 +84,13 @@ const abroad: readonly Row[] = [
   { label: 'operationType', value: ({ rubCodeVo, categoryCode }) => rubCodeVo || categoryCode || null },
 ]
 
+const accepted: readonly Row[] = [
+  { label: 'receipt', value: ({ stan }) => stan || null },
+  { label: 'operatorNumber', value: ({ providerTransactionId }) => providerTransactionId || null },
+]
+
 /** A new kind of payment adds its row here. */
-export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
+export const kinds: Readonly<Record<OperationCode, Kind>> = {
   CLEARING: { name: 'clearing', rows: [] },
   GROSS: { name: 'gross', rows: [] },
   INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
@@ -94,4 +104,7 @@ export const kinds: Readonly<Record<PaymentOperation, Kind>> = {
   RKO_2_INDIVIDUAL_CARD_FOREIGN: { name: 'toCard', rows: card },
   BUSINESS_CARD_2_RKO_OWN: { name: 'fromCard', rows: [] },
   BUSINESS_CARD_2_RKO_FOREIGN: { name: 'fromCard', rows: [] },
+  QR: { name: 'qr', isCredit: true, rows: accepted },
+  // Never printed: the rule of opening a page says so.
+  REFUND: { name: 'qr', rows: [] },
 }

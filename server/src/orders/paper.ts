@@ -205,8 +205,12 @@ function contentOf(sheet: Sheet): Node[] {
     table(['*'], [[box(inWords)]]),
     ...ownOf(sheet),
     table(['*'], [[box(purpose)]], { heights: 44 }),
-    heading(signatures.title),
-    { columns: signatures.places.map(one => ({ width: '*', ...Object(place(one)) })), columnGap: 10 },
+    ...(signatures.places.length
+      ? [
+          heading(signatures.title),
+          { columns: signatures.places.map(one => ({ width: '*', ...Object(place(one)) })), columnGap: 10 },
+        ]
+      : []),
     heading(sheet.bank.title),
     marksOf(sheet),
     {

@@ -78,7 +78,9 @@ function placesOf({ payment, signatures, needed }: Printed, say: Say): Place[] {
   })
 }
 
-function bankOf({ payment, payerBank, came }: Printed, { say, lang }: { say: Say; lang: Lang }): Sheet['bank'] {
+type Ours = Printed & { readonly ours: Printed['payerBank'] }
+
+function bankOf({ payment, ours, came }: Ours, { say, lang }: { say: Say; lang: Lang }): Sheet['bank'] {
   const mark = marks[payment.status]
   const last = came[payment.status] ?? payment.updatedAt
   const passed = moments.flatMap(([status, word]) => {
@@ -92,7 +94,7 @@ function bankOf({ payment, payerBank, came }: Printed, { say, lang }: { say: Say
     stamp: {
       text: say[mark.stamp],
       tone: mark.tone,
-      lines: [...(mark.byBank ? [bankName(payerBank, lang)] : []), moment(last)],
+      lines: [...(mark.byBank ? [bankName(ours, lang)] : []), moment(last)],
     },
   }
 }
@@ -108,6 +110,7 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
   const say = words[lang]
   const kind = kinds[p.operation]
   const across = marks[p.status].across
+  const ours = kind.isCredit ? printed.recipientBank : printed.payerBank
   const side = (who: 'payer' | 'recipient', bank: Printed['payerBank']): Party => ({
     name: cell(say[who], p[who].name),
     inn: p[who].inn ? cell(say.inn, p[who].inn) : null,
@@ -118,9 +121,9 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
   return {
     lang,
     file: fileOf(p),
-    title: say.title,
+    title: say[kind.isCredit ? 'creditTitle' : 'title'],
     number: `${say.number} ${p.transferNum}`,
-    top: [say.electronic, bankName(printed.payerBank, lang)],
+    top: [say.electronic, bankName(ours, lang)],
     at: p.updatedAt,
     head: [
       cell(say.date, formatDate(instantToBankDay(p.createdAt.toISOString()))),
@@ -141,7 +144,7 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
     }),
     purpose: cell(say.purpose, p.purpose),
     signatures: { title: say.signatures, places: placesOf(printed, say) },
-    bank: bankOf(printed, { say, lang }),
+    bank: bankOf({ ...printed, ours }, { say, lang }),
     across: across ? say[across] : null,
     foot: [`${say.document} ${p.id}`, `${say.contentDigest} ${p.contentHash.toString('hex')}`, say.time],
   }

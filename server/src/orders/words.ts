@@ -4,6 +4,7 @@ import type { Lang } from '@bank/contracts/lang.ts'
 
 const ru = {
   title: 'ПЛАТЁЖНОЕ ПОРУЧЕНИЕ',
+  creditTitle: 'ИЗВЕЩЕНИЕ О ЗАЧИСЛЕНИИ',
   electronic: 'Электронный платёжный документ',
   number: '№',
   date: 'Дата',
@@ -59,6 +60,9 @@ const ru = {
   taxPeriod: 'Период',
   billCode: 'Код провайдера',
   swift: 'SWIFT',
+  qr: 'Оплата по QR',
+  receipt: 'Номер чека',
+  operatorNumber: 'Номер оператора',
   foreignBank: 'Банк получателя за рубежом',
   recipientAddress: 'Адрес получателя',
   intermediary: 'Банк-посредник',
@@ -86,6 +90,7 @@ type Words = Readonly<Record<Word, string>>
 
 const ky: Words = {
   title: 'ТӨЛӨМ ТАПШЫРМАСЫ',
+  creditTitle: 'ЭСЕПКЕ ТҮШҮҮ БИЛДИРҮҮСҮ',
   electronic: 'Электрондук төлөм документи',
   number: '№',
   date: 'Күнү',
@@ -141,6 +146,9 @@ const ky: Words = {
   taxPeriod: 'Мезгил',
   billCode: 'Провайдердин коду',
   swift: 'SWIFT',
+  qr: 'QR аркылуу төлөм',
+  receipt: 'Чектин номери',
+  operatorNumber: 'Оператордун номери',
   foreignBank: 'Алуучунун чет өлкөдөгү банкы',
   recipientAddress: 'Алуучунун дареги',
   intermediary: 'Ортомчу банк',
@@ -165,6 +173,7 @@ const ky: Words = {
 
 const en: Words = {
   title: 'PAYMENT ORDER',
+  creditTitle: 'CREDIT ADVICE',
   electronic: 'Electronic payment document',
   number: 'No.',
   date: 'Date',
@@ -220,6 +229,9 @@ const en: Words = {
   taxPeriod: 'Period',
   billCode: 'Code of the provider',
   swift: 'SWIFT',
+  qr: 'Paid by QR',
+  receipt: 'Receipt number',
+  operatorNumber: "Operator's number",
   foreignBank: 'Recipient’s bank abroad',
   recipientAddress: 'Recipient’s address',
   intermediary: 'Intermediary bank',

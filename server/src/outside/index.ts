@@ -3,6 +3,7 @@ export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptch
 export { cardAtProcessing, magicCards } from './cards.ts'
 export { handOver, takeBack } from './dispatch.ts'
 export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
+export { type QrNotice, registerQr, takeNotice } from './elqr.ts'
 export { figures } from './figures.ts'
 export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'

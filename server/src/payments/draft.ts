@@ -15,7 +15,7 @@ import { hashOf } from './canonical.ts'
 import { commissionFor } from './commission.ts'
 import { factsOf, gather, type Known } from './facts.ts'
 import { cardSideFor, isCardOperation } from './kinds/card.ts'
-import { isInside, isTransfer, kindOf, type PaymentOperation } from './kinds/index.ts'
+import { isInside, isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
 import { railFor } from './kinds/interbank.ts'
 import { sideFor } from './kinds/intrabank.ts'
 import type { Content, Details, Payment, Why } from './payment.ts'
@@ -180,7 +180,7 @@ async function lockFor(ctx: Ctx, id: string, action: Action): Promise<Payment> {
 
 /** What goes elsewhere has a form of its own, and neither becomes the other. */
 function mustStay({ operation }: Payment, form: Form): void {
-  const page = (name: PaymentOperation) => (kindOf(name).recipient === 'ELSEWHERE' ? kindOf(name).page : null)
+  const page = (name: OperationCode) => (kindOf(name).recipient === 'ELSEWHERE' ? kindOf(name).page : null)
   if (!isTransfer(form.operation) || page(operation) !== page(form.operation)) throw new Refusal('NotForKindException')
 }
 

@@ -15,14 +15,14 @@ import type { Known } from './facts.ts'
 import { creditOf, isAgreed } from './kinds/conversion.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Event } from './lifecycle.ts'
-import type { Payment, Why } from './payment.ts'
+import type { Content, Payment, Why } from './payment.ts'
 
 type Here = World & { readonly tx: Tx }
 
 /** What executing a document came to: refused, or the events it goes through after the last signature. */
 export type Executed = { readonly why: Why } | { readonly events: readonly Event[] }
 
-export const narrativeOf = (p: Payment, day: BusinessDate, bookedAt: Date): Narrative => ({
+export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narrative => ({
   day,
   bookedAt,
   operation: p.operation,

@@ -142,7 +142,7 @@ export function factsOf(
     offered: tariffOf(book, { ...tariff, day: world.clock.today() }) !== null,
     paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode, world.clock.today()) !== null,
     numberTaken,
-    fieldFaults: checkFields(book, { page: kind.page, values: fieldsOf(p), currency: currencyOf(p) }),
+    fieldFaults: kind.page ? checkFields(book, { page: kind.page, values: fieldsOf(p), currency: currencyOf(p) }) : [],
     dateFault: dateFault(world, book, p, step),
   }
 }

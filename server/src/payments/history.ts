@@ -3,18 +3,21 @@ import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/co
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { personNames } from '#identity/index.ts'
+import { accountsFor } from '#accounts/index.ts'
+import { colleagues, personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { selectSignatures } from '#signing/index.ts'
+import { hasKey, selectSignatures } from '#signing/index.ts'
 import { around } from './around.ts'
-import { batchAtMost, isId } from './batch.ts'
+import { batchAtMost, idsOf, isId } from './batch.ts'
+import { isTransfer } from './kinds/index.ts'
 import { type Event, editable, way } from './lifecycle.ts'
 import { tellViewed } from './news.ts'
 import { type Payment, type Status, signaturesNeeded, slots } from './payment.ts'
+import { refundRefusal } from './refunds.ts'
 import * as search from './search.ts'
-import { cardTransferView, conversionView, transferView, view } from './view.ts'
+import { cardTransferView, conversionView, qrTransferView, refundedView, transferView, view } from './view.ts'
 
 /** The filter of the screen, as the wire names it. */
 export type Wanted = {
@@ -151,6 +154,57 @@ export async function cardTransferData(ctx: Ctx, id: string) {
   return cardTransferView(ctx, await around(ctx), payment)
 }
 
+export async function qrTransferData(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const seen = qrTransferView(ctx, await around(ctx), { p, refund: await search.refundOf(ctx.tx, id) })
+  await tellViewed(ctx, p)
+  return seen
+}
+
+/** Asked by the refund or by the payment that was given back. */
+export async function refundedQrInfo(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const refund = p.operation === 'QR' ? await search.refundOf(ctx.tx, id) : p
+  if (!refund) throw new Refusal('PaymentNotFoundException')
+  const seen = refundedView(ctx, await around(ctx), refund)
+  await tellViewed(ctx, refund)
+  return seen
+}
+
+/** May it be given back now, and if not, why? */
+export async function refundAvailable(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const account = (await accountsFor(ctx.tx, [p.recipient.account])).get(p.recipient.account) ?? null
+  const why = refundRefusal(p, { account, refunded: (await search.refundOf(ctx.tx, id)) !== null })
+  return {
+    isAvailable: !why,
+    why: why?.classification ?? null,
+    says: why?.says ?? null,
+    amount: print(p.amount),
+    currencyCode: p.amount.currency,
+  }
+}
+
+/** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
+export async function secondTokens(ctx: Ctx, asked: readonly string[]) {
+  const ids = idsOf(asked)
+  const found = new Map((await search.read(ctx.tx, ids.filter(isId))).map(p => [p.id, p]))
+  const seconds = (await colleagues(ctx.tx, ctx.me.org)).filter(
+    ({ right, state, verification }) => right === 'SECOND' && state === 'ACTIVE' && verification === 'CONFIRMED',
+  )
+  return ids.map(id => {
+    const p = found.get(id)
+    if (!p) throw new Refusal('PaymentNotFoundException')
+    const needed = isTransfer(p.operation) ? signaturesNeeded[p.scheme ?? ctx.me.scheme] : 0
+    return {
+      paymentId: id,
+      isNeeded: needed > 1 && p.signedBy.length < 2,
+      tokens:
+        needed > 1 ? seconds.map(({ fullName, signType }) => ({ fullName, signType, hasKey: hasKey(signType) })) : [],
+    }
+  })
+}
+
 /** What usually lies ahead of a document: the shortest road to SUCCESS. */
 const ahead: readonly Event[] = ['send', 'asked', 'sign', 'hand', 'settle']
 
@@ -202,6 +256,7 @@ const closedFor: readonly Status[] = ['CANCELED_SIGN_TWO', 'FOR_EDITING', 'SUCCE
 
 export async function signers(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
+  if (!isTransfer(payment.operation)) return []
   const valid = (await selectSignatures(ctx.tx, id)).filter(one => one.content_hash.equals(payment.contentHash))
   const names = await personNames(
     ctx.tx,

@@ -4,7 +4,7 @@ import { print } from '@bank/contracts/money.ts'
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { registerRails } from '#outside/index.ts'
+import { registerQr, registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
 import { type CardTransfer, saveCard, updateCard } from './cardForm.ts'
 import { type Form, removeDraft, saveDraft, updateDraft } from './draft.ts'
@@ -14,6 +14,10 @@ import {
   countsByGroup,
   find,
   type Page,
+  qrTransferData,
+  refundAvailable,
+  refundedQrInfo,
+  secondTokens,
   signers,
   steps,
   sumsOf,
@@ -26,6 +30,7 @@ import { type Asked, listen, listenMovement, type MovementsAsked } from './live.
 import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './options.ts'
 import { type Recipient, recipientHistory } from './payees.ts'
 import { prepareSigning } from './prepare.ts'
+import { noticed } from './qr.ts'
 import { answered, handedOver } from './rails.ts'
 import { send } from './send.ts'
 import { recall, type SignInput, sign } from './sign.ts'
@@ -54,6 +59,7 @@ export { type Printed, printed } from './printed.ts'
 export { type Proven, paymentNumbers, provenPayments } from './proven.ts'
 
 registerRails({ handedOver, answered })
+registerQr(noticed)
 
 type OfPayment = { readonly paymentId: string; readonly legalPartyId: string }
 type OfPayments = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
@@ -93,6 +99,14 @@ export const Query = {
   ),
   previewSwift: read((ctx, { swift }: { swift: SwiftInput }) => preview(ctx, swift)),
   findSwiftDataByPaymentId: read((ctx, { paymentId }: OfPayment) => swiftData(ctx, paymentId)),
+  findQrTransferDataByPaymentId: read((ctx, { paymentId }: OfPayment) => qrTransferData(ctx, paymentId)),
+  findRefundedQrOperationInfo: read((ctx, { paymentId }: OfPayment) => refundedQrInfo(ctx, paymentId)),
+  checkIsRefundAvailable: read((ctx, { refundIsAvailableInput }: { refundIsAvailableInput: OfPayment }) =>
+    refundAvailable(ctx, refundIsAvailableInput.paymentId),
+  ),
+  getSecondPersonTokenByPaymentIds: read((ctx, { payments }: { payments: OfPayments }) =>
+    secondTokens(ctx, payments.paymentIds),
+  ),
   findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
   getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId)),
   getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),

@@ -3,7 +3,7 @@ import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { Money } from '@bank/contracts/money.ts'
-import type { PaymentOperation } from './kinds/index.ts'
+import type { OperationCode } from './kinds/index.ts'
 
 export const statuses = [
   'DRAFT',
@@ -39,7 +39,7 @@ export type Details = Readonly<Record<string, string>>
 
 /** Everything a person decides about a transfer; what is signed is this and nothing less. */
 export type Content = {
-  readonly operation: PaymentOperation
+  readonly operation: OperationCode
   readonly transferNum: string
   readonly payer: Side
   readonly recipient: Side
@@ -61,7 +61,7 @@ export type Payment = Content & {
   readonly version: number
   readonly revision: number
   readonly contentHash: Buffer
-  /** Null until it is sent. */
+  /** Null until it is sent, and where nobody signs. */
   readonly scheme: SignScheme | null
   readonly payControl: boolean | null
   /** Who has signed this content, in the order of the slots. */

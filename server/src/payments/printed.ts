@@ -8,6 +8,7 @@ import { selectSignaturesOf } from '#signing/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { idsOf, isId, sort } from './batch.ts'
+import { isTransfer } from './kinds/index.ts'
 import { editable } from './lifecycle.ts'
 import { type Payment, type Status, signaturesNeeded } from './payment.ts'
 import * as search from './search.ts'
@@ -26,7 +27,7 @@ export type Printed = {
     readonly method: SignType
     readonly at: Date
   }[]
-  /** How many it needs; those of the caller's contract until it is sent. */
+  /** How many it needs; those of the caller's contract until it is sent, none where nobody signs. */
   readonly needed: number
   /** When it came to each status it has been in. */
   readonly came: Readonly<Partial<Record<Status, Date>>>
@@ -67,7 +68,9 @@ export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Print
         method: one.method,
         at: one.signed_at,
       })),
-    needed: signaturesNeeded[(editable.includes(payment.status) ? null : payment.scheme) ?? ctx.me.scheme],
+    needed: isTransfer(payment.operation)
+      ? signaturesNeeded[(editable.includes(payment.status) ? null : payment.scheme) ?? ctx.me.scheme]
+      : 0,
     came: Object.fromEntries((came.get(payment.id) ?? []).map(({ status, at }) => [status, at])),
   }))
 }

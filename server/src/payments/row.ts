@@ -2,13 +2,13 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
 import { commissionCurrency } from './commission.ts'
-import type { PaymentOperation } from './kinds/index.ts'
+import type { OperationCode } from './kinds/index.ts'
 import type { Details, Payment, Status } from './payment.ts'
 
 export type Row = {
   readonly id: string
   readonly org_reference_id: string
-  readonly operation: PaymentOperation
+  readonly operation: OperationCode
   readonly transfer_num: string
   readonly payer_account: string
   readonly payer_name: string

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { PaymentOperation } from './kinds/index.ts'
+import type { OperationCode } from './kinds/index.ts'
 import type { Details, Payment, Status } from './payment.ts'
 import { type Row, toPayment } from './row.ts'
 
@@ -48,7 +48,7 @@ export async function find(
 }
 
 export type Sum = {
-  readonly operation: PaymentOperation
+  readonly operation: OperationCode
   readonly currency: Currency
   readonly count: bigint
   readonly amount: string
@@ -94,6 +94,21 @@ export const histories = (tx: Tx, ids: readonly string[]): Promise<(Step & { rea
   tx.rows<Step & { readonly payment_id: string }>(sql`
     select payment_id, number, status, actor_id, reason, at from payments.status_history where payment_id = any (${ids}::uuid[])
     order by payment_id, number`)
+
+/** The accepted payment of that number of the payer's side; of any organisation, so it is the bank that asks. */
+export async function acceptedAs(tx: Tx, providerTransactionId: string): Promise<Payment | null> {
+  const row = await tx.row<Row>(sql`
+    select * from payments.payments where operation = 'QR' and details ->> 'providerTransactionId' = ${providerTransactionId}`)
+  return row && toPayment(row)
+}
+
+/** What was given back of an accepted payment. */
+export async function refundOf(tx: Tx, id: string): Promise<Payment | null> {
+  const row = await tx.row<Row>(
+    sql`select * from payments.payments where operation = 'REFUND' and details ->> 'qrPaymentId' = ${id}`,
+  )
+  return row && toPayment(row)
+}
 
 export async function lastNumber(tx: Tx, org: string, year: number): Promise<bigint> {
   const found = await tx.row<{ last: bigint }>(

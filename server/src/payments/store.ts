@@ -21,7 +21,7 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Those of them that were written: a number that somebody took meanwhile leaves its draft out. */
+/** Those of them that were written: a number that somebody took meanwhile leaves its document out, and so does what the bank wrote before. */
 export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promise<Set<string>> {
   const list = payments.map(p => ({
     ...p,
@@ -52,7 +52,7 @@ export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promi
       payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text,
       "recipientOrg" uuid, sum bigint, currency text, fee bigint, "paymentCode" text, purpose text, "valueDate" date, details jsonb, origin text,
       "contentHash" text, "createdBy" uuid, "creatorName" text, "createdAt" timestamptz)
-    on conflict on constraint payments_number_taken do nothing
+    on conflict do nothing
     returning id`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 // How does a payment look on the wire, to the person who asks?
 import type { Viewer } from '@bank/contracts/access.ts'
-import { type Currency, print } from '@bank/contracts/money.ts'
+import { type Currency, print, subtract } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bankByBic } from '#rules/index.ts'
@@ -107,6 +107,57 @@ export function cardTransferView(ctx: Here, around: Around, p: Payment) {
     recipientCardNum: recipientCardNum || null,
     recipientDetail: recipientDetail || null,
     cardReferencesId: cardReferencesId || null,
+  }
+}
+
+/** What a company accepted by QR, in full; refused for a document of another kind. */
+export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Payment; refund: Payment | null }) {
+  if (p.operation !== 'QR') throw new Refusal('NotForKindException')
+  const { feePercent = '', qrComment, stan = '', operationTypeGroup = '', providerTransactionId = '' } = p.details
+  return {
+    payment: view(ctx, around, p),
+    paymentId: p.id,
+    amount: print(p.amount),
+    purpose: p.purpose,
+    creatorName: p.creatorName,
+    createdDateTime: p.createdAt.toISOString(),
+    currencyCode: p.amount.currency,
+    transferNum: p.transferNum,
+    amountWithFee: print(p.amount),
+    amountWithoutFee: print(subtract(p.amount, p.commission)),
+    feePercent,
+    feeAmount: print(p.commission),
+    senderName: p.payer.name,
+    senderBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',
+    account: p.recipient.account,
+    qrComment: qrComment || null,
+    stan,
+    operationTypeGroup,
+    providerTransactionId,
+    refund: refund && view(ctx, around, refund),
+    paymentKind: kindOf(p.operation).paymentKind,
+  }
+}
+
+/** What was given back of it. */
+export function refundedView(ctx: Here, around: Around, p: Payment) {
+  const { qrPaymentId, qrTransferNum, qrAmount } = p.details
+  if (p.operation !== 'REFUND' || !qrPaymentId || !qrTransferNum || !qrAmount) throw new Refusal('NotForKindException')
+  return {
+    payment: view(ctx, around, p),
+    cardTransferRko2CardRecord: {
+      statusCode: p.status,
+      creatorName: p.creatorName,
+      updatedBy: p.updatedBy,
+      currencyCode: p.amount.currency,
+      amount: print(p.amount),
+      createdDate: p.createdAt.toISOString(),
+    },
+    qrPaymentId,
+    qrTransferNum,
+    qrAmount,
+    reason: p.purpose,
+    paymentKind: kindOf(p.operation).paymentKind,
   }
 }
 

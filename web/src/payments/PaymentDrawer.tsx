@@ -21,8 +21,9 @@ import type { Act } from './actions.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { codeText, isToPerson, numberText, type Payment } from './payment.ts'
+import { codeText, isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
 import { stepsOf } from './progress.ts'
+import { Accepted } from './qr/Accepted.tsx'
 import { Signatures } from './Signatures.tsx'
 import { MessageFold } from './swift/Messages.tsx'
 import { useTermRows } from './terms.tsx'
@@ -49,7 +50,16 @@ function useSides(of: Payment, bankName: string): RecapRow[] {
   }
   if (of.operationCode === 'CONVERSION')
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
-  const bank = [bankName, of.recipientBic].filter(Boolean).join(' ·\u00a0')
+  const bank = [bankName, isIncoming(of) ? of.payerBic : of.recipientBic].filter(Boolean).join(' ·\u00a0')
+  if (isByQr(of)) {
+    const other = <b className={css.name}>{together(otherSide(of))}</b>
+    return isIncoming(of)
+      ? [
+          { key: 'payer', label: t('payments.qr.payer'), value: other, note: bank },
+          { key: 'account', label: t('payments.qr.to'), value: account },
+        ]
+      : [{ key: 'recipient', label: t('payments.history.recipient'), value: other, note: bank }, from]
+  }
   return [
     {
       key: 'recipient',
@@ -173,12 +183,13 @@ function Content({ of, data }: { of: Payment; data: Details | undefined }) {
             day: when.day(of.createdDate),
           })}
         </p>
-        <Money amount={of.amount} currency={of.currencyCode} size="xl" />
+        <Money amount={of.amount} currency={of.currencyCode} size="xl" direction={isIncoming(of) ? 'in' : 'none'} />
       </div>
       <Why of={of} />
       <Next of={of} />
       <Recap look="details" rows={rows} />
       {of.operationCode === 'SWIFT' && <MessageFold paymentId={of.id} />}
+      {isIncoming(of) && <Accepted paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && <Progress of={of} history={data.history} />}
       <Proof of={of} />

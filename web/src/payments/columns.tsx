@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#kit/i18n.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { numberText, type Payment } from './payment.ts'
+import { isByQr, isIncoming, numberText, otherSide, type Payment } from './payment.ts'
 import { useWhen } from './when.ts'
 
 /** A header that follows the language. */
@@ -26,11 +26,25 @@ function When({ of }: { of: Payment }) {
   return <Two top={when.day(of.createdDate)} under={`№ ${of.transferNum}`} />
 }
 
-const Recipient = ({ of }: { of: Payment }) => (
-  <Two
-    top={<span className={css.name}>{together(of.recipientName)}</span>}
-    under={<span className={css.account}>{numberText(of.recipientAccount)}</span>}
-  />
+/** Whoever pays by QR, or gets it back, is known by name alone. */
+function Recipient({ of }: { of: Payment }) {
+  const t = useT()
+  return (
+    <Two
+      top={<span className={css.name}>{together(otherSide(of))}</span>}
+      under={
+        isByQr(of) ? (
+          t(`payments.kind.${of.operationCode}`)
+        ) : (
+          <span className={css.account}>{numberText(of.recipientAccount)}</span>
+        )
+      }
+    />
+  )
+}
+
+const Sum = ({ of }: { of: Payment }) => (
+  <Money amount={of.amount} currency={of.currencyCode} direction={isIncoming(of) ? 'in' : 'none'} />
 )
 
 export const paymentColumns = queryColumns<Payment>([
@@ -54,7 +68,7 @@ export const paymentColumns = queryColumns<Payment>([
     width: '142px',
     align: 'end',
     sortable: true,
-    cell: of => <Money amount={of.amount} currency={of.currencyCode} />,
+    cell: of => <Sum of={of} />,
   },
   {
     id: 'status',
@@ -69,8 +83,8 @@ function Card({ of }: { of: Payment }) {
   return (
     <span className={css.card}>
       <span className={css.cardLine}>
-        <span className={css.name}>{together(of.recipientName)}</span>
-        <Money amount={of.amount} currency={of.currencyCode} />
+        <span className={css.name}>{together(otherSide(of))}</span>
+        <Sum of={of} />
       </span>
       <span className={css.cardPurpose}>{together(of.purpose)}</span>
       <span className={css.cardLine}>

@@ -5,7 +5,7 @@ import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts
 import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
 import type { Search } from '#kit/address.tsx'
 import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
-import type { Currency, Payment } from './payment.ts'
+import { type Currency, ownAccount, type Payment } from './payment.ts'
 
 /** Every kind that the history may hold. */
 export const operations = [
@@ -153,7 +153,7 @@ const minor = (amount: string, currency: Currency): bigint => money(amount, curr
 const tests: readonly Test[] = [
   (p, c, me) => !c.status || (statusesOf(c.status, me)?.includes(p.statusCode) ?? true),
   (p, c) => !c.operation?.length || c.operation.includes(p.operationCode),
-  (p, c) => !c.account || c.account === p.payerAccount,
+  (p, c) => !c.account || c.account === ownAccount(p),
   (p, c) => !c.currency || c.currency === p.currencyCode,
   (p, c) => !c.transferNum || c.transferNum.trim() === p.transferNum,
   (p, c) => !c.startDate || day(p) >= c.startDate,

@@ -17,6 +17,7 @@ export const searchPayments = payment(`
     transferNum
     payerAccount
     payerName
+    payerBic
     recipientName
     recipientInn
     recipientBic
@@ -99,6 +100,21 @@ export type PaymentNews = PaymentNewsSubscription['listenPayment']
 export type PaymentStatus = Payment['statusCode']
 export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
+
+/** It came in: somebody else paid, by QR. */
+export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => operationCode === 'QR'
+
+/** The bank made it, and nobody knows the account at the other end. */
+export const isByQr = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
+  operationCode === 'QR' || operationCode === 'REFUND'
+
+/** Who stands at the other end. */
+export const otherSide = (of: Pick<Payment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
+  isIncoming(of) ? of.payerName : of.recipientName
+
+/** The account of the company. */
+export const ownAccount = (of: Pick<Payment, 'operationCode' | 'payerAccount' | 'recipientAccount'>): string =>
+  isIncoming(of) ? of.recipientAccount : of.payerAccount
 
 /** A person is paid on a card, which is shown in place of an account. */
 export const isToPerson = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>

@@ -2,9 +2,11 @@
 import { isCommissionOption, noKpp } from '@bank/contracts/abroad.ts'
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
 import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
 import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
 import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
@@ -42,6 +44,24 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
   paylogicId: (value, _of, t) => ({ label: t('payments.budget.paylogic'), value }),
 }
 
+const percent = (value: string): string => `${value.replace('.', ',')}\u00a0%`
+
+/** What a payment accepted by QR says, and a refund of one. */
+const qrTellers: Readonly<Record<string, Teller>> = {
+  feePercent: (value, _of, t) => ({ label: t('payments.qr.fee'), value: percent(value) }),
+  operationTypeGroup: (value, _of, t) => ({
+    label: t('payments.qr.group'),
+    value: textIfAny(`payments.qr.group.${value}`) ?? value,
+  }),
+  stan: (value, _of, t) => ({ label: t('payments.qr.receipt'), value }),
+  providerTransactionId: (value, _of, t) => ({ label: t('payments.qr.operatorNumber'), value }),
+  qrTransferNum: (value, of, t) => ({
+    label: t('payments.qr.of'),
+    value: <Link href={to.history({ open: termOf(of, 'qrPaymentId') })}>№ {value}</Link>,
+    note: <Money amount={termOf(of, 'qrAmount')} currency={of.currencyCode} strong={false} />,
+  }),
+}
+
 const plain =
   (label: TextKey): Teller =>
   (value, _of, t) => ({ label: t(label), value })
@@ -54,6 +74,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   recipientCardNum: (value, of, t) =>
     isToPerson(of) ? null : { label: t('payments.card.details.card'), value: numberText(value) },
   ...budgetTellers,
+  ...qrTellers,
   exoticAmount: (value, of, t) => ({
     label: t('payments.swift.details.sent'),
     value: <Money amount={value} currency={termOf(of, 'exoticCurrencyCode')} />,

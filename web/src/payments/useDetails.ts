@@ -3,7 +3,7 @@ import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Payment, paymentDetails } from './payment.ts'
+import { isIncoming, type Payment, paymentDetails } from './payment.ts'
 
 export type Details = {
   readonly payment: Payment
@@ -12,6 +12,10 @@ export type Details = {
   readonly signers: PaymentDetailsQuery['getPaymentSignerInfoByPaymentId']
 }
 
+/** The bank of the other side. */
+const bankNameOf = (data: PaymentDetailsQuery['findTransferDataByPaymentId']): string =>
+  isIncoming(data.payment) ? data.payerBankName : data.recipientBankName
+
 type Asked = { readonly data: Details | undefined; readonly error: Refused | null; readonly refetch: () => unknown }
 
 export function useDetails(paymentId: string): Asked {
@@ -19,7 +23,7 @@ export function useDetails(paymentId: string): Asked {
   return {
     data: data && {
       payment: data.findTransferDataByPaymentId.payment,
-      bankName: data.findTransferDataByPaymentId.recipientBankName,
+      bankName: bankNameOf(data.findTransferDataByPaymentId),
       history: data.getPaymentStatusHistoryByPaymentId,
       signers: data.getPaymentSignerInfoByPaymentId,
     },

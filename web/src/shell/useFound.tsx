@@ -17,7 +17,7 @@ import type { Command } from './commands.tsx'
 const found = payment(`
   query PaletteFound($filter: SearchOperationHistory!) {
     searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {
-      elements { id transferNum recipientName amount currencyCode }
+      elements { id operationCode transferNum payerName recipientName amount currencyCode }
     }
   }
 `)
@@ -46,9 +46,15 @@ function usePaused(typed: string): string {
   return paused
 }
 
+/** Who stands at the other end: what came in by QR was paid to the company itself. */
+const nameOf = (one: Pick<Found, 'operationCode' | 'payerName' | 'recipientName'>): string =>
+  one.operationCode === 'QR' ? one.payerName : one.recipientName
+
 /** Each recipient once, by the latest payment to it. */
 export function recipientsOf(payments: readonly Found[], words: string): Found[] {
-  const named = payments.filter(({ recipientName }) => recipientName.toLocaleLowerCase().includes(words))
+  const named = payments.filter(
+    ({ operationCode, recipientName }) => operationCode !== 'QR' && recipientName.toLocaleLowerCase().includes(words),
+  )
   return [...new Map(named.toReversed().map(one => [one.recipientName, one])).values()]
     .reverse()
     .slice(0, recipientsAtMost)
@@ -110,7 +116,7 @@ export function useFound(typed: string): Command[] {
   const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
   const payments = elements.slice(0, paymentsAtMost).map(one => ({
     key: one.id,
-    label: `№ ${one.transferNum} · ${one.recipientName} · ${f.amount(one.amount, one.currencyCode)}`,
+    label: `№ ${one.transferNum} · ${nameOf(one)} · ${f.amount(one.amount, one.currencyCode)}`,
     group: t('shell.found.payments'),
     icon: <IconReceipt />,
     run: () => void go(to.history({ open: one.id })),

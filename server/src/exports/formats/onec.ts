@@ -41,6 +41,8 @@ function block(pairs: readonly (readonly [key: string, value: string | null])[])
   return text
 }
 
+const comesIn: readonly Line['operation'][] = ['INTRABANK_TRANSFER_OWN', 'QR']
+
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
 
@@ -54,7 +56,7 @@ function document(line: Line, bankName: Around['bankName']): string {
     ['Дата', formatDate(line.valueDate)],
     ['Сумма', print(line.amount)],
     ['ПлательщикСчет', line.payer.account],
-    ['ДатаСписано', booked(line)],
+    ['ДатаСписано', line.operation === 'QR' ? null : booked(line)],
     ['Плательщик', payer],
     ['ПлательщикИНН', line.payer.inn],
     ['ПлательщикКПП', ''],
@@ -64,8 +66,8 @@ function document(line: Line, bankName: Around['bankName']): string {
     ['ПлательщикБИК', line.payer.bic],
     ['ПлательщикКорсчет', ''],
     ['ПолучательСчет', line.recipient.account],
-    // An own account is the company's on both sides.
-    ['ДатаПоступило', line.operation === 'INTRABANK_TRANSFER_OWN' ? booked(line) : null],
+    // An own account is the company's on both sides; what it accepted came in.
+    ['ДатаПоступило', comesIn.includes(line.operation) ? booked(line) : null],
     ['Получатель', recipient],
     ['ПолучательИНН', oneLine(line.recipient.inn)],
     ['ПолучательКПП', ''],

@@ -1,18 +1,20 @@
 // What is special about each kind of operation? One row for each of the fifteen codes.
 import type { Classification } from '@bank/contracts/errors/index.ts'
+import type { PaymentPageKind } from '#rules/index.ts'
 import { budget } from './budget.ts'
 import { card } from './card.ts'
 import { conversion } from './conversion.ts'
 import { interbank } from './interbank.ts'
 import { intrabank } from './intrabank.ts'
 import type { Kind, Special } from './kind.ts'
+import { qr } from './qr.ts'
 import { swift } from './swift.ts'
 
 export type { Kind } from './kind.ts'
 
 export type Deadline = Extract<Classification, `${string}DeadlineException`>
 
-/** A kind that this noun makes, signs and executes itself. */
+/** A kind with all that it says of itself. */
 export type TransferKind = Kind & Special
 
 const everyday: Kind = {
@@ -40,23 +42,29 @@ export const kinds = {
   BUSINESS_CARD_2_RKO_OWN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_OWN },
   BUSINESS_CARD_2_RKO_FOREIGN: { ...everyday, ...card.BUSINESS_CARD_2_RKO_FOREIGN },
   BUDGET_PAYMENT: { ...oneWay, paymentKind: 'B2G', ...budget.BUDGET_PAYMENT },
-  REFUND: { ...oneWay, paymentKind: 'B2C', isPrintable: false },
+  REFUND: { ...oneWay, paymentKind: 'B2C', isPrintable: false, ...qr.REFUND },
   // The rule of recalling names conversion, budget and refund, not QR.
-  QR: { ...oneWay, paymentKind: 'B2C', isRecallable: true },
-} as const satisfies Record<string, Kind>
+  QR: { ...oneWay, paymentKind: 'B2C', isRecallable: true, ...qr.QR },
+} as const satisfies Record<string, TransferKind>
 
 export type OperationCode = keyof typeof kinds
 export const operations = Object.keys(kinds) as readonly OperationCode[]
 
-/** The kinds that have a row of their own among the special ones. */
-export type PaymentOperation = { [K in OperationCode]: (typeof kinds)[K] extends Special ? K : never }[OperationCode]
+/** The kinds that people draft and sign; the others the bank writes down by itself. */
+export type PaymentOperation = {
+  [K in OperationCode]: (typeof kinds)[K]['page'] extends null ? never : K
+}[OperationCode]
 
-export const kindOf = (operation: PaymentOperation): TransferKind => kinds[operation]
+export function kindOf(operation: PaymentOperation): TransferKind & { readonly page: PaymentPageKind }
+export function kindOf(operation: OperationCode): TransferKind
+export function kindOf(operation: OperationCode): TransferKind {
+  return kinds[operation]
+}
 
 /** Does this bank keep the recipient's account? */
 export const isInside = ({ recipient }: Pick<TransferKind, 'recipient'>): boolean =>
   recipient === 'SAME_COMPANY' || recipient === 'ANOTHER_CLIENT'
 
-/** Is it a kind that these pages make? The others come with their own pages. */
+/** Is it a kind that people make? */
 export const isTransfer = (operation: string): operation is PaymentOperation =>
-  Object.hasOwn(kinds, operation) && 'page' in kinds[operation as OperationCode]
+  Object.hasOwn(kinds, operation) && kinds[operation as OperationCode].page !== null

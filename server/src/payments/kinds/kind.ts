@@ -27,8 +27,8 @@ export type OwnCurrencies = { readonly payer: Currency; readonly bearer: Currenc
 
 /** What a kind adds to the fields and reasons that all have. */
 export type Special = {
-  /** The page whose field rules hold for it. */
-  readonly page: PaymentPageKind
+  /** The page whose field rules hold for it; null where no person makes it. */
+  readonly page: PaymentPageKind | null
   /** Which neighbour carries it; null where both accounts are in this bank. */
   readonly rail: RailName | null
   /** Whose account the recipient's must be. ELSEWHERE is no account of a bank of this country: abroad, a treasury's, a card; what it must be is said by rungs of the kind's own. */

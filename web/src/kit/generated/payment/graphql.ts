@@ -873,7 +873,7 @@ export type PrepareSigningMutationVariables = Exact<{
 }>;
 
 
-export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
 
 export type SignPaymentsMutationVariables = Exact<{
   sign: SignInput;
@@ -1046,16 +1046,16 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number, number: number, elements: Array<{ id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }> } };
 
-export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
+export type PaymentRowFragment = { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null };
 
 export type PaymentNewsSubscriptionVariables = Exact<{
   about: LegalPartyIdAndPaymentId;
 }>;
 
 
-export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
+export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
 
 export type HistoryCountsQueryVariables = Exact<{
   legalPartyId: string;
@@ -1070,11 +1070,19 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
 
 export type StepRowFragment = { statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase };
 
 export type SignerRowFragment = { label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null };
+
+export type AcceptedQrQueryVariables = Exact<{
+  paymentId: string;
+  legalPartyId: string;
+}>;
+
+
+export type AcceptedQrQuery = { findQrTransferDataByPaymentId: { amountWithoutFee: string, currencyCode: Currency, refund: { id: string, transferNum: string, amount: string, createdDate: string } | null }, checkIsRefundAvailable: { isAvailable: boolean, why: string | null, says: Record<string, string> | null, amount: string } };
 
 export type SwiftOptionsQueryVariables = Exact<{
   legalPartyId: string;
@@ -1161,7 +1169,7 @@ export type PaletteFoundQueryVariables = Exact<{
 }>;
 
 
-export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: Array<{ id: string, transferNum: string, recipientName: string, amount: string, currencyCode: Currency }> } };
+export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: Array<{ id: string, operationCode: OperationCode, transferNum: string, payerName: string, recipientName: string, amount: string, currencyCode: Currency }> } };
 
 export type PaletteTemplatesQueryVariables = Exact<{
   criteria: TemplateCriteria;
@@ -1410,6 +1418,7 @@ export const PaymentRowFragmentDoc = new TypedDocumentString(`
   transferNum
   payerAccount
   payerName
+  payerBic
   recipientName
   recipientInn
   recipientBic
@@ -2144,6 +2153,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
   transferNum
   payerAccount
   payerName
+  payerBic
   recipientName
   recipientInn
   recipientBic
@@ -2181,7 +2191,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:3d7bcd22905a5efc0eac8529f5767796b064e469260e070c96ac4133ca32b7bf"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
+}`, {"hash":"sha256:b1d9a2dfef140eaa5ebc6265feeef3f4ef1b048c07c576067e8160798a7884a4"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
 export const SignPaymentsDocument = new TypedDocumentString(`
     mutation SignPayments($sign: SignInput!) {
   signingPayment(sign: $sign) {
@@ -2529,6 +2539,7 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
   transferNum
   payerAccount
   payerName
+  payerBic
   recipientName
   recipientInn
   recipientBic
@@ -2566,7 +2577,7 @@ export const SearchPaymentsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:5b9803bd6dbd0ae14457a3fa3f0b484ee64686f419d536e16c407f83688976ae"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+}`, {"hash":"sha256:50a27a80c572b2f3d2b05fd8791564db90e562e0c41bff02d1937af1071b55c3"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
 export const PaymentNewsDocument = new TypedDocumentString(`
     subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
   listenPayment(legalPartyIdAndPaymentId: $about) {
@@ -2583,6 +2594,7 @@ export const PaymentNewsDocument = new TypedDocumentString(`
   transferNum
   payerAccount
   payerName
+  payerBic
   recipientName
   recipientInn
   recipientBic
@@ -2620,7 +2632,7 @@ export const PaymentNewsDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:3d19ec0b0a86df6125afd27d09b9496a4788d7d0d5aa269a71084caa368885cf"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
+}`, {"hash":"sha256:2f42f2ad804554fb64ca5d813b4c991db371209ad8d6833a157c880a5b08df78"}) as unknown as TypedDocumentString<PaymentNewsSubscription, PaymentNewsSubscriptionVariables>;
 export const HistoryCountsDocument = new TypedDocumentString(`
     query HistoryCounts($legalPartyId: ID!) {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
@@ -2656,6 +2668,7 @@ export const PaymentDetailsDocument = new TypedDocumentString(`
   transferNum
   payerAccount
   payerName
+  payerBic
   recipientName
   recipientInn
   recipientBic
@@ -2707,7 +2720,32 @@ fragment SignerRow on Signatory {
   updatedBy
   updatedDate
   signType
-}`, {"hash":"sha256:66091585f8319cbe83e9d19e227f92c64fc959d72665bae9614cb7571cb2e050"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"sha256:93f582d329e660a6f6fabc66b8b353842e71bc9ce558a5a485f89bfd2b83b8b3"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+export const AcceptedQrDocument = new TypedDocumentString(`
+    query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
+  findQrTransferDataByPaymentId(
+    paymentId: $paymentId
+    legalPartyId: $legalPartyId
+  ) {
+    amountWithoutFee
+    currencyCode
+    refund {
+      id
+      transferNum
+      amount
+      createdDate
+    }
+  }
+  checkIsRefundAvailable(
+    refundIsAvailableInput: {paymentId: $paymentId, legalPartyId: $legalPartyId}
+  ) {
+    isAvailable
+    why
+    says
+    amount
+  }
+}
+    `, {"hash":"sha256:142234d809385c2a017b21b4a726449ee6862569c471bd8b4b1d08dd9aba22c9"}) as unknown as TypedDocumentString<AcceptedQrQuery, AcceptedQrQueryVariables>;
 export const SwiftOptionsDocument = new TypedDocumentString(`
     query SwiftOptions($legalPartyId: ID!) {
   getSwiftOptions(legalPartyId: $legalPartyId) {
@@ -2945,14 +2983,16 @@ export const PaletteFoundDocument = new TypedDocumentString(`
   ) {
     elements {
       id
+      operationCode
       transferNum
+      payerName
       recipientName
       amount
       currencyCode
     }
   }
 }
-    `, {"hash":"sha256:01f3856e8a4481a3f5241bd667936f56e70fe891a0dce0d92c3e9b492d4126a5"}) as unknown as TypedDocumentString<PaletteFoundQuery, PaletteFoundQueryVariables>;
+    `, {"hash":"sha256:be541dfea2eab5310a7c669c95c3ad180239dbade510ecd660856e033782bef2"}) as unknown as TypedDocumentString<PaletteFoundQuery, PaletteFoundQueryVariables>;
 export const PaletteTemplatesDocument = new TypedDocumentString(`
     query PaletteTemplates($criteria: TemplateCriteria!) {
   getTransferTemplateByCriteria(criteria: $criteria) {

@@ -1,0 +1,78 @@
+// What came to the account of a payment accepted by QR, and was it given back, or may it be?
+import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
+import { Skeleton } from '@bank/ui/Skeleton.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { AcceptedQrQuery } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { useWhen } from '../when.ts'
+
+const acceptedQr = payment(`
+  query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
+    findQrTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      amountWithoutFee
+      currencyCode
+      refund {
+        id
+        transferNum
+        amount
+        createdDate
+      }
+    }
+    checkIsRefundAvailable(refundIsAvailableInput: { paymentId: $paymentId, legalPartyId: $legalPartyId }) {
+      isAvailable
+      why
+      says
+      amount
+    }
+  }
+`)
+
+type Told = AcceptedQrQuery
+
+/** What was given back, how much may be, or why nothing. */
+function Refund({ of: { findQrTransferDataByPaymentId: qr, checkIsRefundAvailable: may } }: { of: Told }) {
+  const t = useT()
+  const when = useWhen()
+  const { refund, currencyCode } = qr
+  if (refund)
+    return (
+      <Link href={to.history({ open: refund.id })}>
+        <Money amount={refund.amount} currency={currencyCode} /> · {when.day(refund.createdDate)}
+      </Link>
+    )
+  if (!may.isAvailable) return errorText(refused(may.why ?? '', { says: may.says ?? {} }))
+  return (
+    <>
+      {t('payments.qr.refund.upTo')} <Money amount={may.amount} currency={currencyCode} strong={false} />
+    </>
+  )
+}
+
+export function Accepted({ paymentId }: { paymentId: string }) {
+  const t = useT()
+  const { data, error } = useAsk(acceptedQr, { paymentId, legalPartyId: useOrg() })
+  if (error) return <Banner tone="danger" title={errorText(error)} />
+  if (!data) return <Skeleton height={56} />
+  const { amountWithoutFee, currencyCode } = data.findQrTransferDataByPaymentId
+  return (
+    <Recap
+      look="details"
+      rows={[
+        {
+          key: 'came',
+          label: t('payments.qr.came'),
+          value: <Money amount={amountWithoutFee} currency={currencyCode} direction="in" />,
+        },
+        { key: 'refund', label: t('payments.qr.refund'), value: <Refund of={data} /> },
+      ]}
+    />
+  )
+}
