@@ -198,7 +198,7 @@ create policy report on budget.codes to ordo_report using (true);
 
 grant usage on schema budget to ordo_app, ordo_bank, ordo_report;
 grant select on all tables in schema budget to ordo_app, ordo_bank, ordo_report;
-grant insert on budget.codes to ordo_app;
+grant insert on budget.codes to ordo_app, ordo_bank;
 grant update (payment_id) on budget.codes to ordo_app;
 
 -- What the treasury reads beside account and sum, and what the provider of the codes remembers.

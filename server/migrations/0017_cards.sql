@@ -115,6 +115,7 @@ grant select on cards.cards to ordo_app, ordo_bank, ordo_ledger;
 grant select on cards.individuals to ordo_bank, ordo_ledger;
 grant insert, update (status) on cards.cards, cards.individuals to ordo_bank;
 grant select, insert, update (kept) on cards.sightings to ordo_app;
+grant insert on cards.sightings to ordo_bank;
 grant select, insert on cards.looks to ordo_app;
 grant select, delete on cards.sightings, cards.looks to ordo_bank;
 

@@ -58,9 +58,10 @@ function legsOf({ from, to, amount, currency, purpose, operation, transferNum }:
 }
 
 function rowOf(posting: readonly Transfer[], own: Own) {
-  const { paymentId, stage, day, at } = posting[0] as Transfer
+  const { paymentId, org, stage, day, at } = posting[0] as Transfer
   return {
     payment_id: paymentId ?? undefined,
+    org: org ?? undefined,
     stage,
     day,
     booked_at: at,

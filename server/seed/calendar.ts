@@ -10,7 +10,7 @@ export type Calendar = {
   readonly clock: Clock
   /** The instant so many minutes after midnight of a bank day. */
   at(day: BusinessDate, minutes: number, seconds?: number): Date
-  signUntil(operation: PaymentOperation, day: BusinessDate): Date
+  signUntil(what: { readonly operation: PaymentOperation; readonly currency: string }, day: BusinessDate): Date
 }
 
 const minuteMs = 60_000
@@ -32,9 +32,9 @@ export function calendarOf(book: Rulebook, clock: Clock): Calendar {
         keep(midnights, day, () => clock.at(day, '00:00')),
         minutes * minuteMs + seconds * 1000,
       ),
-    signUntil: (operation, valueDate) =>
-      keep(deadlines, `${operation} ${valueDate}`, () =>
-        signUntilOf(book, { operation, currency: 'KGS', valueDate }, clock),
+    signUntil: ({ operation, currency }, valueDate) =>
+      keep(deadlines, `${operation} ${currency} ${valueDate}`, () =>
+        signUntilOf(book, { operation, currency, valueDate }, clock),
       ),
   }
 }

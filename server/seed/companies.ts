@@ -171,6 +171,8 @@ export const altyn = company({
   workers: [worker(ilias, 'FIRST')],
   accounts: [
     account({ first14: '10901601303361', name: 'Расчётный', target: '2310775.20' }),
+    account({ first14: '10901601303363', name: 'Валютный', currency: 'USD', target: '42600.00' }),
+    account({ first14: '10901601303364', name: 'Расчёты с Казахстаном', currency: 'KZT', target: '9412000.00' }),
     account({ first14: '10901601303362', name: 'Закупочная карта · Элкарт 3362', type: 'CARD', target: '215000.00' }),
   ],
   creator: ilias,
@@ -187,7 +189,11 @@ export const issykKul = company({
   scheme: 'TWO_SIGNATORY',
   payControl: true,
   workers: [worker(ilias, 'FIRST', 'PAY_CONTROL'), worker(bakyt, 'SECOND', 'PAY_CONTROL')],
-  accounts: [account({ first14: '10901601304471', name: 'Расчётный', target: '967540.00' })],
+  accounts: [
+    account({ first14: '10901601304471', name: 'Расчётный', target: '967540.00' }),
+    account({ first14: '10901601304472', name: 'Валютный', currency: 'EUR', target: '18350.00' }),
+    account({ first14: '10901601304473', name: 'Валютный, доллары', currency: 'USD', target: '24900.00' }),
+  ],
   creator: ilias,
   signers: [ilias, bakyt],
   documents: 400,
@@ -201,7 +207,10 @@ export const temirJol = company({
   contractNumber: '2025/0412',
   scheme: 'ONE_SIGNATORY',
   workers: [worker(ilias, 'FIRST', 'RU_TOKEN_2')],
-  accounts: [account({ first14: '10901601305581', name: 'Расчётный', target: '1502860.75' })],
+  accounts: [
+    account({ first14: '10901601305581', name: 'Расчётный', target: '1502860.75' }),
+    account({ first14: '10901601305582', name: 'Расчёты с Россией', currency: 'RUB', target: '3120000.00' }),
+  ],
   creator: ilias,
   signers: [ilias],
   documents: 300,

@@ -1,19 +1,13 @@
-// How did the first company's other accounts come to what is on them: foreign money, a rented-out store, a card for travel?
+// What did the companies of the demo do with their other accounts: foreign money in, abroad and exchanged, a rented-out store, a card for travel?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Currency } from '@bank/contracts/money.ts'
 import { worded } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { alaToo, type DemoAccount } from './companies.ts'
+import { alaToo, altyn, type Company, type DemoAccount, issykKul, temirJol } from './companies.ts'
 import type { Story } from './days.ts'
-import { type BankDuty, type End, ends } from './purse.ts'
-
-/** Som for one unit of foreign money in thousandths, as the bank buys it and as it sells it. */
-const rates = {
-  USD: { buy: 87_350n, sell: 87_750n },
-  RUB: { buy: 1_064n, sell: 1_092n },
-  EUR: { buy: 101_200n, sell: 102_400n },
-} as const
-type Foreign = keyof typeof rates
+import type { Order } from './drafts.ts'
+import { astykByDollars, astykByTenge, guangzhou, type PayeeAbroad, sibirskiy, silkRoute } from './foreigners.ts'
+import { type End, ends } from './purse.ts'
+import { abroad, accountIn, exchange, offCard, toPerson } from './special.ts'
 
 const own = (name: string): DemoAccount => {
   const account = alaToo.accounts.find(one => one.name.startsWith(name))
@@ -22,120 +16,294 @@ const own = (name: string): DemoAccount => {
 }
 
 const main = own('Основной')
+const card = own('Корпоративная')
 const dollars = own('Валютный')
 const roubles = own('Расчёты с Россией')
 const travel = own('Командировочная')
 const rentals = own('Аренда')
 
-const bank = (duty: BankDuty, name = 'Ордо Банк'): End => ({ name, duty })
-const mine = (account: DemoAccount): End => ends(alaToo.name, account)
 const hundredths = (units: number): bigint => BigInt(units) * 100n
+const tenants = ['ОсОО «Дордой Склад Сервис»', 'ИП Абдиев К. Т.', 'ОсОО «Мээрим Текстиль»'] as const
 
+type Income = { readonly from: string; readonly purpose: string }
 type When = { readonly story: Story; readonly day: BusinessDate; readonly minutes: number }
 
 function receive(
   { story, day, minutes }: When,
-  to: DemoAccount,
-  amount: bigint,
-  { from, purpose }: { from: string; purpose: string },
+  { company, to, amount }: { company: Company; to: DemoAccount; amount: bigint },
+  { from, purpose }: Income,
 ): void {
   const sender: End = { name: from, number: '—', duty: 'CORRESPONDENT' }
   story.purse.book({ stage: 'DEPOSIT', at: story.calendar.at(day, minutes), day }, [
-    { from: sender, to: mine(to), amount, currency: to.currency, purpose },
+    { from: sender, to: ends(company.name, to), amount, currency: to.currency, purpose },
   ])
 }
 
-/** Two currencies in one posting, each balanced by the bank's position in it. */
-function convert({ story, day, minutes }: When, foreign: DemoAccount, amount: bigint, side: 'buy' | 'sell'): void {
-  const rate = rates[foreign.currency as Foreign][side]
-  const som = (amount * rate) / 1000n
-  const shown = `${rate / 1000n},${String(rate % 1000n).padStart(3, '0')}`
-  const purpose =
-    side === 'buy' ? `Продажа ${foreign.currency} по курсу ${shown}` : `Покупка ${foreign.currency} по курсу ${shown}`
-  const kgs: Currency = 'KGS'
-  const [abroad, home] = [bank('POSITION', 'Конвертация'), bank('POSITION', 'Конвертация')]
-  story.purse.book(
-    { stage: 'CONVERT', at: story.calendar.at(day, minutes), day, operation: 'CONVERSION' },
-    side === 'buy'
-      ? [
-          { from: mine(foreign), to: abroad, amount, currency: foreign.currency, purpose },
-          { from: home, to: mine(main), amount: som, currency: kgs, purpose },
-        ]
-      : [
-          { from: mine(main), to: home, amount: som, currency: kgs, purpose },
-          { from: abroad, to: mine(foreign), amount, currency: foreign.currency, purpose },
-        ],
+/** How many months ago a document to somebody abroad was refused there. */
+const refusedAgo = 4
+
+/** Whom a company pays abroad, how many working days after the first of a month, and who pays it in that currency. */
+type Trade = {
+  readonly company: Company
+  readonly account: DemoAccount
+  readonly payee: PayeeAbroad
+  readonly after: number
+  readonly everyMonths: number
+  readonly income: Income
+  readonly isRefusedOnce?: true
+}
+
+const trades: readonly Trade[] = [
+  {
+    company: alaToo,
+    account: dollars,
+    payee: silkRoute,
+    after: 3,
+    everyMonths: 1,
+    income: { from: 'Silk Route Produce FZE', purpose: 'Advance under contract {n} of {date}, dried fruit' },
+    isRefusedOnce: true,
+  },
+  {
+    company: alaToo,
+    account: dollars,
+    payee: guangzhou,
+    after: 6,
+    everyMonths: 2,
+    income: { from: 'Silk Route Produce FZE', purpose: 'Invoice {n}/SB of {date}, walnuts' },
+  },
+  {
+    company: alaToo,
+    account: dollars,
+    payee: astykByDollars,
+    after: 11,
+    everyMonths: 3,
+    income: { from: 'Silk Route Produce FZE', purpose: 'Invoice {n}/SB of {date}, honey' },
+  },
+  {
+    company: alaToo,
+    account: roubles,
+    payee: sibirskiy,
+    after: 5,
+    everyMonths: 1,
+    income: { from: 'ООО «Алтайский Двор»', purpose: 'Предоплата за сухофрукты по контракту № {n} от {date}' },
+  },
+  {
+    company: altyn,
+    account: accountIn(altyn, 'USD'),
+    payee: silkRoute,
+    after: 7,
+    everyMonths: 3,
+    income: { from: 'Golden Grain Trading LLC', purpose: 'Invoice {n} of {date}, wheat flour' },
+  },
+  {
+    company: altyn,
+    account: accountIn(altyn, 'KZT'),
+    payee: astykByTenge,
+    after: 4,
+    everyMonths: 2,
+    income: { from: 'ТОО «Жетысу Нан»', purpose: 'Оплата за муку по договору № {n} от {date}' },
+  },
+  {
+    company: temirJol,
+    account: accountIn(temirJol, 'RUB'),
+    payee: sibirskiy,
+    after: 8,
+    everyMonths: 4,
+    income: { from: 'ООО «Сибметаллоторг»', purpose: 'Оплата за услуги по договору № {n} от {date}' },
+  },
+]
+
+/** What guests from abroad pay the resort. */
+const guests = { from: 'Nomad Travel GmbH', purpose: 'Rechnung {n} vom {date}, Gruppenreise' } as const
+
+/** The first working day of each month, in order. */
+const months = (days: readonly BusinessDate[]): BusinessDate[] =>
+  days.filter((day, i) => i > 0 && day.slice(0, 7) !== days[i - 1]?.slice(0, 7))
+
+type Sums = { readonly usd: number; readonly rub: number; readonly eur: number }
+type Month = {
+  readonly first: BusinessDate
+  readonly rent: bigint
+  readonly index: number
+  readonly isRefused: boolean
+}
+
+/** Who does what on which day: what comes in, and which documents are written. */
+export type Errands = {
+  comeIn(day: BusinessDate): void
+  /** The documents of a company on a day; told once. */
+  ordersOf(company: Company, day: BusinessDate): readonly Order[]
+}
+
+type Diary = {
+  readonly income: Map<BusinessDate, (() => void)[]>
+  readonly orders: Map<string, (() => Order)[]>
+}
+
+const note = <K, V>(kept: Map<K, V[]>, key: K, value: V): void => {
+  kept.set(key, [...(kept.get(key) ?? []), value])
+}
+
+const words = (day: BusinessDate, chance: Chance) => ({
+  day,
+  number: chance.between(60, 99),
+  daysAgo: chance.between(10, 30),
+})
+
+function comesIn(story: Story, { first: day, rent, index }: Month, chance: Chance, { usd, rub }: Sums): void {
+  const told = words(day, chance)
+  const get = (minutes: number, to: DemoAccount, amount: bigint, from: string, purpose: string): void =>
+    receive({ story, day, minutes }, { company: alaToo, to, amount }, { from, purpose })
+  get(
+    610,
+    dollars,
+    hundredths(usd * 1000),
+    'Silk Route Produce FZE',
+    worded('Invoice {n}/SB of {date}, dried fruit', told),
+  )
+  get(
+    615,
+    roubles,
+    hundredths(rub * 1000),
+    'ООО «Сибирский Орех»',
+    worded('Оплата за сухофрукты по контракту № {n} от {date}', told),
+  )
+  get(
+    625,
+    rentals,
+    rent,
+    tenants[index % tenants.length] ?? tenants[0],
+    worded('Арендная плата за {this}, договор № 7/24', told),
   )
 }
 
-const tenants = ['ОсОО «Дордой Склад Сервис»', 'ИП Абдиев К. Т.', 'ОсОО «Мээрим Текстиль»'] as const
-
-/** The first working day of each month, in order. */
-function months(days: readonly BusinessDate[]): BusinessDate[] {
-  return days.filter((day, i) => i > 0 && day.slice(0, 7) !== days[i - 1]?.slice(0, 7))
+/** What came in is sold, and what the card for travel needs is bought; part of that was spent. */
+function noteExchange(diary: Diary, story: Story, day: BusinessDate, chance: Chance, { usd, rub, eur }: Sums): void {
+  const later = `${alaToo.key} ${day}`
+  note(diary.orders, later, () =>
+    exchange(alaToo, { from: dollars, to: main, amount: hundredths((usd - chance.between(-3, 3)) * 1000) }),
+  )
+  note(diary.orders, later, () =>
+    exchange(alaToo, { from: roubles, to: main, amount: hundredths((rub - chance.between(-30, 30)) * 1000) }),
+  )
+  note(diary.orders, later, () =>
+    exchange(alaToo, { from: main, to: travel, amount: (hundredths(eur * 100) * 1024n) / 10n }),
+  )
+  note(diary.orders, later, () => offCard({ company: alaToo, day, chance }, card))
+  note(diary.income, day, () => {
+    const spent = hundredths(eur * 100 - chance.between(-90, 90)) - BigInt(chance.between(1, 99))
+    const at = story.calendar.at(day, 1055)
+    story.purse.book({ stage: 'CLEAR', at, day }, [
+      {
+        from: ends(alaToo.name, travel),
+        to: { name: 'Ордо Банк', duty: 'SUSPENSE' },
+        amount: spent,
+        currency: 'EUR',
+        purpose: 'Операции по карте 0092: гостиница, билеты',
+      },
+    ])
+  })
 }
 
-type Month = {
-  readonly first: BusinessDate
-  readonly later: BusinessDate
-  readonly rent: bigint
-  readonly index: number
+/** A company that writes less than a document a day has its number by the last day: none is squeezed in shortly before. */
+const isLate = (days: readonly BusinessDate[], day: BusinessDate): boolean => days.indexOf(day) > days.length - 20
+
+/** What was received beforehand covers the payment and what it costs, in round units. */
+const coveringOf = (amount: bigint): bigint => ((amount * 1003n) / 1000n / 5000n + 1n) * 5000n
+
+function noteTrades(
+  diary: Diary,
+  story: Story,
+  days: readonly BusinessDate[],
+  { first, index, isRefused }: Month,
+  chance: Chance,
+): void {
+  for (const { company, account, payee, after, everyMonths, income, isRefusedOnce } of trades) {
+    if (index % everyMonths !== 0) continue
+    const day = days[days.indexOf(first) + after]
+    if (!day || (company !== alaToo && isLate(days, day))) continue
+    const purpose = worded(income.purpose, words(first, chance))
+    const ending = isRefused && isRefusedOnce ? 'REFUSED' : 'PAID'
+    const order = abroad({ company, day, chance }, account, payee, ending)
+    const amount = coveringOf(order.amount)
+    note(diary.income, first, () =>
+      receive({ story, day: first, minutes: 630 }, { company, to: account, amount }, { ...income, purpose }),
+    )
+    note(diary.orders, `${company.key} ${day}`, () => order)
+  }
 }
 
-/** Everything but the settlement account in som, once a month: what comes in on one day and is sold or spent on another. */
-export function abroad(story: Story, days: readonly BusinessDate[]): (day: BusinessDate) => void {
+/** Guests pay the resort in euros, and it sells them. */
+function noteGuests(
+  diary: Diary,
+  story: Story,
+  days: readonly BusinessDate[],
+  { first, index }: Month,
+  chance: Chance,
+): void {
+  const day = days[days.indexOf(first) + 10]
+  if (index % 2 !== 0 || !day || isLate(days, day)) return
+  const euros = accountIn(issykKul, 'EUR')
+  const amount = hundredths(chance.between(24, 88) * 100)
+  const purpose = worded(guests.purpose, words(first, chance))
+  note(diary.income, first, () =>
+    receive({ story, day: first, minutes: 632 }, { company: issykKul, to: euros, amount }, { ...guests, purpose }),
+  )
+  note(diary.orders, `${issykKul.key} ${day}`, () =>
+    exchange(issykKul, { from: euros, to: accountIn(issykKul, 'KGS'), amount }),
+  )
+}
+
+/** So many working days ago, whenever the demo begins: one of each, so that the newest page of the history shows them. */
+function noteLately(diary: Diary, story: Story, days: readonly BusinessDate[], chance: Chance): void {
+  const rows: readonly (readonly [ago: number, order: (day: BusinessDate) => Order])[] = [
+    [1, day => abroad({ company: alaToo, day, chance }, dollars, silkRoute)],
+    [2, day => toPerson({ company: alaToo, day, chance })],
+    [5, () => exchange(alaToo, { from: dollars, to: main, amount: hundredths(12_000) })],
+    [3, day => abroad({ company: alaToo, day, chance }, roubles, sibirskiy)],
+    [4, day => abroad({ company: alaToo, day, chance }, dollars, astykByDollars)],
+  ]
+  for (const [ago, make] of rows) {
+    const day = days[days.length - ago]
+    if (!day) continue
+    const order = make(day)
+    note(diary.orders, `${alaToo.key} ${day}`, () => order)
+    const { from } = order
+    if (!from) continue
+    const income = {
+      from: 'Silk Route Produce FZE',
+      purpose: worded('Invoice {n}/SB of {date}, dried fruit', words(day, chance)),
+    }
+    note(diary.income, day, () =>
+      receive({ story, day, minutes: 605 }, { company: alaToo, to: from, amount: coveringOf(order.amount) }, income),
+    )
+  }
+}
+
+/** The diary of two years: everything but the settlement accounts in som. */
+export function errandsOf(story: Story, days: readonly BusinessDate[]): Errands {
   const chance = chanceOf('abroad')
   const starts = months(days)
   const rent = rentals.target / BigInt(starts.length)
-  const sums = { usd: 0, rub: 0, eur: 0 }
-  const byDay = new Map<BusinessDate, () => void>()
+  const diary: Diary = { income: new Map(), orders: new Map() }
   starts.forEach((first, index) => {
-    const later = days[Math.min(days.indexOf(first) + 9, days.length - 1)] ?? first
     const due = index === starts.length - 1 ? rentals.target - rent * BigInt(starts.length - 1) : rent
-    const month: Month = { first, later, rent: due, index }
-    byDay.set(first, () => {
-      Object.assign(sums, { usd: chance.between(14, 38), rub: chance.between(240, 620), eur: chance.between(4, 12) })
-      comesIn(story, month, chance, sums)
-    })
-    const before = byDay.get(later)
-    byDay.set(later, () => {
-      before?.()
-      goesOut(story, month, chance, sums)
-    })
+    const month: Month = { first, rent: due, index, isRefused: index === starts.length - 1 - refusedAgo }
+    const sums: Sums = { usd: chance.between(14, 38), rub: chance.between(240, 620), eur: chance.between(4, 12) }
+    note(diary.income, first, () => comesIn(story, month, chance, sums))
+    const later = days[days.indexOf(first) + 9]
+    // What is bought in the last days would still lie on the account when the demo begins.
+    if (later && days.indexOf(later) < days.length - 3) noteExchange(diary, story, later, chance, sums)
+    noteTrades(diary, story, days, month, chance)
+    noteGuests(diary, story, days, month, chance)
   })
-  return day => byDay.get(day)?.()
-}
-
-type Sums = { readonly usd: number; readonly rub: number; readonly eur: number }
-
-function comesIn(story: Story, { first: day, rent, index }: Month, chance: Chance, { usd, rub }: Sums): void {
-  const words = { day, number: chance.between(60, 99), daysAgo: chance.between(10, 30) }
-  receive({ story, day, minutes: 610 }, dollars, hundredths(usd * 1000), {
-    from: 'Silk Route Produce FZE',
-    purpose: worded('Invoice {n}/SB of {date}, dried fruit', words),
-  })
-  receive({ story, day, minutes: 615 }, roubles, hundredths(rub * 1000), {
-    from: 'ООО «Сибирский Орех»',
-    purpose: worded('Оплата за сухофрукты по контракту № {n} от {date}', words),
-  })
-  receive({ story, day, minutes: 625 }, rentals, rent, {
-    from: tenants[index % tenants.length] ?? tenants[0],
-    purpose: worded('Арендная плата за {this}, договор № 7/24', words),
-  })
-}
-
-function goesOut(story: Story, { later: day }: Month, chance: Chance, { usd, rub, eur }: Sums): void {
-  convert({ story, day, minutes: 640 }, dollars, hundredths((usd - chance.between(-3, 3)) * 1000), 'buy')
-  convert({ story, day, minutes: 645 }, roubles, hundredths((rub - chance.between(-30, 30)) * 1000), 'buy')
-  convert({ story, day, minutes: 650 }, travel, hundredths(eur * 100), 'sell')
-  const spent = hundredths(eur * 100 - chance.between(-90, 90)) - BigInt(chance.between(1, 99))
-  story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1055), day }, [
-    {
-      from: mine(travel),
-      to: bank('SUSPENSE'),
-      amount: spent,
-      currency: 'EUR',
-      purpose: 'Операции по карте 0092: гостиница, билеты',
+  noteLately(diary, story, days, chance)
+  for (const day of days)
+    if (chance.percent(9)) note(diary.orders, `${alaToo.key} ${day}`, () => toPerson({ company: alaToo, day, chance }))
+  return {
+    comeIn(day) {
+      for (const act of diary.income.get(day) ?? []) act()
     },
-  ])
+    ordersOf: ({ key }, day) => (diary.orders.get(`${key} ${day}`) ?? []).map(make => make()),
+  }
 }

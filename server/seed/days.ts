@@ -1,13 +1,15 @@
 // What did each company do on each working day of two years?
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import { accepting } from './accepted.ts'
 import { type Calendar, worded } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Company, companies, type DemoAccount, neighbours } from './companies.ts'
-import { abroad } from './currencies.ts'
+import { errandsOf } from './currencies.ts'
 import { type Document, yearOf } from './document.ts'
 import { anyOrder, draftOf, dueOn, type Order, ownTargets, sweepOf } from './drafts.ts'
 import { draftedAt, pastDocument, type Round } from './outcomes.ts'
-import { bookDocument, type End, ends, type Purse } from './purse.ts'
+import { bookDocument, type End, ends, type Purse, type Transfer } from './purse.ts'
 import { payers } from './recipients.ts'
 
 export type Story = {
@@ -21,6 +23,10 @@ export type Story = {
 
 type Today = { readonly story: Story; readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 
+/** What an order takes off the first account. */
+const fromFirst = (company: Company, { from, amount }: Order): bigint =>
+  !from || from.id === firstAccount(company).id ? amount : 0n
+
 export const firstAccount = (company: Company): DemoAccount => company.accounts[0] as DemoAccount
 
 /** Receipts bring an account back towards the middle of its year, a sixth of the way each day. */
@@ -28,7 +34,7 @@ const backPart = 6n
 
 function receiptsOf({ story, company, chance }: Today, orders: readonly Order[]): bigint {
   const { id, target } = firstAccount(company)
-  const spent = orders.reduce((sum, { amount }) => sum + amount + 10_000n, 0n)
+  const spent = orders.reduce((sum, order) => sum + fromFirst(company, order) + 10_000n, 0n)
   const middle = (target * BigInt(chance.between(85, 115))) / 100n
   const wanted = spent + (middle - story.purse.balance(id)) / backPart
   return wanted > 3_000_000n ? wanted : 0n
@@ -51,7 +57,8 @@ function payerOf({ story, day, chance }: Today, amount: bigint): { from: End; pu
 /** Twice what the company keeps is too much: its last document of the day takes the rest away. */
 function swept(today: Today, orders: readonly Order[]): Order[] {
   const { id, target } = firstAccount(today.company)
-  const over = today.story.purse.balance(id) - orders.reduce((sum, { amount }) => sum + amount, 0n) - target
+  const over =
+    today.story.purse.balance(id) - orders.reduce((sum, order) => sum + fromFirst(today.company, order), 0n) - target
   return over > target && orders.length > 1 ? [...orders.slice(0, -1), sweepOf(today, over)] : [...orders]
 }
 
@@ -91,7 +98,7 @@ function spendCards({ story, company, day, chance }: Today): void {
 function write(today: Today, orders: readonly Order[]): void {
   const { story, company, day, chance } = today
   const { calendar, purse } = story
-  let spendable = purse.balance(firstAccount(company).id)
+  const left = new Map<string, bigint>()
   const rounds = orders.map((): Round => (chance.percent(58) ? 0 : 1)).sort()
   const times = rounds.map(round => draftedAt(calendar, day, round, chance)).sort((a, b) => a.getTime() - b.getTime())
   const documents = orders.map((order, i) => {
@@ -103,47 +110,86 @@ function write(today: Today, orders: readonly Order[]): void {
       day,
       chance,
     })
-    const document = pastDocument(draft, { calendar, chance, round: rounds[i] as Round, day }, spendable)
+    const { id } = order.from ?? firstAccount(company)
+    const spendable = left.get(id) ?? purse.balance(id)
+    const told = { calendar, chance, round: rounds[i] as Round, day }
+    const document = pastDocument(draft, told, { spendable, wanted: order.ending })
     if (document.status === 'SUCCESS' || document.status === 'ERROR')
-      spendable -= draft.amount.amount + draft.commission.amount
+      left.set(id, spendable - draft.amount.amount - draft.commission.amount)
     return document
   })
   story.documents.push(...documents)
   for (const document of documents) bookDocument(purse, document, story.accounts, day)
 }
 
-/** As many documents as bring the company to its number by the last day, spread evenly. */
-const quota = (documents: number, index: number, length: number): number =>
-  Math.floor((documents * (index + 1)) / length) - Math.floor((documents * index) / length)
+/** As many documents as bring the company to its number by the last day, spread evenly; never fewer than must be written on a day. */
+function quotas(length: number): (company: Company, what: { all: number; index: number; least: number }) => number {
+  const written = new Map<string, number>()
+  return ({ key }, { all, index, least }) => {
+    const before = written.get(key) ?? 0
+    const count = Math.max(least, Math.floor((all * (index + 1)) / length) - before)
+    written.set(key, before + count)
+    return count
+  }
+}
 
-/** The net of a day on each rail is settled with the central bank in the evening. */
+/** With whom what waits on each of the transit accounts is settled in the evening. */
+const settledWith = {
+  CLEARING_TRANSIT: 'Национальный банк Кыргызской Республики',
+  GROSS_TRANSIT: 'Национальный банк Кыргызской Республики',
+  SWIFT_TRANSIT: 'Банк-корреспондент',
+  TREASURY_TRANSIT: 'Центральное казначейство',
+  CARDS_TRANSIT: 'Межбанковский процессинговый центр',
+  ELQR_TRANSIT: 'Оператор ELQR',
+} as const
+
+/** What a day left on a transit account, by currency. */
+function netOf(transfers: readonly Transfer[], duty: string): Map<Currency, bigint> {
+  const net = new Map<Currency, bigint>()
+  const add = (currency: Currency, amount: bigint): void => void net.set(currency, (net.get(currency) ?? 0n) + amount)
+  for (const { from, to, amount, currency } of transfers) {
+    if ('duty' in to && to.duty === duty) add(currency, amount)
+    if ('duty' in from && from.duty === duty) add(currency, -amount)
+  }
+  return net
+}
+
+/** The net of a day on each rail is settled in the evening; what the operator of ELQR owes comes the other way. */
 function clear(story: Story, day: BusinessDate, since: number): void {
-  for (const duty of ['CLEARING_TRANSIT', 'GROSS_TRANSIT'] as const) {
-    const sent = story.purse.transfers.slice(since).filter(({ to }) => 'duty' in to && to.duty === duty)
-    const amount = sent.reduce((sum, transfer) => sum + transfer.amount, 0n)
-    if (amount === 0n) continue
-    const from: End = { name: 'Ордо Банк', duty }
-    const to: End = { name: 'Национальный банк Кыргызской Республики', duty: 'CORRESPONDENT' }
-    const purpose = `Расчёт по итогам дня ${day}`
-    story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1080), day }, [
-      { from, to, amount, currency: 'KGS', purpose },
-    ])
+  const transfers = story.purse.transfers.slice(since)
+  for (const [duty, name] of Object.entries(settledWith) as [keyof typeof settledWith, string][]) {
+    for (const [currency, net] of netOf(transfers, duty)) {
+      if (net === 0n) continue
+      const ours: End = { name: 'Ордо Банк', duty }
+      const theirs: End = { name, duty: 'CORRESPONDENT' }
+      const [from, to, amount] = net > 0n ? [ours, theirs, net] : [theirs, ours, -net]
+      const purpose = `Расчёт по итогам дня ${day}`
+      story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1080), day }, [
+        { from, to, amount, currency, purpose },
+      ])
+    }
   }
 }
 
 /** `kept` documents of each company are written elsewhere: those of today. */
 export function liveThrough(story: Story, days: readonly BusinessDate[], kept: ReadonlyMap<string, number>): void {
-  const elsewhere = abroad(story, days)
+  const errands = errandsOf(story, days)
+  const qr = accepting(story, days)
+  const quota = quotas(days.length)
   const chances = new Map(companies.map(({ key }) => [key, chanceOf(`days/${key}`)]))
   days.forEach((day, index) => {
     const since = story.purse.transfers.length
-    elsewhere(day)
+    errands.comeIn(day)
+    qr.live(day)
     for (const company of companies) {
       const chance = chances.get(company.key) as Chance
       const today: Today = { story, company, day, chance }
-      const count = quota(company.documents - (kept.get(company.key) ?? 0), index, days.length)
-      const due = dueOn({ company, day, chance, since: days[index - 1] ?? addDays(day, -1) }).slice(0, count)
-      const orders = [...due, ...Array.from({ length: count - due.length }, () => anyOrder(today))]
+      const elsewhere = (kept.get(company.key) ?? 0) + qr.countOf(company)
+      const special = errands.ordersOf(company, day)
+      const count = quota(company, { all: company.documents - elsewhere, index, least: special.length })
+      const due = dueOn({ company, day, chance, since: days[index - 1] ?? addDays(day, -1) })
+      const asked = [...special, ...due].slice(0, count)
+      const orders = [...asked, ...Array.from({ length: count - asked.length }, () => anyOrder(today))]
       const total = receiptsOf(today, orders)
       if (total > 0n) receive(today, total)
       write(today, swept(today, orders))

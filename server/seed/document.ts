@@ -36,7 +36,8 @@ export type Draft = Content & {
 }
 
 /** A document with its whole story. */
-export type Document = Draft & {
+export type Document = Omit<Draft, 'createdBy'> & {
+  readonly createdBy: Pick<Person, 'id'>
   readonly status: Status
   readonly steps: readonly Step[]
   readonly signatures: readonly Signature[]

@@ -2,20 +2,29 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
+import { sha256 } from '#kit/random.ts'
 import type { PaymentOperation } from '#payments/kinds/index.ts'
-import type { Side } from '#payments/payment.ts'
+import type { Details, Side } from '#payments/payment.ts'
 import { clearingLimit, commissionOf } from '#rules/index.ts'
 import { type Calendar, worded } from './calendar.ts'
 import { type Chance, demoId } from './chance.ts'
 import { type Company, companies, type DemoAccount, department, neighbours } from './companies.ts'
 import type { Draft } from './document.ts'
+import type { Ending } from './outcomes.ts'
 import type { Payee } from './payee.ts'
-import { betweenClients, monthlies } from './recipients.ts'
+import { betweenClients, monthlies, treasuryOffice } from './recipients.ts'
+import { noCard } from './special.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
 
 /** Whom a document pays, what for, and over which way. */
 export type Order = {
   readonly operation: PaymentOperation
+  /** The company's first account unless said. */
+  readonly from?: DemoAccount
+  /** What only its kind says. */
+  readonly details?: Details
+  /** How it ends, where that is not left to chance. */
+  readonly ending?: Ending
   readonly recipient: Side
   readonly recipientOrg: string | null
   readonly amount: bigint
@@ -30,7 +39,7 @@ const sideOf = ({ name, inn }: { readonly name: string; readonly inn: string }, 
   bic: department.code,
 })
 
-export const payerSide = (company: Company): Side => sideOf(company, company.accounts[0] as DemoAccount)
+const payerSide = (company: Company, from = company.accounts[0] as DemoAccount): Side => sideOf(company, from)
 
 /** Most sums are round; every third has its tyiyn. */
 function sumBetween(chance: Chance, { from, to }: Pick<Payee, 'from' | 'to'>, scale: number): bigint {
@@ -89,14 +98,15 @@ function toClient(setting: Setting): Order {
   }
 }
 
-function toOwn(setting: Setting, account: DemoAccount): Order {
+function toOwnCard(setting: Setting, account: DemoAccount): Order {
   return {
-    operation: 'INTRABANK_TRANSFER_OWN',
+    operation: 'RKO_2_BUSINESS_CARD_OWN',
     recipient: sideOf(setting.company, account),
     recipientOrg: setting.company.org,
     amount: sumBetween(setting.chance, { from: 15_000, to: 60_000 }, setting.company.scale),
     paymentCode: null,
-    purpose: account.type === 'CARD' ? 'Пополнение карточного счёта' : 'Перевод между своими счетами',
+    purpose: 'Пополнение карточного счёта',
+    details: noCard,
   }
 }
 
@@ -118,7 +128,33 @@ export function dueOn(setting: Setting & { readonly since: BusinessDate }): Orde
       const whose = payee.inn === company.inn || !organisations.has(payee.inn)
       return whose && due(date) && Number(day.slice(5, 7)) % everyMonths === 1 % everyMonths
     })
-    .map(({ payee }) => toAnotherBank(setting, payee, payee.from === payee.to ? 100 : company.scale))
+    .map(({ payee }) => {
+      const order = toAnotherBank(setting, payee, payee.from === payee.to ? 100 : company.scale)
+      return payee.bic === treasuryOffice.bic ? toTreasury(setting, order) : order
+    })
+}
+
+/** A tax is paid under a code of its day. */
+function toTreasury({ company, day }: Setting, order: Order): Order {
+  const { paymentCode, amount } = order
+  const code = sha256(`ordo/demo/code/${company.key}/${day}/${paymentCode}/${amount}`)
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 2
+  return {
+    ...order,
+    operation: 'BUDGET_PAYMENT',
+    recipient: { ...order.recipient, inn: '' },
+    details: {
+      budgetForm: 'TAX',
+      taxpayerInn: company.inn,
+      taxpayerName: company.name,
+      taxOffice: treasuryOffice.code,
+      taxPeriod: `${String((months % 12) + 1).padStart(2, '0')}.${Math.floor(months / 12)}`,
+      budgetSubject: '',
+      billCode: String(code.readUIntBE(0, 6)).padStart(15, '0'),
+      paylogicId: `PL${code.toString('hex').slice(0, 20).toUpperCase()}`,
+      codeUntil: day,
+    },
+  }
 }
 
 /** What has piled up goes to the company's account at another bank. */
@@ -138,7 +174,7 @@ export function anyOrder(setting: Setting): Order {
   const { company, chance } = setting
   const dice = chance.between(1, 100)
   const own = ownTargets(company)
-  if (dice <= 3 && own.length) return toOwn(setting, chance.pick(own))
+  if (dice <= 3 && own.length) return toOwnCard(setting, chance.pick(own))
   if (dice <= 20) return toClient(setting)
   if (dice <= 22 && company.scale >= 60) return toAnotherBank(setting, chance.weighted(largeSuppliers), 100)
   return toAnotherBank(setting, chance.weighted(suppliers))
@@ -151,22 +187,29 @@ type Made = Setting & {
   readonly valueDate?: BusinessDate
 }
 
-export function draftOf(order: Order, { company, calendar, createdAt, number, day, valueDate = day }: Made): Draft {
-  const amount: Money = { amount: minor(order.amount), currency: 'KGS' }
-  const commission = commissionOf(calendar.book, { operation: order.operation, amount, day: valueDate })
-  if (!commission) throw new Error(`no tariff for ${order.operation}`)
+export function draftOf(
+  { from, ending: _ending, details = {}, ...order }: Order,
+  { company, calendar, createdAt, number, day, valueDate = day }: Made,
+): Draft {
+  const payer = from ?? (company.accounts[0] as DemoAccount)
+  const { currency } = payer
+  const amount: Money = { amount: minor(order.amount), currency }
+  const { operation } = order
+  const option = details.commissionOption ?? ''
+  const commission = commissionOf(calendar.book, { operation, amount, day: valueDate, option })
+  if (!commission) throw new Error(`no tariff for ${operation} in ${currency}`)
   return {
     ...order,
-    details: {},
+    details,
     id: demoId('payment', `${company.key}/${valueDate.slice(0, 4)}/${number}`),
     company,
     transferNum: String(number),
-    payer: payerSide(company),
+    payer: payerSide(company, payer),
     amount,
     commission,
     valueDate,
     createdBy: company.creator,
     createdAt,
-    signUntil: calendar.signUntil(order.operation, valueDate),
+    signUntil: calendar.signUntil({ operation, currency }, valueDate),
   }
 }

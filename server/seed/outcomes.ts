@@ -7,7 +7,7 @@ import type { Chance } from './chance.ts'
 import { type Act, type Document, type Draft, documentOf, type Fault } from './document.ts'
 import type { Person } from './people.ts'
 
-type Ending = 'PAID' | 'REFUSED' | 'CANCELLED_FIRST' | 'CANCELLED_LAST' | 'RETURNED' | 'REVOKED' | 'LATE'
+export type Ending = 'PAID' | 'REFUSED' | 'CANCELLED_FIRST' | 'CANCELLED_LAST' | 'RETURNED' | 'REVOKED' | 'LATE'
 
 /** In thousandths. Refusals come from a rail only; a cancelling second signer needs a second signer. */
 const endings: readonly { readonly ending: Ending; readonly weight: number }[] = [
@@ -61,6 +61,14 @@ type Told = { readonly calendar: Calendar; readonly chance: Chance; readonly rou
 const signing = ({ company }: Draft, { calendar, day, round }: Told, slots = company.signers.length): Act[] =>
   company.signers.slice(0, slots).map((by, slot) => ({ event: 'sign', by, at: signedAt(calendar, day, round, slot) }))
 
+/** How many minutes a rail takes to answer; the others do by the end of a session. */
+const answers: Readonly<Record<string, number>> = {
+  GROSS: 2,
+  SWIFT: 55,
+  RKO_2_INDIVIDUAL_CARD_OWN: 0,
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: 1,
+}
+
 /** What the bank does after the last signature: at once inside the bank, by the session of its rail outside. */
 function paying(draft: Draft, { calendar, day, round, chance }: Told, refused = false): Act[] {
   const last = signedAt(calendar, day, round, draft.company.signers.length - 1)
@@ -68,7 +76,7 @@ function paying(draft: Draft, { calendar, day, round, chance }: Told, refused = 
   const handed = inside ? last : later(last, chance.between(2, 9) * 1000)
   const answered = inside
     ? last
-    : later(last, (draft.operation === 'GROSS' ? 2 : 24) * minuteMs + chance.between(0, 55) * 1000)
+    : later(last, (answers[draft.operation] ?? 24) * minuteMs + chance.between(10, 55) * 1000)
   return [
     { event: 'hand', at: handed },
     { event: refused ? 'reject' : 'settle', at: answered },
@@ -112,12 +120,15 @@ const actsOf: Readonly<Record<Ending, (draft: Draft, told: Told, sent: Act) => A
   LATE: (draft, _told, sent) => [sent, { event: 'expire', at: later(draft.signUntil, 30_000) }],
 }
 
+/** What the account has, and how it is to end where that is not left to chance. */
+type Meant = { readonly spendable: bigint; readonly wanted: Ending | undefined }
+
 function endingOf(
   { company, recipientOrg, amount, commission }: Draft,
   { chance, round }: Told,
-  spendable: bigint,
+  { spendable, wanted }: Meant,
 ): Ending {
-  const { ending } = chance.weighted(endings)
+  const ending = wanted ?? chance.weighted(endings).ending
   const alone = company.signers.length === 1
   if (ending === 'REFUSED' && recipientOrg) return 'PAID'
   if (ending === 'CANCELLED_LAST' && alone) return 'CANCELLED_FIRST'
@@ -127,8 +138,8 @@ function endingOf(
 }
 
 /** The whole story of one document of a past day; one that the money is not there for is revoked. */
-export function pastDocument(draft: Draft, told: Told, spendable: bigint): Document {
-  const ending = endingOf(draft, told, spendable)
+export function pastDocument(draft: Draft, told: Told, meant: Meant): Document {
+  const ending = endingOf(draft, told, meant)
   const sent: Act = {
     event: 'send',
     by: draft.createdBy,

@@ -1,10 +1,23 @@
 // What is on each account as the story goes on, and which lines of the books will tell it?
+import { isExotic } from '@bank/contracts/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import { creditOf } from '#payments/kinds/conversion.ts'
+import { travelling } from '#payments/kinds/swift.ts'
 import type { DemoAccount } from './companies.ts'
 import type { Document } from './document.ts'
 
-export type BankDuty = 'CORRESPONDENT' | 'CLEARING_TRANSIT' | 'GROSS_TRANSIT' | 'COMMISSION' | 'SUSPENSE' | 'POSITION'
+export type BankDuty =
+  | 'CORRESPONDENT'
+  | 'CLEARING_TRANSIT'
+  | 'GROSS_TRANSIT'
+  | 'SWIFT_TRANSIT'
+  | 'TREASURY_TRANSIT'
+  | 'CARDS_TRANSIT'
+  | 'ELQR_TRANSIT'
+  | 'COMMISSION'
+  | 'SUSPENSE'
+  | 'POSITION'
 
 /** One end of a transfer: an account of a client, or one of the bank's own. `name` and `number` are what the other end reads. */
 export type End = { readonly name: string; readonly number?: string } & (
@@ -12,7 +25,7 @@ export type End = { readonly name: string; readonly number?: string } & (
   | { readonly duty: BankDuty }
 )
 
-export type Stage = 'SETTLE' | 'CLEAR' | 'DEPOSIT' | 'CONVERT'
+export type Stage = 'SETTLE' | 'CLEAR' | 'DEPOSIT'
 
 /** Money from one end to the other. Those of one posting stand together. */
 export type Transfer = {
@@ -70,7 +83,34 @@ export function openPurse(): Purse {
   }
 }
 
-const transits = { CLEARING: 'CLEARING_TRANSIT', GROSS: 'GROSS_TRANSIT' } as const
+/** Where the money of a kind waits that another bank is to get. */
+const transits: Readonly<Partial<Record<string, BankDuty>>> = {
+  CLEARING: 'CLEARING_TRANSIT',
+  GROSS: 'GROSS_TRANSIT',
+  SWIFT: 'SWIFT_TRANSIT',
+  BUDGET_PAYMENT: 'TREASURY_TRANSIT',
+  RKO_2_INDIVIDUAL_CARD_OWN: 'CARDS_TRANSIT',
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: 'CARDS_TRANSIT',
+  REFUND: 'ELQR_TRANSIT',
+}
+
+/** The money of a document: from payer to payee, through the bank's position where another currency arrives. */
+function movesOf(
+  { payer, recipient, amount, operation, purpose, details }: Document,
+  accounts: ReadonlyMap<string, string>,
+): Move[] {
+  const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+  const duty = transits[operation]
+  const there = { name: recipient.name, number: recipient.account }
+  const to: End = duty ? { ...there, duty } : { ...there, account: accounts.get(recipient.account) ?? '' }
+  const arrives = creditOf(details) ?? (isExotic(details) ? travelling({ amount, details }) : null)
+  if (!arrives) return [{ from, to, amount: amount.amount, currency: amount.currency, purpose }]
+  const position = (of: End): End => ({ name: of.name, ...(of.number && { number: of.number }), duty: 'POSITION' })
+  return [
+    { from, to: position(to), amount: amount.amount, currency: amount.currency, purpose },
+    { from: position(from), to, amount: arrives.amount, currency: arrives.currency, purpose },
+  ]
+}
 
 /** The posting of a paid document: the money, and the commission after it. */
 export function bookDocument(
@@ -79,17 +119,13 @@ export function bookDocument(
   accounts: ReadonlyMap<string, string>,
   day: BusinessDate,
 ): void {
-  const { payer, recipient, amount, commission, operation, transferNum, company, closedAt } = document
+  const { payer, amount, commission, operation, transferNum, company, closedAt } = document
   if (document.status !== 'SUCCESS' || !closedAt) return
-  const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
-  const to: End =
-    operation === 'CLEARING' || operation === 'GROSS'
-      ? { name: recipient.name, number: recipient.account, duty: transits[operation] }
-      : { name: recipient.name, number: recipient.account, account: accounts.get(recipient.account) ?? '' }
-  const { currency } = amount
-  const moves: Move[] = [{ from, to, amount: amount.amount, currency, purpose: document.purpose }]
+  const moves = movesOf(document, accounts)
   if (commission.amount > 0n) {
+    const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
     const purpose = `Комиссия банка по документу № ${transferNum}`
+    const { currency } = amount
     moves.push({ from, to: { name: 'Ордо Банк', duty: 'COMMISSION' }, amount: commission.amount, currency, purpose })
   }
   purse.book(

@@ -15,6 +15,9 @@ const monthly = (day: number, everyMonths: number, ...facts: Facts): Monthly => 
 
 const treasury = '44000110010001'
 
+/** Where the taxes of the demo's companies are collected: the office of the Oktyabr district. */
+export const treasuryOffice = { code: '001', bic: '440001' } as const
+
 export const monthlies: readonly Monthly[] = [
   monthly(
     4,

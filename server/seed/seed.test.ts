@@ -7,6 +7,8 @@ import { type Db, openDb, sql } from '#kit/db.ts'
 import { balances, checkInvariants } from '#ledger/index.ts'
 import { magicAccounts } from '#outside/index.ts'
 import { hashOf } from '#payments/canonical.ts'
+import { factsOf } from '#payments/facts.ts'
+import { isTransfer, kindOf, operations } from '#payments/kinds/index.ts'
 import { type Row, toPayment } from '#payments/row.ts'
 import { rulebook } from '#rules/index.ts'
 import { testConfig } from '../test/config.ts'
@@ -127,9 +129,46 @@ describe('the documents', () => {
       tx.rows(sql`
         select * from (select org_reference_id, account, times_paid::bigint, greatest_amount, last_paid_at from payments.payees) kept
         full join (select org_reference_id, recipient_account as account, count(*) as times_paid, max(amount) as greatest_amount,
-            max(updated_at) as last_paid_at from payments.payments where status = 'SUCCESS' group by 1, 2) told
+            max(updated_at) as last_paid_at from payments.payments where status = 'SUCCESS' and operation not in ('CONVERSION', 'BUDGET_PAYMENT',
+              'RKO_2_BUSINESS_CARD_OWN', 'BUSINESS_CARD_2_RKO_OWN', 'QR', 'REFUND') group by 1, 2) told
           using (org_reference_id, account, times_paid, greatest_amount, last_paid_at)
         where kept is null or told is null`),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('are of every kind, in the past of the first company and among its newest', async () => {
+    const kinds = (most: number) =>
+      db.bank(tx =>
+        tx.rows<{ operation: string }>(sql`
+          select distinct operation from (select operation from payments.payments where org_reference_id = ${alaToo.org}
+            order by created_at desc limit ${most}) newest`),
+      )
+    const all = operations.filter(one => !['RKO_2_BUSINESS_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_FOREIGN'].includes(one))
+    expect((await kinds(12_000)).map(({ operation }) => operation).sort()).toEqual([...all].sort())
+    expect((await kinds(115)).map(({ operation }) => operation)).toEqual(expect.arrayContaining(['SWIFT', 'QR']))
+  })
+
+  test('went abroad in three currencies, and one of them was refused there', async () => {
+    const rows = await db.bank(tx =>
+      tx.rows(sql`
+        select coalesce(nullif(details ->> 'exoticCurrencyCode', ''), currency) as travels, count(*) filter (where status = 'ERROR') as refused
+        from payments.payments where org_reference_id = ${alaToo.org} and operation = 'SWIFT' group by 1 order by 1`),
+    )
+    expect(rows).toEqual([
+      { travels: 'KZT', refused: 0n },
+      { travels: 'RUB', refused: 0n },
+      { travels: 'USD', refused: 1n },
+    ])
+  })
+
+  test('stand on a code of the day where they pay a tax, and on a card that was shown where they pay a person', async () => {
+    const odd = await db.bank(tx =>
+      tx.rows(sql`
+        select p.id from payments.payments p
+          left join budget.codes c on c.payment_id = p.id and c.code = p.details ->> 'billCode' and c.amount = p.amount and c.valid_on = p.value_date
+          left join cards.sightings s on s.id::text = p.details ->> 'cardReferencesId' and s.masked = p.recipient_account
+        where (p.operation = 'BUDGET_PAYMENT' and c.code is null) or (p.operation like 'RKO_2_INDIVIDUAL%' and s.id is null)`),
     )
     expect(odd).toEqual([])
   })
@@ -146,6 +185,9 @@ describe('the story', () => {
     ['a Friday after the deadlines', '2026-11-27T11:20:00Z'],
     ['the second of January', '2027-01-02T08:00:00Z'],
     ['a day of summer', '2026-07-15T06:30:00Z'],
+    ['the middle of a month', '2027-02-12T05:00:00Z'],
+    ['the tenth working day of one', '2026-09-15T07:00:00Z'],
+    ['the end of a year', '2026-12-31T04:00:00Z'],
   ] as const
 
   const tell = async (at: string): Promise<History> =>
@@ -160,6 +202,22 @@ describe('the story', () => {
     expect(documents.filter(({ updatedAt }) => updatedAt.getTime() > Date.parse(at))).toEqual([])
   })
 
+  test('sends abroad only what its form would take', async () => {
+    const book = await rulebook({ db })
+    const { documents } = await tell(moments[0][1])
+    const none = { payers: new Map(), recipients: new Map(), cards: new Map(), exchange: { board: [], agreed: [] } }
+    const clock = makeClock(zone, () => Date.parse(moments[0][1]))
+    // The last of them looks at the board of its day, which is not kept.
+    const rungs = kindOf('SWIFT').rungs.slice(0, -1)
+    const faults = documents
+      .filter(({ operation }) => operation === 'SWIFT')
+      .flatMap(p => {
+        const facts = factsOf({ clock }, { book, ...none }, { ...p, org: p.company.org }, { step: 'SAVE' })
+        return [...rungs.flatMap(rung => rung(p, facts) ?? []), ...facts.fieldFaults]
+      })
+    expect(faults).toEqual([])
+  })
+
   test('is the same each time it is told at one moment', async () => {
     const [once, again] = [await tell(moments[0][1]), await tell(moments[0][1])]
     expect(again.documents.map(({ id, status, hash }) => [id, status, hash.toString('hex')])).toEqual(
@@ -170,7 +228,10 @@ describe('the story', () => {
 
   test('pays only accounts that could exist, and provokes a rail only where it means to', async () => {
     const { documents } = await tell(moments[0][1])
-    const recipients = [...new Map(documents.map(({ recipient }) => [recipient.account, recipient])).values()]
+    const inCountry = documents.filter(
+      ({ operation }) => isTransfer(operation) && kindOf(operation).recipient !== 'ELSEWHERE',
+    )
+    const recipients = [...new Map(inCountry.map(({ recipient }) => [recipient.account, recipient])).values()]
     expect(
       recipients.filter(
         ({ account, bic, inn }) => checkAccount(account) || !bicMatchesAccount({ bic, account }) || checkInn(inn),

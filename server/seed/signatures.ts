@@ -1,5 +1,5 @@
 // Which challenges were answered for the signatures of the past?
-import { type Currency, print } from '@bank/contracts/money.ts'
+import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { later } from '#kit/clock.ts'
 import { hmac } from '#kit/random.ts'
 import { batchDigest, batchHead } from '#signing/index.ts'
@@ -27,11 +27,16 @@ type Given = { readonly document: Document; readonly signature: Signature }
 const keyOf = ({ document, signature }: Given): string =>
   `${document.company.key}/${signature.person.id}/${signature.at.toISOString()}`
 
-/** Count and sum of what was signed, by currency, as it stood under the digest. */
+/** The sum of each currency that was signed, as it stood under the digest. */
 function totals(given: readonly Given[]): [string, string][] {
-  const currency: Currency = 'KGS'
-  const amount = given.reduce((sum, { document }) => sum + document.amount.amount, 0n)
-  return [[currency, print({ amount: amount as Document['amount']['amount'], currency })]]
+  const sums = new Map<Currency, bigint>()
+  for (const { document } of given) {
+    const { amount, currency } = document.amount
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  }
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => [currency, print({ amount: minor(amount), currency })])
 }
 
 function challengeOf(key: string, given: readonly Given[], codeKey: string): Challenge {

@@ -1,6 +1,8 @@
 // How do the documents of the story come into their tables: through the same constraints and triggers as any, but many at once?
 import { later } from '#kit/clock.ts'
 import { type Sql, sql } from '#kit/db.ts'
+import { isTransfer } from '#payments/kinds/index.ts'
+import { writeBacking } from './backing.ts'
 import { type Document, yearOf } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
@@ -51,10 +53,10 @@ const rowOf = (p: Document, challenges: ReadonlyMap<string, Challenge>) => ({
   reasons: p.steps.map(({ reason }) => reason),
   moments: p.steps.map(({ at }) => at),
   revision: p.revision,
-  scheme: p.steps.length ? p.company.scheme : null,
+  scheme: p.steps.length && isTransfer(p.operation) ? p.company.scheme : null,
   pay_control: p.payControl,
   signed_by: p.signedBy,
-  sign_until: p.steps.length ? p.signUntil : null,
+  sign_until: p.steps.length && isTransfer(p.operation) ? p.signUntil : null,
   description: p.fault?.classification ?? null,
   says: p.fault?.says ?? {},
   reason: p.reason,
@@ -110,13 +112,13 @@ const signatures = sql`
   from story s cross join lateral json_to_recordset(s.signatures) as g (slot smallint, person uuid, name text, hash text, text text, at timestamptz, challenge uuid)
     join answered c on c.id = g.challenge`
 
-/** Then it goes its whole road at once; the guard looks at every step of it. */
+/** Then it goes its whole road at once; the guard looks at every step of it. What the bank made is at its end already. */
 const roads = sql`
   update payments.payments p set status = s.trail[s.halt], trail = s.trail[1:s.halt], scheme = s.scheme, pay_control = s.pay_control,
     revision = case when s.hash = s.born then s.revision else p.revision end,
     signed_by = s.signed_by, sign_until = s.sign_until, description = s.description, says = s.says, reason = s.reason, updated_by = s.updated_by,
     updated_at = s.updated_at
-  from story s where s.id = p.id and cardinality(s.trail) > 0`
+  from story s where s.id = p.id and cardinality(s.trail) > 0 and s.operation not in ('QR', 'REFUND')`
 
 /** And a returned one goes back to its maker. */
 const returns = sql`
@@ -126,13 +128,15 @@ const returns = sql`
 const steps = sql`
   insert into payments.status_history (payment_id, number, org_reference_id, status, actor_id, reason, at)
   select s.id, t.number + 1, s.org, t.status, t.actor, t.reason, t.at
-  from story s cross join lateral unnest(s.trail, s.actors, s.reasons, s.moments) with ordinality as t (status, actor, reason, at, number)`
+  from story s cross join lateral unnest(s.trail, s.actors, s.reasons, s.moments) with ordinality as t (status, actor, reason, at, number)
+  where s.operation not in ('QR', 'REFUND')`
 
 const payees = sql`
   insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
   select distinct on (org, recipient_account) org, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose, amount,
     max(amount) over same, count(*) over same, updated_at
-  from story where status = 'SUCCESS' window same as (partition by org, recipient_account)
+  from story where status = 'SUCCESS' and operation not in ('CONVERSION', 'BUDGET_PAYMENT', 'RKO_2_BUSINESS_CARD_OWN', 'BUSINESS_CARD_2_RKO_OWN', 'QR', 'REFUND')
+  window same as (partition by org, recipient_account)
   order by org, recipient_account, updated_at desc, id`
 
 const answered = sql`create temporary table answered (id uuid, proof bytea) on commit drop`
@@ -194,6 +198,7 @@ export async function writeDocuments(
     await hand.run(numbers(JSON.stringify(counted)))
     await hand.run(limitUses)
     await hand.run(limitCounters)
+    await writeBacking(hand, documents, zone)
   })
   await hand.run(sql`alter table payments.payments enable trigger trace_change`)
 }

@@ -1,0 +1,215 @@
+// What did people pay to the companies of the demo by QR, and what was given back?
+import { makeAccount } from '@bank/contracts/account.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { minor, print } from '@bank/contracts/money.ts'
+import { sha256 } from '#kit/random.ts'
+import { textOf } from '#payments/canonical.ts'
+import type { Content } from '#payments/payment.ts'
+import { theBank } from '#payments/qr.ts'
+import { commissionOf } from '#rules/index.ts'
+import { contentHash } from '#signing/index.ts'
+import { type Chance, chanceOf, demoId } from './chance.ts'
+import { alaToo, altyn, type Company, type DemoAccount, department, sadykova } from './companies.ts'
+import type { Story } from './days.ts'
+import type { Document } from './document.ts'
+import { bookDocument, ends } from './purse.ts'
+
+/** How many payments in a hundred days, and for how much in som. */
+const sellers: readonly {
+  readonly company: Company
+  readonly in100: number
+  readonly from: number
+  readonly to: number
+}[] = [
+  { company: alaToo, in100: 90, from: 260, to: 9800 },
+  { company: sadykova, in100: 35, from: 120, to: 4200 },
+  { company: altyn, in100: 12, from: 900, to: 24_000 },
+]
+
+/** The transit account of the operator, numbered as the ledger numbers the bank's own. */
+const operator = makeAccount('10900124170001')
+const senders = [
+  'Айгүл Т.',
+  'Бактыбек А.',
+  'Виктория С.',
+  'Нурлан Ж.',
+  'Жылдыз К.',
+  'Сергей П.',
+  'Мээрим О.',
+  'Улан Б.',
+  'Гүлзат М.',
+  'Тимур Э.',
+] as const
+const banks = ['128001', '103001', '118001', '124001', '129001'] as const
+const reasons = ['Товар не подошёл по размеру', 'Оплачено дважды', 'Брак, возврат по чеку', 'Отказ от услуги'] as const
+
+type Made = { readonly day: BusinessDate; readonly at: Date; readonly id: string }
+
+const steps = (at: Date): Document['steps'] =>
+  (['KVIT', 'SUCCESS'] as const).map(status => ({ status, actor: null, reason: null, at }))
+
+/** A document that nobody drafted and nobody signed. */
+function documentOf(company: Company, content: Content, { id, at }: Made): Document {
+  const text = textOf({ ...content, id, org: company.org, revision: 1 })
+  return {
+    ...content,
+    id,
+    company,
+    createdBy: theBank,
+    creatorName: theBank.name,
+    createdAt: at,
+    signUntil: at,
+    status: 'SUCCESS',
+    steps: steps(at),
+    signatures: [],
+    signedBy: [],
+    revision: 1,
+    text,
+    hash: contentHash(text),
+    payControl: null,
+    reason: null,
+    fault: null,
+    updatedBy: null,
+    updatedAt: at,
+    heldAt: content.operation === 'REFUND' ? at : null,
+    closedAt: at,
+  }
+}
+
+const own = ({ name, inn, accounts }: Company) => ({
+  account: accounts[0]?.number ?? '',
+  name,
+  inn,
+  bic: department.code,
+})
+
+type Sale = {
+  readonly company: Company
+  readonly chance: Chance
+  readonly from: number
+  readonly to: number
+  /** Will it be given back? Then it is one that can be. */
+  readonly isBack: boolean
+}
+
+function accept(story: Story, { company, chance, from, to, isBack }: Sale, made: Made): Document {
+  const known = sha256(`ordo/demo/qr/${made.id}`)
+  const stan = String(10_000_000 + (known.readUInt32BE(0) % 89_999_999))
+  const som = chance.between(from, to)
+  const amount = { amount: minor(BigInt(som) * 100n + (chance.percent(20) ? 50n : 0n)), currency: 'KGS' } as const
+  const commission = commissionOf(story.calendar.book, { operation: 'QR', amount, day: made.day })
+  if (!commission) throw new Error('no tariff for QR')
+  const comment = chance.percent(55) ? `Чек ${chance.between(1000, 9900)}` : ''
+  const document = documentOf(
+    company,
+    {
+      operation: 'QR',
+      transferNum: `QR-${stan}`,
+      payer: { account: operator, name: chance.pick(senders), inn: '', bic: chance.pick(banks) },
+      recipient: own(company),
+      recipientOrg: company.org,
+      amount,
+      commission,
+      paymentCode: null,
+      purpose: comment ? `Оплата по QR: ${comment}` : 'Оплата по QR',
+      valueDate: made.day,
+      details: {
+        qrComment: comment,
+        feePercent: '0.2',
+        operationTypeGroup: 'C2B',
+        qrScheme: isBack || chance.percent(94) ? 'PARTNER' : 'OWN',
+        senderKind: isBack || chance.percent(93) ? 'ACCOUNT' : chance.percent(60) ? 'ELKART' : 'DEMAND_ACCOUNT',
+        stan,
+        providerTransactionId: `psp-${known.toString('hex').slice(0, 16)}`,
+      },
+    },
+    made,
+  )
+  story.documents.push(document)
+  book(story, document)
+  return document
+}
+
+/** Money in, and the commission out, in one posting. */
+function book(
+  story: Story,
+  { company, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: Document,
+): void {
+  const account = ends(company.name, company.accounts[0] as DemoAccount)
+  const { currency } = amount
+  story.purse.book(
+    { stage: 'DEPOSIT', at: createdAt, day: valueDate, paymentId: id, org: company.org, operation: 'QR', transferNum },
+    [
+      {
+        from: { name: payer.name, number: payer.account, duty: 'ELQR_TRANSIT' },
+        to: account,
+        amount: amount.amount,
+        currency,
+        purpose,
+      },
+      {
+        from: account,
+        to: { name: theBank.name, duty: 'COMMISSION' },
+        amount: commission.amount,
+        currency,
+        purpose: `Комиссия банка по документу № ${transferNum}`,
+      },
+    ],
+  )
+}
+
+/** A part of them comes back some hours later. */
+function giveBack(story: Story, of: Document, chance: Chance, made: Made): void {
+  const whole = of.amount.amount
+  const amount = chance.percent(60) ? whole : minor((whole / 200n) * 100n)
+  const document = documentOf(
+    of.company,
+    {
+      operation: 'REFUND',
+      transferNum: `RF-${of.details.stan ?? ''}`,
+      payer: of.recipient,
+      recipient: of.payer,
+      recipientOrg: null,
+      amount: { amount, currency: 'KGS' },
+      commission: { amount: minor(0n), currency: 'KGS' },
+      paymentCode: null,
+      purpose: chance.pick(reasons),
+      valueDate: made.day,
+      details: { qrPaymentId: of.id, qrTransferNum: of.transferNum, qrAmount: print(of.amount) },
+    },
+    made,
+  )
+  story.documents.push(document)
+  bookDocument(story.purse, document, story.accounts, made.day)
+}
+
+/** How many of these documents a company will have, and what to do on each day; told beforehand, so that the rest can be counted. */
+export function accepting(story: Story, days: readonly BusinessDate[]) {
+  const plans = sellers.map(({ company, in100, ...range }) => {
+    const chance = chanceOf(`qr/${company.key}`)
+    const byDay = days.map(day => ({
+      day,
+      sales: Array.from({ length: Math.floor((in100 + chance.between(0, 99)) / 100) }, () => chance.percent(3)),
+    }))
+    return { company, chance, range, byDay: new Map(byDay.map(({ day, sales }) => [day, sales])) }
+  })
+  const countOf = ({ key }: Company): number =>
+    plans
+      .filter(({ company }) => company.key === key)
+      .flatMap(({ byDay }) => [...byDay.values()].flat())
+      .reduce((sum, isBack) => sum + (isBack ? 2 : 1), 0)
+  function live(day: BusinessDate): void {
+    for (const { company, chance, range, byDay } of plans) {
+      for (const [place, isBack] of (byDay.get(day) ?? []).entries()) {
+        const minutes = chance.between(600, 840)
+        const id = demoId('qr', `${company.key}/${day}/${place}`)
+        const at = story.calendar.at(day, minutes, chance.between(0, 59))
+        const sale = accept(story, { company, chance, isBack, ...range }, { day, at, id })
+        if (!isBack) continue
+        const later = story.calendar.at(day, minutes + chance.between(20, 150), 11)
+        giveBack(story, sale, chance, { day, at: later, id: demoId('refund', id) })
+      }
+    }
+  }
+  return { countOf, live }
+}

@@ -1,0 +1,71 @@
+// On what else do documents of the story stand: the codes that taxes were paid under, and the cards that somebody was shown?
+
+import { maskCard } from '@bank/contracts/card.ts'
+import { type Sql, sql } from '#kit/db.ts'
+import { sha256 } from '#kit/random.ts'
+import { demoId } from './chance.ts'
+import { alaToo } from './companies.ts'
+import type { Document } from './document.ts'
+import type { Hand } from './hand.ts'
+import { people } from './people.ts'
+import { knownCards, sightingOf } from './special.ts'
+
+const codeOf = ({
+  id,
+  company,
+  details,
+  amount,
+  paymentCode,
+  recipient,
+  valueDate,
+  createdAt,
+  createdBy,
+}: Document) => ({
+  org: company.org,
+  paylogic: details.paylogicId,
+  reference: demoId('code', id),
+  hash: sha256(`ordo/demo/asked/${id}`).toString('hex'),
+  form: details.budgetForm,
+  code: details.billCode,
+  sum: String(amount.amount),
+  currency: amount.currency,
+  budget: paymentCode,
+  office: details.taxOffice,
+  name: recipient.name,
+  account: recipient.account,
+  bic: recipient.bic,
+  details,
+  day: valueDate,
+  by: createdBy.id,
+  at: createdAt,
+  payment: id,
+})
+
+/** Each code was got shortly before its document, for that document alone. */
+const codes = (rows: string, zone: string): Sql => sql`
+  insert into budget.codes (org_reference_id, paylogic_id, reference, request_hash, form, code, amount, currency, payment_code, tax_office,
+    recipient_name, recipient_account, recipient_bic, details, valid_on, valid_until, created_by, created_at, payment_id)
+  select org, paylogic, reference, decode(hash, 'hex'), form, code, sum, currency, budget, office, name, account, bic, details, day,
+    (day + time '23:59:59') at time zone ${zone}, by, at, payment
+  from json_to_recordset(${rows}::json) as r (org uuid, paylogic text, reference uuid, hash text, form text, code text, sum bigint, currency text,
+    budget text, office text, name text, account text, bic text, details jsonb, day date, by uuid, at timestamptz, payment uuid)`
+
+const sightings = (rows: string): Sql => sql`
+  insert into cards.sightings (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until, kept)
+  select id, org, person, card, 'INDIVIDUAL', left(masked, 4) || bin, masked, holder, 'KGS', 'ACTIVE', null, now(), true
+  from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, card uuid, bin text, masked text, holder text)`
+
+export async function writeBacking(hand: Hand, documents: readonly Document[], zone: string): Promise<void> {
+  const taxes = documents.filter(({ operation }) => operation === 'BUDGET_PAYMENT')
+  const shown = knownCards.map(card => ({
+    id: sightingOf(alaToo, card),
+    org: alaToo.org,
+    person: people.cholpon.id,
+    card: card.id,
+    bin: card.number.slice(4, 6),
+    masked: maskCard(card.number),
+    holder: card.holder,
+  }))
+  await hand.run(codes(JSON.stringify(taxes.map(codeOf)), zone))
+  await hand.run(sightings(JSON.stringify(shown)))
+}
