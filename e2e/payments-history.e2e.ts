@@ -70,3 +70,34 @@ test('keys act on what is chosen, and only where they may', async ({ as }) => {
   await anna.keyboard.press('s')
   await expect(dialog(anna, /На подпись 1 документ/)).toBeVisible()
 })
+
+test('what somebody pays by QR comes to the history by itself, and so does what is given back', async ({ as }) => {
+  const daniyar = await as('daniyar')
+  const notice = {
+    pspTransactionId: 'journey-118',
+    receiptId: '990118',
+    beneficiaryAccountNumber: '1090160123456746',
+    amount: 145_000,
+    senderName: 'Айгүл Т.',
+  }
+  const tell = (more: Readonly<Record<string, unknown>>) =>
+    daniyar.request.post('/dev/elqr', { headers: { 'x-device-id': 'operator' }, data: { ...notice, ...more } })
+
+  await daniyar.goto('/history?operation=QR,REFUND')
+  await expect(heading(daniyar, 'История операций')).toBeVisible()
+  expect(await (await tell({ status: 50, qrComment: 'Заказ 118' })).json()).toEqual({ isNew: true })
+  await daniyar.getByRole('row').filter({ hasText: 'Оплата по QR: Заказ 118' }).click()
+  const open = drawer(daniyar)
+  await expect(open).toContainText('№ QR-990118')
+  await expect(open).toContainText('+1 447,10')
+  await expect(open).toContainText('можно вернуть до 1 450,00')
+  await expect(open).not.toContainText('Подписи')
+
+  expect(await (await tell({ status: 40, qrComment: 'Товар не подошёл' })).json()).toEqual({ isNew: true })
+  const refund = daniyar.getByRole('row').filter({ hasText: 'RF-990118' })
+  await refund.click()
+  await expect(open).toContainText('Возврат № RF-990118')
+  await open.getByRole('link', { name: '№ QR-990118' }).click()
+  await expect(open).toContainText('Оплата по QR: Заказ 118')
+  await expect(open.getByRole('link', { name: /1 450,00/ })).toBeVisible()
+})

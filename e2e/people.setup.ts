@@ -59,9 +59,9 @@ test('ilias signs in with a code by SMS, and works for three companies, each wit
   await expect(heading(page, 'Счета')).toBeVisible()
   const companies = page.getByRole('button', { name: /Договор/ })
   for (const [company, account, all] of [
-    ['Ысык-Көл Курорт', /1090\s1601\s3044/, 1],
-    ['Темир Жол Сервис', /1090\s1601\s3055/, 1],
-    ['Алтын Дан', /1090\s1601\s3033/, 2],
+    ['Ысык-Көл Курорт', /1090\s1601\s3044/, 3],
+    ['Темир Жол Сервис', /1090\s1601\s3055/, 2],
+    ['Алтын Дан', /1090\s1601\s3033/, 4],
   ] as const) {
     await companies.click()
     await page.getByRole('menuitemradio', { name: new RegExp(company) }).click()

@@ -90,11 +90,12 @@ type Sale = {
   readonly to: number
   /** Will it be given back? Then it is one that can be. */
   readonly isBack: boolean
+  /** Six digits, rising. */
+  readonly stan: string
 }
 
-function accept(story: Story, { company, chance, from, to, isBack }: Sale, made: Made): Document {
+function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale, made: Made): Document {
   const known = sha256(`ordo/demo/qr/${made.id}`)
-  const stan = String(10_000_000 + (known.readUInt32BE(0) % 89_999_999))
   const som = chance.between(from, to)
   const amount = { amount: minor(BigInt(som) * 100n + (chance.percent(20) ? 50n : 0n)), currency: 'KGS' } as const
   const commission = commissionOf(story.calendar.book, { operation: 'QR', amount, day: made.day })
@@ -198,13 +199,16 @@ export function accepting(story: Story, days: readonly BusinessDate[]) {
       .filter(({ company }) => company.key === key)
       .flatMap(({ byDay }) => [...byDay.values()].flat())
       .reduce((sum, isBack) => sum + (isBack ? 2 : 1), 0)
+  const last = new Map<string, number>()
   function live(day: BusinessDate): void {
     for (const { company, chance, range, byDay } of plans) {
       for (const [place, isBack] of (byDay.get(day) ?? []).entries()) {
         const minutes = chance.between(600, 840)
         const id = demoId('qr', `${company.key}/${day}/${place}`)
         const at = story.calendar.at(day, minutes, chance.between(0, 59))
-        const sale = accept(story, { company, chance, isBack, ...range }, { day, at, id })
+        const stan = (last.get(company.key) ?? 100_000) + chance.between(40, 1500)
+        last.set(company.key, stan)
+        const sale = accept(story, { company, chance, isBack, stan: String(stan), ...range }, { day, at, id })
         if (!isBack) continue
         const later = story.calendar.at(day, minutes + chance.between(20, 150), 11)
         giveBack(story, sale, chance, { day, at: later, id: demoId('refund', id) })

@@ -244,7 +244,7 @@ function noteGuests(
   const day = days[days.indexOf(first) + 10]
   if (index % 2 !== 0 || !day || isLate(days, day)) return
   const euros = accountIn(issykKul, 'EUR')
-  const amount = hundredths(chance.between(24, 88) * 100)
+  const amount = hundredths(chance.between(12, 40) * 100)
   const purpose = worded(guests.purpose, words(first, chance))
   note(diary.income, first, () =>
     receive({ story, day: first, minutes: 632 }, { company: issykKul, to: euros, amount }, { ...guests, purpose }),

@@ -167,6 +167,7 @@ export function sweepOf({ company }: Setting, amount: bigint): Order {
     amount: (amount / 1_000_000n) * 1_000_000n,
     paymentCode: '55609000',
     purpose: 'Перевод собственных средств на депозит. Без НДС',
+    ending: 'PAID',
   }
 }
 

@@ -36,6 +36,26 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
   return new Map(all.map(account => [account.id, missing(account)]))
 }
 
+/** Where more piled up than an account can have begun without, it lies on a deposit by the evening of the last day. */
+function putAside(purse: Purse, { at, day }: Opening): void {
+  for (const { name, accounts } of holders) {
+    for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
+      const { id, target, currency } = account
+      const balance = purse.balance(id)
+      if (balance < 2n * target) continue
+      purse.book({ stage: 'CLEAR', at, day }, [
+        {
+          from: ends(name, account),
+          to: { name: 'Ордо Банк', duty: 'SUSPENSE' },
+          amount: balance - target,
+          currency,
+          purpose: 'Размещение на депозит',
+        },
+      ])
+    }
+  }
+}
+
 type Opening = { readonly at: Date; readonly day: Transfer['day'] }
 
 function bringIn(purse: Purse, { at, day }: Opening): void {
@@ -91,6 +111,8 @@ export function tellHistory(book: Rulebook, clock: Clock): History {
   const opened = purse.transfers.length
   liveThrough(story, days, keptToday())
   liveToday(story)
+  const evening = days.at(-1) ?? from
+  putAside(purse, { at: calendar.at(evening, 1070), day: evening })
   const transfers = corrected(purse.transfers, opened, openings(purse)).sort(
     (a, b) => a.at.getTime() - b.at.getTime() || a.posting - b.posting,
   )

@@ -26,7 +26,7 @@ import { stepsOf } from './progress.ts'
 import { Accepted } from './qr/Accepted.tsx'
 import { Signatures } from './Signatures.tsx'
 import { MessageFold } from './swift/Messages.tsx'
-import { useTermRows } from './terms.tsx'
+import { termOf, useTermRows } from './terms.tsx'
 import { type Details, useDetails } from './useDetails.ts'
 import { useWhen } from './when.ts'
 
@@ -82,9 +82,10 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
   const when = useWhen()
   const terms = useTermRows(of)
   const sides = useSides(of, data?.bankName ?? '')
+  const fee = termOf(of, 'feePercent')
   return [
-    ...terms,
-    ...sides,
+    // Who paid by QR says more than the numbers of that payment.
+    ...(isIncoming(of) ? [...sides, ...terms] : [...terms, ...sides]),
     ...(of.paymentCode
       ? [
           {
@@ -99,6 +100,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
       key: 'commission',
       label: t('payments.drawer.commission'),
       value: <Money amount={of.commission} currency={of.commissionCurrencyCode} strong={false} />,
+      ...(fee && { note: t('payments.qr.fee', { percent: fee.replace('.', ',') }) }),
     },
     ...(of.valueDate === when.isoDay(of.createdDate)
       ? []

@@ -94,6 +94,28 @@ export const paymentDetails = payment(`
   }
 `)
 
+/** What came of a payment accepted by QR, and what of it was given back or may be. */
+export const acceptedQr = payment(`
+  query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
+    findQrTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      amountWithoutFee
+      currencyCode
+      refund {
+        id
+        transferNum
+        amount
+        createdDate
+      }
+    }
+    checkIsRefundAvailable(refundIsAvailableInput: { paymentId: $paymentId, legalPartyId: $legalPartyId }) {
+      isAvailable
+      why
+      says
+      amount
+    }
+  }
+`)
+
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type Payment = PaymentPage['elements'][number]
 export type PaymentNews = PaymentNewsSubscription['listenPayment']

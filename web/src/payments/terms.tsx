@@ -44,11 +44,8 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
   paylogicId: (value, _of, t) => ({ label: t('payments.budget.paylogic'), value }),
 }
 
-const percent = (value: string): string => `${value.replace('.', ',')}\u00a0%`
-
 /** What a payment accepted by QR says, and a refund of one. */
 const qrTellers: Readonly<Record<string, Teller>> = {
-  feePercent: (value, _of, t) => ({ label: t('payments.qr.fee'), value: percent(value) }),
   operationTypeGroup: (value, _of, t) => ({
     label: t('payments.qr.group'),
     value: textIfAny(`payments.qr.group.${value}`) ?? value,

@@ -10,6 +10,7 @@ import { useOrg, useViewer } from '#kit/session.ts'
 import { applyNews } from './news.ts'
 import { nextPage, pageSize, rowsOf } from './pages.ts'
 import {
+  acceptedQr,
   historyCounts,
   type Payment,
   type PaymentPage,
@@ -64,6 +65,7 @@ export function PaymentsNews({ criteria, since }: Listening) {
       if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(searchPayments)
       invalidateCall(historyCounts)
       invalidateCall(paymentDetails)
+      invalidateCall(acceptedQr)
     },
   })
   return null

@@ -5,35 +5,14 @@ import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'
-import { payment } from '#kit/generated/payment/gql.ts'
 import type { AcceptedQrQuery } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
+import { acceptedQr } from '../payment.ts'
 import { useWhen } from '../when.ts'
-
-const acceptedQr = payment(`
-  query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
-    findQrTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
-      amountWithoutFee
-      currencyCode
-      refund {
-        id
-        transferNum
-        amount
-        createdDate
-      }
-    }
-    checkIsRefundAvailable(refundIsAvailableInput: { paymentId: $paymentId, legalPartyId: $legalPartyId }) {
-      isAvailable
-      why
-      says
-      amount
-    }
-  }
-`)
 
 type Told = AcceptedQrQuery
 
