@@ -1,5 +1,5 @@
 // The tables of payments, row by row: actions, refusals, groups, and what is signed.
-import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
+import { type SignRight, type SignScheme, type SignType, signSchemes } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Group, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { money } from '@bank/contracts/money.ts'
@@ -9,7 +9,7 @@ import { type Action, type Facts as ActionFacts, actions, can, next } from './ac
 import { hashOf, textOf } from './canonical.ts'
 import { operations } from './kinds/index.ts'
 import { railFor } from './kinds/interbank.ts'
-import type { Payment, Status } from './payment.ts'
+import { type Payment, type Status, statuses } from './payment.ts'
 
 type Someone = Parameters<(typeof can)['SIGN']>[1]
 const me = (right: SignRight, over: Partial<Someone> = {}): Someone => ({
@@ -121,6 +121,39 @@ describe('actions', () => {
   })
   test('every action has a row', () => {
     expect(new Set(rows.map(([action]) => action))).toEqual(new Set(actions))
+  })
+
+  const everyday = ['REPEAT', 'EDIT', 'UPDATE', 'RECALL', 'EXPORT', 'OPEN_PDF'] as const
+  /** What the specification lets be done to each kind, of what not every kind allows. */
+  const allowed: Readonly<Record<(typeof operations)[number], readonly Action[]>> = {
+    CLEARING: everyday,
+    GROSS: everyday,
+    SWIFT: everyday,
+    INTRABANK_TRANSFER_OWN: everyday,
+    INTRABANK_TRANSFER_FOREIGN: everyday,
+    RKO_2_BUSINESS_CARD_OWN: everyday,
+    RKO_2_BUSINESS_CARD_FOREIGN: everyday,
+    RKO_2_INDIVIDUAL_CARD_OWN: everyday,
+    RKO_2_INDIVIDUAL_CARD_FOREIGN: everyday,
+    BUSINESS_CARD_2_RKO_OWN: everyday,
+    BUSINESS_CARD_2_RKO_FOREIGN: everyday,
+    CONVERSION: ['EXPORT', 'OPEN_PDF'],
+    BUDGET_PAYMENT: ['EXPORT', 'OPEN_PDF'],
+    QR: ['RECALL', 'EXPORT', 'OPEN_PDF'],
+    REFUND: [],
+  }
+  test.each(operations)('what is not for a %s, in every status and under every scheme', operation => {
+    const wrong = statuses.flatMap(status =>
+      signSchemes.flatMap(scheme =>
+        actions.filter(action => {
+          const p = document({ operation: operation as never, status, scheme, payControl: action === 'RECALL' })
+          const notForIt = can[action](p, me('FIRST', { scheme }), calm)?.classification === 'NotForKindException'
+          const isRuled = everyday.some(one => one === action)
+          return notForIt !== (isRuled && !allowed[operation].includes(action))
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 
   const following: readonly [Partial<Payment>, object | null][] = [

@@ -19,12 +19,12 @@ export type Scene = {
   readonly magic?: Magic
 }
 
+/** Whoever can be asked: a bank under torture, or one that is measured. */
+type Answering = Pick<Bank, 'line'>
+
 export type Effect = { readonly account: Account; readonly cents: bigint }
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Whom the bank can be asked through. */
-type Asking = Pick<Bank, 'line'>
 
 type Row = {
   /** Who carries it; null where it is done at once. */
@@ -35,7 +35,7 @@ type Row = {
   /** What the change says that the form does not. */
   readonly again?: Fields
   /** What its form says; what must be asked of the bank first is asked. */
-  form(scene: Scene, bank: Asking): Fields | Promise<Fields>
+  form(scene: Scene, bank: Answering): Fields | Promise<Fields>
   /** What a success does to the accounts, worked out here and not by the bank. */
   effects(scene: Scene): readonly Effect[]
 }
@@ -153,7 +153,7 @@ const requisites = Object.entries({
 }).map(([name, value]) => ({ name, value }))
 
 /** The code of today under which so much may be paid to the budget. */
-export const codeOfToday = ({ line }: Asking, { company, person, cents }: Scene): Promise<Code> =>
+export const codeOfToday = ({ line }: Answering, { company, person, cents }: Scene): Promise<Code> =>
   must(
     line.call<Code>(person, {
       query: 'mutation ($of: BudgetCodeInput!) { createBudgetCode(budgetCode: $of) { paylogicId paymentCode } }',
@@ -199,7 +199,7 @@ const anyElcard = makeCard('941702123456789')
 const seen = new WeakMap<Company, Map<string, Promise<string>>>()
 
 /** A card is looked up once by a company: who looks too often is told to wait. */
-function referenceOf({ line }: Asking, { company, person }: Scene, cardNumber: string): Promise<string> {
+function referenceOf({ line }: Answering, { company, person }: Scene, cardNumber: string): Promise<string> {
   const known = seen.get(company) ?? new Map<string, Promise<string>>()
   seen.set(company, known)
   const look = async (): Promise<string> => {
@@ -265,12 +265,12 @@ export function saving(kind: Kind, { org }: Pick<Company, 'org'>, form: Fields):
 }
 
 /** Saves a document of the kind. */
-export const draft = async (bank: Asking, kind: Kind, scene: Scene): Promise<Asked> =>
+export const draft = async (bank: Answering, kind: Kind, scene: Scene): Promise<Asked> =>
   saving(kind, scene.company, await kinds[kind].form(scene, bank))
 
 /** Changes one; a kind that may not be changed is tried as a transfer, and must be refused. */
 export async function update(
-  bank: Asking,
+  bank: Answering,
   kind: Kind,
   { id, version, ...scene }: Scene & { readonly id: string; readonly version: number },
 ): Promise<Asked> {
