@@ -15,15 +15,16 @@ import {
 
 it('counts every day of four hundred years there and back', () => {
   const first = toNumber({ year: 1800, month: 1, day: 1 })
+  const wrong: string[] = []
   let previous = ''
   for (let number = first; number < first + 146_097; number += 1) {
     const day = fromNumber(number)
-    expect(toNumber(day)).toBe(number)
     const text = iso(day)
-    expect(readIso(text)).toEqual(day)
-    expect(text > previous).toBe(true)
+    const back = readIso(text)
+    if (toNumber(day) !== number || !back || toNumber(back) !== number || text <= previous) wrong.push(text)
     previous = text
   }
+  expect(wrong).toEqual([])
 })
 
 it.each([
