@@ -180,6 +180,7 @@ const keptAfterMs = 3500
 test('what was typed is there again after a reload, and leaving asks first', async ({ as }) => {
   const cholpon = await as('cholpon')
   await newPayment(cholpon, 'clearing-gross')
+  await field(cholpon, 'Получатель').fill('Чүй Агро')
   await fill(cholpon, { to: 'Чүй Агро', amount: '777,70', purpose: 'Оплата за муку' })
   await cholpon.waitForTimeout(keptAfterMs)
   await cholpon.reload()
