@@ -106,8 +106,6 @@ create table payments.payments (
   created_at timestamptz not null,
   updated_by uuid,
   updated_at timestamptz not null,
-  -- The company's own account: what it pays from, and for a payment that it accepted, what it was paid to.
-  own_account text not null generated always as (case operation when 'QR' then recipient_account else payer_account end) stored,
   constraint payments_number_taken unique (org_reference_id, number_year, transfer_num),
   check (payer_account <> recipient_account),
   -- Nobody signs what the bank alone makes.
@@ -115,7 +113,8 @@ create table payments.payments (
 );
 create index payments_newest on payments.payments (org_reference_id, created_at desc, id desc) include (status, created_by, operation);
 create index payments_status on payments.payments (org_reference_id, status, created_at desc, id desc) include (created_by);
-create index payments_account on payments.payments (org_reference_id, own_account, created_at desc, id desc) include (status, created_by);
+-- By the company's own account: what it pays from, and for a payment that it accepted, what it was paid to. `payments.conditions` asks in the same words.
+create index payments_account on payments.payments (org_reference_id, (case operation when 'QR' then recipient_account else payer_account end), created_at desc, id desc) include (status, created_by);
 create index payments_amount on payments.payments (org_reference_id, amount, id) include (status, created_by);
 create index payments_overdue on payments.payments (sign_until) where status in ('ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION',
   'FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE');

@@ -10,7 +10,7 @@ create function payments.conditions(filter jsonb) returns text language sql immu
     'p.org_reference_id = ($1 ->> ''org'')::uuid',
     '(p.status <> ''DRAFT'' or p.created_by = ($1 ->> ''me'')::uuid)',
     case when filter ? 'operations' then format('p.operation = any (%L::text[])', payments.words_of(filter -> 'operations')) end,
-    case when filter ? 'account' then 'p.own_account = $1 ->> ''account''' end,
+    case when filter ? 'account' then '(case p.operation when ''QR'' then p.recipient_account else p.payer_account end) = $1 ->> ''account''' end,
     case when filter ? 'currency' then 'p.currency = $1 ->> ''currency''' end,
     case when filter ? 'number' then 'p.transfer_num = $1 ->> ''number''' end,
     case when filter ? 'from' then 'p.created_at >= ($1 ->> ''from'')::timestamptz' end,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   url.pathname = new URL(appUrl).pathname
   owner = new pg.Client(url.href)
   await owner.connect()
-}, 60_000)
+}, 300_000)
 afterAll(() => owner.end())
 
 /** Which records of which companies are broken after these statements, which are undone again. */
