@@ -91,6 +91,8 @@ function parsed(text: string): Told {
   throw unreadable()
 }
 
+const resultOf = (text: string): unknown => toldAt(parsed(text), 'result').code
+
 /** What its `bill` says; refused by the name of its result where there is none. */
 function billIn(text: string, field: string): Told {
   const told = parsed(text)
@@ -154,10 +156,11 @@ export function paylogic(world: World): Paylogic {
     },
     async create({ amount, ...order }) {
       const { subject, reference } = order
-      const text =
-        (await heard({ ...order, action: 'CREATE', ...(amount && { amount: print(amount) }) })) ??
-        (await heard({ ...order, action: 'STATUS', reference }))
-      if (text === null) throw new Refusal('PaylogicSystemException')
+      const said = await heard({ ...order, action: 'CREATE', ...(amount && { amount: print(amount) }) })
+      const text = said ?? (await heard({ ...order, action: 'STATUS', reference }))
+      // An order that never arrived is the line's fault, and not that of what was filled in.
+      const isLost = text === null || (said === null && resultOf(text) === results.notFound)
+      if (isLost) throw new Refusal('PaylogicSystemException')
       return readCode(billIn(text, subject))
     },
   }

@@ -154,10 +154,7 @@ const requisites = Object.entries({
   ...{ inn: '00101202010015', taxOffice: '001', paymentCode: '11113100', month: '10.2026' },
 }).map(([name, value]) => ({ name, value }))
 
-/** The provider's memory dies with the database here; what it says then is no answer. */
-const away = ['PaylogicSystemException', 'PaylogicNotFoundException']
-
-/** The code of today under which so much may be paid to the budget; asked for again under one key while the provider is away. */
+/** The code of today under which so much may be paid to the budget; the provider's memory dies with the database here, so it is asked for again under one key. */
 export async function codeOfToday({ line }: Answering, { company, person, cents }: Scene): Promise<Code> {
   const asked: Asked = {
     key: newId(),
@@ -167,7 +164,7 @@ export async function codeOfToday({ line }: Answering, { company, person, cents 
   for (let tried = 1; ; tried++) {
     const answer = await line.call<Code>(person, asked)
     if (answer.kind === 'done') return answer.data
-    const isAway = answer.kind === 'refused' && away.includes(answer.classification)
+    const isAway = answer.kind === 'refused' && answer.classification === 'PaylogicSystemException'
     if (!isAway || tried > 100) throw new Error(`no code of today: ${JSON.stringify(answer)}`)
     await wait(50)
   }
