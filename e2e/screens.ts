@@ -202,5 +202,7 @@ export async function visit(page: Page, screen: Screen, lang: Lang = 'ru'): Prom
   if (!screen.act) return
   await screen.act(page, lang)
   if (screen.window) await page.locator('dialog:modal').last().waitFor()
+  // What was pressed may have led to another screen, which is still being fetched.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
