@@ -16,6 +16,7 @@ export const importErrors = {
   ImportTooManyRowsException: { says: ['limit'] },
   ImportNoRowsException: {},
   ImportStructureException: { says: ['line'] },
+  ImportSchemaException: { says: ['element', 'rule'] },
   ImportColumnsException: { says: ['columns'] },
   ImportGaveUpException: {},
   ImportDateException: { field: 'valueDate' },

@@ -1,13 +1,17 @@
 // R24: is a file that is meant to harm refused by name, or does it come to nothing?
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
+import { writeCsv } from '../src/imports/formats/csv.ts'
+import { writePain001 } from '../src/imports/formats/pain001.ts'
 import { type Extension, read } from '../src/imports/formats/read.ts'
+import { writeXlsx } from '../src/imports/formats/xlsx.ts'
 import type { Answer } from '../src/imports/reader.ts'
 import { type GaveUp, readApart } from '../src/imports/reading.ts'
 import { limits } from '../src/imports/said.ts'
 import { extensionOf, shownName } from '../src/imports/upload.ts'
+import { oneC, orders } from './files.ts'
 import { archives, cuts } from './hostile/archives.ts'
-import { type Fate, painText, text } from './hostile/parts.ts'
+import { account, type Fate, painText, text } from './hostile/parts.ts'
 import { oneCOf, texts } from './hostile/texts.ts'
 
 /** Small texts do no harm to the test itself; what is packed may be larger than it looks. */
@@ -47,6 +51,20 @@ test.each(all)('%s (%s)', async (_, extension, bytes, fate) => {
   const found = fateOf(await answerTo(bytes(), extension))
   if (typeof fate === 'string') expect(found).toBe(fate)
   else expect(found).toMatchObject(fate)
+})
+
+describe('as long as a file may be, it is read', () => {
+  const rows = orders(account, limits.rows, { purpose: 'Оплата за товары и услуги по договору 17 от 20.11.2026 года' })
+  const files: [Extension, () => Uint8Array | Promise<Uint8Array>][] = [
+    ['xlsx', () => writeXlsx(rows)],
+    ['csv', () => writeCsv(rows)],
+    ['txt', () => oneC(rows)],
+    ['xml', () => writePain001(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
+  ]
+  test.each(files)('%s', async (extension, write) => {
+    const answer = await readApart({ bytes: await write(), extension })
+    expect('read' in answer ? answer.read.rows.length : answer).toBe(limits.rows)
+  })
 })
 
 describe('cut off after any byte', () => {

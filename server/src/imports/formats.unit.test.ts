@@ -166,8 +166,9 @@ test('digits that a spreadsheet took for a number are named, in CSV and in XLSX'
 
 const pain = (version: string, date: string): Uint8Array =>
   bytes(`<?xml version="1.0" encoding="UTF-8"?>
-<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}"><p:CstmrCdtTrfInitn><p:PmtInf>
-<p:ReqdExctnDt>${date}</p:ReqdExctnDt><p:DbtrAcct><p:Id><p:Othr><p:Id>1090160123456746</p:Id></p:Othr></p:Id></p:DbtrAcct>
+<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}"><p:CstmrCdtTrfInitn><p:GrpHdr><p:MsgId>1</p:MsgId><p:CreDtTm>2026-11-20T10:00:00Z</p:CreDtTm><p:NbOfTxs>1</p:NbOfTxs><p:InitgPty/></p:GrpHdr>
+<p:PmtInf><p:PmtInfId>1</p:PmtInfId><p:PmtMtd>TRF</p:PmtMtd><p:ReqdExctnDt>${date}</p:ReqdExctnDt><p:Dbtr/>
+<p:DbtrAcct><p:Id><p:Othr><p:Id>1090160123456746</p:Id></p:Othr></p:Id></p:DbtrAcct><p:DbtrAgt><p:FinInstnId/></p:DbtrAgt>
 <p:CdtTrfTxInf><p:PmtId><p:InstrId>15</p:InstrId><p:EndToEndId>NOTPROVIDED</p:EndToEndId></p:PmtId>
 <p:Amt><p:InstdAmt Ccy="KGS">1500.00</p:InstdAmt></p:Amt>
 <p:CdtrAgt><p:FinInstnId><p:ClrSysMmbId><p:MmbId>128004</p:MmbId></p:ClrSysMmbId></p:FinInstnId></p:CdtrAgt>
@@ -185,7 +186,7 @@ test.each([
   expect(format).toBe('PAIN_001')
   expect(rows).toEqual([
     {
-      line: 4,
+      line: 5,
       reading: [],
       said: {
         transferNum: '15',

@@ -96,7 +96,11 @@ const rowAsDuplicate = ({ line, said }: Row): Duplicate => ({
 type Repeats = { readonly number: Row | undefined; readonly alike: Row | undefined }
 
 function faultsOf({ said, reading }: Row, judged: Judged, { number }: Repeats): Fault[] {
-  const mine = [...reading, ...own.flatMap(check => check(said) ?? [])]
+  const house = own.flatMap(check => check(said) ?? [])
+  // Where the bank's own words say what to do, those of a standard are left out.
+  const better = new Set([...house, ...judged.faults].map(fieldOf))
+  const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
+  const mine = [...read, ...house]
   if (number && said.transferNum)
     mine.push({ classification: 'ImportRowRepeatException', says: { line: String(number.line) } })
   const spoken = new Set(mine.map(fieldOf))

@@ -1,25 +1,44 @@
 // How are transfers read from pain.001.001.03 and .09, and written as .09?
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
-import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm'
+import { ParseOption, XmlDocument, XmlElement, XmlParseError } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 import { limits, type ReadRow, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
+import { faultsOfBatch, faultsOfTransfer, type Version, wrongAround } from './painForm.ts'
 
-const space = (version: '03' | '09'): string => `urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`
+const versions: readonly Version[] = ['03', '09']
+
+const space = (version: Version): string => `urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`
 
 /** Nothing is fetched, nothing is replaced. */
 const closed = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
 
+function versionIn(doc: XmlDocument): Version {
+  try {
+    const { name, namespaceUri } = doc.root
+    const version = versions.find(one => namespaceUri === space(one))
+    if (name !== 'Document' || !version) throw new Refusal('ImportContentException')
+    // What is added to a message by agreement stands in an envelope, and is of another kind.
+    const stranger = doc.get('//*[not(self::p:*)][not(ancestor::p:Envlp)]', { p: namespaceUri })
+    if (stranger instanceof XmlElement)
+      throw new Refusal('ImportSchemaException', { element: stranger.name, rule: 'UNKNOWN' })
+    return version
+  } finally {
+    doc.dispose()
+  }
+}
+
 /** Twice as many as the longest message of honest transfers has. */
 const tagsAtMost = 150 * limits.rows
 
-function mustBeWellFormed(text: string): void {
+/** Of which version is a message that is well formed? Refuses ImportContentException for another message, ImportSchemaException for strangers in it. */
+function versionOf(text: string): Version {
   let tags = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
     if (++tags > tagsAtMost) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('ImportUnsafeException', { danger: 'ENTITY' })
   try {
-    XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed }).dispose()
+    return versionIn(XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed }))
   } catch (error) {
     if (!(error instanceof XmlParseError)) throw error
     throw new Refusal('ImportStructureException', { line: String(error.details[0]?.line ?? 1) })
@@ -32,7 +51,10 @@ const parser = new XMLParser({
   attributeNamePrefix: '@_',
   removeNSPrefix: true,
   parseTagValue: false,
+  // A line of the purpose may begin or end with the space between two words.
+  trimValues: false,
   htmlEntities: true,
+  jPath: false,
   isArray: name => lists.has(name),
 })
 
@@ -97,16 +119,25 @@ function linesOf(text: string): number[] {
   return lines
 }
 
-/** Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for another message. */
+/** Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for another message, ImportSchemaException for a form that is not the standard's. */
 export function readPain001(bytes: Uint8Array): ReadRow[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
-  mustBeWellFormed(text)
-  if (!text.includes(space('03')) && !text.includes(space('09'))) throw new Refusal('ImportContentException')
-  const batches = listAt(at(treeOf(text), 'Document/CstmrCdtTrfInitn'), 'PmtInf')
-  const transfers = batches.flatMap(batch => listAt(batch, 'CdtTrfTxInf').map(one => saidBy(batch, one)))
+  const version = versionOf(text)
+  const tree = treeOf(text)
+  const around = wrongAround(at(tree, 'Document'), version)
+  if (around) throw new Refusal('ImportSchemaException', { element: around.path, rule: around.rule })
+  const batches = listAt(at(tree, 'Document/CstmrCdtTrfInitn'), 'PmtInf')
+  const transfers = batches.flatMap(batch => {
+    const shared = faultsOfBatch(batch, version)
+    return listAt(batch, 'CdtTrfTxInf').map(one => ({ batch, one, shared }))
+  })
   if (transfers.length > limits.rows) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
   const lines = linesOf(text)
-  return transfers.map((said, place) => ({ line: lines[place] ?? place + 1, said, reading: [] }))
+  return transfers.map(({ batch, one, shared }, place) => ({
+    line: lines[place] ?? place + 1,
+    said: saidBy(batch, one),
+    reading: [...shared, ...faultsOfTransfer(one, version)],
+  }))
 }
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, format: true })
@@ -126,8 +157,8 @@ const written = (said: Said) => ({
   CdtrAgt: { FinInstnId: { ClrSysMmbId: { MmbId: said.recipientBic } } },
   Cdtr: { Nm: said.recipientName, Id: { OrgId: { Othr: { Id: said.recipientInn } } } },
   CdtrAcct: othr(said.recipientAccount),
-  Purp: { Prtry: said.paymentCode },
-  RmtInf: { Ustrd: cut(said.purpose) },
+  ...(said.paymentCode && { Purp: { Prtry: said.paymentCode } }),
+  ...(said.purpose && { RmtInf: { Ustrd: cut(said.purpose) } }),
 })
 
 /** One batch for each account and day. */

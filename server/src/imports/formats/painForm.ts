@@ -1,0 +1,250 @@
+// Is a message of pain.001 of the form that the standard gives it: which elements, in which order, how often, how long?
+import type { Fault, Field } from '../said.ts'
+
+/**
+ * What each element holds, in order: `name:type`, `?` where it may be missing, `*` where it may be many or missing, `+` many; `|` one of them.
+ * A number is a text of at most so many characters. What no payment is read from is passed by (`whatever`).
+ */
+const common = {
+  Document: 'CstmrCdtTrfInitn:Message',
+  Header: 'MsgId:35 CreDtTm:DateTime Authstn*2:whatever NbOfTxs:Count CtrlSum?:Decimal InitgPty:Party FwdgAgt?:Agent',
+  Method: 'Cd:4|Prtry:35',
+  Instrument: 'Cd:35|Prtry:35',
+  System: 'Cd:5|Prtry:35',
+  Amount: 'InstdAmt:Money|EqvtAmt:Equivalent',
+  Equivalent: 'Amt:Money CcyOfTrf:Currency',
+  Person: 'DtAndPlcOfBirth?:whatever Othr*:Named',
+  Named: 'Id:35 SchmeNm?:Method Issr?:35',
+  Identity: 'OrgId:Organisation|PrvtId:Person',
+  AccountId: 'IBAN:Iban|Othr:OtherAccount',
+  OtherAccount: 'Id:34 SchmeNm?:Method Issr?:35',
+  Agent: 'FinInstnId:Bank BrnchId?:whatever',
+  Member: 'ClrSysId?:System MmbId:35',
+  Party: 'Nm?:140 PstlAdr?:whatever Id?:Identity CtryOfRes?:Country CtctDtls?:whatever',
+  Remittance: 'Ustrd*:140 Strd*:whatever',
+} as const
+
+/** Of a batch and of a transfer, what stands before and after that in which the two versions differ. */
+const batch = (day: string, instruction: string): string =>
+  `PmtInfId:35 PmtMtd:Way BtchBookg?:YesNo NbOfTxs?:Count CtrlSum?:Decimal PmtTpInf?:Kind ReqdExctnDt:${day} PoolgAdjstmntDt?:Date Dbtr:Party DbtrAcct:Account
+  DbtrAgt:Agent DbtrAgtAcct?:Account ${instruction} UltmtDbtr?:Party ChrgBr?:Bearer ChrgsAcct?:Account ChrgsAcctAgt?:Agent CdtTrfTxInf+:Transfer`
+const transfer = (last: string): string =>
+  `PmtId:Ids PmtTpInf?:Kind Amt:Amount XchgRateInf?:whatever ChrgBr?:Bearer ChqInstr?:whatever UltmtDbtr?:Party IntrmyAgt1?:Agent IntrmyAgt1Acct?:Account
+  IntrmyAgt2?:Agent IntrmyAgt2Acct?:Account IntrmyAgt3?:Agent IntrmyAgt3Acct?:Account CdtrAgt?:Agent CdtrAgtAcct?:Account Cdtr?:Party CdtrAcct?:Account
+  UltmtCdtr?:Party InstrForCdtrAgt*:whatever InstrForDbtrAgt?:140 Purp?:Method RgltryRptg*10:whatever Tax?:whatever RltdRmtInf*10:whatever RmtInf?:Remittance ${last}`
+
+const versions = {
+  '03': {
+    Message: 'GrpHdr:Header PmtInf+:Batch',
+    Batch: batch('Date', ''),
+    Transfer: transfer(''),
+    Ids: 'InstrId?:35 EndToEndId:35',
+    Kind: 'InstrPrty?:Priority SvcLvl?:Method LclInstrm?:Instrument CtgyPurp?:Method',
+    Organisation: 'BICOrBEI?:OldBic Othr*:Named',
+    Bank: 'BIC?:OldBic ClrSysMmbId?:Member Nm?:140 PstlAdr?:whatever Othr?:whatever',
+    Account: 'Id:AccountId Tp?:whatever Ccy?:Currency Nm?:70',
+  },
+  '09': {
+    Message: 'GrpHdr:Header PmtInf+:Batch SplmtryData*:whatever',
+    Batch: batch('Day', 'InstrForDbtrAgt?:140'),
+    Day: 'Dt:Date|DtTm:DateTime',
+    Transfer: transfer('SplmtryData*:whatever'),
+    Ids: 'InstrId?:35 EndToEndId:35 UETR?:Uetr',
+    Kind: 'InstrPrty?:Priority SvcLvl*:Method LclInstrm?:Instrument CtgyPurp?:Method',
+    Organisation: 'AnyBIC?:Bic LEI?:Lei Othr*:Named',
+    Bank: 'BICFI?:Bic ClrSysMmbId?:Member LEI?:Lei Nm?:140 PstlAdr?:whatever Othr?:whatever',
+    Account: 'Id:AccountId Tp?:whatever Ccy?:Currency Nm?:70 Prxy?:whatever',
+  },
+} as const
+export type Version = keyof typeof versions
+
+const zone = '(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?'
+const day = '-?\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
+const patterns: Readonly<Record<string, RegExp>> = {
+  Count: /^[0-9]{1,15}$/,
+  Decimal: /^[+-]?(?=[\d.]*\d)(?:\d*\.?\d*)$/,
+  Money: /^\+?(?=[\d.]*\d)(?:\d*\.?\d{0,5})$/,
+  YesNo: /^(?:true|false|1|0)$/,
+  Way: /^(?:CHK|TRF|TRA)$/,
+  Bearer: /^(?:DEBT|CRED|SHAR|SLEV)$/,
+  Priority: /^(?:HIGH|NORM)$/,
+  Currency: /^[A-Z]{3}$/,
+  Country: /^[A-Z]{2}$/,
+  OldBic: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/,
+  Bic: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+  Lei: /^[A-Z0-9]{18}\d{2}$/,
+  Uetr: /^[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}$/,
+  Iban: /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/,
+  Date: new RegExp(`^${day}${zone}$`),
+  DateTime: new RegExp(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?${zone}$`),
+}
+/** Of the digits of a number. */
+const digitsAtMost = 18
+
+type Part = { readonly name: string; readonly type: string; readonly least: number; readonly most: number }
+type Shape = { readonly choice: boolean; readonly parts: readonly Part[] }
+
+const many = Number.POSITIVE_INFINITY
+
+function partOf(text: string): Part {
+  const [, name = '', mark = '', limit = '', type = ''] = /^(\w+)([?*+]?)(\d*):(\w+)$/.exec(text) ?? []
+  const most = limit ? Number(limit) : mark === '*' || mark === '+' ? many : 1
+  return { name, type, least: mark === '?' || mark === '*' ? 0 : 1, most }
+}
+
+const shapesOf = (version: Version): ReadonlyMap<string, Shape> =>
+  new Map(
+    Object.entries({ ...common, ...versions[version] }).map(([name, text]) => {
+      const choice = text.includes('|')
+      return [
+        name,
+        {
+          choice,
+          parts: text
+            .trim()
+            .split(choice ? '|' : /\s+/)
+            .map(partOf),
+        },
+      ]
+    }),
+  )
+const shapes: Readonly<Record<Version, ReadonlyMap<string, Shape>>> = { '03': shapesOf('03'), '09': shapesOf('09') }
+
+/** Where a row has a field of its own, what is wrong is said there. */
+const fieldOfTransfer: Readonly<Record<string, Field>> = {
+  'PmtId/EndToEndId': 'transferNum',
+  'PmtId/InstrId': 'transferNum',
+  'Amt/InstdAmt': 'amount',
+  'Amt/InstdAmt/@Ccy': 'currency',
+  'CdtrAgt/FinInstnId/ClrSysMmbId/MmbId': 'recipientBic',
+  'Cdtr/Nm': 'recipientName',
+  'Cdtr/Id/OrgId/Othr/Id': 'recipientInn',
+  'Cdtr/Id/PrvtId/Othr/Id': 'recipientInn',
+  'CdtrAcct/Id/Othr/Id': 'recipientAccount',
+  'CdtrAcct/Id/IBAN': 'recipientAccount',
+  'Purp/Cd': 'paymentCode',
+  'Purp/Prtry': 'paymentCode',
+  'RmtInf/Ustrd': 'purpose',
+}
+/** The same for values that all transfers of a batch share. */
+const fieldOfBatch: Readonly<Record<string, Field>> = {
+  ReqdExctnDt: 'valueDate',
+  'ReqdExctnDt/Dt': 'valueDate',
+  'ReqdExctnDt/DtTm': 'valueDate',
+  'DbtrAcct/Id/Othr/Id': 'payerAccount',
+  'DbtrAcct/Id/IBAN': 'payerAccount',
+}
+const ofValue: ReadonlySet<Rule> = new Set(['LENGTH', 'FORMAT'])
+
+export type Rule = 'MISSING' | 'UNKNOWN' | 'ORDER' | 'REPEATED' | 'CHOICE' | 'LENGTH' | 'FORMAT'
+export type Wrong = { readonly path: string; readonly rule: Rule }
+
+type Element = Readonly<Record<string, unknown>>
+const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
+const attribute = '@_'
+/** What stands on any element, whatever a schema says. */
+const everywhere = /^@_(?:xmlns|schemaLocation|noNamespaceSchemaLocation|type|nil)/
+
+const within = (path: string, name: string): string => (path ? `${path}/${name}` : name)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+type Look = { readonly of: ReadonlyMap<string, Shape>; readonly told: Wrong[]; readonly stop: ReadonlySet<string> }
+
+const childrenOf = (value: unknown): string[] =>
+  isElement(value) ? Object.keys(value).filter(name => name !== '#text' && !name.startsWith(attribute)) : []
+
+function attributesOf(value: unknown, type: string, path: string, told: Wrong[]): void {
+  const names = isElement(value) ? Object.keys(value).filter(name => name.startsWith(attribute)) : []
+  for (const name of names) {
+    const plain = `@${name.slice(attribute.length)}`
+    if (!everywhere.test(name) && !(type === 'Money' && plain === '@Ccy'))
+      told.push({ path: within(path, plain), rule: 'UNKNOWN' })
+  }
+  if (type !== 'Money') return
+  const currency = isElement(value) ? value[`${attribute}Ccy`] : undefined
+  if (typeof currency !== 'string') told.push({ path: within(path, '@Ccy'), rule: 'MISSING' })
+  else if (!patterns.Currency?.test(currency)) told.push({ path: within(path, '@Ccy'), rule: 'FORMAT' })
+}
+
+function leaf(value: unknown, type: string, path: string, told: Wrong[]): void {
+  attributesOf(value, type, path, told)
+  for (const name of childrenOf(value)) told.push({ path: within(path, name), rule: 'UNKNOWN' })
+  const found = isElement(value) ? (value['#text'] ?? '') : value
+  const text = typeof found === 'string' ? found : ''
+  const most = Number(type)
+  if (most && (text === '' || [...text].length > most)) told.push({ path, rule: 'LENGTH' })
+  const isNumber = type === 'Money' || type === 'Decimal'
+  const isLong = isNumber && text.replace(/\D|^0+/g, '').length > digitsAtMost
+  if (!most && (isLong || !patterns[type]?.test(text))) told.push({ path, rule: 'FORMAT' })
+}
+
+function inOrder(names: readonly string[], { parts, choice }: Shape, path: string, told: Wrong[]): void {
+  const places = new Map(parts.map(({ name }, place) => [name, place]))
+  let last = -1
+  for (const name of names) {
+    const place = places.get(name)
+    if (place === undefined) told.push({ path: within(path, name), rule: 'UNKNOWN' })
+    else if (place < last && !choice) told.push({ path: within(path, name), rule: 'ORDER' })
+    else last = place
+  }
+  if (choice && names.filter(name => places.has(name)).length !== 1) told.push({ path, rule: 'CHOICE' })
+}
+
+function look(value: unknown, type: string, path: string, here: Look): void {
+  const shape = here.of.get(type)
+  if (type === 'whatever') return
+  if (!shape) {
+    leaf(value, type, path, here.told)
+    return
+  }
+  attributesOf(value, type, path, here.told)
+  const element: Element = isElement(value) ? value : {}
+  const text = isElement(value) ? value['#text'] : value
+  if (typeof text === 'string' && text.trim() !== '') here.told.push({ path, rule: 'FORMAT' })
+  inOrder(childrenOf(value), shape, path, here.told)
+  for (const { name, type: kind, least, most } of shape.parts) {
+    const found = Object.hasOwn(element, name) ? listOf(element[name]) : []
+    const at = within(path, name)
+    if (found.length < least && !shape.choice) here.told.push({ path: at, rule: 'MISSING' })
+    if (found.length > most) here.told.push({ path: at, rule: 'REPEATED' })
+    if (!here.stop.has(name)) for (const one of found) look(one, kind, at, here)
+  }
+}
+
+const faultOf = ({ path, rule }: Wrong, field?: Field): Fault => ({
+  classification: 'ImportSchemaException',
+  says: { element: path, rule, ...(field && { field }) },
+})
+
+/** As many are told of one row; more help nobody. */
+const toldAtMost = 10
+
+const once = (told: readonly Wrong[]): Wrong[] => [
+  ...new Map(told.map(one => [`${one.path} ${one.rule}`, one])).values(),
+]
+
+function wrongIn(node: unknown, type: string, version: Version): Wrong[] {
+  const told: Wrong[] = []
+  look(node, type, '', { of: shapes[version], told, stop: new Set(type === 'Transfer' ? [] : ['CdtTrfTxInf']) })
+  return once(told)
+}
+
+/** What is wrong with the values that all transfers of a batch share. */
+export const faultsOfBatch = (node: unknown, version: Version): Fault[] =>
+  wrongIn(node, 'Batch', version).flatMap(one => {
+    const field = fieldOfBatch[one.path]
+    return field && ofValue.has(one.rule) ? [faultOf(one, field)] : []
+  })
+
+/** What is wrong with one transfer by itself. */
+export const faultsOfTransfer = (node: unknown, version: Version): Fault[] =>
+  wrongIn(node, 'Transfer', version)
+    .map(one => faultOf(one, fieldOfTransfer[one.path]))
+    .slice(0, toldAtMost)
+
+/** What is wrong with the message around its transfers; such a message is not taken at all. */
+export function wrongAround(document: unknown, version: Version): Wrong | null {
+  const told = wrongIn(document, 'Document', version)
+  const own = told.map(({ path, rule }) => ({ path: path.replace(/^CstmrCdtTrfInitn\/(?=.)/, ''), rule }))
+  return own.find(({ path, rule }) => !(ofValue.has(rule) && path.replace(/^PmtInf\//, '') in fieldOfBatch)) ?? null
+}
