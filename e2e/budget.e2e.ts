@@ -67,6 +67,11 @@ test('the provider refuses at the field, names the fines, and some of them are p
   await protocol.fill('KG19905')
   await press(cholpon, 'Узнать сумму')
   await expect(cholpon.getByText('Провайдер закрыл приём этих платежей')).toBeVisible()
+  // One that is silent is not waited for, and nothing that was typed is lost.
+  await protocol.fill('KG19911')
+  await press(cholpon, 'Узнать сумму')
+  await expect(cholpon.getByText('Провайдер платежей не отвечает')).toBeVisible()
+  await expect(protocol).toHaveValue('KG19911')
   await protocol.fill('01kg555abc')
   await press(cholpon, 'Узнать сумму')
   const fines = cholpon.getByRole('checkbox')

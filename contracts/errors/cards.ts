@@ -10,4 +10,5 @@ export const cardErrors = {
   CardBlockedException: { field: 'recipientDetail' },
   CardClosedException: { field: 'recipientDetail' },
   CardExpiredException: { field: 'recipientDetail' },
+  CardServiceException: { report: false, field: 'recipientDetail' },
 } as const satisfies Catalogue

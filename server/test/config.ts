@@ -34,6 +34,7 @@ export function testConfig(over: Partial<Config>): Config {
     pace: null,
     sms: null,
     drainMs: 0,
+    neighbourMs: 2000,
     ...over,
   }
 }

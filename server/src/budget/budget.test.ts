@@ -172,6 +172,39 @@ describe('the code of a day', () => {
   })
 })
 
+describe('a provider that takes its time', () => {
+  const ordered = (magic: keyof typeof magicEndings) => ({ ...profitTax, inn: `0010120202${magicEndings[magic]}` })
+  const bills = (inn: string) =>
+    bank.world.db.bank(tx => tx.rows(sql`select code from outside.paylogic_bills where inn = ${inn}`))
+  const codes = (org: string) =>
+    bank.world.db.bank(tx => tx.rows(sql`select from budget.codes where org_reference_id = ${org}`))
+
+  test('an order whose answer is late is asked about: one key, one bill, one code', async () => {
+    const { anna } = await single()
+    const [key, late] = [newId(), ordered('slow')]
+    const code = await orders(anna, 'TAX', late, { amount: '100.00', key })
+    expect(await orders(anna, 'TAX', late, { amount: '100.00', key })).toEqual(code)
+    expect(await bills(late.inn)).toEqual([{ code: code.paymentCode }])
+  })
+
+  test.each(['silent', 'dropped'] as const)('%s: refused by its name, and nothing is kept', async magic => {
+    const { anna, account } = await single()
+    await expect(orders(anna, 'TAX', ordered(magic), { amount: '100.00' })).rejects.toMatchObject({
+      refused: 'PaylogicSystemException',
+    })
+    expect(await codes(anna.org)).toEqual([])
+    expect((await bank.money(account)).available).toBe('100000.00')
+  })
+
+  test('a question is not waited for longer than a person waits', async () => {
+    const { anna } = await single()
+    for (const magic of ['slow', 'silent'] as const)
+      await expect(checks(anna, 'FINE', { number: `KG2${magicEndings[magic]}` })).rejects.toMatchObject({
+        refused: 'PaylogicSystemException',
+      })
+  })
+})
+
 const provoked: readonly (readonly [keyof typeof magicEndings, string])[] = [
   ['action', 'PaylogicActionException'],
   ['notFound', 'PaylogicNotFoundException'],

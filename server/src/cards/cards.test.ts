@@ -104,9 +104,18 @@ describe('magic cards of another bank', () => {
     expect(await people(company, { cardNumber: makeCard('621708000000001') })).toMatchObject([
       { why: 'CardTypeNotAllowedException' },
     ])
-    await expect(people(company, { cardNumber: magicCards.NO_SERVICE })).rejects.toMatchObject({
-      refused: 'UnavailableException',
+  })
+
+  test.each(['NO_SERVICE', 'SLOW'] as const)('%s: it is said at the field, and no card can be paid to', async name => {
+    const { anna } = await bank.company()
+    await expect(people({ anna }, { cardNumber: magicCards[name] })).rejects.toMatchObject({
+      refused: 'CardServiceException',
+      field: 'recipientDetail',
     })
+    const seen = await bank.world.db.bank(tx =>
+      tx.rows(sql`select from cards.sightings where org_reference_id = ${anna.org}`),
+    )
+    expect(seen).toEqual([])
   })
 })
 

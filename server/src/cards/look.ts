@@ -136,6 +136,6 @@ export const look =
     const { shown, elsewhere } = await lookHere(root, { ...asked, kind }, call)
     if (!elsewhere) return shown
     // The processing is asked between two transactions, never inside one.
-    const told = await cardAtProcessing(elsewhere.number, call.clock.today())
+    const told = await cardAtProcessing(call, elsewhere.number)
     return told ? showElsewhere(root, { ...elsewhere, told }, call) : []
   }

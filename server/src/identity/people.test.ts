@@ -129,6 +129,9 @@ test('debts: the same for the same taxpayer, none at the till, and a dead tax se
   const person = await bank.person({ orgs: [dark] })
   const in_ = await bank.signedIn(person)
   expect(await ask(in_, `{ debts(legalPartyId: "${dark}") { id } }`)).toBe('UnavailableException')
+  const slow = await bank.company({ inn: '00101202010408' })
+  const patient = await bank.signedIn(await bank.person({ orgs: [slow] }))
+  expect(await ask(patient, `{ debts(legalPartyId: "${slow}") { id } }`)).toBe('UnavailableException')
   const none = await bank.company({ inn: '00101202010000' })
   expect(
     await ask(await bank.signedIn(await bank.person({ orgs: [none] })), `{ debts(legalPartyId: "${none}") { id } }`),

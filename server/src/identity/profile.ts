@@ -123,10 +123,10 @@ export const standing = (
 ): Promise<Standing | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 
 /** Refuses UnavailableException when the tax service does not answer. */
-export async function debts({ db, clock }: Pick<World, 'db' | 'clock'>, viewer: Viewer) {
-  const inn = await db.org(viewer, tx => register.innOf(tx, viewer.org))
+export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: Viewer) {
+  const inn = await world.db.org(viewer, tx => register.innOf(tx, viewer.org))
   if (!inn) throw new Refusal('ForbiddenException')
-  const owed = await taxDebts({ db, clock }, inn)
+  const owed = await taxDebts(world, inn)
   return owed.map(({ id, sum, paymentCode, taxOffice, title, asOf }) => ({
     id,
     amount: print(sum),

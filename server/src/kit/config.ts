@@ -51,6 +51,8 @@ export type Config = {
   readonly sms: SmsGateway | null
   /** How long a node that was told to stop goes on answering, so that the balancer can look away first. */
   readonly drainMs: number
+  /** How long a neighbour is waited for while a person waits. */
+  readonly neighbourMs: number
 }
 
 type Env = Record<string, string | undefined>
@@ -141,11 +143,15 @@ export function readConfig(env: Env): Config {
     pace: readPace(env, mode),
     sms: readSms(env),
     drainMs: Number(env.ORDO_DRAIN_MS ?? (mode === 'production' ? 3000 : 0)),
+    neighbourMs: Number(env.ORDO_NEIGHBOUR_MS ?? 2000),
   }
   const faults = unsafe(config)
   if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
   return config
 }
+
+/** Some are asked twice in a row, and no call waits longer than five seconds. */
+const longestNeighbourMs = 2500
 
 /** The whole stop lasts ten seconds at most; some of them are for the last calls. */
 const longestDrainMs = 5000
@@ -178,6 +184,8 @@ export function unsafe(config: Config): string[] {
     faults.push('two secrets are the same')
   if (!(config.drainMs >= 0 && config.drainMs <= longestDrainMs))
     faults.push(`ORDO_DRAIN_MS is not between 0 and ${longestDrainMs}`)
+  if (!(config.neighbourMs > 0 && config.neighbourMs <= longestNeighbourMs))
+    faults.push(`ORDO_NEIGHBOUR_MS is not between 1 and ${longestNeighbourMs}`)
   if (!Number.isSafeInteger(config.timeShiftMs)) faults.push('ORDO_TIME_SHIFT_MS is no whole number of milliseconds')
   if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))
   if (config.mode !== 'production') return faults

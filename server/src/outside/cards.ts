@@ -5,6 +5,7 @@ import type { Currency } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { untilNobodyListens, within } from './patience.ts'
 import type { Rail } from './rail.ts'
 import { makeStandin } from './standin.ts'
 
@@ -21,7 +22,14 @@ export type ToldCard = {
 }
 
 /** Cards of the test issuer that provoke an answer to the question itself, by their last digits but one. */
-const magicDigits = { BLOCKED: '801', CLOSED: '802', EXPIRED: '803', NOBODY: '804', NO_SERVICE: '805' } as const
+const magicDigits = {
+  BLOCKED: '801',
+  CLOSED: '802',
+  EXPIRED: '803',
+  NOBODY: '804',
+  NO_SERVICE: '805',
+  SLOW: '806',
+} as const
 type MagicCard = keyof typeof magicDigits
 
 const testIssuer = '400000'
@@ -45,12 +53,26 @@ const holders = [
 ] as const
 const validDays = 700
 
-/** A stand-in that answers the same for the same card; null where nobody has it. Refuses UnavailableException when there is no answer. */
-export async function cardAtProcessing(number: string, today: BusinessDate): Promise<ToldCard | null> {
+/** A stand-in that answers the same for the same card; null where nobody has it. */
+async function processing(number: string, today: BusinessDate, signal: AbortSignal): Promise<ToldCard | null> {
   const magic = magicOf(number)
-  if (magic === 'NO_SERVICE') throw new Refusal('UnavailableException')
+  if (magic === 'NO_SERVICE') throw new Error('the line was cut')
+  if (magic === 'SLOW') await untilNobodyListens(signal)
   if (magic === 'NOBODY') return null
   const holder = holders[sha256(`card:${number}`).readUInt8(0) % holders.length] ?? holders[0]
   const status = magic === 'BLOCKED' || magic === 'CLOSED' ? magic : 'ACTIVE'
   return { holder, currency: 'KGS', status, expiresOn: addDays(today, magic === 'EXPIRED' ? -1 : validDays) }
+}
+
+/** Refuses CardServiceException when there is no answer, or none in time. */
+export async function cardAtProcessing(
+  { config, clock, log }: Pick<World, 'config' | 'clock' | 'log'>,
+  number: string,
+): Promise<ToldCard | null> {
+  try {
+    return await within(config.neighbourMs, signal => processing(number, clock.today(), signal))
+  } catch (error) {
+    log.warn({ err: error }, 'the card processing did not answer')
+    throw new Refusal('CardServiceException')
+  }
 }

@@ -1,6 +1,8 @@
 // What does the central bank say a currency is worth? A stand-in for its daily file: XML in windows-1251, with decimal commas.
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
+import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
+import { within } from './patience.ts'
 
 /** Som for one unit in ten-thousandths, around which each day's value moves a little. */
 const around = { USD: 874_500, EUR: 1_013_400, RUB: 10_790, KZT: 1665 } as const
@@ -17,7 +19,7 @@ const written = (tenThousandths: number): string => {
 }
 
 /** The file of a day, as it would be fetched. */
-export async function dailyRates(day: BusinessDate): Promise<Uint8Array> {
+async function fileOf(day: BusinessDate): Promise<Uint8Array> {
   const currencies = Object.entries(around).map(
     ([code, value]) =>
       `  <Currency ISOCode="${code}"><Nominal>1</Nominal><Value>${written(moved(value, `${day} ${code}`))}</Value></Currency>`,
@@ -30,3 +32,7 @@ export async function dailyRates(day: BusinessDate): Promise<Uint8Array> {
   ].join('\r\n')
   return Buffer.from(text, 'latin1')
 }
+
+/** The job that asks comes again; a bank that is silent does not hold it up. */
+export const dailyRates = ({ config }: Pick<World, 'config'>, day: BusinessDate): Promise<Uint8Array> =>
+  within(config.neighbourMs, () => fileOf(day))

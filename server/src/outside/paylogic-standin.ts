@@ -2,6 +2,7 @@
 import { minor, parseMoney, print } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
+import { untilNobodyListens } from './patience.ts'
 import { type BillRow, billOf, keepBill, paidOfSubject } from './paylogic-store.ts'
 
 /** The result codes of its protocol. */
@@ -16,7 +17,7 @@ export const results = {
   system: 90,
 } as const
 
-/** Last digits of what is looked up that provoke an answer. Spoilt is none that can be read; lost is made, but never heard of. */
+/** Last digits of what is looked up that provoke an answer. Spoilt is none that can be read; lost is made, but never heard of; slow is made, and said too late; of silent and dropped nothing is heard, and dropped never arrived. */
 export const magicEndings = {
   action: '9901',
   notFound: '9902',
@@ -27,6 +28,9 @@ export const magicEndings = {
   system: '9907',
   validation: '9908',
   lost: '9909',
+  slow: '9910',
+  silent: '9911',
+  dropped: '9912',
 } as const
 
 type Text = { readonly ru: string; readonly kg: string; readonly eng: string }
@@ -181,15 +185,24 @@ type Magic = keyof typeof magicEndings
 const magicOf = ({ requisites, subject }: Request): Magic | null =>
   (Object.keys(magicEndings) as Magic[]).find(name => requisites[subject]?.endsWith(magicEndings[name])) ?? null
 
+/** What is done, whether or not it is heard of. */
+type Quiet = 'lost' | 'slow' | 'silent' | 'dropped'
+const quiet: readonly Magic[] = ['lost', 'slow', 'silent', 'dropped'] satisfies Quiet[]
+const isQuiet = (magic: Magic): magic is Quiet => quiet.includes(magic)
+
 /** One question in JSON, one answer in JSON; a line that is cut throws. */
-export async function paylogicStandin(world: World, text: string): Promise<string> {
+export async function paylogicStandin(world: World, text: string, signal: AbortSignal): Promise<string> {
   const request: Request = JSON.parse(text)
   const act = actions[request.action]
   if (!act) return JSON.stringify(no('action'))
-  const magic = request.action === 'STATUS' ? null : magicOf(request)
+  const provoked = magicOf(request)
+  const magic = request.action === 'STATUS' && provoked !== 'silent' ? null : provoked
   if (magic === 'spoilt') return '{"result": {"code": 0'
-  if (magic && magic !== 'lost') return JSON.stringify(no(magic))
+  if (magic === 'dropped' && request.action === 'CREATE') throw new Error('the line was cut')
+  if (magic === 'silent') await untilNobodyListens(signal)
+  if (magic && !isQuiet(magic)) return JSON.stringify(no(magic))
   const answer = JSON.stringify(await act(world, request, text))
+  if (magic === 'slow') await untilNobodyListens(signal)
   if (magic === 'lost' && request.action === 'CREATE') throw new Error('the line was cut')
   return answer
 }

@@ -4,6 +4,7 @@ import type { Classification } from '@bank/contracts/errors/index.ts'
 import { type Money, parseMoney, print } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { within } from './patience.ts'
 import { paylogicStandin, type Request, results } from './paylogic-standin.ts'
 
 /** What is asked about: a service, the fields of its form, and which of them it looks up. */
@@ -44,7 +45,7 @@ export type PaylogicCode = {
 export type Paylogic = {
   /** Refuses by each of the Paylogic names. */
   check(question: PaylogicQuestion): Promise<PaylogicBill>
-  /** The same; an answer that is lost on its way is asked for once more. */
+  /** The same; an answer that is lost on its way or late is asked for once more. */
   create(order: PaylogicOrder): Promise<PaylogicCode>
 }
 
@@ -139,7 +140,8 @@ function readCode(bill: Told): PaylogicCode {
 
 /** The whole conversation is text, as it would be over a line. */
 export function paylogic(world: World): Paylogic {
-  const say = (request: Request): Promise<string> => paylogicStandin(world, JSON.stringify(request))
+  const say = (request: Request): Promise<string> =>
+    within(world.config.neighbourMs, signal => paylogicStandin(world, JSON.stringify(request), signal))
   const heard = async (request: Request): Promise<string | null> => {
     try {
       return await say(request)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { makeLog } from '#kit/log.ts'
+import { testConfig } from '../../test/config.ts'
 import { paylogic } from './paylogic.ts'
 
 const line = vi.hoisted(() => ({ answer: (_action: string): string => '' }))
@@ -17,7 +18,7 @@ afterEach(() => {
   line.answer = () => ''
 })
 
-const world = { log: makeLog('silent'), clock: makeClock('Asia/Bishkek') } as World
+const world = { config: testConfig({}), log: makeLog('silent'), clock: makeClock('Asia/Bishkek') } as World
 const order = {
   ...{ service: 'tax', subject: 'inn', requisites: { inn: '00101202010015' }, reference: 'r', items: [] },
   ...{ client: { inn: '00101202010015', name: 'ОсОО Ала-Тоо' }, amount: money('10.00', 'KGS') },

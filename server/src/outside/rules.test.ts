@@ -9,7 +9,9 @@ import { entryOf } from '@bank/contracts/errors/index.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
+import { makeLog } from '#kit/log.ts'
 import { newId } from '#kit/random.ts'
+import { testConfig } from '../../test/config.ts'
 import { makeBreaker } from './breaker.ts'
 import { cardAtProcessing, magicCards } from './cards.ts'
 import {
@@ -240,17 +242,19 @@ test('a card goes to the rail masked, with the reference that stands for it', ()
 })
 
 test('the processing answers the same for the same card, and what a magic one provokes', async () => {
-  const today = businessDate('2026-11-20')
+  const clock = makeClock('Asia/Bishkek', () => Date.parse('2026-11-20T04:00:00Z'))
+  const world = { config: testConfig({}), clock, log: makeLog('silent') }
   const asked = makeCard('941702123456789')
-  const told = await cardAtProcessing(asked, today)
+  const told = await cardAtProcessing(world, asked)
   expect(told).toMatchObject({ currency: 'KGS', status: 'ACTIVE' })
   expect(told?.holder).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u)
-  expect(await cardAtProcessing(asked, today)).toEqual(told)
-  expect(await cardAtProcessing(magicCards.BLOCKED, today)).toMatchObject({ status: 'BLOCKED' })
-  expect(await cardAtProcessing(magicCards.CLOSED, today)).toMatchObject({ status: 'CLOSED' })
-  expect(await cardAtProcessing(magicCards.EXPIRED, today)).toMatchObject({ expiresOn: '2026-11-19' })
-  expect(await cardAtProcessing(magicCards.NOBODY, today)).toBeNull()
-  await expect(cardAtProcessing(magicCards.NO_SERVICE, today)).rejects.toThrow('UnavailableException')
+  expect(await cardAtProcessing(world, asked)).toEqual(told)
+  expect(await cardAtProcessing(world, magicCards.BLOCKED)).toMatchObject({ status: 'BLOCKED' })
+  expect(await cardAtProcessing(world, magicCards.CLOSED)).toMatchObject({ status: 'CLOSED' })
+  expect(await cardAtProcessing(world, magicCards.EXPIRED)).toMatchObject({ expiresOn: '2026-11-19' })
+  expect(await cardAtProcessing(world, magicCards.NOBODY)).toBeNull()
+  for (const mute of [magicCards.NO_SERVICE, magicCards.SLOW])
+    await expect(cardAtProcessing(world, mute)).rejects.toThrow('CardServiceException')
 })
 
 test('every magic card stands on its page', () => {

@@ -4,6 +4,7 @@ import { type Money, minor } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { untilNobodyListens, within } from './patience.ts'
 import { paidByTaxpayer } from './paylogic-store.ts'
 
 export type TaxDebt = {
@@ -39,7 +40,7 @@ const taxes = [
 ] as const
 
 /** Endings of a taxpayer number that provoke an answer, like the test cards of a card scheme. */
-export const magicInns = { noDebts: '0000', noService: '0404' } as const
+export const magicInns = { noDebts: '0000', noService: '0404', slow: '0408' } as const
 
 const idFrom = (digest: Buffer): string =>
   digest
@@ -71,9 +72,12 @@ function charged({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
   })
 }
 
-/** What the treasury was paid for this taxpayer is owed no more. Refuses UnavailableException when the service does not answer. */
-export async function taxDebts(world: Pick<World, 'clock' | 'db'>, inn: string): Promise<TaxDebt[]> {
-  if (inn.endsWith(magicInns.noService)) throw new Refusal('UnavailableException')
+type Here = Pick<World, 'clock' | 'db' | 'config' | 'log'>
+
+/** What the treasury was paid for this taxpayer is owed no more. */
+async function service(world: Here, inn: string, signal: AbortSignal): Promise<TaxDebt[]> {
+  if (inn.endsWith(magicInns.noService)) throw new Error('the line was cut')
+  if (inn.endsWith(magicInns.slow)) await untilNobodyListens(signal)
   if (inn.endsWith(magicInns.noDebts)) return []
   const paid = await world.db.bank(tx => paidByTaxpayer(tx, inn, world.clock.now()))
   return charged(world, inn).flatMap(debt => {
@@ -81,4 +85,14 @@ export async function taxDebts(world: Pick<World, 'clock' | 'db'>, inn: string):
     const left = given.reduce((sum, { amount }) => sum - amount, BigInt(debt.sum.amount))
     return left > 0n ? [{ ...debt, sum: { ...debt.sum, amount: minor(left) } }] : []
   })
+}
+
+/** Refuses UnavailableException when the service does not answer, or not in time. */
+export async function taxDebts(world: Here, inn: string): Promise<TaxDebt[]> {
+  try {
+    return await within(world.config.neighbourMs, signal => service(world, inn, signal))
+  } catch (error) {
+    world.log.warn({ err: error }, 'the tax service did not answer')
+    throw new Refusal('UnavailableException')
+  }
 }

@@ -2,6 +2,7 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { expect, test } from 'vitest'
 import { dailyRates } from '#outside/index.ts'
+import { testConfig } from '../../test/config.ts'
 import { perUnit, readRates } from './feed.ts'
 
 test.each([
@@ -23,6 +24,8 @@ test.each([
   expect(() => perUnit(value, nominal)).toThrow()
 })
 
+const world = { config: testConfig({}) }
+
 const file = (body: string) =>
   new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="windows-1251"?>\r\n${body}`, 'latin1'))
 
@@ -42,9 +45,9 @@ test('a file in windows-1251 with a currency nobody keeps', () => {
 
 test('the stand-in writes a file of the day that is read back, the same each time', async () => {
   const day = businessDate('2026-11-20')
-  const read = readRates(await dailyRates(day))
+  const read = readRates(await dailyRates(world, day))
   expect(read.validFrom).toBe(day)
   expect(read.rates.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'RUB', 'KZT'])
   for (const { value } of read.rates) expect(value).toMatch(/^\d+\.\d{4}$/)
-  expect(readRates(await dailyRates(day))).toEqual(read)
+  expect(readRates(await dailyRates(world, day))).toEqual(read)
 })

@@ -19,7 +19,7 @@ export const ratesOf = (tx: Tx, { day, group }: { day: BusinessDate; group?: Rat
 /** Fetches the central bank's rates of today, once a day whatever the number of nodes. */
 async function fetchOfficial(world: World): Promise<boolean> {
   const day = world.clock.today()
-  const file = readRates(await dailyRates(day))
+  const file = readRates(await dailyRates(world, day))
   await world.db.bank(async tx => {
     if (!(await claimDay(tx, day))) return
     await keepOfficial(tx, file.validFrom, file.rates)
