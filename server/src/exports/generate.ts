@@ -2,7 +2,7 @@
 
 import { admits } from '@bank/contracts/access.ts'
 import type { AuditAction } from '@bank/contracts/audit.ts'
-import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { standing } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
@@ -52,15 +52,17 @@ function makeCount() {
 
 type Count = ReturnType<typeof makeCount>
 
-const quarterMs = 15 * 60_000
-
-/** The bank day of an instant. The calendar is slow to ask; no day of any zone changes within a quarter of an hour. */
+/** The bank day of an instant. The calendar is slow to ask, and one day has many payments in a row. */
 function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessDate {
-  let known = { quarter: Number.NaN, day: clock.today() }
+  let known = { from: 0, until: 0, day: clock.today() }
   return instant => {
-    const quarter = Math.floor(instant.getTime() / quarterMs)
-    if (quarter !== known.quarter) known = { quarter, day: clock.dayOf(instant) }
-    return known.day
+    const ms = instant.getTime()
+    if (ms >= known.from && ms < known.until) return known.day
+    const day = clock.dayOf(instant)
+    const [from, until] = [day, addDays(day, 1)].map(one => clock.at(one, '00:00').getTime())
+    // Where the zone changes at midnight an edge may lie beside it; then every instant is asked for itself.
+    if (from !== undefined && until !== undefined && ms >= from && ms < until) known = { from, until, day }
+    return day
   }
 }
 

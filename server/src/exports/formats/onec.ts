@@ -35,53 +35,64 @@ function spell(line: Line): Spelled {
 }
 
 /** Each value is one line already. */
-function block(pairs: readonly (readonly [key: string, value: string | null])[]): string {
-  let text = ''
-  for (const [key, value] of pairs) if (value !== null) text += `${key}=${value}\r\n`
-  return text
-}
+const pair = (key: string, value: string): string => `${key}=${value}\r\n`
 
 const comesIn: readonly Line['operation'][] = ['INTRABANK_TRANSFER_OWN', 'QR']
 
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
 
-/** What people wrote becomes one line; the rest is ours, or of digits by the laws of the table. */
+/** A line with what is said of it more than once. */
+type Order = { readonly line: Line; readonly payer: string; readonly recipient: string; readonly code: string | null }
+type Value = (order: Order, bankName: Around['bankName']) => string | null
+
+/** The keys of a document in the order of the format; null leaves one out. What people wrote becomes one line; the rest is ours, or of digits by the laws of the table. */
+const keys: readonly (readonly [key: string, value: Value])[] = [
+  ['СекцияДокумент', () => 'Платежное поручение'],
+  ['Номер', ({ line }) => oneLine(line.number)],
+  ['Дата', ({ line }) => formatDate(line.valueDate)],
+  ['Сумма', ({ line }) => print(line.amount)],
+  ['ПлательщикСчет', ({ line }) => line.payer.account],
+  ['ДатаСписано', ({ line }) => (line.operation === 'QR' ? null : booked(line))],
+  ['Плательщик', ({ payer }) => payer],
+  ['ПлательщикИНН', ({ line }) => line.payer.inn],
+  ['ПлательщикКПП', () => ''],
+  ['Плательщик1', ({ payer }) => payer],
+  ['ПлательщикРасчСчет', ({ line }) => line.payer.account],
+  ['ПлательщикБанк1', ({ line }, bankName) => bankName(line.payer.bic)],
+  ['ПлательщикБИК', ({ line }) => line.payer.bic],
+  ['ПлательщикКорсчет', () => ''],
+  ['ПолучательСчет', ({ line }) => line.recipient.account],
+  // An own account is the company's on both sides; what it accepted came in.
+  ['ДатаПоступило', ({ line }) => (comesIn.includes(line.operation) ? booked(line) : null)],
+  ['Получатель', ({ recipient }) => recipient],
+  ['ПолучательИНН', ({ line }) => oneLine(line.recipient.inn)],
+  ['ПолучательКПП', () => ''],
+  ['Получатель1', ({ recipient }) => recipient],
+  ['ПолучательРасчСчет', ({ line }) => line.recipient.account],
+  ['ПолучательБанк1', ({ line }, bankName) => bankName(line.recipient.bic)],
+  ['ПолучательБИК', ({ line }) => oneLine(line.recipient.bic)],
+  ['ПолучательКорсчет', () => ''],
+  ['ВидПлатежа', ({ line }) => (line.operation === 'GROSS' ? 'Срочно' : 'Электронно')],
+  ['ВидОплаты', () => '01'],
+  ['КодНазПлатежа', ({ code }) => code],
+  ['ПоказательКБК', ({ line, code }) => (line.operation === 'BUDGET_PAYMENT' ? code : null)],
+  ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
+]
+
 function document(line: Line, bankName: Around['bankName']): string {
-  const [payer, recipient] = [oneLine(line.payer.name), oneLine(line.recipient.name)]
-  const code = line.paymentCode && oneLine(line.paymentCode)
-  return `${block([
-    ['СекцияДокумент', 'Платежное поручение'],
-    ['Номер', oneLine(line.number)],
-    ['Дата', formatDate(line.valueDate)],
-    ['Сумма', print(line.amount)],
-    ['ПлательщикСчет', line.payer.account],
-    ['ДатаСписано', line.operation === 'QR' ? null : booked(line)],
-    ['Плательщик', payer],
-    ['ПлательщикИНН', line.payer.inn],
-    ['ПлательщикКПП', ''],
-    ['Плательщик1', payer],
-    ['ПлательщикРасчСчет', line.payer.account],
-    ['ПлательщикБанк1', bankName(line.payer.bic)],
-    ['ПлательщикБИК', line.payer.bic],
-    ['ПлательщикКорсчет', ''],
-    ['ПолучательСчет', line.recipient.account],
-    // An own account is the company's on both sides; what it accepted came in.
-    ['ДатаПоступило', comesIn.includes(line.operation) ? booked(line) : null],
-    ['Получатель', recipient],
-    ['ПолучательИНН', oneLine(line.recipient.inn)],
-    ['ПолучательКПП', ''],
-    ['Получатель1', recipient],
-    ['ПолучательРасчСчет', line.recipient.account],
-    ['ПолучательБанк1', bankName(line.recipient.bic)],
-    ['ПолучательБИК', oneLine(line.recipient.bic)],
-    ['ПолучательКорсчет', ''],
-    ['ВидПлатежа', line.operation === 'GROSS' ? 'Срочно' : 'Электронно'],
-    ['ВидОплаты', '01'],
-    ['КодНазПлатежа', code],
-    ['ПоказательКБК', line.operation === 'BUDGET_PAYMENT' ? code : null],
-    ['НазначениеПлатежа', oneLine(line.purpose)],
-  ])}КонецДокумента\r\n`
+  const order: Order = {
+    line,
+    payer: oneLine(line.payer.name),
+    recipient: oneLine(line.recipient.name),
+    code: line.paymentCode && oneLine(line.paymentCode),
+  }
+  let text = ''
+  for (const [key, value] of keys) {
+    const said = value(order, bankName)
+    if (said !== null) text += pair(key, said)
+  }
+  return `${text}КонецДокумента\r\n`
 }
 
 /** A file names few banks, and each many times. */
@@ -111,21 +122,21 @@ async function* body(lines: AsyncIterable<Line>, around: Around): AsyncGenerator
   yield iconv.encode(`${text}КонецФайла\r\n`, encoding)
 }
 
-const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array =>
-  iconv.encode(
-    `1CClientBankExchange\r\n${block([
-      ['ВерсияФормата', '1.03'],
-      ['Кодировка', 'Windows'],
-      ['Отправитель', 'Ordo'],
-      ['Получатель', ''],
-      ['ДатаСоздания', formatDate(day)],
-      ['ВремяСоздания', time],
-      ['ДатаНачала', formatDate(startsOn)],
-      ['ДатаКонца', formatDate(endsOn)],
-      ...accounts.map(account => ['РасчСчет', account] as const),
-    ])}`,
-    encoding,
-  )
+const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array => {
+  const pairs = [
+    ['ВерсияФормата', '1.03'],
+    ['Кодировка', 'Windows'],
+    ['Отправитель', 'Ordo'],
+    ['Получатель', ''],
+    ['ДатаСоздания', formatDate(day)],
+    ['ВремяСоздания', time],
+    ['ДатаНачала', formatDate(startsOn)],
+    ['ДатаКонца', formatDate(endsOn)],
+    ...accounts.map(account => ['РасчСчет', account] as const),
+  ] as const
+  const said = pairs.map(([key, value]) => pair(key, value)).join('')
+  return iconv.encode(`1CClientBankExchange\r\n${said}`, encoding)
+}
 
 /** An order in one currency between two accounts is what the format knows: no exchange, and nothing that comes to a card or from one. */
 const forms: ReadonlySet<Line['operation']> = new Set([
