@@ -1,12 +1,8 @@
 // R23: what does the bank say to five thousand requests that make no sense? Never 5xx, never a word of the driver, never the end of the process.
-import { readFileSync } from 'node:fs'
-import { services } from '@bank/contracts/services.ts'
 import fc from 'fast-check'
 import {
-  buildSchema,
   type GraphQLField,
   type GraphQLInputType,
-  type GraphQLSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -15,29 +11,13 @@ import {
   isObjectType,
 } from 'graphql'
 import { newId } from '#kit/random.ts'
-
 import { asked, type Known, nameOf, restShot, type Shot, things } from '../addresses.ts'
 import { type Bank, openBank } from '../bank.ts'
 import { addCompany, device, type Person } from '../cast.ts'
 import type { Goal } from '../goal.ts'
-
 import { headersOf } from '../line.ts'
-
+import { type Root, roots } from '../roots.ts'
 import { judge } from '../verdict.ts'
-
-type Root = { readonly path: string; readonly kind: string; readonly field: GraphQLField<unknown, unknown> }
-const sdl = (noun: string): string =>
-  readFileSync(new URL(`../../../../contracts/schema/${noun}.graphql`, import.meta.url), 'utf8')
-
-function roots(): Root[] {
-  return Object.values(services).flatMap(({ path, nouns }) => {
-    const schema: GraphQLSchema = buildSchema(['prelude', ...nouns].map(sdl).join('\n'))
-    const kinds = { query: schema.getQueryType(), mutation: schema.getMutationType() }
-    return Object.entries(kinds).flatMap(([kind, type]) =>
-      Object.values(type?.getFields() ?? {}).map(field => ({ path, kind, field })),
-    )
-  })
-}
 
 /** What people, scripts and broken programs put into a field. */
 const odd = fc.oneof(

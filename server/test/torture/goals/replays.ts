@@ -2,86 +2,24 @@
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company, type Person } from '../cast.ts'
+import { addCompany, type Company } from '../cast.ts'
 import type { Goal } from '../goal.ts'
-import { allKinds, draft, type Kind, update } from '../kinds.ts'
-import type { Answer, Asked } from '../line.ts'
+import type { Answer } from '../line.ts'
+import { roots } from '../roots.ts'
+import { type Here, scenes } from '../scenes.ts'
 import { together } from '../together.ts'
-import { type Batch, decide, prepare, recall, remove, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
-import { signerOf } from '../workday.ts'
 
 const copies = 20
 
-type Counts = { replays: number; later: number; conflicts: number; done: Record<string, number> }
-type Scene = { readonly person: Person; readonly asked: Asked; readonly other: Asked }
-type Here = { readonly bank: Bank; readonly company: Company; readonly other: Company }
-
-const scene = ({ company, other }: Here, person: Person, cents = 1000n) => ({ company, other, person, cents })
-
-async function saved(here: Here, person: Person): Promise<string> {
-  const answer = await here.bank.line.call<string>(person, await draft(here.bank, 'CLEARING', scene(here, person)))
-  if (answer.kind !== 'done') throw new Error(`no draft: ${JSON.stringify(answer)}`)
-  return answer.data
+type Counts = {
+  replays: number
+  later: number
+  conflicts: number
+  /** What was done, by scene, and by root field of the contract. */
+  readonly done: Record<string, number>
+  readonly fields: Set<string>
 }
-
-async function waitingFor(here: Here, person: Person): Promise<string> {
-  const id = await saved(here, person)
-  await here.bank.line.call<Batch>(person, send(here.company, id))
-  return id
-}
-
-const maker = ({ company }: Here): Person => company.people[0] as Person
-
-async function signing(here: Here): Promise<Scene> {
-  const id = await waitingFor(here, maker(here))
-  const signer = await signerOf(here.company)
-  const shown = await here.bank.line.call<{ id: string }>(signer.person, prepare(here.company, id))
-  if (shown.kind !== 'done') throw new Error(`not shown: ${JSON.stringify(shown)}`)
-  const given = { challengeId: shown.data.id, code: signer.person.showCode() }
-  return {
-    person: signer.person,
-    asked: decide(here.company, [id], 'SUCCESS', given),
-    other: decide(here.company, [id], 'CANCELLED'),
-  }
-}
-
-async function editing(here: Here): Promise<Scene> {
-  const person = maker(here)
-  const id = await saved(here, person)
-  const form = (cents: bigint) => update(here.bank, 'CLEARING', { ...scene(here, person, cents), id, version: 1 })
-  return { person, asked: await form(1100n), other: await form(1200n) }
-}
-
-const drafting = async (here: Here, kind: Kind): Promise<Scene> => {
-  const person = maker(here)
-  const one = (cents: bigint) => draft(here.bank, kind, scene(here, person, cents))
-  return { person, asked: await one(1000n), other: await one(1100n) }
-}
-
-/** Every mutation of payments, brought to where it can be done, with another body for the same key. */
-const scenes: Readonly<Record<string, (here: Here) => Promise<Scene>>> = {
-  ...Object.fromEntries(allKinds.map(kind => [`save ${kind}`, (here: Here) => drafting(here, kind)])),
-  updatePayment: editing,
-  forSigningPayment: async here => {
-    const id = await saved(here, maker(here))
-    return { person: maker(here), asked: send(here.company, id), other: send(here.company, id, newId()) }
-  },
-  prepareSigning: async here => {
-    const id = await waitingFor(here, maker(here))
-    return { person: maker(here), asked: prepare(here.company, id), other: prepare(here.company, id, newId()) }
-  },
-  signingPayment: signing,
-  recallPayment: async here => {
-    const id = await waitingFor(here, maker(here))
-    return { person: maker(here), asked: recall(here.company, id), other: recall(here.company, newId()) }
-  },
-  deletePayment: async here => {
-    const id = await saved(here, maker(here))
-    return { person: maker(here), asked: remove(here.company, id), other: remove(here.company, newId()) }
-  },
-}
-
 const said = (answer: Answer<unknown>): string => (answer.kind === 'done' ? answer.text : answer.kind)
 
 /** Twenty copies at once, one later, one with another body: one answer, one effect, one refusal. */
@@ -89,6 +27,7 @@ async function replay(here: Here, name: string, counts: Counts): Promise<string[
   const { bank } = here
   const { person, asked, other } = await (scenes[name] as (typeof scenes)[string])(here)
   const key = newId()
+  const since = await told(here)
   const answers = await together<unknown>(
     bank,
     Array.from({ length: copies }, () => ({ ...asked, key, person })),
@@ -101,15 +40,39 @@ async function replay(here: Here, name: string, counts: Counts): Promise<string[
   const faults: string[] = []
   if (words.size !== 1)
     faults.push(`${name}: ${words.size} different answers to one key: ${[...words].join(' | ').slice(0, 300)}`)
-  if (later.kind === 'done') counts.done[name] = (counts.done[name] ?? 0) + 1
-  else faults.push(`${name} was not done: ${JSON.stringify(later)}`)
+  if (later.kind === 'done') {
+    counts.done[name] = (counts.done[name] ?? 0) + 1
+    counts.fields.add(Object.keys((JSON.parse(later.text) as { data: object }).data)[0] ?? '')
+  } else faults.push(`${name} was not done: ${JSON.stringify(later)}`)
   const changed = await bank.line.call<unknown>(person, { ...other, key })
   if (changed.kind === 'refused' && changed.classification === 'IdempotencyConflictException') counts.conflicts++
   else faults.push(`${name}: another body under the same key got ${JSON.stringify(changed).slice(0, 200)}`)
+  const requests = await requestsSince(here, since)
+  if (requests > 1) faults.push(`${name}: ${requests} of the copies left lines of their own in the audit`)
   return faults
 }
 
-/** As many documents, signatures and challenges as were asked for, and no more. */
+/** How much the audit of the company holds. */
+async function told({ bank, company }: Here): Promise<number> {
+  const row = await bank.db.bank(tx =>
+    tx.row<{ n: number }>(
+      sql`select coalesce(max(number), 0)::int as n from kit.audit where org_reference_id = ${company.org}`,
+    ),
+  )
+  return row?.n ?? 0
+}
+
+/** How many requests of people have left lines in it since; in a company one thing is replayed at a time. */
+async function requestsSince({ bank, company }: Here, number: number): Promise<number> {
+  const row = await bank.db.bank(tx =>
+    tx.row<{ n: number }>(
+      sql`select count(distinct trace)::int as n from kit.audit where org_reference_id = ${company.org} and number > ${number} and trace is not null`,
+    ),
+  )
+  return row?.n ?? 0
+}
+
+/** As many of everything as was asked for, and no more: whatever bears an id is the answer to somebody's key. */
 async function effects({ bank }: Here): Promise<string[]> {
   const twice = await bank.db.bank(tx =>
     tx.rows<{ what: string; count: number }>(sql`
@@ -117,11 +80,18 @@ async function effects({ bank }: Here): Promise<string[]> {
         select challenge_id from signing.signatures group by challenge_id, subject_id having count(*) > 1) s having count(*) > 0
       union all
       select 'changes of ' || i.operation || ' that left no audit of their own', count(*)::int from kit.idempotency i
-        where i.operation like 'save%' and (select count(*) from kit.audit a where a.subject_id = (i.answer #>> '{}')::uuid and a.action = 'payment.save') <> 1
+        where i.operation like 'save%' and i.operation !~ 'Template|Filter' and (select count(*) from kit.audit a where a.subject_id = (i.answer #>> '{}')::uuid and a.action = 'payment.save') <> 1
         group by i.operation
       union all
-      select 'documents without a key', count(*)::int from payments.payments p
-        where not exists (select from kit.idempotency i where i.operation like 'save%' and i.answer #>> '{}' = p.id::text) having count(*) > 0`),
+      select 'rows of ' || made.what || ' without a key', count(*)::int from (
+          select 'documents' as what, id::text from payments.payments
+          union all select 'templates', id::text from templates.templates
+          union all select 'exports', id::text from exports.files
+          union all select 'filters', id::text from payments.filters) made
+        where not exists (select from kit.idempotency i where i.answer #>> '{}' = made.id or i.answer -> 'paymentIds' ? made.id)
+        group by made.what
+      union all
+      select 'templates used more than once', count(*)::int from templates.templates where times_used > 1 having count(*) > 0`),
   )
   return twice.map(({ what, count }) => `${count} ${what}`)
 }
@@ -130,7 +100,7 @@ export async function replayAll(bank: Bank, rounds: number): Promise<{ faults: s
   const rights = Array.from({ length: 6 }, () => 'FIRST' as const)
   const hire = () => addCompany(bank.db, bank.time.clock, { rights })
   const companies = await Promise.all(Array.from({ length: 3 }, hire))
-  const counts: Counts = { replays: 0, later: 0, conflicts: 0, done: {} }
+  const counts: Counts = { replays: 0, later: 0, conflicts: 0, done: {}, fields: new Set() }
   const faults: string[] = []
   const names = Object.keys(scenes)
   let next = 0
@@ -152,7 +122,10 @@ export const replays: Goal = {
     const { faults, counts } = await replayAll(bank, size(108, 1080))
     const asked = size(2000, 20_000)
     if (counts.replays < asked) faults.push(`only ${counts.replays} of ${asked} replays were answered`)
+    const all = roots().flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []))
+    const missed = all.filter(name => !counts.fields.has(name))
+    if (missed.length) faults.push(`nobody replayed ${missed.join(', ')}`)
     await bank.close()
-    return { faults, counts }
+    return { faults, counts: { ...counts, fields: counts.fields.size } }
   },
 }
