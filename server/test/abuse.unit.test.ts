@@ -212,6 +212,13 @@ test('an input that is left out takes its default, and one that does not fit is 
     expect(await echo({ amount })).toMatchObject({ classification: 'ValidationException', says: { field: 'amount' } })
 })
 
+test('a text with a null character, which the database could not keep, is refused by its field', async () => {
+  expect(await echo({ amount: '1.00', currency: 'K\u0000S' })).toMatchObject({
+    classification: 'ValidationException',
+    says: { field: 'currency' },
+  })
+})
+
 test('a mutation and a query are not for websockets', async () => {
   expect(await overSocket(free, { query: 'mutation { guess(code: "1") }' })).toBe('QueryRefusedException')
   expect(await overSocket(free, { query: '{ node { id } }' })).toBe('QueryRefusedException')

@@ -1,4 +1,4 @@
-// How the scalars of the prelude travel: money and dates as exact strings, never as JSON numbers.
+// How scalars travel: money and dates as exact strings, never as JSON numbers; a text as one that can be kept.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
 import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 
@@ -18,6 +18,8 @@ const checks: Record<string, Check> = {
   Decimal: text('Decimal', value => decimal.test(value)),
   BusinessDate: text('BusinessDate', isBusinessDate),
   Instant: text('Instant', value => instant.test(value)),
+  // No keyboard types the null character, and no text of the database may hold it. An ID is looked up as it is, and not found.
+  String: text('String', value => !value.includes('\u0000')),
 }
 
 const written: Record<string, (value: unknown) => unknown> = {
@@ -37,7 +39,7 @@ const written: Record<string, (value: unknown) => unknown> = {
   },
 }
 
-/** Teach the scalars of a built schema their rules. */
+/** Teach the scalars of a built schema their rules; String is the library's own, and the same in every schema. */
 export function teachScalars(schema: GraphQLSchema): void {
   for (const [name, check] of Object.entries(checks)) {
     const scalar = schema.getType(name) as GraphQLScalarType | undefined
