@@ -1,4 +1,4 @@
-// R23: what does the bank say to five thousand requests that make no sense? Never 5xx, never a word of the driver, never the end of the process.
+// R23: what does the bank say to twenty thousand requests that make no sense? Never 5xx, never a word of the driver, never the end of the process.
 import fc from 'fast-check'
 import {
   type GraphQLField,
@@ -292,7 +292,7 @@ export const fuzz: Goal = {
   title: 'requests that make no sense, made from the schema, to every root field and route',
   async run({ cluster, dice, size }) {
     const bank = await openBank(cluster)
-    const count = size(5000, 300_000)
+    const count = size(20_000, 300_000)
     const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
     const { requests, done, classifications, byStatus, reached, missed } = outcome.counts
     const kinds = Object.keys(classifications).length
