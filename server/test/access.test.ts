@@ -19,7 +19,8 @@ import { causeOf, type GraphService } from '#kit/service.ts'
 import { makeApp, makeServices, routes } from '../src/app.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
-import { probes } from './probe.ts'
+import { type Fill, type Probe, probes } from './probe.ts'
+import { denyAll, nowhere, openTarget, withoutPermission } from './targets.ts'
 
 type Actor = { readonly name: string; readonly viewer: Viewer | null }
 
@@ -55,9 +56,11 @@ const actors: Actor[] = [
 ]
 
 const byToken = new Map(actors.map((actor, i) => [`token-${i}`, actor]))
+/** Somebody of another company, who makes what the actors ask about. */
+const neighbour = viewer({ org: randomUUID() })
 const sessions: Sessions = {
   open: async token => {
-    const found = byToken.get(token)?.viewer
+    const found = token === 'neighbour' ? neighbour : byToken.get(token)?.viewer
     return found ? { viewer: found, expiresIn: 900 } : null
   },
   viewers: async ids =>
@@ -66,7 +69,9 @@ const sessions: Sessions = {
 
 let app: FastifyInstance
 let world: World
-const targets = { own: org, foreign: randomUUID(), absent: '00000000-0000-4000-8000-00000000dead' }
+/** Whose are the organisation, the account and the document that are asked about? */
+type Target = 'own' | 'unpermitted' | 'foreign' | 'absent'
+let targets: Record<Target, Fill>
 
 beforeAll(async () => {
   const { appUrl } = await testDatabase()
@@ -75,13 +80,21 @@ beforeAll(async () => {
   world = {
     config,
     log,
-    clock: makeClock(config.zone),
+    clock: makeClock(config.zone, () => Date.parse('2026-11-20T04:00:00Z')),
     db: openDb({ url: appUrl, size: 8 }),
     live: openLive(appUrl, log),
   }
   await register()
   app = await makeApp(world, { sessions })
   await app.ready()
+  const company = { org, name: 'ОсОО «Матрица»', inn: '00101202010015' }
+  const stranger = { org: neighbour.org, name: 'ОсОО «Сосед»', inn: '00101202010023' }
+  const own = await withDocument(await openTarget(world, company), 'FIRST CONFIRMED no product')
+  const unpermitted = await withDocument(await openTarget(world, company), 'FIRST CONFIRMED no product')
+  const foreign = await withDocument(await openTarget(world, stranger), 'neighbour')
+  const everybody = actors.flatMap(({ viewer: one }) => (one ? [one.personId] : []))
+  await denyAll(world, unpermitted, everybody)
+  targets = { own, unpermitted, foreign, absent: nowhere }
 })
 
 afterAll(async () => {
@@ -134,7 +147,25 @@ async function register(): Promise<void> {
   })
 }
 
-async function ask(path: string, token: string, query: string): Promise<string> {
+const tokenOf = (name: string): string => [...byToken].find(([, actor]) => actor.name === name)?.[0] ?? name
+
+/** A draft that is paid from the account. */
+async function withDocument(target: Omit<Fill, 'id'>, maker: string): Promise<Fill> {
+  const probe = makeServices(true)
+    .flatMap(({ schema }) => probes(schema))
+    .find(({ name }) => name === 'saveInterBankTransferNativeDraft')
+  const form = probe
+    ?.text({ ...target, id: '' })
+    .replace('transferNum: "1"', `transferNum: "${target.account.slice(-8)}"`)
+  const { body } = await send('/ob-payment-service/graphql', tokenOf(maker), form ?? '')
+  const { data } = JSON.parse(body) as { data: Record<string, string> | null }
+  if (!data) throw new Error(`no document to ask about: ${body}`)
+  return { ...target, id: Object.values(data)[0] ?? '' }
+}
+
+type Said = { readonly status: number; readonly body: string; readonly said: string }
+
+async function send(path: string, token: string, query: string): Promise<Said> {
   const answer = await app.inject({
     method: 'POST',
     url: path,
@@ -142,12 +173,20 @@ async function ask(path: string, token: string, query: string): Promise<string> 
     payload: { query },
   })
   const { errors } = answer.json()
-  return errors?.[0]?.extensions.classification ?? 'answered'
+  return { status: answer.statusCode, body: answer.body, said: errors?.[0]?.extensions.classification ?? 'answered' }
 }
 
-/** What the matrix expects: the gate's word, then the organisation's, else anything but a refusal of access. */
-function wanted(to: Who, actor: Actor, target: keyof typeof targets, namesOrg: boolean): string | null {
+const ask = async (path: string, token: string, query: string): Promise<string> => (await send(path, token, query)).said
+
+/** What the matrix expects: the gate's word, then the organisation's, then what is said without a permission, else anything but a refusal of access. */
+function wanted(
+  to: Who,
+  actor: Actor,
+  target: Target,
+  { name, namesOrg }: Pick<Probe, 'name' | 'namesOrg'>,
+): string | null {
   if (!admits(to, actor.viewer)) return actor.viewer ? 'ForbiddenException' : 'SessionExpiredException'
+  if (target === 'unpermitted') return withoutPermission[name] ?? null
   return namesOrg && target !== 'own' ? 'ForbiddenException' : null
 }
 
@@ -161,14 +200,14 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
       if (probe.kind === 'subscription') continue
       const root = probe.kind === 'query' ? 'Query' : 'Mutation'
       const to = service.table.get(`${root}.${probe.name}`) as Who
-      for (const target of Object.keys(targets) as (keyof typeof targets)[]) {
-        const query = probe.text({ org: targets[target] })
+      for (const target of Object.keys(targets) as Target[]) {
+        const query = probe.text(targets[target])
         const answers = await Promise.all(
           [...byToken].map(async ([token, actor]) => ({ actor, got: await ask(service.path, token, query) })),
         )
         for (const { actor, got } of answers) {
           cells++
-          const expected = wanted(to, actor, target, probe.namesOrg)
+          const expected = wanted(to, actor, target, probe)
           if (expected ? got !== expected : closed.has(got))
             wrong.push(`${root}.${probe.name} as ${actor.name} for ${target}: ${got}, not ${expected ?? 'open'}`)
         }
@@ -176,7 +215,49 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
     }
   }
   expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(10_000)
+  expect(cells).toBeGreaterThan(18_000)
+})
+
+test('the matrix says of every field that names an account what is said without a permission on it', () => {
+  const all = makeServices(true).flatMap(({ schema }) => probes(schema))
+  const named = all.filter(({ namesAccount }) => namesAccount).map(({ name }) => name)
+  expect(Object.keys(withoutPermission).sort()).toEqual(named.sort())
+})
+
+/** What the bank tells any client who knows the number of an account: who is paid there. */
+const known = new Set(['accountByNumber', 'accountByNumberAndCurrency'])
+
+test("what is another company's is answered like what is not there, to the length", async () => {
+  const askers = [...byToken].filter(([, { name }]) => /^(FIRST|SECOND|CREATOR|AUDITOR) CONFIRMED no/.test(name))
+  const strange: Fill = { ...targets.foreign, org }
+  const nothing: Fill = { ...targets.absent, org }
+  const wrong: string[] = []
+  const said = new Set<string>()
+  let cells = 0
+  for (const service of makeServices(true))
+    for (const probe of probes(service.schema)) {
+      if (probe.kind === 'subscription' || known.has(probe.name)) continue
+      for (const [token, actor] of askers) {
+        cells++
+        const answers = [
+          ...(probe.namesThing ? [[strange, nothing] as const] : []),
+          ...(probe.namesOrg ? [[targets.foreign, targets.absent] as const] : []),
+        ]
+        for (const [there, nowhere] of answers) {
+          const [one, other] = await Promise.all(
+            [there, nowhere].map(fill => send(service.path, token, probe.text(fill))),
+          )
+          said.add(one?.said ?? '')
+          if (one?.status !== other?.status || one?.said !== other?.said || one?.body.length !== other?.body.length)
+            wrong.push(`${probe.name} as ${actor.name}: ${one?.body} and ${other?.body}`)
+        }
+      }
+    }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(300)
+  expect([...said], 'it was asked behind the gate as well').toEqual(
+    expect.arrayContaining(['PaymentNotFoundException', 'AccountNotFoundException', 'DebitAccountNotFoundException']),
+  )
 })
 
 test('each subscription asks the same gate', async () => {
@@ -185,11 +266,11 @@ test('each subscription asks the same gate', async () => {
   for (const service of makeServices(true))
     for (const probe of probes(service.schema).filter(({ kind }) => kind === 'subscription')) {
       const to = service.table.get(`Subscription.${probe.name}`) as Who
-      for (const target of Object.keys(targets) as (keyof typeof targets)[])
+      for (const target of Object.keys(targets) as Target[])
         for (const actor of actors) {
           cells++
-          const got = await listen(service, probe.text({ org: targets[target] }), actor.viewer)
-          const expected = wanted(to, actor, target, probe.namesOrg)
+          const got = await listen(service, probe.text(targets[target]), actor.viewer)
+          const expected = wanted(to, actor, target, probe)
           if (expected ? got !== expected : closed.has(got))
             wrong.push(`${probe.name} as ${actor.name} for ${target}: ${got}, not ${expected ?? 'open'}`)
         }
@@ -221,12 +302,12 @@ test('each route is answered as its rule says', async () => {
       cells++
       const answer = await app.inject({
         method,
-        url: url.replace('/:format', '/CSV').replace(/:\w+/, targets.absent),
+        url: url.replace('/:format', '/CSV').replace(/:\w+/, targets.absent.id),
         headers: { 'x-device-id': 'matrix', cookie: `sid=${token}`, 'idempotency-key': randomUUID() },
         ...(method === 'POST' && { payload: {} }),
       })
       const got = /"(?:classification|code)":"(\w+Exception)"/.exec(answer.body)?.[1] ?? 'answered'
-      const expected = wanted(access, actor, 'own', false)
+      const expected = wanted(access, actor, 'own', { name: url, namesOrg: false })
       // An open way in has words of its own for who is nobody yet.
       if (expected ? got !== expected : access !== 'ANYONE' && closed.has(got) && got !== 'QueryRefusedException')
         wrong.push(`${method} ${url} as ${actor.name}: ${got}, not ${expected ?? 'open'}`)

@@ -14,8 +14,8 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** What to put where the schema asks for an organisation. */
-type Fill = { readonly org: string }
+/** What to put where the schema asks for an organisation, for an account, by its number or its id, and for any other id. */
+export type Fill = { readonly org: string; readonly account: string; readonly accountId: string; readonly id: string }
 
 /** The names under which an organisation is asked for. */
 export const orgNames: ReadonlySet<string> = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
@@ -26,7 +26,20 @@ const samples: Record<string, string> = {
   Decimal: '"1.00"',
   BusinessDate: '"2026-11-20"',
   Instant: '"2026-11-20T04:00:00.000Z"',
-  ID: '"00000000-0000-4000-8000-000000000000"',
+}
+
+/** Said rightly, so that a form is refused for the account that it is paid from and not for a word in it. */
+const usual: Record<string, string> = {
+  recipientName: '"ОсОО Сон-Куль"',
+  recipientInn: '"00101202010015"',
+  recipientAccount: '"1280040000001206"',
+  corrAccount: '"1280040000001206"',
+  recipientBic: '"128004"',
+  paymentCode: '"55301100"',
+  currencyNum: '"417"',
+  'CardTransfer.operation': 'RKO_2_BUSINESS_CARD_OWN',
+  'CardTransfer.recipientAccount': '"1280040000001206"',
+  purpose: '"Оплата по счёту 17"',
 }
 
 const needed = <T extends GraphQLArgument | GraphQLInputField>(fields: readonly T[]): T[] =>
@@ -36,9 +49,16 @@ function value(name: string, type: GraphQLInputType, fill: Fill): string {
   if (isNonNullType(type)) return value(name, type.ofType, fill)
   if (isListType(type)) return `[${value(name, type.ofType, fill)}]`
   if (orgNames.has(name)) return `"${fill.org}"`
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (usual[name]) return usual[name]
+  if (/ccount$/.test(name)) return `"${fill.account}"`
+  if (/ccountIds?$/.test(name)) return `"${fill.accountId}"`
+  if (type.name === 'ID') return `"${fill.id}"`
+  if (isEnumType(type)) return (type.getValue('KGS') ?? type.getValues()[0])?.name ?? ''
   if (isInputObjectType(type)) {
-    return `{${needed(Object.values(type.getFields())).map(field => `${field.name}: ${value(field.name, field.type, fill)}`)}}`
+    const said = (field: GraphQLInputField): string | undefined => usual[`${type.name}.${field.name}`]
+    const fields = Object.values(type.getFields())
+    const asked = [...new Set([...needed(fields), ...fields.filter(said)])]
+    return `{${asked.map(field => `${field.name}: ${said(field) ?? value(field.name, field.type, fill)}`)}}`
   }
   return samples[type.name] ?? '"1"'
 }
@@ -62,11 +82,13 @@ export type Probe = {
   readonly kind: 'query' | 'mutation' | 'subscription'
   readonly name: string
   readonly namesOrg: boolean
+  readonly namesAccount: boolean
+  /** An account, or anything else that has an id. */
+  readonly namesThing: boolean
   text(fill: Fill): string
 }
 
-const mentionsOrg = (field: GraphQLField<unknown, unknown>): boolean =>
-  operation('query', field, { org: 'X' }).includes('"X"')
+const marks: Fill = { org: '_org_', account: '_account_', accountId: '_account_id_', id: '_id_' }
 
 export function probes(schema: GraphQLSchema): Probe[] {
   const roots = {
@@ -75,11 +97,17 @@ export function probes(schema: GraphQLSchema): Probe[] {
     subscription: schema.getSubscriptionType(),
   }
   return Object.entries(roots).flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {}).map(field => ({
-      kind: kind as Probe['kind'],
-      name: field.name,
-      namesOrg: mentionsOrg(field),
-      text: (fill: Fill) => operation(kind, field, fill),
-    })),
+    Object.values(root?.getFields() ?? {}).map(field => {
+      const marked = operation(kind, field, marks)
+      const namesAccount = marked.includes('_account')
+      return {
+        kind: kind as Probe['kind'],
+        name: field.name,
+        namesOrg: marked.includes(marks.org),
+        namesAccount,
+        namesThing: namesAccount || marked.includes(marks.id),
+        text: (fill: Fill) => operation(kind, field, fill),
+      }
+    }),
   )
 }

@@ -92,6 +92,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'a recall ignores that the document has left',
     found: 'recalls',
     shows: /both signed and recalled|I11/,
+    slow: true,
     patches: [
       recallAnything,
       src(
@@ -121,6 +122,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'documents are read without a lock, and nothing guards their roads',
     found: 'signers',
     shows: /cannot all have won|its winners left it in/,
+    slow: true,
     patches: [
       src(
         'payments/store.ts',
@@ -197,6 +199,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'the hold forgets that another account bears the commission',
     found: 'kinds',
     shows: /I14|its payments left/,
+    slow: true,
     patches: [
       src('payments/execute.ts', 'bornElsewhere(p.details) && {', "bornElsewhere(p.details) && p.org === '' && {"),
     ],
@@ -205,6 +208,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'an exchange is booked twice',
     found: 'kinds',
     shows: /I19|its payments left/,
+    slow: true,
     spoiled: [
       bookedOnce,
       rewrite(
@@ -231,6 +235,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'a code of the day is good for more than one document',
     found: 'kinds',
     shows: /one code of the day|I22/,
+    slow: true,
     patches: [src('budget/save.ts', "if (code.payment_id) throw new Refusal('BudgetCodeUsedException')", '')],
     spoiled: ['alter table budget.codes disable trigger one_use'],
   },
@@ -247,6 +252,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'one person may fill both slots',
     found: 'signers',
     shows: /one person filled two slots/,
+    slow: true,
     patches: [
       src('payments/actions.ts', "if (p.signedBy.includes(me.personId)) return because('AlreadySignedException')", ''),
     ],
@@ -259,6 +265,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'the step of an authenticator is read, compared, then written',
     found: 'codes',
     shows: /one code signed/,
+    slow: true,
     patches: [
       src(
         'identity/store.ts',

@@ -1,0 +1,77 @@
+// What is asked about in the matrix of access: one's own, what nobody of the company may use, another company's, and what is not there.
+import { randomUUID } from 'node:crypto'
+import { businessDate } from '@bank/contracts/dates.ts'
+import { minor } from '@bank/contracts/money.ts'
+import { openAccounts } from '#accounts/index.ts'
+import type { World } from '#kit/ctx.ts'
+import { sql } from '#kit/db.ts'
+import { deposit } from '#ledger/index.ts'
+import { newNumber } from './books.ts'
+import type { Fill } from './probe.ts'
+
+type Company = { readonly org: string; readonly name: string; readonly inn: string }
+
+/** Opens an account of the company and tells how it is asked about; `id` is that of a document, which the caller makes. */
+export async function openTarget(world: World, { org, name, inn }: Company): Promise<Omit<Fill, 'id'>> {
+  const target = { org, account: newNumber(), accountId: randomUUID() }
+  const opened = businessDate('2025-01-01')
+  const kept = { currency: 'KGS', type: 'RKO', contractNumber: 'Р-1', departmentId: '109', bic: '109001' } as const
+  const account = { id: target.accountId, number: target.account, org, name: 'Расчётный', openedOn: opened, ...kept }
+  const from = { purpose: 'Взнос', payerName: 'Касса', payerNumber: '' }
+  const money = { account: target.accountId, amount: minor(100_000n), currency: 'KGS', day: opened } as const
+  await world.db.bank(async tx => {
+    await openAccounts(tx, [{ ...account, holder: { name, inn } }])
+    await deposit(tx, [{ ...money, bookedAt: world.clock.now(), ...from }])
+  })
+  return target
+}
+
+/** From now on none of these people may do anything on the account, see it included. */
+export const denyAll = (
+  world: World,
+  { accountId, org }: Omit<Fill, 'id'>,
+  people: readonly string[],
+): Promise<unknown> =>
+  world.db.bank(tx =>
+    tx.rows(sql`
+      insert into accounts.permissions (account_id, person_id, org_reference_id, permissions, changed_by, changed_at)
+      select ${accountId}, person, ${org}, '{}', person, ${world.clock.now()} from unnest(${people}::uuid[]) person`),
+  )
+
+/** As long as what is there, and nobody's. */
+export const nowhere: Fill = {
+  org: '00000000-0000-4000-8000-00000000dead',
+  account: newNumber(),
+  accountId: '00000000-0000-4000-8000-00000000beef',
+  id: '00000000-0000-4000-8000-00000000feed',
+}
+
+const refused = 'DebitAccountNotAccessibleException'
+const hidden = 'AccountNotFoundException'
+
+/** What is said of an account that the person has no permission on; null where the permission is not what decides. */
+export const withoutPermission: Readonly<Record<string, string | null>> = {
+  accountById: hidden,
+  balanceByPeriod: hidden,
+  accountMovements: hidden,
+  updateVisible: hidden,
+  // Whoever knows a number may know who is paid there, and who was.
+  accountByNumber: null,
+  accountByNumberAndCurrency: null,
+  getRecipientHistory: null,
+  // The first signer gives back what was taken.
+  updatePermissions: null,
+  // A tariff is everybody's.
+  calculateCommission: null,
+  // Nothing was brought that could be mended; a row's account is judged as a document's.
+  updateImportedRow: null,
+  previewSwift: refused,
+  saveInterBankTransferNativeDraft: refused,
+  saveIntraBankOwnerTransferDraft: refused,
+  saveIntraBankForeignTransferDraft: refused,
+  saveConversionDraft: refused,
+  saveCardTransfer: refused,
+  saveSwift: refused,
+  // Refused for its code of the day, of which there is none.
+  saveBudgetPayment: null,
+}
