@@ -5,15 +5,17 @@ import { newId } from '#kit/random.ts'
 import { type Magic, magicAccounts, type RailName } from '#outside/index.ts'
 import { railCards } from '../../src/outside/magic.ts'
 import { stranger } from '../forms.ts'
-import type { Bank } from './bank.ts'
-import type { Account, Company, Person } from './cast.ts'
-import type { Asked, Known } from './line.ts'
+import type { Account, Company as Hired } from './cast.ts'
+import type { Asked, Caller, Known, Line } from './line.ts'
 import { today } from './time.ts'
+
+/** What a document needs to know of a company. */
+export type Company = Pick<Hired, 'org' | 'accounts' | 'dollars' | 'card'>
 
 /** Who makes a document in which company, over how many of the smallest unit of what is debited. */
 export type Scene = {
   readonly company: Company
-  readonly person: Person
+  readonly person: Caller
   readonly cents: bigint
   /** Another client of this bank. */
   readonly other?: Company
@@ -21,8 +23,8 @@ export type Scene = {
   readonly magic?: Magic
 }
 
-/** Whoever can be asked: a bank under torture, or one that is measured. */
-type Answering = Pick<Bank, 'line'>
+/** Whoever can be asked: a bank under torture, one that is measured, or one inside a test. */
+export type Answering = { readonly line: Pick<Line, 'call'> }
 
 export type Effect = { readonly account: Account; readonly cents: bigint }
 

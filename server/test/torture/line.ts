@@ -26,11 +26,14 @@ export type Asked = {
 
 export type Known<T> = Exclude<Answer<T>, { kind: 'unknown' }>
 
+/** Whoever holds a session. */
+export type Caller = Pick<Person, 'token'>
+
 export type Line = {
   /** One try, at one of the nodes. */
-  once<T>(person: Person, asked: Asked): Promise<Answer<T>>
+  once<T>(person: Caller, asked: Asked): Promise<Answer<T>>
   /** The same key again and again until the answer is known. */
-  call<T>(person: Person, asked: Asked): Promise<Known<T>>
+  call<T>(person: Caller, asked: Asked): Promise<Known<T>>
   raw(request: Raw): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>
   readonly counts: {
     done: number
@@ -66,7 +69,7 @@ type Body = {
   }[]
 }
 
-export const headersOf = (person: Pick<Person, 'token'>, key: string): http.OutgoingHttpHeaders => ({
+export const headersOf = (person: Caller, key: string): http.OutgoingHttpHeaders => ({
   'content-type': 'application/json',
   'x-device-id': device,
   cookie: `sid=${person.token}`,
@@ -119,7 +122,7 @@ export function openLine(ports: readonly number[]): Line {
     })
 
   async function once<T>(
-    person: Person,
+    person: Caller,
     { query, variables = {}, key = newId(), path = paymentPath }: Asked,
   ): Promise<Answer<T>> {
     const begun = performance.now()
@@ -146,7 +149,7 @@ export function openLine(ports: readonly number[]): Line {
 
   return {
     once,
-    async call<T>(person: Person, asked: Asked): Promise<Known<T>> {
+    async call<T>(person: Caller, asked: Asked): Promise<Known<T>> {
       const key = asked.key ?? newId()
       for (let tried = 1; ; tried++) {
         const answer = await once<T>(person, { ...asked, key })
