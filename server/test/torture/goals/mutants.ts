@@ -43,7 +43,7 @@ type Mutant = {
   readonly shows: RegExp
   readonly patches?: readonly Patch[]
   readonly spoiled?: readonly string[]
-  /** Only before a release. */
+  /** Only before a release: at every merge there is one for each promise, found by the quickest question. */
   readonly slow?: true
 }
 
