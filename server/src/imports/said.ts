@@ -52,17 +52,21 @@ const railWords: Readonly<Record<string, string>> = {
   срочно: 'GROSS',
 }
 
-/** A day as people and programs write it, as YYYY-MM-DD; what is none stays as it is. */
+/** A day as people and programs write it, some with the time that they keep beside it, as YYYY-MM-DD; what is none stays as it is. */
 function dayOf(text: string): string {
-  const [, d, m, y] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  const [, d, m, short] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: г\.?)?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? []
+  const y = short?.length === 2 ? `20${short}` : short
   if (d && m && y && isRealDate({ year: Number(y), month: Number(m), day: Number(d) }))
     return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  const [iso = ''] = text.split('T')
+  const [iso = ''] = text.split(/[T ]/)
   return isBusinessDate(iso) ? iso : text
 }
 
+/** Accounting forms put a dash between som and tyiyn, and a sign of equality where there are none. */
 function amountOf(text: string, currency: string): string {
-  const read = parseMoney(text, isCurrency(currency) ? currency : 'KGS')
+  const plain = text.replace(/^([\d ]*\d)(?:-(\d{2})|=)$/, (_, whole: string, part = '00') => `${whole}.${part}`)
+  const read = parseMoney(plain, isCurrency(currency) ? currency : 'KGS')
   return read ? print(read) : text
 }
 

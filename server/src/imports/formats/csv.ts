@@ -14,8 +14,8 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
   '\t': /(?:"((?:[^"]|"")*)"|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\n|\r|$)/y,
 }
 
-/** A sign that keeps a spreadsheet from taking a text for a formula is no part of it; where the text itself begins with one there are two. */
-const withoutGuard = (text: string): string => text.replace(/^'(?=['=+\-@＝＋－＠])/, '')
+/** What keeps a spreadsheet from taking a text for a formula, or digits for a number, is no part of it; a text that begins with such a sign has two. */
+const withoutGuard = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')
 
 const breaks = (text: string): number => text.split(/\r\n|\n|\r/).length - 1
 

@@ -7,52 +7,98 @@ import { textOf } from './decode.ts'
 
 const mark = '1CClientBankExchange'
 
+/** The second sign of the mark is of either alphabet in files that people have touched. */
 export const isOneC = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 200)).toString('latin1').replaceAll('\0', '').includes(mark)
+  Buffer.from(bytes.subarray(0, 200)).toString('latin1').replaceAll('\0', '').includes(mark.slice(2))
 
+/** The keys in small letters, because programs differ in them. */
 type Document = { readonly line: number; readonly kind: string; readonly keys: Map<string, string> }
 
 const broken = (line: number): Refusal => new Refusal('ImportStructureException', { line: String(line) })
 
+type Reading = {
+  readonly documents: Document[]
+  /** What the head of the file names. */
+  readonly accounts: Set<string>
+  open: Document | null
+  /** The key of the line above. */
+  above: string
+  inAccount: boolean
+  ended: boolean
+}
+
+/** What begins and ends in a file; null where it has no place. */
+const sections: ReadonlyMap<string, (now: Reading, line: number, value: string) => Partial<Reading> | null> = new Map([
+  [
+    'секциядокумент',
+    (now: Reading, line: number, value: string) =>
+      now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map<string, string>() } },
+  ],
+  [
+    'конецдокумента',
+    (now: Reading) => {
+      if (now.open) now.documents.push(now.open)
+      return now.open && { open: null }
+    },
+  ],
+  ['секциярасчсчет', (now: Reading) => (now.open ? null : { inAccount: true })],
+  ['конецрасчсчет', () => ({ inAccount: false })],
+  ['конецфайла', (now: Reading) => (now.open || now.inAccount ? null : { ended: true })],
+])
+
+/** One word right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
+const isKey = (text: string): boolean => /^\s*[\p{L}\d]+$/u.test(text) && (/\p{Ll}/u.test(text) || text === 'ОКАТО')
+
+type Split = Readonly<Record<'full' | 'name' | 'value', string>>
+
+/** A purpose may go on over several lines; what looks like no key, or like one that was there, is more of it. */
+function take(now: Reading, keys: Map<string, string>, { full, name, value }: Split): void {
+  const key = name.trim().toLowerCase()
+  const isNew = full.includes('=') && isKey(name) && !keys.has(key)
+  const goesOn = now.above.startsWith('назначениеплатежа') && !isNew
+  keys.set(goesOn ? now.above : key, goesOn ? `${keys.get(now.above)} ${full}` : value)
+  if (!goesOn) now.above = key
+}
+
+function splitLine(full: string): Split {
+  const sign = full.indexOf('=')
+  return sign < 0 ? { full, name: full, value: '' } : { full, name: full.slice(0, sign), value: full.slice(sign + 1) }
+}
+
+function readLine(now: Reading, full: string, line: number): void {
+  const split = splitLine(full)
+  const key = split.name.trim().toLowerCase()
+  const section = sections.get(key)
+  if (section) {
+    const next = section(now, line, split.value)
+    if (!next) throw broken(line)
+    Object.assign(now, { above: '', ...next })
+    if (now.documents.length > limits.rows)
+      throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+  } else if (now.open) take(now, now.open.keys, split)
+  else if (key === 'расчсчет' && !now.inAccount) now.accounts.add(split.value.trim())
+}
+
 /** A receipt of the bank names every account; an order of the company does not. */
-function documentsOf(text: string): Document[] {
-  const documents: Document[] = []
-  let open: Document | null = null
-  let inAccount = false
-  let ended = false
+function readingOf(text: string): Reading {
+  const now: Reading = { documents: [], accounts: new Set(), open: null, above: '', inAccount: false, ended: false }
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   for (const [at, full] of lines.entries()) {
-    const sign = full.indexOf('=')
-    const key = (sign < 0 ? full : full.slice(0, sign)).trim()
-    const value = sign < 0 ? '' : full.slice(sign + 1)
-    if (key === 'СекцияДокумент') {
-      if (open || inAccount) throw broken(at + 1)
-      open = { line: at + 1, kind: value.trim(), keys: new Map() }
-    } else if (key === 'КонецДокумента') {
-      if (!open) throw broken(at + 1)
-      documents.push(open)
-      if (documents.length > limits.rows)
-        throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
-      open = null
-    } else if (key === 'СекцияРасчСчет') {
-      if (open) throw broken(at + 1)
-      inAccount = true
-    } else if (key === 'КонецРасчСчет') inAccount = false
-    else if (key === 'КонецФайла') {
-      ended = true
-      break
-    } else open?.keys.set(key, value)
+    readLine(now, full, at + 1)
+    if (now.ended) return now
   }
-  if (open || inAccount || !ended) throw broken(lines.length)
-  return documents
+  throw broken(lines.length)
 }
 
 /** Orders that the payer gives; demands and collections are somebody else's. */
-const isOrder = (kind: string): boolean => /^плат[её]жное поручение$|^плат[её]жный ордер$/i.test(kind)
+const isOrder = (kind: string): boolean =>
+  /^плат[её]жн(?:ое поручение|ый ордер)(?: \(?исходящ(?:ее|ий)\)?)?$/i.test(kind)
 const notAnOrder: Fault = { classification: 'OperationNotAllowedException', says: {} }
 
-function rowOf({ line, kind, keys }: Document): ReadRow {
-  const of = (...names: readonly string[]): string => names.map(name => keys.get(name) ?? '').find(Boolean) ?? ''
+/** From the account that the head of the file names, where an order names none. */
+function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
+  const of = (...names: readonly string[]): string =>
+    names.map(name => keys.get(name.toLowerCase()) ?? '').find(text => text.trim() !== '') ?? ''
   const lines = [1, 2, 3, 4, 5, 6].map(n => of(`НазначениеПлатежа${n}`)).filter(Boolean)
   // Where the code of a payment stands is not agreed; eight digits are one.
   const code = [of('КодНазПлатежа'), of('ПоказательКБК'), of('Код')].find(text => /^\s*\d{8}\s*$/.test(text))
@@ -62,7 +108,7 @@ function rowOf({ line, kind, keys }: Document): ReadRow {
     said: tidy({
       transferNum: of('Номер'),
       valueDate: of('Дата'),
-      payerAccount: of('ПлательщикСчет', 'ПлательщикРасчСчет'),
+      payerAccount: of('ПлательщикСчет', 'ПлательщикРасчСчет') || only,
       recipientName: of('Получатель1', 'Получатель').replace(/^\s*ИНН\s+\d+\s+/, ''),
       recipientInn: of('ПолучательИНН'),
       recipientAccount: of('ПолучательСчет', 'ПолучательРасчСчет'),
@@ -75,9 +121,17 @@ function rowOf({ line, kind, keys }: Document): ReadRow {
   }
 }
 
+const isReadable = (text: string): boolean =>
+  /секциядокумент|конецдокумента|секциярасчсчет|версияформата|конецфайла/i.test(text)
+
 /** Refuses ImportEncodingException, ImportStructureException with the line, ImportTooManyRowsException. */
-export const readOneC = (bytes: Uint8Array): ReadRow[] =>
-  documentsOf(textOf(bytes, text => text.includes('СекцияДокумент') || text.includes('ВерсияФормата'))).map(rowOf)
+export function readOneC(bytes: Uint8Array): ReadRow[] {
+  const text = textOf(bytes, isReadable)
+  if (!isReadable(text)) throw new Refusal('ImportEncodingException')
+  const { documents, accounts } = readingOf(text)
+  const only = accounts.size === 1 ? ([...accounts][0] ?? '') : ''
+  return documents.map(document => rowOf(document, only))
+}
 
 const shownDay = (text: string): string => (isBusinessDate(text) ? formatDate(text) : text)
 

@@ -3,7 +3,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { streamXlsxRows, writeXlsx as write } from 'hucre/xlsx'
 import { Refusal } from '#kit/refusal.ts'
 import { fields, limits, type ReadRow, type Said } from '../said.ts'
-import { type Cell, columns, type Line, readTable } from './table.ts'
+import { type Cell, columns, hasHeader, type Line, readTable } from './table.ts'
 
 const most = { entries: 500, bytes: 64 * 1024 * 1024, ratio: 200 } as const
 /** A small archive may well shrink that much. */
@@ -36,11 +36,13 @@ function mustBeHarmless(entries: readonly Entry[], bytes: number): void {
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('ImportContentException')
 }
 
+type Parts = { readonly packed: Uint8Array; readonly sheets: number }
+
 /**
  * The parts that are read, each no larger than the archive says and packed anew: whoever reads them next finds no sizes that lie.
  * Refuses ImportUnsafeException for archives that would burst, for macros, and for entities.
  */
-function partsOf(bytes: Uint8Array): Uint8Array {
+function partsOf(bytes: Uint8Array): Parts {
   const entries: Entry[] = []
   const listed = (entry: Entry): boolean => {
     entries.push({ name: entry.name, size: entry.size, originalSize: entry.originalSize })
@@ -64,11 +66,9 @@ function partsOf(bytes: Uint8Array): Uint8Array {
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw unsafe('ENTITY')
     mustBeShort(text)
   }
-  return zipSync(parts, { level: 0 })
+  const sheets = Object.keys(parts).filter(name => /^xl\/worksheets\//i.test(name)).length
+  return { packed: zipSync(parts, { level: 0 }), sheets }
 }
-
-/** Spreadsheets keep fifteen digits of a number; the sixteenth of an account is lost. */
-const kept = 1e15
 
 type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['value'] extends infer Row
   ? Row extends { values: readonly (infer V)[] }
@@ -76,25 +76,44 @@ type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['val
     : never
   : never
 
+/** The sixteenth digit of a sum is what counting with fractions leaves behind; nobody sees it in a table. */
+const counted = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
+
 function cellOf(value: Value): Cell {
-  if (typeof value === 'number') {
-    const whole = Number.isInteger(value)
-    return whole && Math.abs(value) >= kept ? { text: String(value), lossy: true } : { text: String(value) }
-  }
+  if (typeof value === 'number') return { text: counted(value), number: true }
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) }
   return { text: value === null || value === undefined ? '' : String(value) }
 }
 
+async function linesOf(packed: Uint8Array, sheet: number): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const { index, values } of streamXlsxRows(packed, { sheet })) {
+    const cells = values.slice(0, limits.columns).map(cellOf)
+    if (cells.some(({ text }) => text !== '')) lines.push({ line: index + 1, cells })
+    if (lines.length > limits.rows + 21) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+  }
+  return lines
+}
+
+/** A title page may come before the table, a list of codes after it. */
+const sheetsAtMost = 5
+
+/** The first sheet that has columns of payments; where none has, the first of all. */
+async function tableOf({ packed, sheets }: Parts): Promise<Line[]> {
+  const first = await linesOf(packed, 0)
+  if (hasHeader(first)) return first
+  for (let at = 1; at < Math.min(sheets, sheetsAtMost); at++) {
+    const next = await linesOf(packed, at)
+    if (hasHeader(next)) return next
+  }
+  return first
+}
+
 export async function readXlsx(bytes: Uint8Array): Promise<ReadRow[]> {
   const parts = partsOf(bytes)
-  const lines: Line[] = []
+  let lines: Line[]
   try {
-    for await (const { index, values } of streamXlsxRows(parts)) {
-      const cells = values.slice(0, limits.columns).map(cellOf)
-      if (cells.some(({ text }) => text !== '')) lines.push({ line: index + 1, cells })
-      if (lines.length > limits.rows + 21)
-        throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
-    }
+    lines = await tableOf(parts)
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('ImportContentException')
   }
