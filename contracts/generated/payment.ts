@@ -2152,6 +2152,8 @@ export type ImportedDuplicate = {
   transferNum: Scalars['String']['output'];
   valueDate: Scalars['String']['output'];
   amount: Scalars['String']['output'];
+  /** Null in rows that were checked before it was noted. */
+  currency?: Maybe<Scalars['String']['output']>;
   recipientName: Scalars['String']['output'];
   statusCode?: Maybe<PaymentStatus>;
   /** Does it bear the same number, or only say the same? */
@@ -3367,6 +3369,7 @@ export type ImportedDuplicateResolvers<ContextType = unknown, ParentType extends
   transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
   isSameNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

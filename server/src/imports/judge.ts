@@ -89,6 +89,7 @@ const rowAsDuplicate = ({ line, said }: Row): Duplicate => ({
   transferNum: said.transferNum,
   valueDate: said.valueDate,
   amount: said.amount,
+  currency: currencyOf(said),
   recipientName: said.recipientName,
   isSameNumber: false,
 })

@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Viewer } from '@bank/contracts/access.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
-import { minor, print } from '@bank/contracts/money.ts'
+import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
@@ -26,6 +26,7 @@ export type Earlier = {
   readonly transferNum: string
   readonly valueDate: string
   readonly amount: string
+  readonly currency: Currency
   readonly recipientName: string
   readonly statusCode: Status
   readonly isSameNumber: boolean
@@ -93,6 +94,7 @@ async function earlierOf(ctx: Here, contents: readonly Content[]): Promise<Map<n
         transferNum: row.transfer_num,
         valueDate: row.value_date,
         amount: print({ amount: minor(row.amount), currency: row.currency }),
+        currency: row.currency,
         recipientName: row.recipient_name,
         statusCode: row.status,
         isSameNumber: row.same_number,

@@ -59,7 +59,7 @@ export function ResultDialog(props: ResultDialogProps) {
         </>
       }
     >
-      {text && <p className={css.text}>{text}</p>}
+      {text && <div className={css.text}>{text}</div>}
       {failures.length > 0 && (
         <ul className={css.failures}>
           {failures.map(failure => (

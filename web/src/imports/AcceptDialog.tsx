@@ -24,13 +24,13 @@ type Made = { readonly paymentIds: readonly string[]; readonly left: number }
 /** So many are sent at once. */
 const batch = 500
 
-type Failure = { readonly key: string; readonly title: string; readonly reason: string }
+type Failure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
 
-/** Sends drafts part by part; what could not be sent stays a draft. */
+/** Sends drafts part by part; what could not be sent stays a draft. Of a part that the bank did not answer for, all is told at once. */
 async function sendAll(
   legalPartyId: string,
   ids: readonly string[],
-  onDone: (count: number) => void,
+  { onDone, whole }: { onDone: (count: number) => void; whole: (count: number) => string },
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -42,9 +42,11 @@ async function sendAll(
           key: id,
           title: `№ ${transferNum ?? ''}`,
           reason: errorText(refused(classification, { says })),
+          count: 1,
         })
     } catch (error) {
-      for (const id of paymentIds) failures.push({ key: id, title: id, reason: errorText(asRefused(error)) })
+      const count = paymentIds.length
+      failures.push({ key: String(from), title: whole(count), reason: errorText(asRefused(error)), count })
     }
     onDone(from + paymentIds.length)
   }
@@ -58,7 +60,7 @@ const listed = 20
 
 function SentDialog({ of, onClose }: { of: Sent; onClose: () => void }) {
   const t = useT()
-  const failed = of.failures.length
+  const failed = of.failures.reduce((sum, { count }) => sum + count, 0)
   const outcome = failed === 0 ? 'all' : failed === of.all ? 'none' : 'some'
   return (
     <ResultDialog
@@ -85,7 +87,10 @@ function MadeDialog({ of, onClose }: { of: Made; onClose: () => void }) {
   const all = of.paymentIds.length
   const send = async () => {
     setDone(0)
-    const failures = await sendAll(legalPartyId, of.paymentIds, setDone)
+    const failures = await sendAll(legalPartyId, of.paymentIds, {
+      onDone: setDone,
+      whole: count => t('imports.sent.part', { count }),
+    })
     await invalidate('payments')
     setSent({ all, failures })
   }

@@ -38,7 +38,7 @@ import {
 import { ImportStatus } from './ImportStatus.tsx'
 import css from './Imports.module.css'
 import { askAgain, useImportNews } from './news.ts'
-import { RowDrawer } from './RowDrawer.tsx'
+import { RowDrawer, type Typed } from './RowDrawer.tsx'
 import { Totals } from './Totals.tsx'
 import { useRows } from './useRows.ts'
 
@@ -144,6 +144,7 @@ function Rows({ file }: { file: ImportedFile }) {
   const [search, setSearch] = useSearch()
   const show = showIn(search.show)
   const { pages, rows, more, total } = useRows(file.id, show)
+  const [typed] = useState<Typed>(() => new Map())
   const close = useCallback(() => setSearch({ row: undefined }), [setSearch])
   const open = rows.find(row => String(row.position) === search.row)
   return (
@@ -155,7 +156,11 @@ function Rows({ file }: { file: ImportedFile }) {
         onChange={value => setSearch({ show: value === 'ALL' ? undefined : value, row: undefined })}
       />
       <WithDrawer
-        drawer={open && <RowDrawer key={open.id} fileId={file.id} row={open} mayMend={file.mayMend} onClose={close} />}
+        drawer={
+          open && (
+            <RowDrawer key={open.id} fileId={file.id} row={open} typed={typed} mayMend={file.mayMend} onClose={close} />
+          )
+        }
       >
         <QueryTable
           label={t('imports.row.table')}

@@ -3,7 +3,6 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Form, FormRow } from '@bank/ui/form/Form.tsx'
 import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
 import { Link } from '@bank/ui/Link.tsx'
-import { Money } from '@bank/ui/Money.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
@@ -16,6 +15,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
+import { Sum } from './columns.tsx'
 import { stateOf, textsByField } from './fault.ts'
 import { type Row, updateImportedRow } from './file.ts'
 import css from './Imports.module.css'
@@ -58,7 +58,7 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
         rows={[
           { key: 'number', label: t('imports.row.number'), value: `${of.transferNum} · ${f.day(of.valueDate)}` },
           { key: 'recipient', label: t('imports.row.recipient'), value: of.recipientName },
-          { key: 'amount', label: t('imports.row.amount'), value: <Money amount={of.amount} currency="KGS" /> },
+          { key: 'amount', label: t('imports.row.amount'), value: <Sum of={of} /> },
           ...(of.statusCode
             ? [{ key: 'status', label: t('imports.row.state'), value: t(`payments.status.${of.statusCode}`) }]
             : []),
@@ -98,6 +98,43 @@ function Fields({ form }: { form: UseFormReturn<Values> }) {
   )
 }
 
+/** What was typed over a row and is not saved yet. */
+type TypedRow = { readonly version: number; readonly values: Partial<Values> }
+/** By row: it outlives the drawer, and the row as a colleague has changed it meanwhile. */
+export type Typed = Map<string, TypedRow>
+
+/** A form of the row as it is now, with what was typed over it still in it. */
+function useRowForm(row: Row, typed: Typed) {
+  const { day } = useFormats()
+  const [said] = useState(() => valuesOf(row, day))
+  const [before] = useState(() => typed.get(row.id))
+  // What the bank said of the old value is not said of the new one: a change takes it away.
+  const form = useForm<Values>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
+  const { setError, subscribe } = form
+  useEffect(() => {
+    const texts = textsByField(row.faults)
+    for (const name of names)
+      if (texts[name] && before?.values[name] === undefined) setError(name, { type: 'bank', message: texts[name] })
+  }, [row, before, setError])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const over = names.filter(name => values[name] !== said[name])
+          if (over.length === 0) typed.delete(row.id)
+          else
+            typed.set(row.id, {
+              version: typed.get(row.id)?.version ?? row.version,
+              values: Object.fromEntries(over.map(name => [name, values[name]])),
+            })
+        },
+      }),
+    [subscribe, said, typed, row],
+  )
+  return { form, isChanged: before !== undefined && before.version !== row.version }
+}
+
 function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
   const t = useT()
   const toast = useToast()
@@ -125,27 +162,25 @@ function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
 type Props = {
   readonly fileId: string
   readonly row: Row
+  readonly typed: Typed
   readonly mayMend: boolean
   readonly onClose: () => void
 }
 
-/** Made anew for another version of the row, so that a colleague's change is seen and not overwritten. */
-function Mending({ fileId, row, mayMend, onMended }: Omit<Props, 'onClose'> & { onMended: (row: Row) => void }) {
+/** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
+function Mending({ fileId, row, typed, mayMend, onMended }: Omit<Props, 'onClose'> & { onMended: (row: Row) => void }) {
   const t = useT()
-  const f = useFormats()
   const formId = useId()
-  // What the bank said of the old value is not said of the new one: a change takes it away.
-  const form = useForm<Values>({ defaultValues: valuesOf(row, f.day), mode: 'onChange' })
-  const { setError } = form
-  useEffect(() => {
-    const said = textsByField(row.faults)
-    for (const name of names) if (said[name]) setError(name, { type: 'bank', message: said[name] })
-  }, [row, setError])
-  const { busy, error, save } = useMending(fileId, row, onMended)
+  const { form, isChanged } = useRowForm(row, typed)
+  const { busy, error, save } = useMending(fileId, row, after => {
+    typed.delete(row.id)
+    onMended(after)
+  })
   const whole = textsByField(row.faults)['']
   return (
     <div className={css.mending}>
       {whole && <Banner tone="danger" title={whole} />}
+      {isChanged && <Banner tone="warning" title={t('imports.mend.changed')} />}
       {row.duplicate && <Duplicate of={row.duplicate} />}
       <Form id={formId} form={form} onSubmit={save} error={error} busy={busy}>
         <fieldset disabled={!mayMend} className={css.fields}>
@@ -162,7 +197,7 @@ function Mending({ fileId, row, mayMend, onMended }: Omit<Props, 'onClose'> & { 
   )
 }
 
-export function RowDrawer({ fileId, row, mayMend, onClose }: Props) {
+export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
   const t = useT()
   const [mended, setMended] = useState<Row | null>(null)
   const now = mended && mended.version > row.version ? mended : row
@@ -179,7 +214,7 @@ export function RowDrawer({ fileId, row, mayMend, onClose }: Props) {
           <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
         </p>
       )}
-      <Mending key={now.version} fileId={fileId} row={now} mayMend={mends} onMended={setMended} />
+      <Mending key={now.version} fileId={fileId} row={now} typed={typed} mayMend={mends} onMended={setMended} />
     </Drawer>
   )
 }

@@ -75,12 +75,12 @@ function Recipient({ of }: { of: Row }) {
 }
 
 /** What is no amount is shown as it came. */
-function Sum({ of }: { of: Row }) {
+export function Sum({ of }: { of: { readonly amount: string; readonly currency?: string | null } }) {
   const known = isAmount(of.amount) && isKnownCurrency(of.currency || 'KGS')
   return known ? (
     <Money amount={of.amount} currency={of.currency || 'KGS'} />
   ) : (
-    <span>{`${of.amount} ${of.currency}`}</span>
+    <span>{`${of.amount} ${of.currency ?? ''}`}</span>
   )
 }
 

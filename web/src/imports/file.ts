@@ -78,7 +78,7 @@ export const importedRows = payment(`
     purpose
     operation
     faults { classification field says }
-    duplicate { paymentId line transferNum valueDate amount recipientName statusCode isSameNumber }
+    duplicate { paymentId line transferNum valueDate amount currency recipientName statusCode isSameNumber }
     paymentId
   }
 `)

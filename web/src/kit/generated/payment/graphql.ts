@@ -795,16 +795,16 @@ export type ImportedRowsQueryVariables = Exact<{
 }>;
 
 
-export type ImportedRowsQuery = { importedRows: { total: number, elements: Array<{ id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null }> } };
+export type ImportedRowsQuery = { importedRows: { total: number, elements: Array<{ id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, currency: string | null, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null }> } };
 
-export type ImportedRowPartsFragment = { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null };
+export type ImportedRowPartsFragment = { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, currency: string | null, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null };
 
 export type UpdateImportedRowMutationVariables = Exact<{
   importedRow: ImportedRowInput;
 }>;
 
 
-export type UpdateImportedRowMutation = { updateImportedRow: { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null } };
+export type UpdateImportedRowMutation = { updateImportedRow: { id: string, position: number, line: number, version: number, transferNum: string, valueDate: string, payerAccount: string, recipientName: string, recipientInn: string, recipientAccount: string, recipientBic: string, amount: string, currency: string, rail: string, paymentCode: string, purpose: string, operation: OperationCode | null, paymentId: string | null, faults: Array<{ classification: string, field: string | null, says: Record<string, string> }>, duplicate: { paymentId: string | null, line: number | null, transferNum: string, valueDate: string, amount: string, currency: string | null, recipientName: string, statusCode: PaymentStatus | null, isSameNumber: boolean } | null } };
 
 export type AcceptImportMutationVariables = Exact<{
   acceptance: ImportAcceptance;
@@ -1343,6 +1343,7 @@ export const ImportedRowPartsFragmentDoc = new TypedDocumentString(`
     transferNum
     valueDate
     amount
+    currency
     recipientName
     statusCode
     isSameNumber
@@ -1983,12 +1984,13 @@ export const ImportedRowsDocument = new TypedDocumentString(`
     transferNum
     valueDate
     amount
+    currency
     recipientName
     statusCode
     isSameNumber
   }
   paymentId
-}`, {"hash":"sha256:43d0544190e0f62a8788007735be00c8984af0a49cea6d24069623f48cb59aad"}) as unknown as TypedDocumentString<ImportedRowsQuery, ImportedRowsQueryVariables>;
+}`, {"hash":"sha256:76a31696b94d99b6e85398cedd3ad28620d8782025ac5276dc800003eea2d6b0"}) as unknown as TypedDocumentString<ImportedRowsQuery, ImportedRowsQueryVariables>;
 export const UpdateImportedRowDocument = new TypedDocumentString(`
     mutation UpdateImportedRow($importedRow: ImportedRowInput!) {
   updateImportedRow(importedRow: $importedRow) {
@@ -2024,12 +2026,13 @@ export const UpdateImportedRowDocument = new TypedDocumentString(`
     transferNum
     valueDate
     amount
+    currency
     recipientName
     statusCode
     isSameNumber
   }
   paymentId
-}`, {"hash":"sha256:4b163a2d3f1d904c4f6cee7a9e8f99ee088d5961508521ce43fc08416c261223"}) as unknown as TypedDocumentString<UpdateImportedRowMutation, UpdateImportedRowMutationVariables>;
+}`, {"hash":"sha256:c6cf6a0ea7ccfe776ed45650eeb4246c8724bbf0be85e15713a043c28c78c283"}) as unknown as TypedDocumentString<UpdateImportedRowMutation, UpdateImportedRowMutationVariables>;
 export const AcceptImportDocument = new TypedDocumentString(`
     mutation AcceptImport($acceptance: ImportAcceptance!) {
   acceptImport(acceptance: $acceptance) {
