@@ -3,7 +3,7 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { OperationCode, Printed } from '#payments/index.ts'
-import { figures, withComma } from './figures.ts'
+import { accountText, figures, grouped, withComma } from './figures.ts'
 import type { Word } from './words.ts'
 
 type Details = Printed['payment']['details']
@@ -20,6 +20,8 @@ type Kind = {
   readonly name: Word
   /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
   readonly isCredit?: true
+  /** The recipient's bank, where the country's own list of banks does not know it. */
+  readonly bank?: (details: Details) => string
   readonly rows: readonly Row[]
 }
 
@@ -57,6 +59,7 @@ const card: readonly Row[] = [{ label: 'cardNumber', value: ({ recipientCardNum 
 const budget: readonly Row[] = [
   {
     label: 'taxpayer',
+    wide: true,
     value: ({ taxpayerInn, taxpayerName }) => [taxpayerInn, taxpayerName].filter(Boolean).join(', ') || null,
   },
   { label: 'taxOffice', value: ({ taxOffice }) => taxOffice || null },
@@ -64,21 +67,22 @@ const budget: readonly Row[] = [
   { label: 'billCode', value: ({ billCode }) => billCode || null },
 ]
 
+const bankAbroad = ({ recipientBankName, country, bik }: Details): string =>
+  [recipientBankName, country, bik].filter(Boolean).join(', ')
+
 const abroad: readonly Row[] = [
-  {
-    label: 'foreignBank',
-    wide: true,
-    value: ({ recipientBankName, country, bik }) =>
-      [recipientBankName, country, bik].filter(Boolean).join(', ') || null,
-  },
   { label: 'recipientAddress', wide: true, value: ({ recipientAddress }) => recipientAddress || null },
   { label: 'intermediary', value: ({ intermediaryBankCode }) => intermediaryBankCode || null },
   {
     label: 'sentAbroad',
-    value: ({ exoticAmount, exoticCurrencyCode }) => (exoticAmount ? `${exoticAmount} ${exoticCurrencyCode}` : null),
+    value: ({ exoticAmount, exoticCurrencyCode }, lang) =>
+      exoticAmount ? `${grouped(exoticAmount, lang)} ${exoticCurrencyCode}` : null,
   },
   { label: 'charges', value: ({ commissionOption }) => commissionOption || null },
-  { label: 'chargesAccount', value: ({ commissionAccount }) => commissionAccount || null },
+  {
+    label: 'chargesAccount',
+    value: ({ commissionAccount }) => (commissionAccount ? accountText(commissionAccount) : null),
+  },
   { label: 'foreignInn', value: ({ rubInn, kztBin }) => rubInn || kztBin || null },
   { label: 'kpp', value: ({ kpp, rubInn }) => (rubInn && kpp) || null },
   { label: 'operationType', value: ({ rubCodeVo, categoryCode }) => rubCodeVo || categoryCode || null },
@@ -96,7 +100,7 @@ export const kinds: Readonly<Record<OperationCode, Kind>> = {
   INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
   INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
   CONVERSION: { name: 'conversion', rows: conversion },
-  SWIFT: { name: 'swift', rows: abroad },
+  SWIFT: { name: 'swift', bank: bankAbroad, rows: abroad },
   BUDGET_PAYMENT: { name: 'budget', rows: budget },
   RKO_2_BUSINESS_CARD_OWN: { name: 'toCard', rows: card },
   RKO_2_BUSINESS_CARD_FOREIGN: { name: 'toCard', rows: card },

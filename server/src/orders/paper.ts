@@ -73,7 +73,7 @@ function party({ name, inn, account: number, bank, bic }: Party): readonly (read
   ]
 }
 
-const heading = (text: string): Node => ({ text, fontSize: 9, bold: true, margin: [0, 12, 0, 4] })
+const heading = (text: string): Node => ({ text, fontSize: 9, bold: true, margin: [0, 10, 0, 3] })
 
 /** An electronic signature stands in a frame of its own, as the country's banks stamp it; an empty place waits for a hand. */
 function place({ label: slot, mark, lines }: Place): Node {
@@ -149,6 +149,8 @@ const marksOf = ({ bank }: Sheet): Node => ({
         vLineWidth: () => 0,
         hLineColor: () => '#C9D0D3',
         paddingLeft: () => 0,
+        paddingTop: () => 2,
+        paddingBottom: () => 2.5,
       },
     },
     { width: account + 12, ...Object(stamp(bank.stamp)) },
@@ -156,17 +158,25 @@ const marksOf = ({ bank }: Sheet): Node => ({
   columnGap: 16,
 })
 
+/** So many boxes stand in a row: the longest word that belongs in one, an account, is no wider. */
+const besideAtMost = 4
+
+/** Rows of boxes that are as even as they can be. */
+function rowsOf(cells: readonly Cell[]): (readonly Cell[])[] {
+  const rows = Math.ceil(cells.length / besideAtMost)
+  const inRow = Math.ceil(cells.length / rows)
+  return Array.from({ length: rows }, (_, n) => cells.slice(n * inRow, (n + 1) * inRow))
+}
+
 function ownOf({ own }: Sheet): Node[] {
   const beside = own.filter(({ wide }) => !wide)
   return [
-    ...(beside.length > 0
-      ? [
-          table(
-            beside.map(() => '*' as const),
-            [beside.map(one => box(one))],
-          ),
-        ]
-      : []),
+    ...rowsOf(beside).map(cells =>
+      table(
+        cells.map(() => '*' as const),
+        [cells.map(one => box(one))],
+      ),
+    ),
     ...own.filter(({ wide }) => wide).map(one => table(['*'], [[box(one)]])),
   ]
 }
@@ -215,7 +225,7 @@ function contentOf(sheet: Sheet): Node[] {
     marksOf(sheet),
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.4, lineColor: '#C9D0D3' }],
-      margin: [0, 16, 0, 5],
+      margin: [0, 10, 0, 4],
     },
     ...foot.map((text): Node => ({ text, fontSize: 6.5, color: muted, margin: [0, 0, 0, 1.5] })),
   ]

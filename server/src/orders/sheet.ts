@@ -1,10 +1,9 @@
 // What stands on the paper of one payment, word for word? Everything is said here; the printer only lays it out.
-import { formatAccount } from '@bank/contracts/account.ts'
 import { formatDate, formatDateTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Printed } from '#payments/index.ts'
-import { figures } from './figures.ts'
+import { accountText, figures } from './figures.ts'
 import { kinds } from './kinds.ts'
 import { marks, moments, type Tone } from './marks.ts'
 import { methodWords, slotWords, words } from './words.ts'
@@ -56,9 +55,6 @@ type Payment = Printed['payment']
 
 const cell = (label: string, value: string): Cell => ({ label, value })
 const moment = (at: Date): string => formatDateTime(at.toISOString(), undefined, { seconds: true })
-
-/** Sixteen digits are an account of the country; what is none is written as it is. */
-const accountText = (account: string): string => (/^\d{16}$/.test(account) ? formatAccount(account) : account)
 
 function bankName(bank: Printed['payerBank'], lang: Lang): string {
   if (!bank) return ''
@@ -115,7 +111,7 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
     name: cell(say[who], p[who].name),
     inn: p[who].inn ? cell(say.inn, p[who].inn) : null,
     account: cell(say[`${who}Account`], accountText(p[who].account)),
-    bank: cell(say[`${who}Bank`], bankName(bank, lang)),
+    bank: cell(say[`${who}Bank`], bankName(bank, lang) || (who === 'recipient' && kind.bank?.(p.details)) || ''),
     bic: cell(say.bic, p[who].bic),
   })
   return {

@@ -1,0 +1,123 @@
+// Does the fullest paper of every kind stand on one page, with nothing over its edge, in each language?
+import { langs } from '@bank/contracts/lang.ts'
+import { minor } from '@bank/contracts/money.ts'
+import { expect, test } from 'vitest'
+import type { OperationCode, Printed } from '#payments/index.ts'
+import { pagesOf, thingsOf } from '../../test/paper.ts'
+import { kinds } from './kinds.ts'
+import { printOf } from './printing.ts'
+import { sheetOf } from './sheet.ts'
+
+const at = new Date('2026-11-20T04:00:00Z')
+const fill = (text: string, length: number): string => text.repeat(length).slice(0, length)
+const name = fill('Общество с ограниченной ответственностью «Ысык-Көл Өңүгүү» ', 140)
+const latin = fill('ASIA PACIFIC HOLDINGS ', 65)
+
+/** As long as the rules of its form let each field be; a rouble has other fields than a tenge, here there are all. */
+const details: Partial<Record<OperationCode, Printed['payment']['details']>> = {
+  CONVERSION: {
+    recipientAmount: '999999999999.99',
+    recipientCurrencyCode: 'KGS',
+    rate: '87.3512',
+    isFixedRate: 'true',
+  },
+  SWIFT: {
+    recipientBankName: fill(latin, 35),
+    country: 'CN',
+    bik: '044525225',
+    recipientAddress: latin,
+    intermediaryBankCode: 'CHASUS33XXX',
+    exoticAmount: '123456789.00',
+    exoticCurrencyCode: 'CNY',
+    commissionOption: 'GOUR',
+    commissionAccount: '1090160123456746',
+    rubInn: '7707083893',
+    kpp: '0000000',
+    rubCodeVo: '20100',
+  },
+  BUDGET_PAYMENT: {
+    taxpayerInn: '02508201710233',
+    taxpayerName: name,
+    taxOffice: '001 УГНС по Первомайскому району города Бишкек',
+    taxPeriod: '2026-10',
+    billCode: fill('1234567890', 20),
+  },
+  QR: { stan: '123456', providerTransactionId: 'abcdefab-1234-5678-9012-abcdefabcdef' },
+}
+const card = { recipientCardNum: '4169 **** **** 1234' }
+const bank = {
+  nameRu: 'ОАО «Коммерческий банк Кыргызстан» Центральный операционный филиал',
+  nameEn: 'OJSC Commercial Bank Kyrgyzstan, Central Operations Branch',
+}
+
+function fullest(operation: OperationCode): Printed {
+  const abroad = operation === 'SWIFT'
+  const recipient = abroad
+    ? { account: fill('DE89370400440532013000', 34), name: latin, inn: '00202202010023', bic: 'DEUTDEFF500' }
+    : { account: '1280040000001206', name, inn: '00202202010023', bic: '128004' }
+  return {
+    payment: {
+      operation,
+      transferNum: fill('1234567890', 15),
+      payer: { account: '1090160123456746', name, inn: '00101202010015', bic: '109016' },
+      recipient,
+      recipientOrg: null,
+      amount: { amount: minor(99_999_999_999_999n), currency: abroad ? 'USD' : 'KGS' },
+      commission: { amount: minor(123_456n), currency: 'KGS' },
+      paymentCode: '55301100',
+      purpose: fill(
+        abroad ? 'PAYMENT FOR GOODS ' : 'Төлөм келишим боюнча: азык-түлүк, жабдуу жана кызматтар үчүн; ',
+        abroad ? 135 : 210,
+      ),
+      valueDate: '2026-11-20',
+      details: details[operation] ?? card,
+      status: 'SUCCESS',
+      contentHash: Buffer.alloc(32, 7),
+      createdAt: at,
+      updatedAt: at,
+      id: '6f1b5c3e-0000-4000-8000-000000000001',
+    } as Printed['payment'],
+    payerBank: bank,
+    recipientBank: abroad ? null : bank,
+    signatures: [1, 2, 3].map(slot => ({
+      slot,
+      right: 'FIRST',
+      name: 'Константинопольская-Абдыкадырова Айгүл-Нур Эсенгулбековна',
+      method: 'TOTP',
+      at,
+    })),
+    needed: 3,
+    came: { ON_VERIFICATION: at, PAYMENT_REQUEST_TO_BANK: at, SUCCESS: at },
+  }
+}
+
+/** The right end of every line that is ruled, in points. */
+const edges = (bytes: Buffer): number[] =>
+  [...thingsOf(bytes).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/^([\d.]+) [\d.]+ [ml]$/gm)].map(([, x]) => Number(x)),
+  )
+
+const printed = Object.keys(kinds).filter((one): one is OperationCode => one in kinds && one !== 'REFUND')
+
+test.each(langs)('in %s', async lang => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of printOf(
+    printed.map(operation => sheetOf(fullest(operation), lang)),
+    'pdf',
+  ))
+    pieces.push(piece)
+  const bytes = Buffer.concat(pieces)
+  const pages = pagesOf(bytes)
+  expect(pages).toHaveLength(printed.length)
+  const ends = edges(bytes)
+  expect(ends.length).toBeGreaterThan(printed.length * 20)
+  expect(Math.max(...ends)).toBeLessThan(556)
+})
+
+test('the bank of a recipient abroad stands where the bank stands, and what is sent there in groups', async () => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of printOf([sheetOf(fullest('SWIFT'), 'ru')], 'pdf')) pieces.push(piece)
+  const [lines = []] = pagesOf(Buffer.concat(pieces))
+  expect(lines).toContain('123\u00a0456\u00a0789,00 CNY')
+  expect(lines[lines.indexOf('Банк получателя') + 1]).toBe(`${fill(latin, 35)}, CN, 044525225`)
+})
