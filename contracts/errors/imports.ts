@@ -21,6 +21,7 @@ export const importErrors = {
   ImportGaveUpException: {},
   ImportDateException: { field: 'valueDate' },
   ImportNumberCellException: { says: ['field'] },
+  ImportKindException: { field: 'rail', says: ['kind'] },
   ImportCurrencyException: { field: 'currency', says: ['currency'] },
   ImportRowRepeatException: { field: 'transferNum', says: ['line'] },
   ImportFaultyException: { says: ['count'] },

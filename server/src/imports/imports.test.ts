@@ -91,6 +91,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
     order(account, { transferNum: '205', recipientAccount: neighbour.account.number, recipientName: '' }),
     order(account, { transferNum: '206', currency: 'XXX' }),
     order(account, { transferNum: '207', amount: '', valueDate: '' }),
+    order(account, { transferNum: '208', rail: 'Конвертация' }),
   ])
   const rows = await by('anna').rows(id)
   expect(rows.map(({ operation }) => operation)).toEqual([
@@ -99,6 +100,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
     'GROSS',
     'INTRABANK_TRANSFER_OWN',
     'INTRABANK_TRANSFER_FOREIGN',
+    'CLEARING',
     'CLEARING',
     'CLEARING',
   ])
@@ -113,6 +115,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
       ['CantBeNullException', { field: 'amount' }],
       ['CantBeNullException', { field: 'valueDate' }],
     ],
+    [['ImportKindException', { kind: 'Конвертация' }]],
   ])
 })
 

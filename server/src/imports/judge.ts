@@ -11,7 +11,7 @@ import { sha256 } from '#kit/random.ts'
 import { type Judged, judgeMany } from '#payments/index.ts'
 import { ownBic, rulebook } from '#rules/index.ts'
 import type { Duplicate, Row, Verdict } from './file.ts'
-import type { Fault, Said } from './said.ts'
+import { type Fault, isRail, type Said } from './said.ts'
 
 type Here = World & { readonly tx: Tx; readonly me: Viewer }
 export type JudgedRow = { readonly row: Row; readonly verdict: Verdict; readonly content: Judged['content'] }
@@ -41,6 +41,7 @@ const own: readonly Check[] = [
       : { classification: 'AmountFormatException', says: {} },
   ({ currency }) =>
     currency === '' || isCurrency(currency) ? null : { classification: 'ImportCurrencyException', says: { currency } },
+  ({ rail }) => (isRail(rail) ? null : { classification: 'ImportKindException', says: { kind: rail } }),
   ({ valueDate }) => (valueDate ? null : { classification: 'CantBeNullException', says: { field: 'valueDate' } }),
   ({ valueDate }) =>
     valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', says: {} },
@@ -48,7 +49,11 @@ const own: readonly Check[] = [
 
 /** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
 const operationOf = (said: Said, ownCode: string): string =>
-  bankOf(said.recipientAccount) === ownCode ? 'INTRABANK_TRANSFER_FOREIGN' : said.rail || 'CLEARING'
+  bankOf(said.recipientAccount) === ownCode
+    ? 'INTRABANK_TRANSFER_FOREIGN'
+    : said.rail === 'GROSS'
+      ? 'GROSS'
+      : 'CLEARING'
 
 /** What is not understood stands for nothing, and what is then said about it is left out. */
 function formOf(said: Said, { ownCode, today }: { ownCode: string; today: BusinessDate }) {

@@ -43,14 +43,29 @@ export const limits = {
   characters: 1000,
 } as const
 
-const railWords: Readonly<Record<string, string>> = {
-  clearing: 'CLEARING',
-  клиринг: 'CLEARING',
-  gross: 'GROSS',
-  гросс: 'GROSS',
-  urgp: 'GROSS',
-  срочно: 'GROSS',
-}
+/** How kinds of transfers are called in the files of people, and in those that the bank wrote itself; between accounts of the bank the account tells. */
+const railWords: ReadonlyMap<string, string> = new Map([
+  ['clearing', 'CLEARING'],
+  ['клиринг', 'CLEARING'],
+  ['gross', 'GROSS'],
+  ['гросс', 'GROSS'],
+  ['urgp', 'GROSS'],
+  ['срочно', 'GROSS'],
+  ...[
+    'клиенту банка',
+    'банктын кардарына',
+    'to a client of the bank',
+    'между своими счетами',
+    'өз эсептеринин ортосунда',
+    'between own accounts',
+  ].map((word): [string, string] => [word, '']),
+])
+
+/** In formats that keep other things in the same place, only what is known means a kind. */
+export const railOf = (text: string): string => railWords.get(text.trim().toLowerCase()) ?? ''
+
+/** Kinds that a file may bring; one that says nothing is clearing. */
+export const isRail = (text: string): boolean => text === '' || text === 'CLEARING' || text === 'GROSS'
 
 /** A day as people and programs write it, some with the time that they keep beside it, as YYYY-MM-DD; what is none stays as it is. */
 function dayOf(text: string): string {
@@ -91,7 +106,7 @@ export function tidy(raw: Partial<Record<Field, string>>): Said {
     recipientBic: plainAccount(text('recipientBic')),
     amount: amountOf(text('amount'), currency),
     currency,
-    rail: railWords[rail.toLowerCase()] ?? '',
+    rail: railWords.get(rail.toLowerCase()) ?? rail,
     paymentCode: plainAccount(text('paymentCode')),
     purpose: text('purpose'),
   }

@@ -38,11 +38,14 @@ const names = [
 type Name = (typeof names)[number]
 type Values = Record<Name, string>
 
-/** The day as people write it; the bank understands both. */
-function valuesOf(row: Row, day: (text: string) => string): Values {
+type Words = { readonly day: (text: string) => string; readonly rail: (rail: string) => string }
+
+/** The day and the kind as people write them; the bank understands both ways. */
+function valuesOf(row: Row, words: Words): Values {
   const { transferNum, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic } = row
-  const { amount, currency, rail, paymentCode, purpose } = row
-  const valueDate = day(row.valueDate)
+  const { amount, currency, paymentCode, purpose } = row
+  const valueDate = words.day(row.valueDate)
+  const rail = words.rail(row.rail)
   const sides = { transferNum, valueDate, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic }
   return { ...sides, amount, currency, rail, paymentCode, purpose }
 }
@@ -105,8 +108,10 @@ export type Typed = Map<string, TypedRow>
 
 /** A form of the row as it is now, with what was typed over it still in it. */
 function useRowForm(row: Row, typed: Typed) {
+  const t = useT()
   const { day } = useFormats()
-  const [said] = useState(() => valuesOf(row, day))
+  const rail = (text: string): string => (text === 'CLEARING' || text === 'GROSS' ? t(`payments.kind.${text}`) : text)
+  const [said] = useState(() => valuesOf(row, { day, rail }))
   const [before] = useState(() => typed.get(row.id))
   // What the bank said of the old value is not said of the new one: a change takes it away.
   const form = useForm<Values>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })

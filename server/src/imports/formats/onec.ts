@@ -2,10 +2,11 @@
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import iconv from 'iconv-lite'
 import { Refusal } from '#kit/refusal.ts'
-import { type Fault, limits, type ReadRow, type Said, tidy } from '../said.ts'
+import { isRail, limits, type ReadRow, railOf, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
 
 const mark = '1CClientBankExchange'
+const section = 'СекцияДокумент'
 
 /** The second sign of the mark is of either alphabet in files that people have touched. */
 export const isOneC = (bytes: Uint8Array): boolean =>
@@ -27,23 +28,24 @@ type Reading = {
   ended: boolean
 }
 
-/** What begins and ends in a file; null where it has no place. */
-const sections: ReadonlyMap<string, (now: Reading, line: number, value: string) => Partial<Reading> | null> = new Map([
+/** What a line of its own changes; null where it has no place. */
+type Enter = (now: Reading, line: number, value: string) => Partial<Reading> | null
+
+const sections = new Map<string, Enter>([
   [
     'секциядокумент',
-    (now: Reading, line: number, value: string) =>
-      now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map<string, string>() } },
+    (now, line, value) => (now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map() } }),
   ],
   [
     'конецдокумента',
-    (now: Reading) => {
+    now => {
       if (now.open) now.documents.push(now.open)
       return now.open && { open: null }
     },
   ],
-  ['секциярасчсчет', (now: Reading) => (now.open ? null : { inAccount: true })],
+  ['секциярасчсчет', now => (now.open ? null : { inAccount: true })],
   ['конецрасчсчет', () => ({ inAccount: false })],
-  ['конецфайла', (now: Reading) => (now.open || now.inAccount ? null : { ended: true })],
+  ['конецфайла', now => (now.open || now.inAccount ? null : { ended: true })],
 ])
 
 /** One word right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
@@ -93,7 +95,6 @@ function readingOf(text: string): Reading {
 /** Orders that the payer gives; demands and collections are somebody else's. */
 const isOrder = (kind: string): boolean =>
   /^плат[её]жн(?:ое поручение|ый ордер)(?: \(?исходящ(?:ее|ий)\)?)?$/i.test(kind)
-const notAnOrder: Fault = { classification: 'OperationNotAllowedException', says: {} }
 
 /** From the account that the head of the file names, where an order names none. */
 function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
@@ -104,7 +105,7 @@ function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
   const code = [of('КодНазПлатежа'), of('ПоказательКБК'), of('Код')].find(text => /^\s*\d{8}\s*$/.test(text))
   return {
     line,
-    reading: isOrder(kind) ? [] : [notAnOrder],
+    reading: [],
     said: tidy({
       transferNum: of('Номер'),
       valueDate: of('Дата'),
@@ -114,7 +115,7 @@ function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
       recipientAccount: of('ПолучательСчет', 'ПолучательРасчСчет'),
       recipientBic: of('ПолучательБИК'),
       amount: of('Сумма'),
-      rail: of('ВидПлатежа'),
+      rail: isOrder(kind) ? railOf(of('ВидПлатежа')) : kind || section,
       paymentCode: code ?? of('КодНазПлатежа'),
       purpose: of('НазначениеПлатежа') || lines.join(' '),
     }),
@@ -136,7 +137,7 @@ export function readOneC(bytes: Uint8Array): ReadRow[] {
 const shownDay = (text: string): string => (isBusinessDate(text) ? formatDate(text) : text)
 
 const linesOf = (said: Said): string[] => [
-  'СекцияДокумент=Платежное поручение',
+  `${section}=${isRail(said.rail) ? 'Платежное поручение' : said.rail}`,
   `Номер=${said.transferNum}`,
   `Дата=${shownDay(said.valueDate)}`,
   `Сумма=${said.amount}`,
@@ -145,7 +146,7 @@ const linesOf = (said: Said): string[] => [
   `ПолучательИНН=${said.recipientInn}`,
   `Получатель1=${said.recipientName}`,
   `ПолучательБИК=${said.recipientBic}`,
-  ...(said.rail ? [`ВидПлатежа=${said.rail === 'GROSS' ? 'Гросс' : 'Клиринг'}`] : []),
+  ...(said.rail && isRail(said.rail) ? [`ВидПлатежа=${said.rail === 'GROSS' ? 'Гросс' : 'Клиринг'}`] : []),
   'ВидОплаты=01',
   `КодНазПлатежа=${said.paymentCode}`,
   `НазначениеПлатежа=${said.purpose}`,

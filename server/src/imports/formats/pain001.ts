@@ -2,7 +2,7 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 import { ParseOption, XmlDocument, XmlElement, XmlParseError } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
-import { limits, type ReadRow, type Said, tidy } from '../said.ts'
+import { isRail, limits, type ReadRow, railOf, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
 import { faultsOfBatch, faultsOfTransfer, type Version, wrongAround } from './painForm.ts'
 
@@ -94,7 +94,7 @@ function saidBy(batch: unknown, transfer: unknown): Said {
     recipientBic: textAt(transfer, 'CdtrAgt/FinInstnId/ClrSysMmbId/MmbId'),
     amount: textAt(transfer, 'Amt/InstdAmt'),
     currency: textAt(at(transfer, 'Amt/InstdAmt'), '@_Ccy'),
-    rail: textAt(transfer, ...speed) || textAt(batch, ...speed),
+    rail: railOf(textAt(transfer, ...speed) || textAt(batch, ...speed)),
     paymentCode: textAt(transfer, 'Purp/Prtry', 'Purp/Cd'),
     purpose: listAt(at(transfer, 'RmtInf'), 'Ustrd')
       .filter(one => typeof one === 'string')
@@ -152,7 +152,7 @@ const cut = (text: string): string[] => {
 
 const written = (said: Said) => ({
   PmtId: { EndToEndId: said.transferNum },
-  ...(said.rail && { PmtTpInf: { LclInstrm: { Prtry: said.rail } } }),
+  ...(said.rail && isRail(said.rail) && { PmtTpInf: { LclInstrm: { Prtry: said.rail } } }),
   Amt: { InstdAmt: { '@_Ccy': said.currency || 'KGS', '#text': said.amount } },
   CdtrAgt: { FinInstnId: { ClrSysMmbId: { MmbId: said.recipientBic } } },
   Cdtr: { Nm: said.recipientName, Id: { OrgId: { Othr: { Id: said.recipientInn } } } },
