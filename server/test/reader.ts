@@ -53,6 +53,15 @@ export function makeReader(org: string, call: Ask) {
         steps.filter(step => (step.phase === 'FUTURE') === future).map(step => step.statusCode)
       return { past: of(false), future: of(true) }
     },
+    /** How often the audit says that this document was looked at. */
+    async views(id: string): Promise<number> {
+      const { elements } = await call<{ elements: { action: string }[] }>(
+        `query ($id: ID!, $org: ID!) { findAuditRecords(legalPartyId: $org, filter: { documentId: $id, group: VIEW },
+          pageable: { amountElements: 50, currentPage: 1 }) { elements { action } } }`,
+        { variables: { id, org } },
+      )
+      return elements.filter(({ action }) => action === 'payment.view').length
+    },
     slots: (id: string) =>
       call<{ label: string; isSigned: boolean; updatedBy: string | null }[]>(
         'query ($id: ID!, $org: ID!) { getPaymentSignerInfoByPaymentId(paymentId: $id, legalPartyId: $org) { label isSigned updatedBy } }',

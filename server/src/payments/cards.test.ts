@@ -84,6 +84,7 @@ describe('each of the six kinds comes to its end', () => {
       recipientAccount: card.number,
       commission: '0.00',
     })
+    expect(await company.anna.views(id)).toBe(1)
   })
 
   test.each(['cardNumber', 'phone'] as const)('onto another company’s card, found by %s', async by => {

@@ -151,7 +151,9 @@ export async function conversionData(ctx: Ctx, id: string) {
 
 export async function cardTransferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  return cardTransferView(ctx, await around(ctx), payment)
+  const seen = cardTransferView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
 }
 
 export async function qrTransferData(ctx: Ctx, id: string) {

@@ -79,6 +79,7 @@ describe('in the currency of the account', () => {
     const usd = await company.open({ balance: '2000.00', currency: 'USD' })
     const id = await saveAbroad(company, toAmerica(usd, { commissionOption }))
     expect(await data(company, id)).toMatchObject({ payment: { commission, commissionCurrencyCode: 'USD' } })
+    expect(await company.anna.views(id)).toBe(1)
   })
 
   test('roubles by BIK: no KPP is seven zeros, and the message is what Russia reads', async () => {

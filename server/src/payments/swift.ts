@@ -27,6 +27,7 @@ import { draftOf, type Form } from './draft.ts'
 import { one, type Page } from './history.ts'
 import { kindOf } from './kinds/index.ts'
 import { currencyOf } from './kinds/swift.ts'
+import { tellViewed } from './news.ts'
 import { freeNumber, pageOf } from './options.ts'
 import type { Content, Details, Payment } from './payment.ts'
 import * as search from './search.ts'
@@ -150,7 +151,9 @@ function swiftView(ctx: Ctx, here: Around, p: Payment) {
 
 export async function swiftData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  return swiftView(ctx, await around(ctx), payment)
+  const seen = swiftView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
 }
 
 /** An earlier one, to be made again; refused where its end forbids it. */
