@@ -76,6 +76,12 @@ export async function spendableNumbers(tx: Tx, me: Asker, permission: AccountPer
   })
 }
 
+/** The numbers of the company's accounts that have these ids. */
+export async function accountNumbers(tx: Tx, me: Asker, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = ids.length ? await store.accounts(tx, me, { ids }) : []
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** One of the company's own accounts; null when the company has no such account. */
 export async function requirePayer(
   tx: Tx,

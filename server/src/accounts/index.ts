@@ -6,6 +6,7 @@ import { accountMovements, balanceByPeriod } from './statement.ts'
 
 export {
   type AccountFacts,
+  accountNumbers,
   accountsFor,
   findRecipient,
   type PayerFacts,

@@ -1,6 +1,7 @@
 // Who did what in the company, and when? The audit as its readers see it.
 import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { accountNumbers } from '#accounts/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -73,6 +74,33 @@ function saidIn(says: Record<string, unknown>): Record<string, string> {
   )
 }
 
+/** Whose rights on an account a line is about; null where it is about something else. */
+const holderIn = ({ action, says: { person } }: store.AuditRow): string | null =>
+  action === 'updatePermissions' && typeof person === 'string' ? person : null
+
+/** Who the lines tell of, which documents and which accounts. */
+async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
+  const subjects = rows.flatMap(row => row.subject_id ?? [])
+  const ofRights = rows.filter(row => holderIn(row) !== null)
+  const [people, documents, accounts] = await Promise.all([
+    personNames(
+      tx,
+      rows.flatMap(row => [row.person_id ?? [], holderIn(row) ?? []].flat()),
+    ),
+    paymentNumbers(tx, subjects),
+    accountNumbers(
+      tx,
+      me,
+      ofRights.flatMap(row => row.subject_id ?? []),
+    ),
+  ])
+  return {
+    documents,
+    person: (id: string | null): string | null => (id === null ? null : (people.get(id)?.fullName ?? null)),
+    account: (id: string | null): string | undefined => (id === null ? undefined : accounts.get(id)),
+  }
+}
+
 const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
 
 export async function findRecords(ctx: Ctx, filter: Filter, { amountElements: most, currentPage }: Page) {
@@ -82,25 +110,22 @@ export async function findRecords(ctx: Ctx, filter: Filter, { amountElements: mo
   const skip = (currentPage - 1) * most
   if (skip >= store.countable) return { total: store.countable, elements: [] }
   const [total, rows] = await Promise.all([store.count(ctx.tx, wanted), store.find(ctx.tx, wanted, { most, skip })])
-  const ids = (name: 'person_id' | 'subject_id') => rows.flatMap(row => row[name] ?? [])
-  const [names, numbers] = await Promise.all([
-    personNames(ctx.tx, ids('person_id')),
-    paymentNumbers(ctx.tx, ids('subject_id')),
-  ])
+  const named = await namedIn(ctx, rows)
   const elements = rows.map(row => {
-    const documentNumber = row.subject_id === null ? undefined : numbers.get(row.subject_id)
+    const documentNumber = row.subject_id === null ? undefined : named.documents.get(row.subject_id)
+    const [whom, account] = [named.person(holderIn(row)), named.account(row.subject_id)]
     return {
       number: String(row.number),
       at: later(row.created_at, ctx.config.timeShiftMs).toISOString(),
       action: row.action,
       group: groupOf(row.action),
       personId: row.person_id,
-      personName: row.person_id === null ? null : (names.get(row.person_id)?.fullName ?? null),
+      personName: named.person(row.person_id),
       address: row.address,
       traceId: row.trace,
       documentId: documentNumber === undefined ? null : row.subject_id,
       documentNumber: documentNumber ?? null,
-      says: saidIn(row.says),
+      says: { ...saidIn(row.says), ...(whom && { whom }), ...(account && { account }) },
       hash: row.hash.toString('hex'),
     }
   })

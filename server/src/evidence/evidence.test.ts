@@ -98,6 +98,28 @@ describe('the audit', () => {
     })
   })
 
+  test('tells whose rights on which account were changed, and to what', async () => {
+    const { anna, cholpon, daniyar, account } = await bank.company()
+    const permits = (permissions: string[]) =>
+      anna.call(
+        `mutation ($org: ID!, $whose: ID!, $account: ID!, $permissions: [AccountPermission!]!) {
+          updatePermissions(legalPartyId: $org, userReferenceId: $whose, accountId: $account, permissions: $permissions) }`,
+        {
+          url: '/ob-account-service/graphql',
+          variables: { org: anna.org, whose: cholpon.id, account: account.id, permissions },
+        },
+      )
+    await permits(['READ', 'CLEARING'])
+    await permits([])
+    const { elements } = await audit(daniyar, { group: 'RIGHTS' })
+    const rights = { group: 'RIGHTS', personId: anna.id, documentId: null }
+    const of = { whom: expect.stringContaining('Чолпон'), account: account.number }
+    expect(elements).toMatchObject([
+      { ...rights, says: { ...of, permissions: '' } },
+      { ...rights, says: { ...of, permissions: 'CLEARING, READ' } },
+    ])
+  })
+
   test('is narrowed by person, by heading and by days', async () => {
     const company = await bank.company()
     await once(company)

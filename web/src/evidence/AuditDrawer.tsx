@@ -1,5 +1,6 @@
 // What is behind one line of the audit?
 import { ButtonLink } from '@bank/ui/Button.tsx'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { useFormats } from '#kit/format.ts'
@@ -17,13 +18,29 @@ const told: readonly (readonly [name: string, label: TextKey, words?: (value: st
   ['scheme', 'evidence.says.scheme', value => `evidence.scheme.${value}`],
   ['method', 'evidence.says.method', value => `says.signType.${value}`],
   ['reason', 'evidence.says.reason'],
-  ['permissions', 'evidence.says.permissions'],
   ['documents', 'evidence.says.documents'],
 ]
+
+/** An operation has the name that its documents have in the history. */
+const permissionText = (code: string): string =>
+  textIfAny(`evidence.permission.${code}`) ?? textIfAny(`payments.kind.${code}`) ?? code
+
+/** Whose rights were changed, on which account, and what they are since; nothing where the line is about something else. */
+function useRights({ says: { whom, account, permissions } }: AuditRecord): RecapRow[] {
+  const t = useT()
+  if (permissions === undefined) return []
+  const granted = permissions === '' ? [t('evidence.permission.none')] : permissions.split(', ').map(permissionText)
+  return [
+    ...(whom ? [{ key: 'whom', label: t('evidence.says.whom'), value: whom }] : []),
+    ...(account ? [{ key: 'account', label: t('evidence.says.account'), value: groupDigits(account) }] : []),
+    { key: 'permissions', label: t('evidence.says.permissions'), value: granted.join(', ') },
+  ]
+}
 
 function useRows(of: AuditRecord): RecapRow[] {
   const t = useT()
   const f = useFormats()
+  const rights = useRights(of)
   const said = told.flatMap(([name, label, words]) => {
     const value = of.says[name]
     if (!value) return []
@@ -39,6 +56,7 @@ function useRows(of: AuditRecord): RecapRow[] {
     { key: 'when', label: t('evidence.column.when'), value: f.moment(of.at) },
     { key: 'who', label: t('evidence.column.who'), value: <Who of={of} /> },
     ...said,
+    ...rights,
     ...facts.flatMap(([key, label, value]) =>
       value ? [{ key, label: t(label), value: <span className={css.code}>{value}</span> }] : [],
     ),

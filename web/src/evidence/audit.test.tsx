@@ -40,6 +40,12 @@ const records = [
   line('2', 'payment.sign', {
     says: { from: 'ON_VERIFICATION', status: 'SUCCESS', right: 'FIRST', scheme: 'ONE_SIGNATORY', method: 'TOTP' },
   }),
+  line('4', 'updatePermissions', {
+    group: 'RIGHTS',
+    documentId: null,
+    documentNumber: null,
+    says: { whom: 'Жумабекова Чолпон', account: '1090160123456789', permissions: 'READ, CLEARING' },
+  }),
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
@@ -131,6 +137,16 @@ test('a line opens with all that was noted, and leads to its document', async ()
   await expect
     .element(details.getByRole('link', { name: 'Открыть документ' }))
     .toHaveAttribute('href', '/history?open=document')
+})
+
+test('a change of rights says whose they are, on which account, and what they are since', async () => {
+  const screen = await show('/?open=4').screen
+  await expect
+    .element(screen.getByRole('row', { name: /Изменены права на счёт/ }))
+    .toHaveTextContent('Жумабекова Чолпон')
+  const details = screen.getByRole('complementary', { name: 'Запись журнала' })
+  for (const said of ['Асанова Анна', 'Жумабекова Чолпон', '1090 1601 2345 6789', 'Видеть счёт, Клиринг'])
+    await expect.element(details).toHaveTextContent(said)
 })
 
 test('what is chosen stands in the address and is asked of the bank', async () => {

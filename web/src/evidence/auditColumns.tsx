@@ -43,13 +43,14 @@ export function Who({ of }: { of: AuditRecord }) {
   return of.personName ?? t(of.personId ? 'evidence.person.gone' : 'evidence.person.bank')
 }
 
-/** What was done, and to which document. */
+/** What was done, and to which document, or to whose rights. */
 function What({ of }: { of: AuditRecord }) {
   const t = useT()
   return (
     <>
       <div>{actionText(t, of.action)}</div>
       {of.documentNumber && <div className={css.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
+      {of.says.whom && <div className={css.under}>{of.says.whom}</div>}
     </>
   )
 }
