@@ -203,6 +203,48 @@ describe('looking for documents', () => {
   })
 })
 
+describe('the slots of signatures', () => {
+  type Way = (p: Awaited<ReturnType<Bank['company']>>, id: string) => Promise<unknown>
+  const sent: Way = ({ cholpon }, id) => cholpon.sends(id)
+  const signedOnce: Way = async (who, id) => [await sent(who, id), await who.anna.signs(id)]
+  const rows: readonly [string, 'ONE_SIGNATORY' | 'TWO_SIGNATORY', Way, string][] = [
+    ['one signature is needed and none is there', 'ONE_SIGNATORY', sent, 'FIRST?'],
+    ['two are needed and none is there', 'TWO_SIGNATORY', sent, 'FIRST? SECOND?'],
+    ['the first is there', 'TWO_SIGNATORY', signedOnce, 'FIRST SECOND?'],
+    [
+      'the second refuses',
+      'TWO_SIGNATORY',
+      async (who, id) => [await signedOnce(who, id), await who.boris.cancels(id)],
+      'FIRST',
+    ],
+    [
+      'it is taken back before the second',
+      'TWO_SIGNATORY',
+      async (who, id) => [await signedOnce(who, id), await who.boris.recalls(id)],
+      'FIRST SECOND?',
+    ],
+    [
+      'it comes back to be mended',
+      'TWO_SIGNATORY',
+      async (who, id) => [await signedOnce(who, id), await who.boris.returns(id, 'Номер договора')],
+      'FIRST? SECOND?',
+    ],
+    [
+      'both are there',
+      'TWO_SIGNATORY',
+      async (who, id) => [await signedOnce(who, id), await who.boris.signs(id)],
+      'FIRST SECOND',
+    ],
+  ]
+  test.each(rows)('when %s (%s)', async (_when, scheme, goes, slots) => {
+    const company = await bank.company({ scheme })
+    const id = await company.cholpon.drafts.interbank(clearing(company.account))
+    await goes(company, id)
+    const told = (await company.cholpon.slots(id)).map(({ label, isSigned }) => (isSigned ? label : `${label}?`))
+    expect(told.join(' ')).toBe(slots)
+  })
+})
+
 describe('news', () => {
   const heard = async (news: AsyncIterator<PaymentNews>, count: number): Promise<PaymentNews[]> => {
     const list: PaymentNews[] = []

@@ -253,8 +253,8 @@ const ledTo: readonly Status[] = [
   'ON_CONFIRMATION_COMPLETED',
 ]
 
-/** After these no further signature is waited for. */
-const closedFor: readonly Status[] = ['CANCELED_SIGN_TWO', 'FOR_EDITING', 'SUCCESS', 'REVOKE', 'TIME_IS_OUT', 'ERROR']
+/** What was signed by some shows no slot of the others any more. */
+const closedFor: readonly Status[] = ['CANCELED_SIGN_TWO', 'FOR_EDITING', 'SUCCESS']
 
 export async function signers(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
