@@ -14,7 +14,7 @@ import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
-import { useMay } from '#kit/session.ts'
+import { useMay, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import type { Act } from './actions.ts'
@@ -129,7 +129,7 @@ function Why({ of }: { of: Payment }) {
 function Progress({ of, history }: { of: Payment; history: Details['history'] }) {
   const t = useT()
   const when = useWhen()
-  const steps = stepsOf(history).map(({ key, state, text, item }) => ({
+  const steps = stepsOf(history, useViewer().scheme).map(({ key, state, text, item }) => ({
     key,
     state,
     title: t(text),

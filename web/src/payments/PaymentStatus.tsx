@@ -6,7 +6,6 @@ import { type Stated, shownStatus } from './status.ts'
 
 export function PaymentStatus({ of }: { of: Stated }) {
   const t = useT()
-  const { personId } = useViewer()
-  const { tone, text } = shownStatus(of, personId)
+  const { tone, text } = shownStatus(of, useViewer())
   return <Pill tone={tone}>{t(text)}</Pill>
 }

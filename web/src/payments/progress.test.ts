@@ -1,4 +1,5 @@
 // Does the drawer tell the road of a payment as a person knows it?
+import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from './payment.ts'
 import { type HistoryItem, stepsOf } from './progress.ts'
@@ -20,8 +21,9 @@ const road = (past: PaymentStatus[], future: PaymentStatus[] = []): HistoryItem[
   })),
 ]
 const bank: PaymentStatus[] = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS']
-const told = (...of: Parameters<typeof road>) =>
-  stepsOf(road(...of)).map(({ state, text }) => `${state} ${text.replace('payments.', '')}`)
+const told = (...of: Parameters<typeof road>) => toldUnder('TWO_SIGNATORY', ...of)
+const toldUnder = (scheme: SignScheme, ...of: Parameters<typeof road>) =>
+  stepsOf(road(...of), scheme).map(({ state, text }) => `${state} ${text.replace('payments.', '')}`)
 
 test.each<[string, string[], string[]]>([
   [
@@ -87,6 +89,42 @@ test.each<[string, string[], string[]]>([
       'future step.sign.1',
       'future step.executed',
     ],
+  ],
+  [
+    'one signature is nobody’s first',
+    toldUnder(
+      'ONE_SIGNATORY',
+      ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK'],
+      ['WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS'],
+    ),
+    [
+      'passed step.created',
+      'passed step.sent',
+      'passed step.one.signed',
+      'current status.PAYMENT_REQUEST_TO_BANK',
+      'future step.executed',
+    ],
+  ],
+  [
+    'a phone that was silent is red',
+    toldUnder('ONE_SIGNATORY', [
+      'DRAFT',
+      'FIRST_SIGN_IN_PAY_CONTROL',
+      'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
+      'TIMEOUT_CANCELED_SIGN_ONE',
+    ]),
+    ['passed step.created', 'passed step.sent', 'failed status.one.TIMEOUT_CANCELED_SIGN_ONE'],
+  ],
+  [
+    'two signatures of old are told as two',
+    toldUnder('ONE_SIGNATORY', [
+      'DRAFT',
+      'ON_VERIFICATION',
+      'ON_VERIFICATION_COMPLETED',
+      'PARTIALLY_CONFIRMED',
+      'CANCELED_SIGN_TWO',
+    ]),
+    ['passed step.created', 'passed step.sent', 'passed step.signed.1', 'failed status.CANCELED_SIGN_TWO'],
   ],
 ])('%s', (_, got, wanted) => {
   expect(got).toEqual(wanted)

@@ -1,9 +1,10 @@
 // How far has a payment come? The steps that a person knows, made of the statuses that the bank keeps.
+import type { SignScheme } from '@bank/contracts/access.ts'
 import type { StepState } from '@bank/ui/Steps.tsx'
 import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import type { TextKey } from '#kit/i18n.ts'
 import type { PaymentStatus } from './payment.ts'
-import { isFailure } from './status.ts'
+import { isFailure, underScheme } from './status.ts'
 
 export type HistoryItem = PaymentDetailsQuery['getPaymentStatusHistoryByPaymentId'][number]
 
@@ -14,6 +15,8 @@ type Said = {
   readonly future?: TextKey
   /** Whoever waits here waits for the next step: that one is shown as the current one. */
   readonly waitsForNext?: true
+  /** The phone is asked: it has signed only if the document went on. */
+  readonly asks?: true
 }
 
 const signed = (number: 1 | 2 | 3): Said => ({
@@ -25,6 +28,7 @@ const onPhone = (number: 1 | 2): Said => ({
   passed: `payments.step.signed.${number}`,
   current: `payments.step.phone.${number}`,
   future: `payments.step.sign.${number}`,
+  asks: true,
 })
 const end = (status: PaymentStatus): Said => ({
   passed: `payments.status.${status}`,
@@ -57,6 +61,15 @@ const said: Readonly<Record<PaymentStatus, Said>> = {
   ERROR: end('ERROR'),
 }
 
+/** Where a phone that has signed leads to. */
+const afterPhone: readonly PaymentStatus[] = [
+  'PAYMENT_REQUEST_TO_BANK',
+  'SECOND_SIGN_IN_PAY_CONTROL',
+  'ON_CONFIRMATION',
+]
+
+const ofSecond: readonly PaymentStatus[] = ['PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL']
+
 export type ShownStep = {
   readonly key: string
   readonly state: StepState
@@ -74,16 +87,25 @@ function stateOf({ phase, statusCode }: HistoryItem): StepState {
 
 const tense = { PASSED: 'passed', CURRENT: 'current', FUTURE: 'future' } as const
 
-export function stepsOf(history: readonly HistoryItem[]): ShownStep[] {
+/** A document keeps to the scheme under which it was sent, whatever the contract says since. */
+const schemeOf = (history: readonly HistoryItem[], ofContract: SignScheme): SignScheme =>
+  ofContract === 'ONE_SIGNATORY' && history.some(({ statusCode }) => ofSecond.includes(statusCode))
+    ? 'TWO_SIGNATORY'
+    : ofContract
+
+export function stepsOf(history: readonly HistoryItem[], ofContract: SignScheme): ShownStep[] {
+  const scheme = schemeOf(history, ofContract)
   const steps: ShownStep[] = []
   let waiting = false
   for (const [at, item] of history.entries()) {
     const row = said[item.statusCode]
     const waits = item.phase === 'CURRENT' && row.waitsForNext === true
+    const next = history[at + 1]?.statusCode
+    if (row.asks && item.phase === 'PASSED' && next && !afterPhone.includes(next)) continue
     const text = waits ? row.passed : row[tense[item.phase]]
     if (text) {
       const state = waits ? 'passed' : waiting && item.phase === 'FUTURE' ? 'current' : stateOf(item)
-      steps.push({ key: `${at}`, state, text, item })
+      steps.push({ key: `${at}`, state, text: underScheme(text, scheme), item })
       if (state === 'current') waiting = false
     }
     waiting ||= waits

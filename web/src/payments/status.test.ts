@@ -1,12 +1,16 @@
 // Does every status say the right thing in the right tone, to whom it concerns?
+import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import ru from './i18n/ru.json' with { type: 'json' }
 import type { PaymentStatus } from './payment.ts'
 import { shownStatus } from './status.ts'
 
 const texts: Readonly<Record<string, string>> = ru
-const shown = (statusCode: PaymentStatus, { awaitsMe = false, createdBy = 'other' } = {}) => {
-  const { tone, text } = shownStatus({ statusCode, awaitsMe, createdBy }, 'me')
+const shown = (
+  statusCode: PaymentStatus,
+  { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme } = {},
+) => {
+  const { tone, text } = shownStatus({ statusCode, awaitsMe, createdBy }, { personId: 'me', scheme })
   return [tone, texts[text]]
 }
 
@@ -49,4 +53,15 @@ test.each<[PaymentStatus, string]>([
 test('what came back to its creator says so to them only', () => {
   expect(shown('FOR_EDITING', { createdBy: 'me' })).toEqual(['info', 'Возвращён вам'])
   expect(shown('DRAFT', { createdBy: 'me' })).toEqual(['neutral', 'Черновик'])
+})
+
+test.each<[PaymentStatus, string]>([
+  ['ON_VERIFICATION', 'Ждёт подписи'],
+  ['ON_VERIFICATION_COMPLETED', 'Подписан'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'Ждёт подписи в телефоне'],
+  ['CANCELED_SIGN_ONE', 'Отклонён'],
+  ['TIMEOUT_CANCELED_SIGN_ONE', 'Не подписан вовремя'],
+  ['SUCCESS', 'Исполнен'],
+])('where one signature is enough %s names no first: %s', (status, text) => {
+  expect(shown(status, { scheme: 'ONE_SIGNATORY' })[1]).toBe(text)
 })
