@@ -113,7 +113,7 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
   if (rows.length === 0) return <div className={css.card}>{empty}</div>
   return (
     <div className={css.card}>
-      <div ref={sight.box}>
+      <div ref={sight.box} className={css.list}>
         {sight.phone ? (
           <CardList {...props} models={models} sight={sight} chooser={chooser} />
         ) : (

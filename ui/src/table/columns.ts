@@ -3,9 +3,9 @@ import { type ColumnDef, type RowData, tableFeatures } from '@tanstack/react-tab
 import type { ReactNode } from 'react'
 
 export interface ColumnLook {
-  /** 1 is always shown, 2 from 900 pixels, 3 from 1280. */
+  /** 1 is always shown, 2 from 900 pixels, 3 from 1280, and both only where the table itself is wide enough. */
   priority: 1 | 2 | 3
-  /** A CSS width; without it the column shares what is left. */
+  /** A CSS width, in `cqi` of the table where it gives way; without it the column shares what is left. */
   width?: string
   align?: 'start' | 'end'
   sortable?: boolean

@@ -51,7 +51,7 @@ export const paymentColumns = queryColumns<Payment>([
   {
     id: 'newest',
     header: <Head of="date" />,
-    width: '100px',
+    width: '108px',
     sortable: true,
     cell: of => <When of={of} />,
   },
@@ -73,7 +73,7 @@ export const paymentColumns = queryColumns<Payment>([
   {
     id: 'status',
     header: <Head of="status" />,
-    width: '178px',
+    width: 'clamp(128px, 31cqi - 53px, 178px)',
     cell: of => <PaymentStatus of={of} />,
   },
 ])
