@@ -114,7 +114,8 @@ type Props = { readonly wanted: Wanted; readonly filtering: boolean; readonly on
 export function HistoryHead({ wanted, filtering, onFilter }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
-  const { data } = useAsk(historyCounts, { legalPartyId: useOrg() })
+  // What was counted before somebody came here has not been kept true since.
+  const { data } = useAsk(historyCounts, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
   const chips = useChosenInSight(wanted.group)
   const conditions = narrowed(wanted)

@@ -20,6 +20,7 @@ import type { Act } from './actions.ts'
 import { paymentCard, paymentColumns } from './columns.tsx'
 import { editorOf } from './editorOf.ts'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, narrowed, nothingWanted, type Sort, type Wanted, wantedIn } from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead, Period, SearchField } from './HistoryHead.tsx'
@@ -37,11 +38,13 @@ function useChosen(filter: string) {
   return { ids, choose: (next: ReadonlySet<string>) => setKept({ filter, ids: next }) }
 }
 
+const isNarrow = (wanted: Wanted): boolean => narrowed(wanted) > 0 || wanted.search !== ''
+
 function Nothing({ wanted }: { wanted: Wanted }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const makes = useMay('MAKERS')
-  const narrow = narrowed(wanted) > 0 || wanted.search !== ''
+  const narrow = isNarrow(wanted)
   const begins = makes && (wanted.group === 'ALL' || wanted.group === 'DRAFT')
   return (
     <EmptyState
@@ -126,7 +129,7 @@ export function HistoryPage() {
   const [search, setSearch] = useSearch()
   const wanted = wantedIn(search)
   const criteria = criteriaOf(wanted, { org: useOrg(), today: today() })
-  const { pages, rows, more, total, number } = usePayments(criteria)
+  const { pages, rows, more, total, since } = usePayments(criteria)
   const { ids, choose } = useChosen(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -134,8 +137,9 @@ export function HistoryPage() {
   const act = useAct(setDoing)
   return (
     <Page title={t('payments.history.title')} actions={<Actions wanted={wanted} criteria={criteria} />}>
-      {number !== undefined && <PaymentsNews criteria={criteria} since={number} />}
+      {since !== undefined && <PaymentsNews criteria={criteria} since={since} />}
       <HistoryHead wanted={wanted} filtering={filtering} onFilter={() => setFiltering(!filtering)} />
+      {isNarrow(wanted) && <FoundSums criteria={criteria} />}
       <WithDrawer
         drawer={
           filtering ? (

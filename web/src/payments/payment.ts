@@ -67,6 +67,17 @@ export const historyCounts = payment(`
   }
 `)
 
+export const foundSums = payment(`
+  query FoundSums($filter: SearchOperationHistory!) {
+    getGroupedPaymentsByFilter(filterData: $filter) {
+      operation
+      currency
+      count
+      amount
+    }
+  }
+`)
+
 /** Everything that the drawer tells of one document. */
 export const paymentDetails = payment(`
   query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {

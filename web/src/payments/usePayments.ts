@@ -1,6 +1,6 @@
 // Which payments are on the screen, page after page, and how do they stay true while the bank works?
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { call } from '#kit/api.ts'
 import type { SearchOperationHistory, SearchPaymentsQueryVariables } from '#kit/generated/payment/graphql.ts'
 import { useLive } from '#kit/live.ts'
@@ -11,6 +11,7 @@ import { applyNews } from './news.ts'
 import { nextPage, pageSize, rowsOf } from './pages.ts'
 import {
   acceptedQr,
+  foundSums,
   historyCounts,
   type Payment,
   type PaymentPage,
@@ -36,6 +37,13 @@ function pagesOf(criteria: SearchOperationHistory) {
 
 const none: readonly Payment[] = []
 
+/** From where this company's news is heard: once there is a first page, another filter does not interrupt the listening. */
+function useBegun(org: string, number: number | undefined): number | undefined {
+  const [begun, setBegun] = useState<{ org: string; number: number } | null>(null)
+  if (number !== undefined && begun?.org !== org) setBegun({ org, number })
+  return begun?.org === org ? begun.number : undefined
+}
+
 export function usePayments(criteria: SearchOperationHistory) {
   const pages = useInfiniteQuery(pagesOf(criteria))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
@@ -44,7 +52,7 @@ export function usePayments(criteria: SearchOperationHistory) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const first = data?.pages[0]
-  return { pages, rows, more, total: first?.total, number: first?.number }
+  return { pages, rows, more, total: first?.total, since: useBegun(criteria.legalPartyId, first?.number) }
 }
 
 type Listening = { readonly criteria: SearchOperationHistory; readonly since: number }
@@ -64,6 +72,7 @@ export function PaymentsNews({ criteria, since }: Listening) {
       // An answer that is on its way may have been read before the event.
       if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(searchPayments)
       invalidateCall(historyCounts)
+      invalidateCall(foundSums)
       invalidateCall(paymentDetails)
       invalidateCall(acceptedQr)
     },

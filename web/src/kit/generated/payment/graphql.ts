@@ -1064,6 +1064,13 @@ export type HistoryCountsQueryVariables = Exact<{
 
 export type HistoryCountsQuery = { getCountsOfPaymentsGroupedByStatus: Array<{ status: HistoryGroup, count: number }> };
 
+export type FoundSumsQueryVariables = Exact<{
+  filter: SearchOperationHistory;
+}>;
+
+
+export type FoundSumsQuery = { getGroupedPaymentsByFilter: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }> };
+
 export type PaymentDetailsQueryVariables = Exact<{
   paymentId: string;
   legalPartyId: string;
@@ -2644,6 +2651,16 @@ export const HistoryCountsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:d9fd566e0aec03a3bbcc100a54a67a2deabc038e0d415a04dd5f52610233d49a"}) as unknown as TypedDocumentString<HistoryCountsQuery, HistoryCountsQueryVariables>;
+export const FoundSumsDocument = new TypedDocumentString(`
+    query FoundSums($filter: SearchOperationHistory!) {
+  getGroupedPaymentsByFilter(filterData: $filter) {
+    operation
+    currency
+    count
+    amount
+  }
+}
+    `, {"hash":"sha256:1711183a03e5cebe6d997fdd523f99406e67cb4b01cf4a7a40aedab07f53cde8"}) as unknown as TypedDocumentString<FoundSumsQuery, FoundSumsQueryVariables>;
 export const PaymentDetailsDocument = new TypedDocumentString(`
     query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {
   findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {

@@ -1,0 +1,35 @@
+// How many payments has the filter found, and what do they come to in each currency?
+import { Money } from '@bank/ui/Money.tsx'
+import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import css from './History.module.css'
+import { foundSums, isIncoming } from './payment.ts'
+import { sumsOf } from './selection.ts'
+
+/** What was accepted is counted by itself: it is no cost. */
+export function FoundSums({ criteria }: { criteria: SearchOperationHistory }) {
+  const t = useT()
+  const { data } = useAsk(foundSums, { filter: criteria })
+  const found = data?.getGroupedPaymentsByFilter ?? []
+  const rows = found.map(({ operation, currency, amount }) => ({
+    operationCode: operation,
+    currencyCode: currency,
+    amount,
+  }))
+  const sides = [
+    { direction: 'none', sums: sumsOf(rows.filter(row => !isIncoming(row))) },
+    { direction: 'in', sums: sumsOf(rows.filter(isIncoming)) },
+  ] as const
+  if (found.length === 0) return null
+  return (
+    <p className={css.found}>
+      <span>{t('payments.history.found', { count: found.reduce((all, { count }) => all + count, 0) })}</span>
+      {sides.map(({ direction, sums }) =>
+        sums.map(({ amount, currency }) => (
+          <Money key={`${direction} ${currency}`} amount={amount} currency={currency} direction={direction} />
+        )),
+      )}
+    </p>
+  )
+}
