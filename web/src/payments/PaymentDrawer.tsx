@@ -9,11 +9,13 @@ import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner, ErrorState } from '@bank/ui/States.tsx'
 import { Steps } from '@bank/ui/Steps.tsx'
+import { useEffect } from 'react'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
+import { report } from '#kit/report.ts'
 import { useMay, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { ActionButtons } from './ActionButtons.tsx'
@@ -38,6 +40,9 @@ const unsigned: readonly Payment['statusCode'][] = [
   'TIMEOUT_CANCELED_SIGN_ONE',
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
+
+/** What is exchanged, owed or given back says more than the accounts between which it goes. */
+const termsFirst: readonly Payment['operationCode'][] = ['CONVERSION', 'BUDGET_PAYMENT', 'REFUND']
 
 /** To whom and from where; a company that exchanges pays itself. */
 function useSides(of: Payment, bankName: string): RecapRow[] {
@@ -84,8 +89,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
   const sides = useSides(of, data?.bankName ?? '')
   const fee = termOf(of, 'feePercent')
   return [
-    // Who paid by QR says more than the numbers of that payment.
-    ...(isIncoming(of) ? [...sides, ...terms] : [...terms, ...sides]),
+    ...(termsFirst.includes(of.operationCode) ? [...terms, ...sides] : [...sides, ...terms]),
     ...(of.paymentCode
       ? [
           {
@@ -170,7 +174,24 @@ function Proof({ of }: { of: Payment }) {
   )
 }
 
-function Content({ of, data }: { of: Payment; data: Details | undefined }) {
+type Told = { readonly data: Details | undefined; readonly error: Refused | null; readonly again: () => void }
+
+/** The row is still true; what the drawer alone tells could not be had. */
+function Lacking({ error, again }: { error: Refused; again: () => void }) {
+  const t = useT()
+  return (
+    <Banner
+      urgent
+      tone="danger"
+      title={t('payments.drawer.lacking')}
+      actions={<Button onClick={again}>{t('common.retry')}</Button>}
+    >
+      {errorText(error)}
+    </Banner>
+  )
+}
+
+function Content({ of, data, error, again }: Told & { of: Payment }) {
   const t = useT()
   const when = useWhen()
   const rows = useRows(of, data)
@@ -187,6 +208,7 @@ function Content({ of, data }: { of: Payment; data: Details | undefined }) {
         </p>
         <Money amount={of.amount} currency={of.currencyCode} size="xl" direction={isIncoming(of) ? 'in' : 'none'} />
       </div>
+      {error && <Lacking error={error} again={again} />}
       <Why of={of} />
       <Next of={of} />
       <Recap look="details" rows={rows} />
@@ -237,9 +259,17 @@ type Props = {
 export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   const t = useT()
   const { data, error, refetch } = useDetails(id)
+  useEffect(() => {
+    if (error) report(error)
+  }, [error])
+  const again = () => void refetch()
   const read = data?.payment
+  const outdated = row !== undefined && read !== undefined && row.version > read.version
+  useEffect(() => {
+    if (outdated) void refetch()
+  }, [outdated, refetch])
   // The list hears of a change first; an answer that is older than the row must not hide it.
-  const of = row && (!read || row.version > read.version) ? row : read
+  const of = row && (!read || outdated) ? row : read
   return (
     <Drawer
       open
@@ -249,7 +279,13 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
       tools={of && <DrawerTools of={of} />}
       footer={of && <ActionButtons of={of} onAct={act => onAct(act, of)} />}
     >
-      {of ? <Content of={of} data={data} /> : error ? <Failed error={error} again={() => void refetch()} /> : <Bones />}
+      {of ? (
+        <Content of={of} data={data} error={error} again={again} />
+      ) : error ? (
+        <Failed error={error} again={again} />
+      ) : (
+        <Bones />
+      )}
     </Drawer>
   )
 }
