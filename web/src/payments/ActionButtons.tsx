@@ -7,7 +7,7 @@ import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useBuilt } from '#kit/built.ts'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
-import { type Act, may, offered, whyNot } from './actions.ts'
+import { type Act, isOfItsKind, may, offered, whyNot } from './actions.ts'
 import css from './Drawer.module.css'
 import { icons, isMain, isSeldom } from './look.tsx'
 import type { Payment } from './payment.ts'
@@ -22,7 +22,7 @@ export function ActionButtons({ of, onAct }: Props) {
   const main = acts.find(isMain)
   const rest = acts.filter(act => act !== main)
   const repeatAlone = rest.length === 1
-  const hidden = rest.filter(act => isSeldom(act) || (act === 'repeat' && !repeatAlone))
+  const hidden = rest.filter(act => isSeldom(act) || (act === 'repeat' && !repeatAlone) || !isOfItsKind(act, of))
   const shown = rest.filter(act => !hidden.includes(act))
   if (acts.length === 0) return null
   const button = (act: Act) => (

@@ -2,7 +2,7 @@
 import type { Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refused } from '#kit/refused.ts'
-import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
+import { isByQr, type Payment, type PaymentStatus, type ServerAction } from './payment.ts'
 
 const editing: readonly PaymentStatus[] = ['DRAFT', 'FOR_EDITING']
 const onPaper: readonly PaymentStatus[] = ['ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION']
@@ -61,11 +61,11 @@ export function whyNot(act: Act, of: Acted): string | undefined {
 }
 
 /** Some kinds know no such action at all, whoever asks and whenever. */
-const isOfItsKind = (act: Act, of: Acted): boolean => answer(act, of)?.why !== 'NotForKindException'
+export const isOfItsKind = (act: Act, of: Acted): boolean => answer(act, of)?.why !== 'NotForKindException'
 
-/** What is offered for one payment, in the order of the table. */
-export const offered = (of: Acted, admitted: (who: Who) => boolean): Act[] =>
-  acts.filter(act => concerns(act, of) && isOfItsKind(act, of) && admitted(table[act].who))
+/** What is offered for one payment, in the order of the table; nothing is done with what nobody here has made. */
+export const offered = (of: Acted & Pick<Payment, 'operationCode'>, admitted: (who: Who) => boolean): Act[] =>
+  isByQr(of) ? [] : acts.filter(act => concerns(act, of) && admitted(table[act].who))
 
 export type Choice<P> = { readonly act: BatchAct; readonly ready: readonly P[]; readonly why: string | undefined }
 

@@ -1,0 +1,214 @@
+// Does the drawer tell what it could not load, who still has to sign, and why something may not be done?
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
+import { galleryWords } from '@bank/ui/gallery/words.ts'
+import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
+import { UiWordsProvider } from '@bank/ui/words.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@bank/ui/theme.css'
+import '../texts.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import { queryClient } from '#kit/query.ts'
+import { signedIn } from '#kit/session.ts'
+import { PaymentDrawer } from './PaymentDrawer.tsx'
+import type { Payment } from './payment.ts'
+
+const names: Readonly<Record<string, string>> = paymentDocuments
+
+const no = (action: Payment['actions'][number]['action'], why: string, says: Record<string, string> = {}) => ({
+  action,
+  allowed: false,
+  why,
+  says,
+})
+
+const row: Payment = {
+  id: 'payment',
+  transferNum: '1048',
+  payerAccount: '1090160123456789',
+  payerName: 'ОсОО «Ала-Тоо Трейд»',
+  payerBic: '109016',
+  recipientName: 'ОсОО «Тулпар Логистик»',
+  recipientInn: '02508201710233',
+  recipientBic: '128001',
+  recipientAccount: '1280101004451190',
+  amount: '125000.00',
+  currencyCode: 'KGS',
+  commission: '30.00',
+  commissionCurrencyCode: 'KGS',
+  paymentCode: '44902100',
+  purpose: 'Оплата за услуги',
+  statusCode: 'ON_VERIFICATION',
+  operationCode: 'CLEARING',
+  valueDate: '2026-11-20',
+  origin: 'MANUAL',
+  createdDate: '2026-11-20T03:58:00.000Z',
+  createdBy: 'cholpon',
+  creatorName: 'Жумабекова Ч. Т.',
+  description: null,
+  descriptionSays: {},
+  reason: null,
+  version: 2,
+  awaitsMe: true,
+  terms: [],
+  actions: [
+    no('SIGN', 'ClearingSignDeadlineException', { deadline: '16:30', next: '23.11.2026' }),
+    no('REVOKE', 'NotYourTurnException', { right: 'SECOND' }),
+    no('EDIT', 'NotYourTurnException', { right: 'SECOND' }),
+    { action: 'REPEAT', allowed: true, why: null, says: null },
+    no('OPEN_PDF', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
+    no('EXPORT', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
+  ],
+  next: { right: 'FIRST', names: ['Асанова Анна'], until: null },
+}
+
+const contract = {
+  id: 'contract',
+  inn: '01203199910045',
+  active: true,
+  signType: 'TOTP',
+  signScheme: 'TWO_SIGNATORY',
+  companyName: 'Company',
+  contractNum: '2024/1187',
+  orgReferenceId: 'org',
+  attributes: { signRight: 'FIRST', productRoles: [] },
+}
+const me = {
+  id: 'anna',
+  authorized: true,
+  userReferenceId: 'anna',
+  postVerificationStatus: 'Confirmed',
+  userContracts: [contract],
+  currentContract: contract,
+}
+
+const step = (statusCode: string, phase: string) => ({
+  statusCode,
+  phase,
+  updatedDate: null,
+  actorName: null,
+  reason: null,
+})
+const slot = (label: string) => ({ label, isSigned: false, updatedBy: null, updatedDate: null, signType: null })
+
+const details = {
+  findTransferDataByPaymentId: { payment: row, recipientBankName: 'Банк', payerBankName: 'Ордо' },
+  getPaymentStatusHistoryByPaymentId: [
+    step('DRAFT', 'PASSED'),
+    step('ON_VERIFICATION', 'CURRENT'),
+    step('ON_VERIFICATION_COMPLETED', 'FUTURE'),
+    step('PARTIAL_CONFIRMATION_COMPLETED', 'FUTURE'),
+  ],
+  getPaymentSignerInfoByPaymentId: [slot('FIRST'), slot('SECOND')],
+}
+
+/** How the bank answers for the details, one after another; the last one again and again. */
+let told: unknown[]
+const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', says: {} } }], data: null }
+
+function answer(_path: string, { body }: { body?: string }): Promise<Response> {
+  const { documentId } = JSON.parse(body ?? '{}') as { documentId: string }
+  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  if (name === 'PaymentDetails') return Promise.resolve(Response.json(told.length > 1 ? told.shift() : told[0]))
+  const data = name ? { employeesContract: [] } : { employeeSecure: me, employeesContract: [] }
+  return Promise.resolve(Response.json({ data }))
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  told = [{ data: details }]
+  queryClient.clear()
+  vi.stubGlobal('fetch', answer)
+  await loadTexts('common', 'payments', 'exports', 'templates')
+  await signedIn(900)
+})
+
+function show(known: Payment | undefined) {
+  const Drawer = () => <PaymentDrawer id="payment" row={known} onClose={() => undefined} onAct={() => undefined} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Drawer }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <UiWordsProvider words={galleryWords}>
+        <Toasts>
+          <RouterProvider router={router} />
+        </Toasts>
+      </UiWordsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('what is known of the row stays when the details fail, and the details come when they are asked again', async () => {
+  told = [failure, { data: details }]
+  const screen = await show(row)
+  const drawer = screen.getByRole('complementary', { name: 'Платёж' })
+  await expect.element(drawer.getByRole('alert')).toHaveTextContent('Подробности не загрузились')
+  await expect.element(drawer.getByText('ОсОО «Тулпар Логистик»')).toBeVisible()
+  expect(drawer.getByRole('list', { name: 'Ход платежа' }).elements()).toEqual([])
+  await drawer.getByRole('button', { name: 'Повторить' }).first().click()
+  await expect
+    .element(drawer.getByRole('list', { name: 'Ход платежа' }))
+    .toHaveTextContent(/Подпись первого.*Подпись второго/)
+  expect(drawer.getByRole('alert').elements()).toEqual([])
+})
+
+test('a document that is in no list and does not load is said to be closed, and opens when it is asked again', async () => {
+  told = [failure, { data: details }]
+  const screen = await show(undefined)
+  await expect.element(screen.getByText('Документ не открылся')).toBeVisible()
+  await screen.getByRole('button', { name: 'Повторить' }).click()
+  await expect.element(screen.getByText('ОсОО «Тулпар Логистик»')).toBeVisible()
+})
+
+test('both slots wait to be filled', async () => {
+  const screen = await show(row)
+  const slots = screen.getByRole('region', { name: 'Подписи' }).getByRole('listitem')
+  await expect
+    .poll(() => slots.elements().map(one => one.textContent))
+    .toEqual([expect.stringContaining('Первая подпись'), expect.stringContaining('Вторая подпись')])
+})
+
+test('details older than the row are asked for anew', async () => {
+  const newer = { ...row, version: 3, statusCode: 'PARTIALLY_CONFIRMED' as const, awaitsMe: false }
+  const since = { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment: newer } }
+  told = [
+    { data: details },
+    { data: { ...since, getPaymentSignerInfoByPaymentId: [{ ...slot('FIRST'), isSigned: true }, slot('SECOND')] } },
+  ]
+  const screen = await show(newer)
+  await expect.element(screen.getByText('Ждёт второй подписи')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'подписано' })).toBeVisible()
+})
+
+test.each([
+  ['Подписать', /16:30/],
+  ['На доработку', /втор/],
+  ['Отклонить', /втор/],
+  ['Платёжное поручение', /отклон/i],
+])('%s is seen, does nothing, and says why', async (name, why) => {
+  const screen = await show(row)
+  const button = screen.getByRole('button', { name, exact: true })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription(why)
+})
+
+test('what its kind knows not at all is behind the dots, with the reason', async () => {
+  const actions = row.actions.map(one => (one.action === 'EDIT' ? no('EDIT', 'NotForKindException') : one))
+  const exchange = { ...row, operationCode: 'CONVERSION' as const, actions }
+  told = [
+    {
+      data: { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment: exchange } },
+    },
+  ]
+  const screen = await show(exchange)
+  expect(screen.getByRole('button', { name: 'На доработку' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Другие действия' }).click()
+  const revise = screen.getByRole('menuitem', { name: /На доработку/ })
+  await expect.element(revise).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(revise).toHaveTextContent('Для документов этого вида')
+})
