@@ -1720,6 +1720,8 @@ export type BudgetPaymentInput = {
   amount: Scalars['Decimal']['input'];
   currency?: Currency;
   purpose: Scalars['String']['input'];
+  /** Did the form put the purpose together, and nobody write it? A template of the document then leaves it to the form again. */
+  purposeOfForm?: Scalars['Boolean']['input'];
   valueDate: Scalars['BusinessDate']['input'];
 };
 

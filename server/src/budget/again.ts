@@ -1,5 +1,4 @@
 // What of a form of the budget is worth keeping for the next time, and what of it does not hold any more?
-import { normaliseText } from '@bank/contracts/text.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { rulebook } from '#rules/index.ts'
@@ -34,23 +33,16 @@ export async function worthKeeping(ctx: Ctx, form: string, given: Given): Promis
   return Object.fromEntries(lasting.map(({ name }) => [name, kept[name] ?? '']))
 }
 
-type Document = { readonly details: Readonly<Record<string, string>>; readonly paymentCode: string | null }
+/** What a person typed into the form of an earlier document; a purpose that the form put together is of its moment. */
+export type Typed = { readonly requisites: Given; readonly isSumTyped: boolean; readonly isPurposeTyped: boolean }
 
-/** What a person typed into the form of an earlier document, as far as it tells: a code lived for its day and is not among it. */
-export type Typed = { readonly requisites: Given; readonly isSumTyped: boolean }
-
-export async function typedInto(ctx: Ctx, { details, paymentCode }: Document): Promise<Typed> {
-  const process = await processOf(ctx, details.budgetForm ?? '')
-  const said: Requisites = {
-    [process.subject === 'inn' ? 'basis' : process.subject]: details.budgetSubject ?? '',
-    inn: details.taxpayerInn ?? '',
-    taxOffice: details.taxOffice ?? '',
-    paymentCode: paymentCode ?? '',
-  }
-  const requisites = process.fields.flatMap(({ name }) =>
-    said[name] ? [{ name, value: normaliseText(said[name]) }] : [],
-  )
-  return { requisites, isSumTyped: !process.asksProvider }
+export async function typedInto(ctx: Ctx, paymentId: string): Promise<Typed> {
+  const code = await store.codeOfPayment(ctx.tx, paymentId)
+  if (!code) throw new Refusal('NotForKindException')
+  const { form, requisites, purpose_of_form } = code
+  const { asksProvider } = await processOf(ctx, form)
+  const given = Object.entries(requisites).map(([name, value]) => ({ name, value }))
+  return { requisites: given, isSumTyped: !asksProvider, isPurposeTyped: !purpose_of_form }
 }
 
 /** For each form the fields that would be refused today: an office that is gone, a code that is not taken any more. */

@@ -92,12 +92,13 @@ function rowOf(call: Asking, { process, requisites, book, question }: Prepared, 
       paylogicId: made.paylogicId,
       codeUntil: made.day,
     },
+    requisites,
     valid_on: made.day,
     valid_until: call.clock.at(made.day, '23:59:59'),
   } as const
 }
 
-const view = (row: Omit<store.CodeRow, 'payment_id'>) => ({
+const view = (row: store.NewCode) => ({
   paylogicId: row.paylogic_id,
   paymentCode: row.code,
   amount: print({ amount: minor(row.amount), currency: row.currency }),

@@ -15,6 +15,7 @@ export type PaymentInput = {
   readonly amount: string
   readonly currency: 'KGS'
   readonly purpose: string
+  readonly purposeOfForm: boolean
   readonly valueDate: BusinessDate
 }
 
@@ -42,7 +43,8 @@ export async function savePayment(ctx: Ctx, input: PaymentInput): Promise<string
     details: code.details,
   }
   const id = await saveDraft(ctx, form, { fixed: true })
-  await store.useCode(ctx.tx, org, input.paylogicId, id)
+  const { paylogicId, purposeOfForm } = input
+  await store.useCode(ctx.tx, { org, paylogicId, paymentId: id, purposeOfForm })
   return id
 }
 

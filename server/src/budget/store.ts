@@ -1,7 +1,7 @@
 // The SQL of payments to the budget: the forms, and the codes of the day.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { BudgetForm, Process } from './process.ts'
+import type { BudgetForm, Process, Requisites } from './process.ts'
 
 export const processes = (tx: Tx): Promise<Process[]> =>
   tx.rows<Process>(sql`
@@ -31,10 +31,17 @@ export type CodeRow = {
   readonly recipient_account: string
   readonly recipient_bic: string
   readonly details: Readonly<Record<string, string>>
+  /** What was typed, by the names of the fields. */
+  readonly requisites: Requisites
   readonly valid_on: BusinessDate
   readonly valid_until: Date
   readonly payment_id: string | null
+  /** Did the form put the purpose of the document together? */
+  readonly purpose_of_form: boolean
 }
+
+/** A code that no document uses yet. */
+export type NewCode = Omit<CodeRow, 'payment_id' | 'purpose_of_form'>
 
 type Asked = { readonly org: string; readonly reference: string; readonly hash: Uint8Array }
 
@@ -49,14 +56,14 @@ export const codeByReference = (
 export async function keepCode(
   tx: Tx,
   asked: Asked & { readonly by: string; readonly at: Date },
-  row: Omit<CodeRow, 'payment_id'>,
+  row: NewCode,
 ): Promise<void> {
   await tx.rows(sql`
     insert into budget.codes (org_reference_id, paylogic_id, reference, request_hash, form, code, amount, currency, payment_code, tax_office,
-      recipient_name, recipient_account, recipient_bic, details, valid_on, valid_until, created_by, created_at)
+      recipient_name, recipient_account, recipient_bic, details, requisites, valid_on, valid_until, created_by, created_at)
     values (${asked.org}, ${row.paylogic_id}, ${asked.reference}, ${asked.hash}, ${row.form}, ${row.code}, ${row.amount}, ${row.currency},
       ${row.payment_code}, ${row.tax_office}, ${row.recipient_name}, ${row.recipient_account}, ${row.recipient_bic},
-      ${JSON.stringify(row.details)}::jsonb, ${row.valid_on}, ${row.valid_until}, ${asked.by}, ${asked.at})
+      ${JSON.stringify(row.details)}::jsonb, ${JSON.stringify(row.requisites)}::jsonb, ${row.valid_on}, ${row.valid_until}, ${asked.by}, ${asked.at})
     on conflict do nothing`)
 }
 
@@ -67,9 +74,16 @@ export const lockCode = (tx: Tx, { org, paylogicId, code }: Named): Promise<Code
   tx.row<CodeRow>(sql`
     select * from budget.codes where org_reference_id = ${org} and paylogic_id = ${paylogicId} and code = ${code} for no key update`)
 
-export async function useCode(tx: Tx, org: string, paylogicId: string, paymentId: string): Promise<void> {
+type Use = {
+  readonly org: string
+  readonly paylogicId: string
+  readonly paymentId: string
+  readonly purposeOfForm: boolean
+}
+
+export async function useCode(tx: Tx, { org, paylogicId, paymentId, purposeOfForm }: Use): Promise<void> {
   await tx.rows(sql`
-    update budget.codes set payment_id = ${paymentId} where org_reference_id = ${org} and paylogic_id = ${paylogicId}`)
+    update budget.codes set payment_id = ${paymentId}, purpose_of_form = ${purposeOfForm} where org_reference_id = ${org} and paylogic_id = ${paylogicId}`)
 }
 
 export const codeOfPayment = (tx: Tx, paymentId: string): Promise<CodeRow | null> =>

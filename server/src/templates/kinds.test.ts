@@ -6,7 +6,7 @@ import { setStatus } from '#accounts/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { saveAbroad, toAmerica, toRussia } from '../../test/abroad.ts'
-import { orders, profitTax, saves } from '../../test/budget.ts'
+import { checks, orders, profitTax, saves } from '../../test/budget.ts'
 import { businessCard, personCard } from '../../test/cards.ts'
 import { clearing, stranger, today } from '../../test/forms.ts'
 import { change, list, refusedWith, type Seen, save, saveOf } from '../../test/templates.ts'
@@ -201,9 +201,10 @@ describe('a payment to the budget', () => {
     expect(await seen(id)).toMatchObject({ requisites: listed({ object: '01KG123ABC' }), version: 2 })
   })
 
-  test('of an earlier document: what was typed, neither its code of the day nor its purpose', async () => {
+  test('of an earlier document: what was typed, neither its code of the day nor the purpose that its form wrote', async () => {
     const code = await orders(company.anna, 'TAX', profitTax, { amount: '2500.00' })
-    const id = await saveOf(company.anna, await saves(company.anna, company.account, code), 'Как в октябре')
+    const payment = await saves(company.anna, company.account, code, { purposeOfForm: true })
+    const id = await saveOf(company.anna, payment, 'Как в октябре')
     const { month: _, ...lasting } = profitTax
     expect(await seen(id)).toMatchObject({
       budgetForm: 'TAX',
@@ -216,6 +217,17 @@ describe('a payment to the budget', () => {
       tx.rows<{ whole: string }>(sql`select t::text as whole from templates.templates t where id = ${id}`),
     )
     for (const gone of [code.paymentCode, code.paylogicId]) expect(row?.whole).not.toContain(gone)
+  })
+
+  test('of an earlier document keeps the purpose that a person wrote, and every field of a form that the provider answers', async () => {
+    const own = 'Госпошлина за лицензию, по письму 17'
+    const typed = { service: 'LICENCE', application: 'GP-2026-0042' }
+    const bill = await checks(company.anna, 'STATE_SERVICE', typed)
+    const code = await orders(company.anna, 'STATE_SERVICE', typed, { items: bill.items.map(({ id }) => id) })
+    const payment = await saves(company.anna, company.account, code, { purpose: own })
+    const kept = await seen(await saveOf(company.anna, payment, 'Лицензия'))
+    expect(kept).toMatchObject({ budgetForm: 'STATE_SERVICE', purpose: own, amount: null, outdated: [] })
+    expect(kept.requisites).toEqual(listed(typed))
   })
 
   test.each([

@@ -56,7 +56,7 @@ export async function keepCard({ tx }: Ctx, { details }: { details: Readonly<Rec
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>
 
-/** What was typed to make an earlier document. The purpose of one to the budget is made of its parts, among them a period. */
+/** What was typed to make an earlier document: to the budget, a purpose only where a person wrote it. */
 export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): Promise<Form> {
   const { payer, recipient, amount, details, operation, paymentCode, purpose } = payment
   const form = {
@@ -74,6 +74,7 @@ export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): 
     purpose,
   }
   if (operation !== 'BUDGET_PAYMENT') return form
-  const { requisites, isSumTyped } = await typedInto(ctx, payment)
-  return { ...form, requisites, purpose: null, amount: isSumTyped ? form.amount : null }
+  const { requisites, isSumTyped, isPurposeTyped } = await typedInto(ctx, payment.id)
+  const typed = { purpose: isPurposeTyped ? purpose : null, amount: isSumTyped ? form.amount : null }
+  return { ...form, requisites, ...typed }
 }

@@ -45,7 +45,7 @@ type Asked = { readonly state: BudgetState; readonly onSaved: () => void }
 
 export function useBudgetSaving({ state, onSaved }: Asked) {
   const org = useOrg()
-  const { process, form, paid } = state
+  const { process, form, paid, composed } = state
   const { busy, outcome, during, finish, sendAgain } = useSending()
   const [error, setError] = useState<string | null>(null)
   /** The code of an order, kept while its document could not be saved. */
@@ -77,6 +77,7 @@ export function useBudgetSaving({ state, onSaved }: Asked) {
         amount: paid,
         currency: 'KGS',
         purpose: values.purpose,
+        purposeOfForm: values.purpose === composed,
         valueDate: values.valueDate,
       },
     })

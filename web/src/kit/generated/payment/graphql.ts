@@ -466,6 +466,8 @@ export type BudgetPaymentInput = {
   amount: string;
   currency?: Currency;
   purpose: string;
+  /** Did the form put the purpose together, and nobody write it? A template of the document then leaves it to the form again. */
+  purposeOfForm?: boolean;
   valueDate: string;
 };
 
