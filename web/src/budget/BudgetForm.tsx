@@ -16,6 +16,7 @@ import {
   Aside,
   Begun,
   draftOf,
+  FaultList,
   FormButtons,
   FormRecap,
   FormStrip,
@@ -177,6 +178,7 @@ export function BudgetForm({ process, data, start }: Props) {
             error={saving.error}
             busy={saving.busy !== null}
           >
+            <FaultList form={form} formId={formId} />
             <Fields state={state} data={data} saving={saving} />
           </Form>
         </Card>

@@ -1,6 +1,7 @@
 // The door of payments: the parts that every form of a payment is made of, for the nouns whose documents are payments.
 
 export { type FieldRule, fieldRules, formOptions, type TimeRule, timeRules, workingDays } from './forms/documents.ts'
+export { FaultList } from './forms/FaultList.tsx'
 export { type Actions, FormButtons, FormStrip } from './forms/FormActions.tsx'
 export { FormRecap, type Sums } from './forms/FormRecap.tsx'
 export { Failed, FormSkeleton } from './forms/FormStates.tsx'

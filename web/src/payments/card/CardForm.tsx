@@ -12,6 +12,7 @@ import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Templating } from '#templates/index.ts'
+import { FaultList } from '../forms/FaultList.tsx'
 import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { PurposeField } from '../forms/PurposeField.tsx'
@@ -153,6 +154,7 @@ export function CardForm({ name, data, start, draft, onReload }: Props) {
             error={saving.error}
             busy={saving.busy !== null}
           >
+            <FaultList form={form} formId={formId} />
             <Fields state={state} data={data} />
           </Form>
         </Card>

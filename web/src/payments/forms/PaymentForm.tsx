@@ -12,6 +12,7 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Templating } from '#templates/index.ts'
 import { Pasting } from '../paste/PastePanel.tsx'
+import { FaultList } from './FaultList.tsx'
 import { FormAccount } from './FormAccount.tsx'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
 import { FormRecap } from './FormRecap.tsx'
@@ -223,6 +224,7 @@ export function PaymentForm(props: Props) {
             error={saving.error}
             busy={saving.busy !== null}
           >
+            <FaultList form={form} formId={formId} />
             <Fields state={state} data={data} onForm={otherForm} />
           </Form>
         </Card>

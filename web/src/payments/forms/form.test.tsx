@@ -80,6 +80,20 @@ test('everything that is missing is said at once, and the focus goes to the firs
   expect(asked.some(({ name }) => name.startsWith('Save'))).toBe(false)
 })
 
+test('of many faults the first few are named over the form, each leads to its field, and what is mended leaves the list', async () => {
+  const screen = await show()
+  expect(screen.getByText(/Исправьте/).elements()).toEqual([])
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByText('Исправьте 7 полей')).toBeVisible()
+  await screen.getByRole('button', { name: 'Счёт получателя', exact: true }).click()
+  expect(document.activeElement?.getAttribute('name')).toBe('recipientAccount')
+  await screen.getByRole('button', { name: 'и ещё 3' }).click()
+  expect(document.activeElement?.getAttribute('name')).toBe('amount')
+  await screen.getByRole('button', { name: /Тулпар Логистик/ }).click()
+  await expect.element(screen.getByText(/Исправьте/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Заполните поле «Сумма».')).toBeVisible()
+})
+
 test('above the limit it goes gross by itself, and back again below it', async () => {
   const screen = await show()
   const amount = screen.getByLabelText('Сумма')

@@ -10,6 +10,7 @@ import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Templating } from '#templates/index.ts'
+import { FaultList } from '../forms/FaultList.tsx'
 import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { Results } from '../forms/Results.tsx'
@@ -147,6 +148,7 @@ export function SwiftForm({ data, start, edited, draft, onReload }: Props) {
             error={saving.error}
             busy={saving.busy !== null}
           >
+            <FaultList form={form} formId={formId} />
             <Fields state={state} data={data} />
           </Form>
         </Card>

@@ -1,0 +1,14 @@
+/** Which fields of a form are marked wrong, in the order of the screen, and what is each called? */
+
+export interface MarkedFault {
+  /** Of the control, to go to. */
+  id: string
+  label: string
+}
+
+/** Read from the screen: only there every field of a form has its name in the person's language. */
+export const markedIn = (form: Element): MarkedFault[] =>
+  [...form.querySelectorAll('[aria-invalid="true"][id]')].flatMap(({ id }) => {
+    const label = document.getElementById(`${id}-label`)?.textContent
+    return label ? [{ id, label }] : []
+  })
