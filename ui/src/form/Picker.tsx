@@ -17,7 +17,7 @@ export interface PickerOption {
   note?: ReactNode
   /** At the right edge, such as a balance. */
   aside?: ReactNode
-  /** Why this cannot be chosen; shown instead of the note. */
+  /** Why this cannot be chosen; shown instead of the note in the list. Where it stands all the same, it is struck through. */
   disabledReason?: string
 }
 
@@ -56,8 +56,7 @@ function step(options: readonly PickerOption[], from: number, by: number): numbe
   return from
 }
 
-function OptionWords({ option }: { option: PickerOption }) {
-  const note = option.disabledReason ?? option.note
+function OptionWords({ option, note }: { option: PickerOption; note: ReactNode }) {
   return (
     <>
       <span className={css.words}>
@@ -69,13 +68,24 @@ function OptionWords({ option }: { option: PickerOption }) {
   )
 }
 
+/** What stands in the field. What is offered no more is not hidden: somebody has to see what to put right. */
 function Chosen({ id, option, placeholder }: { id: string; option: PickerOption | undefined; placeholder?: string }) {
   return (
-    <span id={id} className={css.value}>
-      {option ? <OptionWords option={option} /> : <span className={css.placeholder}>{placeholder}</span>}
+    <span id={id} className={cx(css.value, option?.disabledReason && css.refused)}>
+      {option ? (
+        <OptionWords option={option} note={option.note} />
+      ) : (
+        <span className={css.placeholder}>{placeholder}</span>
+      )}
     </span>
   )
 }
+
+/** A value that no option has, such as a code that is taken no more; null while the options are still to come. */
+const unlisted = ({ options, value, onSearch, searching }: PickerProps): PickerOption | undefined =>
+  value === '' || onSearch || searching || options.length === 0
+    ? undefined
+    : { value, text: value, disabledReason: value }
 
 interface ListProps {
   listId: string
@@ -106,7 +116,7 @@ function OptionList({ listId, labelId, options, value, active, onActive, onChoos
           onPointerMove={() => at !== active && onActive(at)}
           onClick={() => onChoose(option)}
         >
-          <OptionWords option={option} />
+          <OptionWords option={option} note={option.disabledReason ?? option.note} />
           {option.value === value && <IconCheck className={css.chosen} />}
         </div>
       ))}
@@ -249,7 +259,7 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
       >
         <Chosen
           id={`${wiring.id}-value`}
-          option={options.find(option => option.value === value)}
+          option={options.find(option => option.value === value) ?? unlisted(props)}
           placeholder={placeholder}
         />
         <IconChevronDown className={css.chevron} />

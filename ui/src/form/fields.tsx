@@ -19,7 +19,7 @@ export interface Bound<Values extends FieldValues> {
 type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>
 
 /** What stands below a field that was filled by something else, before what stands there anyway. */
-function told(
+export function told(
   mark: ReactNode,
   { ok, help }: Pick<FieldTexts, 'ok' | 'help'>,
 ): Pick<FieldTexts, 'ok' | 'help' | 'className'> {

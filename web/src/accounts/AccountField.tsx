@@ -39,33 +39,57 @@ const choices = (accounts: readonly Account[], { currencies, types, except }: As
       (types === undefined || types.includes(account.type)),
   )
 
+/** Why an account that stands in the field is none of those that are offered. */
+function strange(account: Account | undefined, { except }: Asked): TextKey {
+  if (!account) return 'accounts.reason.unseen'
+  if (account.status === 'CLOSED') return 'accounts.reason.closed'
+  return account.account === except ? 'accounts.reason.taken' : 'accounts.reason.unfit'
+}
+
+type Offered = { readonly number: string; readonly account: Account | undefined; readonly why: TextKey | null }
+
+/** What can be chosen, and what stands there already: an earlier document may name an account that is closed by now. */
+export function offered(accounts: readonly Account[], asked: Asked, value: string): Offered[] {
+  const found = choices(accounts, asked).map(
+    (account): Offered => ({ number: account.account, account, why: refusal(account, asked) }),
+  )
+  if (value === '' || found.some(({ number }) => number === value)) return found
+  const account = accounts.find(one => one.account === value)
+  return [...found, { number: value, account, why: strange(account, asked) }]
+}
+
 type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & Asked
 
 /** The value is the account's number. */
 export function AccountField({ side, permissions, currencies, types, except, ...field }: AccountFieldProps) {
   const t = useT()
   const { accounts, waiting } = useAccounts()
-  const asked: Asked = { ...(side && { side }), ...(permissions && { permissions }) }
-  const found = choices(accounts, {
+  const asked: Asked = {
+    ...(side && { side }),
+    ...(permissions && { permissions }),
     ...(currencies && { currencies }),
     ...(types && { types }),
     ...(except && { except }),
-  })
-  const options = found.map((account): PickerOption => {
-    const why = refusal(account, asked)
-    const currency = currencyOf(account)
+  }
+  const found = offered(accounts, asked, waiting ? '' : field.value)
+  const options = found.map(({ number, account, why }): PickerOption => {
+    const currency = account && currencyOf(account)
     return {
-      value: account.account,
-      text: `${account.accountName} ${account.account} ${groupDigits(account.account)} ${currency}`,
-      label: account.accountName,
-      note: groupDigits(account.account),
-      aside: <Money amount={account.balance} currency={currency} />,
+      value: number,
+      text: [account?.accountName, number, groupDigits(number), currency].filter(Boolean).join(' '),
+      label: account ? account.accountName : groupDigits(number),
+      ...(account && { note: groupDigits(number) }),
+      ...(account && currency && { aside: <Money amount={account.balance} currency={currency} /> }),
       ...(why && { disabledReason: t(why) }),
     }
   })
+  const why = found.find(({ number }) => number === field.value)?.why
+  // An empty account may be filled by the day of the payment; nothing else that is said here mends itself.
+  const said = why && (why === 'accounts.reason.zero' ? { help: t(why) } : { error: t(why) })
   return (
     <Picker
       {...field}
+      {...(!field.error && said)}
       options={options}
       searching={waiting}
       searchable={options.length > 7}

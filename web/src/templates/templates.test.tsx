@@ -2,6 +2,7 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
 import { account, answers, asked, hour, hoursOf, prepareForms, refuse, required, showForm } from '../../test/forms.tsx'
 
@@ -98,14 +99,50 @@ test('a form opens filled from a template, says so, and its document counts as o
 test('what of a template does not hold any more is said at its field, until it is put right', async () => {
   const screen = await showForm('/payment/clearing-gross?template=t1', {
     ...usual('CLEARING_GROSS', ['CLEARING', 'GROSS'], fields),
-    Templates: listed({ ...template, outdated: [{ field: 'paymentCode', why: 'PaymentCodeException', says: {} }] }),
+    Templates: listed({
+      ...template,
+      paymentCode: '44902199',
+      outdated: [{ field: 'paymentCode', why: 'PaymentCodeException', says: {} }],
+    }),
   })
   const code = screen.getByRole('combobox', { name: /Код платежа/ })
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(code).toHaveTextContent('44902199')
+  // The form judges the field anew and finds nothing: what the bank said of it stands all the same.
+  await code.click()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByLabelText('Сумма').fill('12')
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Назначение')).not.toHaveAttribute('aria-invalid', 'true')
   await code.click()
   await screen.getByRole('option', { name: /Транспорт/ }).click()
   await expect.element(code).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an account that was closed meanwhile stands in its field, with the reason', async () => {
+  const gone = makeAccount('10901601234569')
+  const accounts = usual('CLEARING_GROSS', [], []).AccountsByParty.accountsByParty
+  const closed = account('Old', { account: gone, isoCode: 'KGS', balance: '0.00', permissions: ['READ'] })
+  const screen = await showForm('/payment/clearing-gross?template=t1', {
+    ...usual('CLEARING_GROSS', ['CLEARING', 'GROSS'], fields),
+    AccountsByParty: { accountsByParty: [...accounts, { ...closed, status: 'CLOSED' }] },
+    Templates: listed({
+      ...template,
+      payerAccount: gone,
+      outdated: [{ field: 'payerAccount', why: 'DebitAccountClosedException', says: {} }],
+    }),
+  })
+  const payerField = screen.getByRole('combobox', { name: /Счёт списания/ })
+  await expect.element(payerField).toHaveTextContent(/Old.*1090 1601 2345 69/)
+  await expect.element(payerField).toHaveAttribute('aria-invalid', 'true')
+  await payerField.click()
+  await expect
+    .element(screen.getByRole('option', { name: /Old.*Счёт закрыт/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await screen.getByRole('option', { name: /Main/ }).click()
+  await expect.element(payerField).not.toHaveAttribute('aria-invalid', 'true')
+  await payerField.click()
+  expect(screen.getByRole('option', { name: /Old/ }).elements()).toEqual([])
 })
 
 test('what was typed anew before is not offered where a template was asked for', async () => {

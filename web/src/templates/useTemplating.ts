@@ -35,8 +35,10 @@ export type TemplatedForm = {
   readonly read: () => Filled
   /** Done when the form has judged what came. */
   readonly fill: (of: Filled) => Promise<unknown>
-  /** Says a refusal at its field, and goes there unless it is only pointed out; false when there is no such field. */
-  readonly refuse: (error: Refused, how?: { readonly pointed: boolean }) => boolean
+  /** Says a refusal at its field, and goes there; false when there is no such field. */
+  readonly refuse: (error: Refused) => boolean
+  /** Says each at its field for as long as it stands there as it is; those of before are forgotten. */
+  readonly point: (errors: readonly Refused[]) => void
   /** What a field is called that no text names. */
   readonly labelOf?: (field: string) => string | undefined
 }
@@ -57,10 +59,9 @@ function filledBy(template: Template, form: TemplatedForm): From {
   }
 }
 
-/** What does not hold any more is said at its field, as long as it stands there. */
-function pointOut({ outdated }: Template, form: TemplatedForm): void {
-  for (const { field, why, says } of outdated) form.refuse(refused(why, { field, says }), { pointed: true })
-}
+/** What does not hold any more is said at its field. */
+const pointOut = ({ outdated }: Template, form: TemplatedForm): void =>
+  form.point(outdated.map(({ field, why, says }) => refused(why, { field, says })))
 
 /** The form opens with what its template says: at once it is known what of it is not true any more. */
 function usePointing(opened: Opened, form: TemplatedForm): void {

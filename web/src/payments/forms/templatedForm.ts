@@ -22,6 +22,7 @@ type Put<Values extends FieldValues> = [Path<Values>, PathValue<Values, Path<Val
 export function templatedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   side: TemplateSide<Values>,
+  point: TemplatedForm['point'],
 ): TemplatedForm {
   const { operations, fits, labelOf, wordsOf = errorText } = side
   return {
@@ -35,10 +36,11 @@ export function templatedForm<Values extends FieldValues>(
       const given = said.filter(([, value]) => value !== '').map(([name]) => name)
       if (given.length > 0) await form.trigger(given)
     },
-    refuse: (error, { pointed } = { pointed: false }) => {
+    refuse: error => {
       const field = side.fieldOf(error, form.getValues())
-      if (field) form.setError(field, { type: 'bank', message: wordsOf(error) }, { shouldFocus: !pointed })
+      if (field) form.setError(field, { type: 'bank', message: wordsOf(error) }, { shouldFocus: true })
       return field !== null
     },
+    point,
   }
 }

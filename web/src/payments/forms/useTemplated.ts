@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Opened, useTemplating } from '#templates/index.ts'
 import { useKept } from './Kept.tsx'
 import { type TemplateSide, templatedForm } from './templatedForm.ts'
+import { usePointed } from './usePointed.ts'
 
 type Begun = {
   readonly id?: string | undefined
@@ -36,7 +37,8 @@ export function useTemplated<Values extends FieldValues>({ template, side, ...as
     kept.release()
     form.reset(form.getValues())
   }
-  const templates = useTemplating({ opened: template, form: templatedForm(form, side), onSaved })
+  const point = usePointed(form, side)
+  const templates = useTemplating({ opened: template, form: templatedForm(form, side, point), onSaved })
   const { changing } = templates
   return {
     kept,
