@@ -3,6 +3,8 @@
 import { convertible } from '@bank/contracts/exchange.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
+import { told } from '@bank/ui/form/fields.tsx'
+import { useMark } from '@bank/ui/form/marks.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
@@ -35,6 +37,7 @@ function BoundAccount({ state, name, onChosen, ...rest }: FieldProps) {
       onChange={choose}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+      {...told(useMark(name, field.value), {})}
     />
   )
 }

@@ -1,7 +1,9 @@
 // How much is given, and how much comes for it? Typing either shows the other at once.
 import { print } from '@bank/contracts/money.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
+import { told } from '@bank/ui/form/fields.tsx'
 import { AmountField } from '@bank/ui/form/GroupedFields.tsx'
+import { useMark } from '@bank/ui/form/marks.tsx'
 import { useController } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'
 import { type Side, shownIn } from './deal.ts'
@@ -28,6 +30,7 @@ function LinkedAmount({ state, side }: { state: ConversionState; side: Side }) {
     field.onBlur()
   }
   const adjusted = side === 'recipientAmount' && values.side === side && deal.debit && deal.credit && print(deal.credit)
+  const below = { help: adjusted ? t('payments.conversion.least') : undefined }
   return (
     <AmountField
       label={t(labels[side])}
@@ -38,7 +41,8 @@ function LinkedAmount({ state, side }: { state: ConversionState; side: Side }) {
       onBlur={settle}
       {...(currency && { currency })}
       error={fieldState.error?.message}
-      help={adjusted ? t('payments.conversion.least') : undefined}
+      {...below}
+      {...told(useMark(side, values[side]), below)}
     />
   )
 }

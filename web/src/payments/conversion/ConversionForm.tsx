@@ -10,6 +10,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Templating } from '#templates/index.ts'
+import { FaultList } from '../forms/FaultList.tsx'
 import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
 import forms from '../forms/Forms.module.css'
 import { PurposeField } from '../forms/PurposeField.tsx'
@@ -18,11 +19,13 @@ import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
 import { TodayField } from '../forms/TodayField.tsx'
 import { draftOf, useTemplated } from '../forms/useTemplated.ts'
 import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { Pasting } from '../paste/PastePanel.tsx'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
 import { ConversionRecap } from './ConversionRecap.tsx'
 import type { Values } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
+import { useConversionPasting } from './pasting.ts'
 import { RateSection } from './RateSection.tsx'
 import { conversionSide } from './templated.ts'
 import type { ConversionFacts } from './useConversionData.ts'
@@ -55,7 +58,7 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
   const keep = (kept: string) =>
     form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
-    <>
+    <Pasting target={useConversionPasting(state)}>
       <ConversionAccounts state={state} />
       <FormSection title={t('payments.conversion.section.sum')}>
         <ConversionAmounts state={state} />
@@ -81,7 +84,7 @@ function Fields({ state, data }: Parts & { data: ConversionFacts }) {
           </FormRow>
         )}
       </FormSection>
-    </>
+    </Pasting>
   )
 }
 
@@ -165,6 +168,7 @@ export function ConversionForm({ data, start }: Props) {
       <div className={forms.layout}>
         <Card>
           <Form form={form} id={formId} onSubmit={onSubmit} error={saving.error} busy={saving.busy !== null}>
+            <FaultList form={form} formId={formId} />
             <Fields state={state} data={data} />
           </Form>
         </Card>

@@ -9,6 +9,7 @@ import { errorText } from '#kit/errorText.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import type { FieldRule, TimeRule } from '../forms/documents.ts'
+import { readingOf } from '../paste/reading.ts'
 import { type Facts, faultsOf } from './check.ts'
 import {
   accountsAtFirst,
@@ -24,6 +25,7 @@ import {
   worthIn,
 } from './deal.ts'
 import type { Board } from './documents.ts'
+import { exchangeFields } from './pasting.ts'
 import { fieldOf } from './useConverting.ts'
 
 beforeAll(() => loadTexts('common', 'payments'))
@@ -241,4 +243,26 @@ test.each<[string, { field?: string; says?: Record<string, string> }, string | n
 test('a changed rate is said as people read it', () => {
   const news = refused('RateChangedException', { says: { rate: '87.4500', recipientAmount: '87450.00' } })
   expect(errorText(news)).toContain('сейчас 87,4500, на счёт придёт 87\u00a0450,00')
+})
+
+const nothing = { payerAccount: '', recipientAccount: '' }
+test.each([
+  ['продать 5 000 USD', nothing, { payerAccount: dollars, recipientAccount: som, amount: '5000.00' }],
+  ['Сатуу: 5 000 евро', { payerAccount: dollars, recipientAccount: som }, { payerAccount: euros, amount: '5000.00' }],
+  [
+    'Please buy EUR 1,200.50',
+    { payerAccount: som, recipientAccount: dollars },
+    { recipientAccount: euros, recipientAmount: '1200.50' },
+  ],
+  [
+    'Invoice 17. Amount due: 1 000,00 USD',
+    { payerAccount: dollars, recipientAccount: som },
+    { payerAccount: som, recipientAccount: dollars, recipientAmount: '1000.00' },
+  ],
+  ['Купить 300 000 рублей', { payerAccount: som, recipientAccount: roubles }, { recipientAmount: '300000.00' }],
+  ['Купить 100 000 сом', { payerAccount: euros, recipientAccount: som }, { recipientAmount: '100000.00' }],
+  ['купить 5 000 юаней', nothing, {}],
+  ['купить или продать доллары', nothing, {}],
+])('«%s» over %j fills %j', (text, chosen, wanted) => {
+  expect(exchangeFields(readingOf(text), chosen, accounts)).toEqual(wanted)
 })

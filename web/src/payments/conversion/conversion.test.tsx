@@ -155,3 +155,18 @@ test('an earlier conversion is neither edited nor made again', async () => {
     .element(screen.getByRole('link', { name: 'Открыть документ' }))
     .toHaveAttribute('href', '/history?open=p1')
 })
+
+test('a pasted order fills the sum and turns the accounts; one press takes it back', async () => {
+  const screen = await show()
+  await expect.element(screen.getByText('87,3500', { exact: true })).toBeVisible()
+  const given = new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+  given.clipboardData?.setData('text/plain', 'Прошу купить 5 000 долларов США по курсу банка')
+  document.dispatchEvent(given)
+  await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('5\u00a0000,00')
+  await expect.element(screen.getByLabelText('Сумма списания')).toHaveValue('438\u00a0750,00')
+  await expect.element(screen.getByRole('combobox', { name: /Счёт списания/ })).toHaveTextContent('Main')
+  await expect.element(screen.getByRole('combobox', { name: /Счёт зачисления/ })).toHaveTextContent('Dollars')
+  await screen.getByRole('button', { name: 'Отменить вставку' }).click()
+  await expect.element(screen.getByLabelText('Сумма списания')).toHaveValue('')
+  await expect.element(screen.getByRole('combobox', { name: /Счёт списания/ })).toHaveTextContent('Dollars')
+})

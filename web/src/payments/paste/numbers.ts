@@ -70,6 +70,16 @@ const currencyWords: readonly (readonly [Currency, RegExp])[] = [
   ['UZS', whole('uzs|узбекск\\p{L}* сум\\p{L}*')],
 ]
 
+const selling = whole('продать|прода[её]м|продайте|продажа|продажу|сатуу|сатабыз|сатыңыз|sell|selling')
+const buying = whole('купить|купим|купите|покупка|покупку|сатып алуу|сатып алабыз|сатып алыңыз|buy|buying')
+
+/** Is a currency to be sold or bought? Undefined where neither is said, or both. */
+export function dealIn(text: string): 'sell' | 'buy' | undefined {
+  const [sells, buys] = [selling.test(text), buying.test(text)]
+  if (sells === buys) return undefined
+  return sells ? 'sell' : 'buy'
+}
+
 /** The currency that a text names first. */
 export function currencyIn(text: string): Currency | undefined {
   const found = currencyWords.flatMap(([currency, word]) => {

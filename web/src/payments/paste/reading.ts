@@ -14,7 +14,7 @@ import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import type { What } from './labels.ts'
-import { amountIn, currencyIn, firstOf, monthIn, numbersOf, onlySum, yearIn } from './numbers.ts'
+import { amountIn, currencyIn, dealIn, firstOf, monthIn, numbersOf, onlySum, yearIn } from './numbers.ts'
 import { type Said, type Scanned, scan } from './said.ts'
 
 /** Each as the wire has it; what is not there is left out. */
@@ -28,6 +28,7 @@ export type Reading = Partial<
     | 'purpose'
     | 'amount'
     | 'currency'
+    | 'deal'
     | 'address'
     | 'bankName'
     | 'accountAbroad'
@@ -305,7 +306,9 @@ const purposeIn = (value: string): string | undefined => {
 
 /** Nothing is made up: a number is taken only where its check digits or its label say what it is. */
 export function readingOf(pasted: string, own: Own = nobody): Reading {
-  const source: Source = { ...scan(withoutCards(tidy(pasted))), own }
+  const text = tidy(pasted)
+  const source: Source = { ...scan(withoutCards(text)), own }
+  const deal = dealIn(text)
   const account = accountIn(source)
   const inn = numberIn(source, 'inn', 14, digits => checkInn(digits) === null)
   const bics = [...valuesOf(source, 'bic', 'swift'), ...source.said.filter(isBicBelow).map(({ value }) => value)]
@@ -321,6 +324,7 @@ export function readingOf(pasted: string, own: Own = nobody): Reading {
   return {
     ...there,
     ...sumOf(source),
+    ...(deal && { deal }),
     ...budget(source),
     ...(name && { name }),
     ...(inn && { inn }),

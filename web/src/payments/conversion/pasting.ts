@@ -1,0 +1,83 @@
+// How does a conversion take what was pasted: which sum, of which currency, given or got, and so between which accounts?
+import { isConvertible } from '@bank/contracts/exchange.ts'
+import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
+import { shownValue } from '../forms/pasting.ts'
+import type { Reading } from '../paste/reading.ts'
+import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { type Side, shownIn, sidesOf, type Values } from './deal.ts'
+import type { ConversionState } from './useConversionForm.ts'
+
+type Field = 'payerAccount' | 'recipientAccount' | Side
+type Chosen = Pick<Values, 'payerAccount' | 'recipientAccount'>
+
+const sums = ['amount', 'recipientAmount'] as const
+
+/** The fullest one in the currency; from one without the right nothing can be given. */
+function accountIn(accounts: readonly Account[], currency: string, side: 'payer' | 'recipient'): string {
+  const fits = byBalance(accounts).filter(
+    one =>
+      one.status === 'OPEN' &&
+      currencyOf(one) === currency &&
+      (side === 'recipient' || one.permissions.includes('CONVERSION')),
+  )
+  return fits[0]?.account ?? ''
+}
+
+/** «Sell 5 000 USD» names what is given; what is only to be paid in a currency has to be bought. The other side is som, or what stands there. */
+export function exchangeFields(
+  { amount, currency, deal }: Reading,
+  chosen: Chosen,
+  accounts: readonly Account[],
+): Partial<Record<Field, string>> {
+  if (!amount || !currency || !isConvertible(currency)) return {}
+  const sells = deal === 'sell'
+  const [named, other] = sells
+    ? (['payerAccount', 'recipientAccount'] as const)
+    : (['recipientAccount', 'payerAccount'] as const)
+  const { debit, credit } = sidesOf(chosen, accounts)
+  const [now, across] = sells ? [debit, credit] : [credit, debit]
+  const side = (field: typeof named | typeof other) => (field === 'payerAccount' ? 'payer' : 'recipient')
+  const stays = across !== null && across !== currency
+  const opposite = stays || currency === 'KGS' ? '' : accountIn(accounts, 'KGS', side(other))
+  return {
+    ...(now !== currency && { [named]: accountIn(accounts, currency, side(named)) }),
+    ...(opposite && { [other]: opposite }),
+    [sells ? 'amount' : 'recipientAmount']: amount,
+  }
+}
+
+const labels: Readonly<Record<Field, TextKey>> = {
+  payerAccount: 'says.field.payerAccount',
+  recipientAccount: 'payments.form.ownAccount',
+  amount: 'payments.conversion.debit',
+  recipientAmount: 'payments.conversion.credit',
+}
+
+export function useConversionPasting({ form, values, deal }: ConversionState): Pasted {
+  const t = useT()
+  const { accounts } = useAccounts()
+  const { payerAccount, recipientAccount } = values
+  return {
+    values: {
+      payerAccount,
+      recipientAccount,
+      amount: shownIn('amount', values, deal),
+      recipientAmount: shownIn('recipientAmount', values, deal),
+    },
+    put: fields => {
+      const typed = sums.find(side => fields[side])
+      if (typed) form.setValue('side', typed, { shouldDirty: true })
+      for (const [field, value] of Object.entries(fields))
+        form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true })
+      const given = Object.keys(fields).filter(field => fields[field] !== '') as Field[]
+      if (given.length > 0) void form.trigger(given)
+    },
+    labelOf: field => t(labels[field as Field]),
+    shown: shownValue,
+    isProposed: field =>
+      (field === 'payerAccount' || field === 'recipientAccount') && !form.getFieldState(field).isDirty,
+    followers: {},
+    take: (reading): Taken => ({ fields: exchangeFields(reading, { payerAccount, recipientAccount }, accounts) }),
+  }
+}
