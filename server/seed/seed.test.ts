@@ -205,7 +205,13 @@ describe('the story', () => {
   test('sends abroad only what its form would take', async () => {
     const book = await rulebook({ db })
     const { documents } = await tell(moments[0][1])
-    const none = { payers: new Map(), recipients: new Map(), cards: new Map(), exchange: { board: [], agreed: [] } }
+    const none = {
+      payers: new Map(),
+      recipients: new Map(),
+      cards: new Map(),
+      staff: new Set<string>(),
+      exchange: { board: [], agreed: [] },
+    }
     const clock = makeClock(zone, () => Date.parse(moments[0][1]))
     // The last of them looks at the board of its day, which is not kept.
     const rungs = kindOf('SWIFT').rungs.slice(0, -1)

@@ -14,13 +14,14 @@ type Wish = {
   readonly status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'
   readonly expiresOn?: string
   readonly currency?: Currency
+  readonly phone?: string
 }
 
 export type TestCard = { readonly number: string; readonly phone: string }
 
-function nextCard({ bin = '941701', status = 'ACTIVE', expiresOn = '2029-01-31', currency = 'KGS' }: Wish) {
+function nextCard({ bin = '941701', status = 'ACTIVE', expiresOn = '2029-01-31', currency = 'KGS', phone }: Wish) {
   const serial = String(++made).padStart(9, '0')
-  const card: TestCard = { number: makeCard(`${bin}${serial}`), phone: `996${serial.replace(/^0/, '7')}` }
+  const card: TestCard = { number: makeCard(`${bin}${serial}`), phone: phone ?? `996${serial.replace(/^0/, '7')}` }
   return { ...card, id: newId(), status, currency, expiresOn: businessDate(expiresOn) }
 }
 

@@ -2,7 +2,14 @@
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Balance, balances } from '#ledger/index.ts'
-import { type AccountPermission, type AccountStatus, type AccountType, type Asker, effective } from './rules.ts'
+import {
+  type AccountPermission,
+  type AccountStatus,
+  type AccountType,
+  type Asker,
+  effective,
+  type PaysPeople,
+} from './rules.ts'
 import * as store from './store.ts'
 
 export type AccountFacts = {
@@ -26,6 +33,7 @@ export type PayerFacts = AccountFacts & {
   readonly blocked: boolean
   /** Its company was identified from afar, and not yet seen at a counter. */
   readonly isRemote: boolean
+  readonly paysPeople: PaysPeople
   readonly permissions: readonly AccountPermission[]
   /** May this person do what was asked about? True when nothing was. */
   readonly permitted: boolean
@@ -59,10 +67,9 @@ export async function payerAccounts(
       const { balance, available, blocked } = money.get(row.number) ?? nothing
       const permissions = effective(row, me, row.granted)
       const permitted = !permission || permissions.includes(permission)
-      return [
-        row.number,
-        { ...factsOf(row), balance, available, blocked, isRemote: row.is_remote, permissions, permitted },
-      ]
+      const { is_remote: isRemote, pays_people: paysPeople } = row
+      const may = { isRemote, paysPeople, permissions, permitted }
+      return [row.number, { ...factsOf(row), balance, available, blocked, ...may }]
     }),
   )
 }

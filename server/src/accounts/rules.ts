@@ -5,6 +5,9 @@ import type { Currency } from '@bank/contracts/money.ts'
 export const accountTypes = ['CARD', 'DEPOSIT', 'LOAN', 'RKO', 'TRANSIT'] as const
 export type AccountType = (typeof accountTypes)[number]
 
+/** Which people may a company pay? The bank may hold it to its own staff, or to a white list, which is still to come. */
+export type PaysPeople = 'ANYBODY' | 'STAFF' | 'WHITE_LIST'
+
 export type AccountStatus = 'ARRESTED' | 'CLOSED' | 'FINAL_ARRESTED' | 'OPEN'
 export type AccountClassification = 'ISLAMIC' | 'STANDART'
 

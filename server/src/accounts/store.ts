@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { AccountClassification, AccountPermission, AccountStatus, AccountType } from './rules.ts'
+import type { AccountClassification, AccountPermission, AccountStatus, AccountType, PaysPeople } from './rules.ts'
 
 export type AccountRow = {
   readonly id: string
@@ -21,6 +21,7 @@ export type AccountRow = {
   readonly holder_name: string
   readonly holder_inn: string
   readonly is_remote: boolean
+  readonly pays_people: PaysPeople
   /** Null where the first signer has said nothing about this person. */
   readonly granted: readonly AccountPermission[] | null
   readonly hidden: boolean
@@ -34,7 +35,7 @@ export const accounts = (
 ): Promise<AccountRow[]> =>
   tx.rows(sql`
     select a.id, a.org_reference_id as org, a.number, a.name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
-      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, p.permissions as granted, v.account_id is not null as hidden
+      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, h.pays_people, p.permissions as granted, v.account_id is not null as hidden
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
       left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
       left join accounts.hidden v on v.account_id = a.id and v.person_id = ${personId}

@@ -3,7 +3,7 @@ import { look } from './look.ts'
 
 export { jobs } from './jobs.ts'
 export { type NewBusinessCard, type NewIndividualCard, openCards, openIndividualCards } from './open.ts'
-export { type CardFacts, cardsSeen, keepCards } from './seen.ts'
+export { type CardFacts, cardsOfPhones, cardsSeen, keepCards } from './seen.ts'
 
 export const Query = {
   individualCards: look('INDIVIDUAL'),

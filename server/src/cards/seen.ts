@@ -2,6 +2,7 @@
 import type { Currency } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import { phoneDigest } from './digest.ts'
 import { type CardKind, type PaymentSystem, type Why, whyNot } from './rules.ts'
 import * as store from './store.ts'
 
@@ -60,4 +61,18 @@ export async function cardsSeen(
 export const keepCards = async (tx: Tx, references: readonly string[]): Promise<void> => {
   const ids = references.filter(one => uuid.test(one))
   if (ids.length) await store.keep(tx, ids)
+}
+
+type Asked = Pick<World, 'config'> & { readonly tx: Tx }
+
+/** Which of these references are to cards of people with one of these phones; of another bank's card nobody can tell. */
+export async function cardsOfPhones(
+  { tx, config }: Asked,
+  references: readonly string[],
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = references.filter(one => uuid.test(one))
+  if (!ids.length || !phones.length) return new Set()
+  const digests = phones.map(phone => phoneDigest(config, phone))
+  return new Set((await store.ofPhones(tx, ids, digests)).map(({ id }) => id))
 }

@@ -91,6 +91,12 @@ export const seen = (tx: Tx, ids: readonly string[]): Promise<SeenRow[]> =>
     from cards.sightings s join cards.bins b on b.bin = s.bin left join lateral cards.find(array[s.card_id], null, null) c on s.card_id is not null
     where s.id = any (${ids}::uuid[])`)
 
+export const ofPhones = (tx: Tx, ids: readonly string[], phones: readonly Buffer[]): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    select s.id from cards.sightings s
+    where s.id = any (${ids}::uuid[]) and s.card_id in (
+      select cards.of_phones(array(select card_id from cards.sightings where id = any (${ids}::uuid[])), ${phones}::bytea[]))`)
+
 export const keep = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
   tx.rows(sql`update cards.sightings set kept = true where id = any (${ids}::uuid[]) and not kept`)
 

@@ -105,6 +105,10 @@ const colleague = (row: register.ColleagueRow): Colleague => ({
 })
 
 /** Everyone under the contracts of an organisation: who signs, and who is to be asked. */
+/** The phones of those who work for a company now. */
+export const staffPhones = async (tx: Tx, org: string): Promise<string[]> =>
+  (await register.colleaguesOf(tx, org)).filter(({ state }) => state === 'ACTIVE').map(({ phone }) => phone)
+
 export const colleagues = async (tx: Tx, org: string): Promise<Colleague[]> =>
   (await register.colleaguesOf(tx, org)).map(colleague)
 

@@ -70,6 +70,12 @@ const maker = having('FIRST', 'SECOND', 'CREATOR')
 const signer = having('FIRST', 'SECOND', 'THIRD')
 const creator: Rule = (p, me) => (p.createdBy === me.personId ? null : because('NotCreatorException'))
 const beingEdited: Rule = p => (editable.includes(p.status) ? null : wrongStatus(p))
+/** Two windows, one after the other: its signatures are being gathered already. */
+const unsent: Rule = (p, ...rest) =>
+  awaitedSlot[p.status] || atBank.includes(p.status)
+    ? because('ProcessAlreadyExistsException', { status: p.status })
+    : beingEdited(p, ...rest)
+const deletable: Rule = p => (editable.includes(p.status) ? null : because('DeletionNotAllowedException'))
 const notCancelled: Rule = p => (cancelled.includes(p.status) ? wrongStatus(p) : null)
 const kind =
   (may: Exclude<keyof Kind, 'paymentKind' | 'isOfItsDay'>): Rule =>
@@ -128,8 +134,8 @@ export const can: Readonly<Record<Action, Rule>> = {
   EDIT: first(signer, withoutPhone, kind('isEditable'), myTurn, returner),
   SIGN: first(signer, withoutPhone, myTurn, inTime),
   REVOKE: first(signer, withoutPhone, myTurn),
-  DELETE: first(maker, beingEdited, creator),
-  SEND: first(maker, beingEdited, creator, inTime, signersPresent),
+  DELETE: first(maker, deletable, creator),
+  SEND: first(maker, unsent, creator, inTime, signersPresent),
   RECALL: first(maker, kind('isRecallable'), withPhone, onLastPhone, creator),
   UPDATE: first(maker, kind('isEditable'), beingEdited, creator, onItsDay),
   EXPORT: printFault,

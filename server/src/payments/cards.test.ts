@@ -2,6 +2,8 @@
 
 import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffPhones } from '#identity/index.ts'
+import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { businessCard, personCard } from '../../test/cards.ts'
@@ -271,6 +273,32 @@ describe('what is refused', () => {
     expect(await company.anna.signs(much)).toMatchObject({
       failed: [{ id: much, classification: 'OneTimeLimitException' }],
     })
+  })
+
+  test('a company whose transfers to people are blocked pays its own staff only, and nobody by a list that is still to come', async () => {
+    const company = await single()
+    const hold = (mode: string) =>
+      bank.world.db.bank(tx =>
+        tx.rows(sql`update accounts.holders set pays_people = ${mode} where org_reference_id = ${company.org}`),
+      )
+    const phones = await bank.world.db.bank(tx => staffPhones(tx, company.org))
+    const [stranger, staff] = [await personCard(bank.world), await personCard(bank.world, { phone: phones[0] ?? '' })]
+    await hold('STAFF')
+    await expect(toPerson(company, { phone: stranger.phone })).rejects.toMatchObject({
+      refused: 'LimitBlockedException',
+      field: 'recipientDetail',
+    })
+    const draft = await toPerson(company, { phone: staff.phone })
+    await hold('WHITE_LIST')
+    await expect(toPerson(company, { phone: staff.phone })).rejects.toMatchObject({
+      refused: 'WhiteListUnavailableException',
+    })
+    // What was saved before is judged again when it is sent.
+    expect(await company.anna.sends(draft)).toMatchObject({
+      failed: [{ classification: 'WhiteListUnavailableException' }],
+    })
+    await hold('ANYBODY')
+    expect(await company.anna.sends(draft)).toMatchObject({ failed: [] })
   })
 
   test('the other way of changing a draft makes no transfer to a card', async () => {

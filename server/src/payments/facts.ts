@@ -5,7 +5,8 @@ import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
-import { type CardFacts, cardsSeen } from '#cards/index.ts'
+import { type CardFacts, cardsOfPhones, cardsSeen } from '#cards/index.ts'
+import { staffPhones } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { exchangeNow } from '#rates/index.ts'
@@ -36,6 +37,8 @@ export type Known = {
   readonly exchange: Exchange
   /** Cards by the reference that a document names them by. */
   readonly cards: ReadonlyMap<string, CardFacts>
+  /** Which of these references are to cards of the company's own staff; asked only where it matters. */
+  readonly staff: ReadonlySet<string>
 }
 
 type Accounts = {
@@ -66,7 +69,9 @@ export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked
     exchanging ? exchangeNow(ctx) : noExchange,
     references.length ? cardsSeen(ctx, references) : new Map<string, CardFacts>(),
   ])
-  return { book, payers, recipients, exchange, cards }
+  const isHeld = references.length > 0 && [...payers.values()].some(({ paysPeople }) => paysPeople === 'STAFF')
+  const staff = isHeld ? await cardsOfPhones(ctx, references, await staffPhones(ctx.tx, me.org)) : new Set<string>()
+  return { book, payers, recipients, exchange, cards, staff }
 }
 
 const fieldsOf = (p: Asked): Record<string, string | null> => ({
@@ -90,6 +95,7 @@ const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
         status: account.status,
         type: account.type,
         isRemote: account.isRemote,
+        paysPeople: account.paysPeople,
         permissions: account.permissions,
         blocked: account.blocked,
         available: account.available,
@@ -113,7 +119,7 @@ export function dateFault(
 /** The facts of one document out of what is known. */
 export function factsOf(
   world: Pick<World, 'clock'>,
-  { book, payers, recipients, exchange, cards }: Known,
+  { book, payers, recipients, exchange, cards, staff }: Known,
   p: Asked,
   { step, numberTaken = false }: Question,
 ): Facts {
@@ -137,6 +143,7 @@ export function factsOf(
     bank: bank?.isActive ? { isOwn: isOwnBank(book, bank.bic) } : null,
     exchange,
     card: cards.get(p.details.cardReferencesId ?? '') ?? null,
+    isStaffCard: staff.has(p.details.cardReferencesId ?? ''),
     ownBankCode: ownBic(book).slice(0, 3),
     clearingLimit,
     offered: tariffOf(book, { ...tariff, day: world.clock.today() }) !== null,

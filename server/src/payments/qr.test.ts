@@ -218,7 +218,7 @@ describe('what is accepted', () => {
   test('is no form: neither saved nor changed by people', async () => {
     const company = await bank.company()
     const { id } = await accepted(company)
-    await expect(company.anna.removes(id)).rejects.toMatchObject({ refused: 'WrongStatusException' })
+    await expect(company.anna.removes(id)).rejects.toMatchObject({ refused: 'DeletionNotAllowedException' })
   })
 })
 

@@ -3,7 +3,7 @@ import { bankOf, bicMatchesAccount, checkAccount } from '@bank/contracts/account
 import type { Quote } from '@bank/contracts/exchange.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { type Currency, compare, type Minor, type Money, print } from '@bank/contracts/money.ts'
-import type { AccountType } from '#accounts/index.ts'
+import type { AccountType, PaysPeople } from '#accounts/index.ts'
 import type { CardFacts } from '#cards/index.ts'
 import type { Agreed } from '#rates/index.ts'
 import type { Abroad } from './abroad.ts'
@@ -32,6 +32,8 @@ export type Facts = {
         readonly type: AccountType
         /** Was its company only identified from afar? */
         readonly isRemote: boolean
+        /** Which people may its company pay? */
+        readonly paysPeople: PaysPeople
       })
     | null
   /** Another account that is to bear the commission; null when none is named, or the company has no such account. */
@@ -52,6 +54,8 @@ export type Facts = {
   readonly exchange: Exchange
   /** The card that the document names. */
   readonly card: CardFacts | null
+  /** Does that card belong to somebody who works for the company? */
+  readonly isStaffCard: boolean
   readonly ownBankCode: string
   readonly clearingLimit: Money
   /** Is there a tariff, that is: does the bank offer this operation? */
@@ -112,7 +116,7 @@ const bankOfRecipient: Rung = (p, f, kind) => {
   if (isInside(kind)) return here ? null : because('IntraAndInterbankBicCorrespondenceException')
   if (here) return because('InvalidPaymentTypeForInternalAccountException')
   if (!f.bank) return because('InvalidBicException')
-  if (f.bank.isOwn) return because('IntraAndInterbankBicCorrespondenceException')
+  if (f.bank.isOwn) return because('SameBicException')
   return bicMatchesAccount({ bic: p.recipient.bic, account: p.recipient.account })
     ? null
     : because('BicAccountMismatchException')
@@ -123,6 +127,9 @@ const whose = withRecipient((p, recipient, kind) => {
   if (kind.recipient === 'SAME_COMPANY') return own ? null : because('NotOwnAccountException')
   return own ? because('OwnAccountException') : null
 })
+
+/** What only its own company and the bank itself pay into. */
+const closedToOthers: readonly AccountType[] = ['DEPOSIT', 'LOAN', 'TRANSIT']
 
 function firstOf(rungs: TransferKind['rungs'], p: Asked, f: Facts): Why | null {
   for (const rung of rungs) {
@@ -160,6 +167,11 @@ export const ladder: readonly Rung[] = [
   withRecipient((_p, recipient) => (recipient.status === 'CLOSED' ? because('CreditAccountClosedException') : null)),
   withRecipient((_p, recipient) => (seized(recipient.status) ? because('CreditAccountSeizedException') : null)),
   whose,
+  withRecipient((p, recipient) =>
+    recipient.org !== p.org && closedToOthers.includes(recipient.type)
+      ? because('CreditAccountNotAccessibleException')
+      : null,
+  ),
   withRecipient((p, recipient, kind) =>
     kind.converts || recipient.currency === p.amount.currency
       ? null

@@ -110,6 +110,7 @@ type Deadlines = { readonly create: Classification; readonly sign: Classificatio
 const ownDeadlines: Partial<Record<RuledOperation, Deadlines>> = {
   CLEARING: { create: 'ClearingCreateDeadlineException', sign: 'ClearingSignDeadlineException' },
   GROSS: { create: 'GrossCreateDeadlineException', sign: 'GrossSignDeadlineException' },
+  CONVERSION: { create: 'ConversionCreateDeadlineException', sign: 'ConversionSignDeadlineException' },
   SWIFT: { create: 'SwiftCreateDeadlineException', sign: 'SwiftSignDeadlineException' },
   INTRABANK_TRANSFER_OWN: { create: 'IntrabankOwnCreateDeadlineException', sign: 'IntrabankOwnSignDeadlineException' },
   INTRABANK_TRANSFER_FOREIGN: {

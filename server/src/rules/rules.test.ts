@@ -269,27 +269,29 @@ test('an exception brings the deadlines of a day forward', () => {
 })
 
 test.each`
-  what                           | operation                   | now        | valueDate       | step      | refused                                  | says
-  ${'yesterday'}                 | ${'CLEARING'}               | ${'10:00'} | ${'2026-11-18'} | ${'SAVE'} | ${'ValueDateInPastException'}            | ${{}}
-  ${'31 days ahead'}             | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-20'} | ${'SAVE'} | ${'ValueDateTooFarException'}            | ${{ days: '30' }}
-  ${'30 days ahead, a Saturday'} | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-19'} | ${'SAVE'} | ${'NotBusinessDayException'}             | ${{ next: '2026-12-21' }}
-  ${'29 days ahead'}             | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-18'} | ${'SAVE'} | ${null}                                  | ${null}
-  ${'tomorrow where only today'} | ${'CONVERSION'}             | ${'10:00'} | ${'2026-11-20'} | ${'SAVE'} | ${'ValueDateTooFarException'}            | ${{ days: '0' }}
-  ${'a Sunday'}                  | ${'GROSS'}                  | ${'10:00'} | ${'2026-11-22'} | ${'SIGN'} | ${'NotBusinessDayException'}             | ${{ next: '2026-11-23' }}
-  ${'tomorrow, at any hour'}     | ${'CLEARING'}               | ${'23:59'} | ${'2026-11-20'} | ${'SIGN'} | ${null}                                  | ${null}
-  ${'today, saved early'}        | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SAVE'} | ${null}                                  | ${null}
-  ${'today, sent early'}         | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SEND'} | ${'OperationNotOpenException'}           | ${{ from: '09:00' }}
-  ${'today, signed early'}       | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SIGN'} | ${'OperationNotOpenException'}           | ${{ from: '09:00' }}
-  ${'today, sent in time'}       | ${'CLEARING'}               | ${'15:59'} | ${'2026-11-19'} | ${'SEND'} | ${null}                                  | ${null}
-  ${'today, saved too late'}     | ${'CLEARING'}               | ${'16:00'} | ${'2026-11-19'} | ${'SAVE'} | ${'ClearingCreateDeadlineException'}     | ${{ deadline: '16:00', next: '2026-11-20' }}
-  ${'today, sent too late'}      | ${'CLEARING'}               | ${'16:29'} | ${'2026-11-19'} | ${'SEND'} | ${'ClearingCreateDeadlineException'}     | ${{ deadline: '16:00', next: '2026-11-20' }}
-  ${'today, signed in time'}     | ${'CLEARING'}               | ${'16:29'} | ${'2026-11-19'} | ${'SIGN'} | ${null}                                  | ${null}
-  ${'today, signed too late'}    | ${'CLEARING'}               | ${'16:30'} | ${'2026-11-19'} | ${'SIGN'} | ${'ClearingSignDeadlineException'}       | ${{ deadline: '16:30', next: '2026-11-20' }}
-  ${'gross, sent too late'}      | ${'GROSS'}                  | ${'15:30'} | ${'2026-11-19'} | ${'SEND'} | ${'GrossCreateDeadlineException'}        | ${{ deadline: '15:30', next: '2026-11-20' }}
-  ${'gross, signed too late'}    | ${'GROSS'}                  | ${'16:00'} | ${'2026-11-19'} | ${'SIGN'} | ${'GrossSignDeadlineException'}          | ${{ deadline: '16:00', next: '2026-11-20' }}
-  ${'inside, sent too late'}     | ${'INTRABANK_TRANSFER_OWN'} | ${'23:30'} | ${'2026-11-19'} | ${'SEND'} | ${'IntrabankOwnCreateDeadlineException'} | ${{ deadline: '23:30', next: '2026-11-20' }}
-  ${'inside, signed too late'}   | ${'INTRABANK_TRANSFER_OWN'} | ${'23:45'} | ${'2026-11-19'} | ${'SIGN'} | ${'IntrabankOwnSignDeadlineException'}   | ${{ deadline: '23:45', next: '2026-11-20' }}
-  ${'another kind, too late'}    | ${'SALARY'}                 | ${'17:00'} | ${'2026-11-19'} | ${'SEND'} | ${'CreateDeadlineException'}             | ${{ deadline: '17:00', next: '2026-11-20' }}
+  what                            | operation                   | now        | valueDate       | step      | refused                                  | says
+  ${'yesterday'}                  | ${'CLEARING'}               | ${'10:00'} | ${'2026-11-18'} | ${'SAVE'} | ${'ValueDateInPastException'}            | ${{}}
+  ${'31 days ahead'}              | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-20'} | ${'SAVE'} | ${'ValueDateTooFarException'}            | ${{ days: '30' }}
+  ${'30 days ahead, a Saturday'}  | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-19'} | ${'SAVE'} | ${'NotBusinessDayException'}             | ${{ next: '2026-12-21' }}
+  ${'29 days ahead'}              | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-18'} | ${'SAVE'} | ${null}                                  | ${null}
+  ${'tomorrow where only today'}  | ${'CONVERSION'}             | ${'10:00'} | ${'2026-11-20'} | ${'SAVE'} | ${'ValueDateTooFarException'}            | ${{ days: '0' }}
+  ${'a Sunday'}                   | ${'GROSS'}                  | ${'10:00'} | ${'2026-11-22'} | ${'SIGN'} | ${'NotBusinessDayException'}             | ${{ next: '2026-11-23' }}
+  ${'tomorrow, at any hour'}      | ${'CLEARING'}               | ${'23:59'} | ${'2026-11-20'} | ${'SIGN'} | ${null}                                  | ${null}
+  ${'today, saved early'}         | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SAVE'} | ${null}                                  | ${null}
+  ${'today, sent early'}          | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SEND'} | ${'OperationNotOpenException'}           | ${{ from: '09:00' }}
+  ${'today, signed early'}        | ${'CLEARING'}               | ${'08:59'} | ${'2026-11-19'} | ${'SIGN'} | ${'OperationNotOpenException'}           | ${{ from: '09:00' }}
+  ${'today, sent in time'}        | ${'CLEARING'}               | ${'15:59'} | ${'2026-11-19'} | ${'SEND'} | ${null}                                  | ${null}
+  ${'today, saved too late'}      | ${'CLEARING'}               | ${'16:00'} | ${'2026-11-19'} | ${'SAVE'} | ${'ClearingCreateDeadlineException'}     | ${{ deadline: '16:00', next: '2026-11-20' }}
+  ${'today, sent too late'}       | ${'CLEARING'}               | ${'16:29'} | ${'2026-11-19'} | ${'SEND'} | ${'ClearingCreateDeadlineException'}     | ${{ deadline: '16:00', next: '2026-11-20' }}
+  ${'today, signed in time'}      | ${'CLEARING'}               | ${'16:29'} | ${'2026-11-19'} | ${'SIGN'} | ${null}                                  | ${null}
+  ${'today, signed too late'}     | ${'CLEARING'}               | ${'16:30'} | ${'2026-11-19'} | ${'SIGN'} | ${'ClearingSignDeadlineException'}       | ${{ deadline: '16:30', next: '2026-11-20' }}
+  ${'gross, sent too late'}       | ${'GROSS'}                  | ${'15:30'} | ${'2026-11-19'} | ${'SEND'} | ${'GrossCreateDeadlineException'}        | ${{ deadline: '15:30', next: '2026-11-20' }}
+  ${'gross, signed too late'}     | ${'GROSS'}                  | ${'16:00'} | ${'2026-11-19'} | ${'SIGN'} | ${'GrossSignDeadlineException'}          | ${{ deadline: '16:00', next: '2026-11-20' }}
+  ${'inside, sent too late'}      | ${'INTRABANK_TRANSFER_OWN'} | ${'23:30'} | ${'2026-11-19'} | ${'SEND'} | ${'IntrabankOwnCreateDeadlineException'} | ${{ deadline: '23:30', next: '2026-11-20' }}
+  ${'inside, signed too late'}    | ${'INTRABANK_TRANSFER_OWN'} | ${'23:45'} | ${'2026-11-19'} | ${'SIGN'} | ${'IntrabankOwnSignDeadlineException'}   | ${{ deadline: '23:45', next: '2026-11-20' }}
+  ${'exchanged, sent too late'}   | ${'CONVERSION'}             | ${'16:30'} | ${'2026-11-19'} | ${'SEND'} | ${'ConversionCreateDeadlineException'}   | ${{ deadline: '16:30', next: '2026-11-20' }}
+  ${'exchanged, signed too late'} | ${'CONVERSION'}             | ${'17:00'} | ${'2026-11-19'} | ${'SIGN'} | ${'ConversionSignDeadlineException'}     | ${{ deadline: '17:00', next: '2026-11-20' }}
+  ${'another kind, too late'}     | ${'SALARY'}                 | ${'17:00'} | ${'2026-11-19'} | ${'SEND'} | ${'CreateDeadlineException'}             | ${{ deadline: '17:00', next: '2026-11-20' }}
 `('value date: $what ($operation at $now)', ({ operation, now, valueDate, step, refused, says }) => {
   const clock = clockAt(`2026-11-19T${now}:00+06:00`)
   const fault = dateRefusal(book, { operation, currency: 'KGS', valueDate: day(valueDate), step }, clock)

@@ -33,6 +33,11 @@ const knownCard =
 
 const takesMoney: OwnRung = (_p, { card }): Why | null => card?.why ?? null
 
+const personMayBePaid: OwnRung = (_p, { payer, isStaffCard }) => {
+  if (payer?.paysPeople === 'WHITE_LIST') return because('WhiteListUnavailableException')
+  return payer?.paysPeople === 'STAFF' && !isStaffCard ? because('LimitBlockedException') : null
+}
+
 const cardInCurrency: OwnRung = (p, { card }) =>
   !card || card.currency === p.amount.currency
     ? null
@@ -58,7 +63,7 @@ const toPerson = {
   rail: 'CARDS',
   recipient: 'ELSEWHERE',
   permission: 'INTRABANK_TRANSFER_FOREIGN',
-  rungs: [paidFrom('RKO'), currencyOfCards, knownCard('INDIVIDUAL'), takesMoney, cardInCurrency],
+  rungs: [paidFrom('RKO'), currencyOfCards, knownCard('INDIVIDUAL'), personMayBePaid, takesMoney, cardInCurrency],
 } as const satisfies Special
 
 const ontoBusinessCard = [paidFrom('RKO'), paidInto('CARD'), currencyOfCards] as const

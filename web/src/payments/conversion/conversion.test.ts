@@ -225,7 +225,7 @@ test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
   ['ten thousand', given('10000', { agreed: 'high' }), {}, { agreed: 'AgreedRateAmountException' }],
   ['above what was agreed', given('15000.01', { agreed: 'high' }), {}, { agreed: 'AgreedRateNotFoundException' }],
   ['used meanwhile', given('12000', { agreed: 'gone' }), {}, { agreed: 'AgreedRateNotFoundException' }],
-  ['too late', given('1'), { days: late }, { valueDate: 'CreateDeadlineException' }],
+  ['too late', given('1'), { days: late }, { valueDate: 'ConversionCreateDeadlineException' }],
   ['no purpose', given('1', { purpose: '' }), {}, { purpose: 'CantBeNullException' }],
 ])('%s: what is wrong is said at once, at its field', (_, values, known, faults) => {
   expect(said(values, known)).toEqual(faults)

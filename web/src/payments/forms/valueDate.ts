@@ -21,6 +21,7 @@ const createDeadlines: Partial<Record<DatedKind, Classification>> = {
   GROSS: 'GrossCreateDeadlineException',
   INTRABANK_TRANSFER_OWN: 'IntrabankOwnCreateDeadlineException',
   INTRABANK_TRANSFER_FOREIGN: 'IntrabankForeignCreateDeadlineException',
+  CONVERSION: 'ConversionCreateDeadlineException',
   SWIFT: 'SwiftCreateDeadlineException',
 }
 
