@@ -157,3 +157,37 @@ describe('at an agreed rate', () => {
     expect(free).toHaveLength(1)
   })
 })
+
+describe('what a sum would come to', () => {
+  const convert = ({ anna }: Company, input: Readonly<Record<string, string>>) =>
+    anna.call<Record<string, string>>(
+      `query ($of: ConvertInput!) { convertAmount(convertInput: $of) {
+        operationRate operationCurrency debitAmount debitCurrency creditAmount creditCurrency debitRate } }`,
+      { variables: { of: { legalPartyId: anna.org, ...input } }, url: '/ob-account-service/graphql' },
+    )
+
+  test('both ways, at the rates at which a conversion is booked', async () => {
+    const company = await single()
+    const given = { debitCurrency: 'USD', creditCurrency: 'KGS' }
+    expect(await convert(company, { ...given, debitAmount: '100.00' })).toMatchObject({
+      operationRate: '87.3500',
+      debitAmount: '100.00',
+      creditAmount: dollars.recipientAmount,
+      creditCurrency: 'KGS',
+    })
+    expect(await convert(company, { ...given, creditAmount: dollars.recipientAmount })).toMatchObject({
+      debitAmount: '100.00',
+      debitCurrency: 'USD',
+      creditAmount: dollars.recipientAmount,
+    })
+  })
+
+  test.each([
+    [{ debitCurrency: 'USD', creditCurrency: 'USD', debitAmount: '1.00' }, 'SameCurrencyException'],
+    [{ debitCurrency: 'USD', creditCurrency: 'CNY', debitAmount: '1.00' }, 'CurrencyNotConvertibleException'],
+    [{ debitCurrency: 'USD', creditCurrency: 'KGS' }, 'CantBeNullException'],
+    [{ debitCurrency: 'USD', creditCurrency: 'KGS', debitAmount: '1.001' }, 'AmountFormatException'],
+  ])('%j is %s', async (input, refused) => {
+    await expect(convert(await single(), input)).rejects.toMatchObject({ refused })
+  })
+})

@@ -1,17 +1,24 @@
 // Whose card is paid to? Found by phone or number, and shown before the amount.
 import { cardText } from '@bank/contracts/card.ts'
+import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import { IconCreditCard } from '@bank/ui/icons.ts'
+import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
 import { aboutCard, cardForms, chosenCard, noCard, type Values } from './transfer.ts'
 import type { CardFormState } from './useCardForm.ts'
 import { type Finding, useFinding } from './useFinding.ts'
+
+/** Of a person's card this much is shown; an account has digits only. */
+const isMasked = (number: string): boolean => number.includes('X')
 
 type Parts = { readonly state: CardFormState }
 
@@ -40,6 +47,23 @@ function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Find
   )
 }
 
+/** The person was paid before, on another card: told by the name that is shown, as the signer is told. */
+function AnotherCard({ values }: { values: Values }) {
+  const t = useT()
+  const f = useFormats()
+  const asked = { account: values.cardNum, inn: '', name: values.holder }
+  const [last] = useEarlierAccounts(asked, values.cardNum !== '').filter(({ account }) => isMasked(account))
+  if (!last) return null
+  return (
+    <Banner tone="warning" title={t('payments.card.changed.title', { name: values.holder })}>
+      {t('payments.card.changed.text', {
+        card: `··${last.account.slice(-4)}`,
+        day: f.day(instantToBankDay(last.lastPaidAt)),
+      })}
+    </Banner>
+  )
+}
+
 function Chosen({ state, error }: Parts & { error: string | undefined }) {
   const t = useT()
   const { form, values } = state
@@ -60,6 +84,7 @@ function Chosen({ state, error }: Parts & { error: string | undefined }) {
           {t('payments.card.another')}
         </Button>
       </section>
+      {cardForms[state.name].toPerson && <AnotherCard values={values} />}
       {error && (
         <p role="alert" className={css.fault}>
           {error}

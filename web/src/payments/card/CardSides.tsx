@@ -67,7 +67,7 @@ function Recipient({ state, recipients }: SidesProps) {
   if (values.mode === 'other') {
     const { form, holder, looking } = state
     const typed = { recipientInn: '', recipientName: '', recipientAccount: values.recipientAccount }
-    const choose = ({ account }: KnownRecipient) =>
+    const choose = ({ account }: Pick<KnownRecipient, 'account'>) =>
       form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
     return (
       <>
@@ -78,6 +78,7 @@ function Recipient({ state, recipients }: SidesProps) {
           account={values.recipientAccount}
           holder={holder}
           looking={looking}
+          onUse={choose}
         />
       </>
     )

@@ -52,6 +52,7 @@ const usual = (left: number) => ({
   WorkingDays: { getWorkingDays: [today()] },
   CommissionFor: { calculateCommission: { amount: '0.00', currency: 'KGS', total: '0.00' } },
   IndividualCards: { individualCards: [found] },
+  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
 })
 
 const show = (place = '/payment/card-transfer-o24', left = hour) => showForm(place, usual(left))
@@ -88,6 +89,24 @@ test('a card is found, shown, and paid to by its reference; its number stays now
   const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
   expect(kept).not.toContain(number)
   expect(window.document.body.innerHTML).not.toContain(number)
+})
+
+test('another card of a person who was paid before is pointed out, with the one of before', async () => {
+  const screen = await show()
+  const earlier = { name: 'Бактыбек А.', inn: '', bic: '109001', paymentCode: null, purpose: 'Аванс', timesPaid: 2 }
+  answers.RecipientHistory = {
+    getRecipientHistory: {
+      difference: 'NEW_ACCOUNT',
+      earlier: [
+        { ...earlier, account: makeAccount('10901601234599'), lastPaidAt: '2026-11-19T05:00:00.000Z' },
+        { ...earlier, account: '9417XXXXXXXX7777', lastPaidAt: '2026-11-18T05:00:00.000Z' },
+      ],
+    },
+  }
+  await screen.getByLabelText('Телефон или номер карты').fill(number)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Другая карта, чем раньше: Бактыбек А.')).toBeVisible()
+  await expect.element(screen.getByText(/на карту ··7777, в последний раз 18.11.2026/)).toBeVisible()
 })
 
 test('going on to the next field finds the card, and once only', async () => {

@@ -52,6 +52,7 @@ export function IntrabankRecipient({ form, kind, recipients, holder, looking }: 
         account={recipientAccount}
         holder={holder}
         looking={looking}
+        onUse={earlier => fillIn(form, earlier)}
       />
     </FormSection>
   )

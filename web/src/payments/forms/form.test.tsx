@@ -170,3 +170,38 @@ test('what was typed is offered again when the form is opened anew', async () =>
   await again.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(again.getByLabelText('Сумма')).toHaveValue('777')
 })
+
+test('another account of a client who was paid before is pointed out inside the bank, and the earlier one put back', async () => {
+  const kinds = ['INTRABANK_TRANSFER_FOREIGN', 'INTRABANK_TRANSFER_OWN'] as const
+  const [now, before] = [makeAccount('10901601409001'), makeAccount('10901601409002')]
+  const client = { name: recipient.name, isOwn: false, status: 'OPEN', currency: { isoCode: 'KGS' } }
+  const earlier = { ...recipient, bic: '109016', lastPaidAt: '2026-11-18T05:00:00.000Z' }
+  const accounts = usual(hour).AccountsByParty.accountsByParty.map(one => ({ ...one, permissions: ['READ', ...kinds] }))
+  const screen = await showForm('/payment/intra-bank-transfer', {
+    ...usual(hour),
+    AccountsByParty: { accountsByParty: accounts },
+    FieldRules: { getPaymentValidationRules: ['amount', 'purpose'].map(required('INTRA_BANK_TRANSFER')) },
+    TimeRules: {
+      getOperationsTimeRule: kinds.map(one => hoursOf(one, { left: hour, create: '23:30', sign: '23:45' })),
+    },
+    AccountByNumber: { accountByNumber: client },
+    RecipientHistory: {
+      getRecipientHistory: {
+        difference: 'NEW_ACCOUNT',
+        earlier: [
+          { ...earlier, account: recipient.account },
+          { ...earlier, account: before },
+        ],
+      },
+    },
+  })
+  const field = screen.getByLabelText('Счёт получателя')
+  await field.fill(now)
+  await expect.element(screen.getByText(`Новый счёт у получателя: ${recipient.name}`)).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'RecipientHistory').map(({ variables }) => variables)).toEqual([
+    { recipient: { legalPartyId: 'org', account: now, inn: null, name: recipient.name } },
+  ])
+  // An account at another bank is no answer on this form.
+  await screen.getByRole('button', { name: 'Вернуть прежний' }).click()
+  await expect.element(field).toHaveValue(before.replace(/(.{4})(?=.)/g, '$1\u00a0'))
+})

@@ -6,7 +6,11 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import type { EarlierAccount } from '../forms/documents.ts'
 
-type Props = { readonly earlier: readonly EarlierAccount[]; readonly onUse: (earlier: EarlierAccount) => void }
+type Props = {
+  readonly earlier: readonly EarlierAccount[]
+  /** Puts the earlier one back, where it can be had again. */
+  readonly onUse?: (earlier: EarlierAccount) => void
+}
 
 export function ChangedAccount({ earlier, onUse }: Props) {
   const t = useT()
@@ -18,9 +22,11 @@ export function ChangedAccount({ earlier, onUse }: Props) {
       tone="warning"
       title={t('payments.form.changed.title', { name: last.name })}
       actions={
-        <Button size="s" onClick={() => onUse(last)}>
-          {t('payments.form.changed.use')}
-        </Button>
+        onUse && (
+          <Button size="s" onClick={() => onUse(last)}>
+            {t('payments.form.changed.use')}
+          </Button>
+        )
       }
     >
       {t('payments.form.changed.text', {
