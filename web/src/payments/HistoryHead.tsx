@@ -98,14 +98,14 @@ export function Period({ wanted }: { wanted: Wanted }) {
 }
 
 /** On a narrow screen the chosen chip may lie beyond the edge. */
-function useChosenInSight(group: Group) {
+function useChosenInSight(group: Group, counted: boolean) {
   const chips = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another chip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another chip, and a count makes it wider.
   useEffect(() => {
     const chip = chips.current?.querySelector('input:checked')?.parentElement
     const row = chip?.parentElement
     if (chip && row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
-  }, [group])
+  }, [group, counted])
   return chips
 }
 
@@ -117,7 +117,7 @@ export function HistoryHead({ wanted, filtering, onFilter }: Props) {
   // What was counted before somebody came here has not been kept true since.
   const { data } = useAsk(historyCounts, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
-  const chips = useChosenInSight(wanted.group)
+  const chips = useChosenInSight(wanted.group, data !== undefined)
   const conditions = narrowed(wanted)
   return (
     <div className={css.toolbar}>
@@ -139,7 +139,7 @@ export function HistoryHead({ wanted, filtering, onFilter }: Props) {
       <div className={css.tools}>
         <SavedFilters />
         <Button icon={<IconFilter />} aria-expanded={filtering} onClick={onFilter}>
-          {t('payments.filter.open')}
+          <span className={css.filterWord}>{t('payments.filter.open')}</span>
           {conditions > 0 && (
             <Count value={conditions} accent label={t('payments.filter.count', { count: conditions })} />
           )}

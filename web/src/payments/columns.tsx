@@ -23,7 +23,11 @@ const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
 
 function When({ of }: { of: Payment }) {
   const when = useWhen()
-  return <Two top={when.day(of.createdDate)} under={`№ ${of.transferNum}`} />
+  return (
+    <div className={css.when}>
+      <Two top={when.day(of.createdDate)} under={`№ ${of.transferNum}`} />
+    </div>
+  )
 }
 
 /** Whoever pays by QR, or gets it back, is known by name alone. */
@@ -65,7 +69,7 @@ export const paymentColumns = queryColumns<Payment>([
   {
     id: 'amount',
     header: <Head of="amount" />,
-    width: '142px',
+    width: '136px',
     align: 'end',
     sortable: true,
     cell: of => <Sum of={of} />,
