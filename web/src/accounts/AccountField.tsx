@@ -79,7 +79,7 @@ export function AccountField({ side, permissions, currencies, types, except, ...
       text: [account?.accountName, number, groupDigits(number), currency].filter(Boolean).join(' '),
       label: account ? account.accountName : groupDigits(number),
       ...(account && { note: groupDigits(number) }),
-      ...(account && currency && { aside: <Money amount={account.balance} currency={currency} /> }),
+      ...(account && currency && { aside: <Money amount={account.balance} currency={currency} strong={false} /> }),
       ...(why && { disabledReason: t(why) }),
     }
   })
