@@ -1,6 +1,6 @@
 // What does a person with a phone in the hand want to begin?
 
-import { IconArrowsExchange, IconArrowsRightLeft, IconBuildingBank, IconPencil } from '@bank/ui/icons.ts'
+import { IconArrowsRightLeft, IconBuildingBank, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { BareLink } from '@bank/ui/Link.tsx'
 import type { ReactNode } from 'react'
 import { type TextKey, useT } from '#kit/i18n.ts'
@@ -11,8 +11,8 @@ import css from './Home.module.css'
 const actions: readonly { readonly label: TextKey; readonly icon: ReactNode; readonly href: string }[] = [
   { label: 'home.quick.bank', icon: <IconBuildingBank />, href: to.payment({ form: 'clearing-gross' }) },
   { label: 'home.quick.inside', icon: <IconArrowsRightLeft />, href: to.payment({ form: 'intra-bank-transfer' }) },
-  { label: 'home.quick.conversion', icon: <IconArrowsExchange />, href: to.payment({ form: 'conversion' }) },
-  { label: 'home.quick.drafts', icon: <IconPencil />, href: to.history({ status: 'DRAFT' }) },
+  { label: 'home.quick.swift', icon: <IconWorld />, href: to.payment({ form: 'swift' }) },
+  { label: 'home.quick.budget', icon: <IconReceiptTax />, href: to.budget() },
 ]
 
 export function QuickActions() {

@@ -50,14 +50,16 @@ function When({ of }: { of: ImportedFile }) {
   )
 }
 
-function Rows({ of }: { of: ImportedFile }) {
+/** On a phone no heading says what the number counts. */
+function Rows({ of, counted = false }: { of: ImportedFile; counted?: boolean }) {
   const t = useT()
+  const rows = String(of.rows || '—')
   const left = of.faulty > 0 && t('imports.list.faulty', { count: of.faulty })
   const made = of.made > 0 && t('imports.list.made', { count: of.made })
   const under: ReactNode = [made, left].filter(Boolean).join(' · ')
   return (
     <>
-      <div className={css.number}>{of.rows || '—'}</div>
+      <div className={css.number}>{counted ? `${t('imports.list.rows')}: ${rows}` : rows}</div>
       <div className={css.under}>{under}</div>
     </>
   )
@@ -75,7 +77,7 @@ const card = (of: ImportedFile) => (
     <Name of={of} />
     <span className={css.cardLine}>
       <span>
-        <Rows of={of} />
+        <Rows of={of} counted />
       </span>
       <ImportStatus of={of} />
     </span>

@@ -66,7 +66,8 @@ function Recipient({ of }: { of: Row }) {
     <Cell of={of} at="recipient">
       <div className={css.name}>{together(of.recipientName) || '—'}</div>
       <div className={css.under}>
-        <span className={css.account}>{groupDigits(of.recipientAccount)}</span> {of.recipientBic}
+        <span className={css.account}>{groupDigits(of.recipientAccount)}</span>
+        {of.recipientBic && ` · ${of.recipientBic}`}
       </div>
       <div className={css.purpose}>{together(of.purpose)}</div>
       <div className={css.under}>{t('imports.row.from', { account: groupDigits(of.payerAccount) || '—' })}</div>
