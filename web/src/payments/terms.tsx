@@ -82,7 +82,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   }),
   recipientAddress: plain('says.field.recipientAddress'),
   country: (value, of, t) => ({
-    label: t('payments.swift.details.bank'),
+    label: t(termOf(of, 'recipientBankName') ? 'payments.swift.details.bank' : 'says.field.country'),
     value: [termOf(of, 'recipientBankName'), value].filter(Boolean).join(', '),
     ...(termOf(of, 'bik') && { note: [termOf(of, 'bik'), groupDigits(termOf(of, 'corrAccount'))].join(' · ') }),
   }),
