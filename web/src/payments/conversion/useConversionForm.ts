@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm, useFormState, useWatch } from
 import { useAccounts } from '#accounts/index.ts'
 import { msOf, now } from '#kit/clock.ts'
 import { lang } from '#kit/i18n.ts'
-import { faultText } from '../forms/serverRules.ts'
+import { calledHere, faultText } from '../forms/serverRules.ts'
 import { daysOf } from '../forms/start.ts'
 import { useAnySums } from '../forms/sums.tsx'
 import { useMoment } from '../forms/useMoment.ts'
@@ -15,12 +15,17 @@ import { useBoard, useRateNews } from './useBoard.ts'
 import { type ConversionFacts, useConversionHours } from './useConversionData.ts'
 import { useFollowing } from './useFollowing.ts'
 
+/** The names that the form gives to what the rules call otherwise. */
+const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
+
 /** While a person still fills it in, nobody is told that a field is empty. */
 function errorsOf(faults: Faults, complete: boolean): FieldErrors<Values> {
   const shown = Object.entries(faults).filter(
     ([, fault]) => complete || 'message' in fault || fault.classification !== 'CantBeNullException',
   )
-  return Object.fromEntries(shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(fault, lang()) }]))
+  return Object.fromEntries(
+    shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(calledHere(fault, names), lang()) }]),
+  )
 }
 
 const ofTemplate: readonly (keyof Faults)[] = ['payerAccount', 'recipientAccount', 'purpose']

@@ -9,7 +9,7 @@ import { refused } from '#kit/refused.ts'
 import { type Facts, faultsOf } from './check.ts'
 import type { FieldRule, KnownRecipient, TimeRule } from './documents.ts'
 import { suggested } from './recipients.ts'
-import { faultText, fieldOfRefusal, ruleFault } from './serverRules.ts'
+import { calledHere, fault as faultOf, faultText, fieldOfRefusal, ruleFault } from './serverRules.ts'
 import { type Days, dayFault, isEarly, nearestDay, proposal } from './valueDate.ts'
 import { amountOf, type FieldName, type Kind, roadOf, type Values } from './values.ts'
 
@@ -61,6 +61,17 @@ test.each<[FieldName, string, string | null]>([
 test('a rule speaks the language of the screen', () => {
   const fault = ruleFault(rules, { field: 'purpose', value: 'а', currency: 'KGS' })!
   expect([faultText(fault, 'ky'), faultText(fault, 'en')]).toEqual(['purpose кыргызча', 'purpose in English'])
+})
+
+test('an empty field is told by the name that the form gives it, any other fault as it is', () => {
+  const names = { amount: 'debitAmount' }
+  const empty = (field: string) => faultText(calledHere(faultOf('CantBeNullException', { field }), names), 'ru')
+  expect([empty('amount'), empty('purpose')]).toEqual([
+    'Заполните поле «Сумма списания».',
+    'Заполните поле «Назначение».',
+  ])
+  const little = faultOf('InsufficientFundsException', { available: '1.00' })
+  expect(calledHere(little, names)).toBe(little)
 })
 
 test.each<[string, { field?: string; says?: Record<string, string> }, Kind, FieldName | null]>([

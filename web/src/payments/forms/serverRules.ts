@@ -22,6 +22,13 @@ const messageKey = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<L
 export const faultText = (of: Fault, lang: Lang): string =>
   'message' in of ? of.message[messageKey[lang]] : errorText(refused(of.classification, { says: of.says }))
 
+/** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
+export function calledHere(of: Fault, names: Readonly<Record<string, string>>): Fault {
+  if ('message' in of || of.classification !== 'CantBeNullException') return of
+  const { field = '' } = of.says
+  return { ...of, says: { field: names[field] ?? field } }
+}
+
 const characters = (text: string): number => [...text].length
 
 function broken({ regex, minLength, maxLength }: FieldRule, value: string): boolean {

@@ -9,7 +9,7 @@ import { lang, useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { commissionFor, type TimeRule } from '../forms/documents.ts'
-import { faultText } from '../forms/serverRules.ts'
+import { calledHere, faultText } from '../forms/serverRules.ts'
 import { daysOf } from '../forms/start.ts'
 import { useMoment, useSettled } from '../forms/useMoment.ts'
 import { dayFault, nearestDay, opensAt } from '../forms/valueDate.ts'
@@ -19,12 +19,17 @@ import { exoticAmountFor } from './documents.ts'
 import { type SwiftFacts, useSwiftHours } from './useSwiftData.ts'
 import { type Counted, debitOf, type FieldName, fieldsOf, sumIn, travels, type Values } from './values.ts'
 
+/** The names that the form gives to what the rules call otherwise. */
+const names = { recipientBic: 'bankCode' }
+
 /** While a person still fills it in, nobody is told that a field is empty. */
 function errorsOf(faults: Faults, complete: boolean): FieldErrors<Values> {
   const shown = Object.entries(faults).filter(
     ([, fault]) => complete || 'message' in fault || fault.classification !== 'CantBeNullException',
   )
-  return Object.fromEntries(shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(fault, lang()) }]))
+  return Object.fromEntries(
+    shown.map(([field, fault]) => [field, { type: 'rule', message: faultText(calledHere(fault, names), lang()) }]),
+  )
 }
 
 const rateMinute = 60_000
