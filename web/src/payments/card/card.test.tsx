@@ -214,7 +214,7 @@ test('what was paid before is made again, and a wrong address leads to the right
     ...usual(hour),
     CardToRepeat: { getRepeatableTransferOptions: { payment: document } },
   })
-  await expect.element(screen.getByText('Перевод на карту человека')).toBeVisible()
+  await expect.element(screen.getByText('Перевод на карту физического лица')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Карта получателя' })).toHaveTextContent('Бактыбек А.')
   await expect.element(screen.getByLabelText('Номер документа')).toHaveValue('1048')
   await expect.element(screen.getByLabelText('Сумма')).toHaveValue('700,00')
