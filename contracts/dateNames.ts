@@ -12,6 +12,10 @@ export const monthNames: Readonly<Record<Lang, readonly string[]>> = {
   en: list('January February March April May June July August September October November December'),
 }
 
+/** A month as it is signed, MM.YYYY, said in words; a year alone stays as it is. */
+export const monthText = (period: string, lang: Lang): string =>
+  /^\d{2}\.\d{4}$/.test(period) ? `${monthNames[lang][Number(period.slice(0, 2)) - 1]} ${period.slice(3)}` : period
+
 export const monthNamesShort: Readonly<Record<Lang, readonly string[]>> = {
   ru: list('янв. февр. март апр. май июнь июль авг. сент. окт. нояб. дек.'),
   ky: list('янв. фев. мар. апр. май июн. июл. авг. сен. окт. ноя. дек.'),

@@ -1,7 +1,7 @@
 // Do days and moments keep to the bank's calendar and zone?
 
 import { expect, test } from 'vitest'
-import { longDate, monthNames, monthNamesShort, weekdayNames, weekdayNamesShort } from './dateNames.ts'
+import { longDate, monthNames, monthNamesShort, monthText, weekdayNames, weekdayNamesShort } from './dateNames.ts'
 import {
   addDays,
   businessDate,
@@ -72,6 +72,11 @@ test('a moment is told by the clock of the bank, and its day too', () => {
   expect(instantToBankDay('2026-11-20T18:00:00Z')).toBe('2026-11-21')
   expect(instantToBankDay('2026-11-20T23:30:00+06:00')).toBe('2026-11-20')
   expect(instantToBankDay('2026-11-20T18:00:00Z', 'UTC')).toBe('2026-11-20')
+})
+
+test('a month of a tax is said in words, a year as it is', () => {
+  expect(langs.map(lang => monthText('10.2026', lang))).toEqual(['Октябрь 2026', 'Октябрь 2026', 'October 2026'])
+  expect(monthText('2026', 'ru')).toBe('2026')
 })
 
 test('a moment without its offset is refused', () => {

@@ -1,6 +1,5 @@
 // The fields that a form asks for, each bound by its kind.
-import { monthNames } from '@bank/contracts/dateNames.ts'
-import type { Lang } from '@bank/contracts/lang.ts'
+import { monthText } from '@bank/contracts/dateNames.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
@@ -106,9 +105,6 @@ function ClassificationField({ state, field }: FieldProps) {
     />
   )
 }
-
-const monthText = (month: string, lang: Lang): string =>
-  `${monthNames[lang][Number(month.slice(0, 2)) - 1]} ${month.slice(3)}`
 
 function Choice({ state, field, options }: FieldProps & { options: readonly PickerOption[] }) {
   const t = useT()

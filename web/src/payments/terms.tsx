@@ -1,11 +1,12 @@
 // What does a payment say that only its kind says, and how is it told? One row for each name that a kind signs.
 import { isCommissionOption, noKpp } from '@bank/contracts/abroad.ts'
+import { monthText } from '@bank/contracts/dateNames.ts'
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
-import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
@@ -34,7 +35,7 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
   }),
   taxpayerInn: (value, of, t) => ({ label: t('payments.budget.taxpayer'), value, note: termOf(of, 'taxpayerName') }),
   taxOffice: (value, _of, t) => ({ label: t('payments.budget.office'), value }),
-  taxPeriod: (value, _of, t) => ({ label: t('payments.budget.period'), value }),
+  taxPeriod: (value, _of, t) => ({ label: t('payments.budget.period'), value: monthText(value, lang()) }),
   budgetSubject: (value, _of, t) => ({ label: t('payments.budget.subject'), value }),
   billCode: (value, of, t) => {
     const day = termOf(of, 'codeUntil')
