@@ -19,6 +19,7 @@ import { FormRecap } from './FormRecap.tsx'
 import css from './Forms.module.css'
 import { InterbankRecipient } from './InterbankRecipient.tsx'
 import { IntrabankRecipient } from './IntrabankRecipient.tsx'
+import { KindComparison } from './KindComparison.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { useSomPasting } from './pasting.ts'
@@ -48,8 +49,9 @@ type Props = {
   readonly onReload: () => Promise<void>
 }
 
-function KindChoice({ state, limit }: { state: PaymentFormState; limit: string }) {
+function KindChoice({ state, data }: { state: PaymentFormState; data: FormData }) {
   const t = useT()
+  const limit = data.options.clearingLimit
   const { form, values, road } = state
   const inside = road.startsWith('INTRABANK')
   const forced = road !== values.operation
@@ -63,16 +65,19 @@ function KindChoice({ state, limit }: { state: PaymentFormState; limit: string }
   }
   const about = forced ? 'payments.form.kind.forced' : 'payments.form.kind.help'
   return (
-    <Segmented<Kind>
-      label={t('payments.form.kind.label')}
-      value={road}
-      onChange={choose}
-      options={[
-        { value: first, label: t(`payments.form.kind.${first}`), disabled: forced },
-        { value: second, label: t(`payments.form.kind.${second}`) },
-      ]}
-      help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
-    />
+    <div className={css.kinds}>
+      <Segmented<Kind>
+        label={t('payments.form.kind.label')}
+        value={road}
+        onChange={choose}
+        options={[
+          { value: first, label: t(`payments.form.kind.${first}`), disabled: forced },
+          { value: second, label: t(`payments.form.kind.${second}`) },
+        ]}
+        help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
+      />
+      {!inside && !forced && !data.template?.editing && <KindComparison values={values} data={data} />}
+    </div>
   )
 }
 
@@ -89,7 +94,7 @@ function Fields({
   const { form, road, recipients, holder, looking, days } = state
   return (
     <Pasting target={useSomPasting(state, data.options)}>
-      <KindChoice state={state} limit={data.options.clearingLimit} />
+      <KindChoice state={state} data={data} />
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
           control={form.control}

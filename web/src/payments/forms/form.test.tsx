@@ -106,6 +106,28 @@ test('above the limit it goes gross by itself, and back again below it', async (
   await expect.element(screen.getByText(/1\s000\s030/).first()).toBeVisible()
 })
 
+test('clearing and gross stand side by side: what each costs for this sum, and when it arrives', async () => {
+  const hours = [
+    hoursOf('CLEARING', { left: hour, create: '16:00', sign: '16:30' }),
+    hoursOf('GROSS', { left: -hour, create: '15:30', sign: '16:00' }),
+  ]
+  const screen = await showForm('/payment/clearing-gross', {
+    ...usual(hour),
+    TimeRules: { getOperationsTimeRule: hours },
+  })
+  const compared = screen.getByRole('region', { name: 'Сколько стоит и когда придёт' })
+  await screen.getByLabelText('Сумма').fill('500')
+  await expect.element(compared).toHaveTextContent(/Клиринг30,00.*придёт сегодня, ближайшим сеансом/)
+  // For gross it is too late: its day is the next one on which it works.
+  await expect.element(compared).toHaveTextContent(new RegExp(`Гросс30,00.*придёт ${shown(day(3))}, как только`))
+  const asks = asked.filter(({ name }) => name === 'CommissionFor')
+  expect(new Set(asks.map(({ variables }) => (variables.commissionInput as { operation: string }).operation))).toEqual(
+    new Set(['CLEARING', 'GROSS']),
+  )
+  await screen.getByLabelText('Сумма').fill('1000001')
+  await expect.element(compared).not.toBeInTheDocument()
+})
+
 test('a refusal of the bank is said at its field; what was typed stays, and is sent as it was seen', async () => {
   const screen = await show()
   await screen.getByRole('button', { name: /Тулпар Логистик/ }).click()

@@ -72,7 +72,7 @@ export function useSums(values: Pick<Values, 'payerAccount' | 'amount'>, road: K
 }
 
 /** Hours and calendar as they are now; the screen is drawn anew when the bank opens and when a deadline passes. */
-function useDays(form: BuiltForm, data: FormData, road: Kind) {
+export function useDays(form: BuiltForm, data: FormData, road: Kind) {
   const { hours } = useHours(form)
   const fresh = { hours: hours.data?.getOperationsTimeRule ?? data.hours, working: data.working }
   const rule = fresh.hours.find(({ operation }) => operation === road)

@@ -1,0 +1,57 @@
+// Clearing or gross: what does each cost for this sum, and when does the money arrive?
+import { print } from '@bank/contracts/money.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import css from './Forms.module.css'
+import type { FormData } from './useFormData.ts'
+import { useDays, useSums } from './usePaymentForm.ts'
+import { type Days, dayFault, nearestDay } from './valueDate.ts'
+import { amountOf, formCurrency, isPositive, type Values } from './values.ts'
+
+type Kind = 'CLEARING' | 'GROSS'
+
+/** The day that was chosen where this kind can keep it, else the next on which it can. */
+const dayOf = (chosen: string, days: Days, kind: Kind): string | null =>
+  chosen !== '' && !dayFault(chosen, days, kind) ? chosen : nearestDay(days)
+
+type Props = { readonly values: Values; readonly data: FormData }
+
+function Row({ kind, values, data }: Props & { readonly kind: Kind }) {
+  const t = useT()
+  const f = useFormats()
+  const days = useDays('clearing-gross', data, kind)
+  const { commission } = useSums(values, kind)
+  const on = days && dayOf(values.valueDate, days, kind)
+  if (!commission || !on) return null
+  const isToday = on === days.hours.today
+  const day = isToday ? t('payments.form.compare.today') : f.day(on)
+  const arrival =
+    kind === 'CLEARING'
+      ? t('payments.form.compare.CLEARING', { day })
+      : isToday
+        ? t('payments.form.compare.GROSS', { day })
+        : t('payments.form.compare.GROSS.later', { day, from: days.hours.fromTime })
+  return (
+    <>
+      <dt>{t(`payments.form.kind.${kind}`)}</dt>
+      <dd className={css.cost}>
+        <Money amount={print(commission)} currency={formCurrency} strong={kind === values.operation} />
+      </dd>
+      <dd>{arrival}</dd>
+    </>
+  )
+}
+
+export function KindComparison(props: Props) {
+  const t = useT()
+  if (!isPositive(amountOf(props.values.amount))) return null
+  return (
+    <section aria-label={t('payments.form.compare.label')}>
+      <dl className={css.compare}>
+        <Row {...props} kind="CLEARING" />
+        <Row {...props} kind="GROSS" />
+      </dl>
+    </section>
+  )
+}
