@@ -63,6 +63,8 @@ export const paymentColumns = queryColumns<Payment>([
   {
     id: 'purpose',
     header: <Head of="purpose" />,
+    // Beside a drawer it leaves the recipient as much as sixteen digits need.
+    width: 'calc(60cqi - 322px)',
     priority: 3,
     cell: of => <span className={css.purpose}>{together(of.purpose)}</span>,
   },
