@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDb } from '@bank/server/src/kit/db.ts'
-import { loadDirectory } from '@bank/server/src/rules/index.ts'
+import { loadDirectory, textOfDirectory } from '@bank/server/src/rules/index.ts'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
 import { dataDir, root } from './root.ts'
@@ -55,7 +55,7 @@ async function migrateNow(): Promise<void> {
 /** Beside a bank that works where the database is a server of its own; else the bank must be closed. */
 async function load(): Promise<void> {
   if (!file) throw new Error('Name the directory and its file: `npm run db load payment-codes codes.csv`.')
-  const text = readFileSync(file, 'utf8')
+  const text = textOfDirectory(readFileSync(file))
   const loadInto = async (url: string): Promise<void> => {
     const db = openDb({ url, size: 1 })
     try {

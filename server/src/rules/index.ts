@@ -34,7 +34,7 @@ export {
 export { checkFields, type FieldFault } from './fields.ts'
 export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
-export { loadDirectory } from './loading.ts'
+export { loadDirectory, textOfDirectory } from './loading.ts'
 export { loadReference } from './reference.ts'
 export type {
   Bank,

@@ -7,6 +7,7 @@ import { sha256hex } from '#kit/random.ts'
 import { keepFiles, lockReference, upserts } from './store.ts'
 
 type Row = Readonly<Record<string, string>>
+/** What is wrong begins with the column that it is about. */
 type Check = readonly [what: string, right: (row: Row) => boolean]
 
 const longestName = 300
@@ -101,11 +102,34 @@ export const directoryNames: readonly string[] = Object.keys(directories)
 /** Once the whole one was loaded, the part that comes with a release is not read any more. */
 export const wholeOf = (name: string): string => `${name}, whole`
 
+/** The text of a file. Throws where it is not in UTF-8: in other letters the names would come in as rubbish. */
+export function textOfDirectory(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('The file is not in UTF-8. Save it as “CSV UTF-8”.')
+  }
+}
+
+/** Without its columns every record would be wrong in every one of them; that is told once. */
+function mustHaveColumns({ key, checks }: Directory, row: Row): void {
+  const without = checks.filter(([, right]) => !right({})).map(([what]) => what.split(':')[0] ?? '')
+  const needed = [...new Set([...key, ...without])]
+  const missing = needed.filter(column => !Object.hasOwn(row, column))
+  if (missing.length > 0)
+    throw new Error(
+      `The first line of the file names no ${missing.join(', ')}. It names ${Object.keys(row).join(', ')}, with commas between them.`,
+    )
+}
+
 /** The records of the file; throws with everything that is wrong with any of them, so that all is mended at once. */
 export function readDirectory(name: string, text: string): Row[] {
   const directory = directories[name]
   if (!directory) throw new Error(`There is no directory ${name}: say ${directoryNames.join(', ')}.`)
   const rows = parseCsvRecords(text)
+  const [first] = rows
+  if (!first) throw new Error('The file has no records.')
+  mustHaveColumns(directory, first)
   const seen = new Set<string>()
   const faults = rows.flatMap((row, at) => {
     const key = directory.key.map(column => row[column] ?? '').join(' ')
@@ -114,7 +138,6 @@ export function readDirectory(name: string, text: string): Row[] {
     seen.add(key)
     return wrong.map(what => `Record ${at + 1} (${key}): ${what}.`)
   })
-  if (!rows.length) throw new Error('The file has no records.')
   if (faults.length) throw new Error(faults.join('\n'))
   return rows
 }

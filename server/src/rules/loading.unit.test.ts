@@ -1,7 +1,7 @@
 // Is a file of a directory read whole, or refused with everything that is wrong with it?
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { directoryNames, readDirectory } from './loading.ts'
+import { directoryNames, readDirectory, textOfDirectory } from './loading.ts'
 
 const file = (...rows: readonly string[]): string => ['code,name,is_budget,valid_from,valid_until', ...rows].join('\n')
 
@@ -33,6 +33,18 @@ test('rows with and without days', () => {
 
 test.each(directoryNames)('what a release brings of %s would be taken as a whole one', name => {
   expect(readDirectory(name, active(release(name))).length).toBeGreaterThan(10)
+})
+
+test('a file of other letters is refused before its names come in as rubbish, a mark of Unicode is no part of it', () => {
+  const text = file('11113100,Налог,true,,')
+  expect(() => textOfDirectory(Uint8Array.of(0xcd, 0xe0, 0xeb, 0xee, 0xe3))).toThrow('The file is not in UTF-8.')
+  expect(readDirectory('payment-codes', textOfDirectory(Buffer.from(`\ufeff${text}`)))).toHaveLength(1)
+})
+
+test('columns that are not there are told once', () => {
+  expect(() => readDirectory('payment-codes', file('11113100,Налог,true,,').replaceAll(',', ';'))).toThrow(
+    'The first line of the file names no code, name, is_budget. It names code;name;is_budget;valid_from;valid_until, with commas between them.',
+  )
 })
 
 test('no such directory', () => {
