@@ -17,7 +17,6 @@ import { clearing, today } from './forms.ts'
 import { type Firm, type House, type Member, openHouse, opening } from './house.ts'
 
 const path = '/ob-payment-service/graphql'
-
 type Company = {
   readonly firm: Firm
   readonly member: Member
@@ -291,15 +290,25 @@ test('the canaries sing where they may: in the answers and the news of their own
   await expect.poll(() => found(heardByThem.join('\n')).length, { timeout: 5000 }).toBeGreaterThan(0)
 })
 
+/** Something of theirs in each argument: at every merge what fits it best and a seventh of the rest by turns, before a release all of it. */
+function temptations() {
+  const best = new Set([...Object.values(own(theirs)), ...theirs.payments, theirs.firm.account.id])
+  let turn = 0
+  const isMeant = (canary: string): boolean =>
+    process.env.TORTURE_RELEASE === '1' || best.has(canary) || turn++ % 7 === 0
+  return makeServices(true).flatMap(service =>
+    asked(service.schema, own(ours)).flatMap(question =>
+      question.places.flatMap(place => canaries.filter(isMeant).map(text => ({ service, question, place, text }))),
+    ),
+  )
+}
+
 test('something of theirs in every argument: nothing of theirs in any answer, and nothing of theirs changed', {
   timeout: 300_000,
 }, async () => {
   const before = await rowsOf(theirs.firm.org)
-  const all = makeServices(true).flatMap(service =>
-    asked(service.schema, own(ours)).flatMap(question =>
-      question.places.flatMap(place => canaries.map(text => ({ service, question, place, text }))),
-    ),
-  )
+  const all = temptations()
+  expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThanOrEqual(canaries.length)
   const places = new Set<string>()
   const leaks: string[] = []
   let read = 0
@@ -318,7 +327,7 @@ test('something of theirs in every argument: nothing of theirs in any answer, an
     if (leaked.length) leaks.push(`${where} = ${text}: ${leaked.join(', ')}`)
   }
   expect(leaks).toEqual([])
-  expect(all.length).toBeGreaterThan(12_000)
+  expect(all.length).toBeGreaterThan(5000)
   expect(places.size).toBeGreaterThan(250)
   expect(read, 'some were answered at all').toBeGreaterThan(all.length / 50)
   expect(await rowsOf(theirs.firm.org)).toBe(before)
