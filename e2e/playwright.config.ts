@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Bishkek',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Of every step the page as it stood, which can be looked at and asked; a film of it as well costs a third of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
