@@ -128,7 +128,7 @@ const isReadable = (text: string): boolean =>
 /** Refuses ImportEncodingException, ImportStructureException with the line, ImportTooManyRowsException. */
 export function readOneC(bytes: Uint8Array): ReadRow[] {
   const text = textOf(bytes, isReadable)
-  if (!isReadable(text)) throw new Refusal('ImportEncodingException')
+  if (!isReadable(text) && /[^ -~\s]/.test(text)) throw new Refusal('ImportEncodingException')
   const { documents, accounts } = readingOf(text)
   const only = accounts.size === 1 ? ([...accounts][0] ?? '') : ''
   return documents.map(document => rowOf(document, only))
