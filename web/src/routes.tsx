@@ -133,7 +133,7 @@ const screens: readonly Screen[] = [
     path: '/settings/audit',
     who: 'AUDIT_READERS',
     otherwise: '/settings/info',
-    texts: ['payments', 'evidence'],
+    texts: ['payments', 'evidence', 'exports', 'imports'],
     page: 'AuditPage',
   },
   { path: '/settings/password', who: 'STAFF' },

@@ -10,10 +10,16 @@ import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
 import { GroupPill, Who } from './auditColumns.tsx'
 
+/** A file has other states than a payment, and some are written alike. */
+function statusWords(value: string, action: string): string {
+  if (action.startsWith('export.')) return `exports.status.${value}`
+  return action.startsWith('import.') ? `imports.status.${value}` : `payments.status.${value}`
+}
+
 /** What the bank told of the change, in the order it is read, and where its words are. */
-const told: readonly (readonly [name: string, label: TextKey, words?: (value: string) => string])[] = [
-  ['from', 'evidence.says.from', value => `payments.status.${value}`],
-  ['status', 'evidence.says.status', value => `payments.status.${value}`],
+const told: readonly (readonly [name: string, label: TextKey, words?: (value: string, action: string) => string])[] = [
+  ['from', 'evidence.says.from', statusWords],
+  ['status', 'evidence.says.status', statusWords],
   ['right', 'evidence.says.right', value => `says.right.${value}`],
   ['scheme', 'evidence.says.scheme', value => `evidence.scheme.${value}`],
   ['method', 'evidence.says.method', value => `says.signType.${value}`],
@@ -44,7 +50,7 @@ function useRows(of: AuditRecord): RecapRow[] {
   const said = told.flatMap(([name, label, words]) => {
     const value = of.says[name]
     if (!value) return []
-    return [{ key: name, label: t(label), value: (words && textIfAny(words(value))) ?? value }]
+    return [{ key: name, label: t(label), value: (words && textIfAny(words(value, of.action))) ?? value }]
   })
   const facts: [string, TextKey, string | null][] = [
     ['address', 'evidence.column.address', of.address],

@@ -46,6 +46,8 @@ const records = [
     documentNumber: null,
     says: { whom: 'Жумабекова Чолпон', account: '1090160123456789', permissions: 'READ, CLEARING' },
   }),
+  line('5', 'export.made', { group: 'BANK', documentId: null, documentNumber: null, says: { status: 'SUCCESS' } }),
+  line('6', 'import.check', { group: 'BANK', documentId: null, documentNumber: null, says: { status: 'PROCESSED' } }),
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
@@ -94,7 +96,7 @@ beforeEach(async () => {
   asked = []
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'payments', 'evidence')
+  await loadTexts('common', 'payments', 'evidence', 'exports', 'imports')
   await signedIn(900)
 })
 
@@ -127,6 +129,15 @@ test('each line says who did what to which document; what the page does not know
   await expect
     .element(screen.getByRole('row', { name: /of\.another\.release/ }))
     .toHaveTextContent('Больше не работает')
+})
+
+test.each([
+  ['5', 'Готов'],
+  ['6', 'Обработан'],
+])('the state of a file is said in the words of files: %s', async (number, said) => {
+  const screen = await show(`/?open=${number}`).screen
+  const details = screen.getByRole('complementary', { name: 'Запись журнала' })
+  await expect.element(details).toHaveTextContent(said)
 })
 
 test('a line opens with all that was noted, and leads to its document', async () => {
