@@ -54,7 +54,7 @@ export const anna = {
 
 export const account = (
   id: string,
-  of: { account: string; isoCode: string; balance: string; permissions: readonly string[] },
+  of: { account: string; isoCode: string; balance: string; plannedBalance?: string; permissions: readonly string[] },
 ) => ({
   id,
   bic: '109016',
@@ -62,7 +62,7 @@ export const account = (
   status: 'OPEN',
   account: of.account,
   balance: of.balance,
-  plannedBalance: of.balance,
+  plannedBalance: of.plannedBalance ?? of.balance,
   accountName: id,
   isVisible: true,
   currency: { isoCode: of.isoCode, isoNum: '000' },

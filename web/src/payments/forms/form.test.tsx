@@ -38,6 +38,7 @@ const usual = (left: number) => ({
         account: payer,
         isoCode: 'KGS',
         balance: '5000000.00',
+        plannedBalance: '4800000.00',
         permissions: ['READ', 'CLEARING', 'GROSS'],
       }),
     ],
@@ -104,6 +105,11 @@ test('above the limit it goes gross by itself, and back again below it', async (
   await amount.fill('1000000')
   await expect.element(screen.getByRole('radio', { name: 'Клиринг' })).toBeChecked()
   await expect.element(screen.getByText(/1\s000\s030/).first()).toBeVisible()
+})
+
+test('what may be spent stands under the account where it is less than what is booked', async () => {
+  const screen = await show()
+  await expect.element(screen.getByText(/Доступно после проводок 4.800.000,00/)).toBeVisible()
 })
 
 test('clearing and gross stand side by side: what each costs for this sum, and when it arrives', async () => {
