@@ -37,18 +37,29 @@ export async function bankNow(request: APIRequestContext): Promise<number> {
   return Date.parse((await request.get('/dev/people')).headers()['x-bank-time'] ?? '')
 }
 
+type Code = {
+  /** Of an authenticator that the bank has only just met. */
+  readonly secret?: string
+  /** It is shown to the bank a second time. */
+  readonly twice?: true
+}
+
+/** The older of two codes is typed only while it has so long to live. */
+const onTheWayMs = 12_000
+
 /**
  * A code of the app that was not used yet: each counts once. The bank takes the present step and the one before, so two
  * codes can follow each other at once, a third has to wait.
  */
-export async function appCode(request: APIRequestContext, login: Login, secret?: string): Promise<string> {
+export async function appCode(request: APIRequestContext, login: Login, { secret, twice }: Code = {}): Promise<string> {
   const key = secret ?? (await personOf(request, login)).totpSecret ?? noted(`${login}.secret`)
   if (!key) throw new Error(`${login} has no authenticator.`)
   const shift = (await bankNow(request)) - Date.now()
-  const present = (): number => Math.floor((Date.now() + shift) / 1000 / stepSeconds)
-  const used = Number(noted(`${login}.step`) ?? 0)
-  const step = Math.max(used + 1, present() - 1)
-  // Half a second before the next step the older of two codes could be refused on its way.
+  const stepMs = stepSeconds * 1000
+  const now = (): number => Date.now() + shift
+  const present = (): number => Math.floor(now() / stepMs)
+  const older = twice || stepMs - (now() % stepMs) < onTheWayMs ? 0 : 1
+  const step = Math.max(Number(noted(`${login}.step`) ?? 0) + 1, present() - older)
   while (step > present()) await sleep(250)
   note(`${login}.step`, String(step))
   return generateSync({ secret: key, epoch: step * stepSeconds })

@@ -35,7 +35,7 @@ test('elmira connects an authenticator and signs in with its first code', async 
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   note('elmira.secret', secret)
-  await page.getByLabel('Код из приложения').fill(await appCode(page.request, 'elmira', secret))
+  await page.getByLabel('Код из приложения').fill(await appCode(page.request, 'elmira', { secret }))
   await expect(heading(page, 'Счета')).toBeVisible()
   await page.context().storageState({ path: sessionOf('elmira') })
 })

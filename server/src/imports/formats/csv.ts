@@ -17,16 +17,35 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
 /** What keeps a spreadsheet from taking a text for a formula, or digits for a number, is no part of it; a text that begins with such a sign has two. */
 const withoutGuard = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')
 
-const breaks = (text: string): number => text.split(/\r\n|\n|\r/).length - 1
+const [lineFeed, carriageReturn] = [10, 13]
+
+/** How many lines end in a text, in whichever of the three ways. */
+function breaks(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) count++
+  }
+  return count
+}
 
 /** Lines with their fields. Refuses ImportStructureException where a quote is not closed. */
 function linesOf(text: string, separator: Separator): Line[] {
   const pattern = new RegExp(patterns[separator])
+  const empty = /[\r\n]+/y
   const lines: Line[] = []
   let cells: { text: string }[] = []
   let line = 1
   let began = 1
   while (pattern.lastIndex < text.length || cells.length) {
+    empty.lastIndex = pattern.lastIndex
+    const skipped = cells.length ? null : empty.exec(text)
+    if (skipped) {
+      line += breaks(skipped[0])
+      began = line
+      pattern.lastIndex = empty.lastIndex
+      continue
+    }
     const match = pattern.exec(text)
     if (!match) throw new Refusal('ImportStructureException', { line: String(line) })
     const [, quoted, bare = '', end] = match

@@ -58,11 +58,13 @@ const parser = new XMLParser({
   isArray: name => lists.has(name),
 })
 
+const isElement = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** What stands at a path; the text of an element that has attributes beside it. */
 function at(node: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((found, name) => {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
-    return Object.entries(found).find(([key]) => key === name)?.[1]
+    return isElement(found) && Object.hasOwn(found, name) ? found[name] : undefined
   }, node)
 }
 function textAt(node: unknown, ...paths: readonly string[]): string {
