@@ -82,6 +82,7 @@ function CopyAll({ requisites }: Shown) {
     <Button
       wide
       icon={<IconCopy />}
+      disabled={!requisites}
       onClick={() => requisites && void copy(asText(requisites), t('accounts.copy.done'))}
     >
       {t('accounts.requisites.copyAll')}
