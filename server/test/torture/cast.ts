@@ -149,7 +149,7 @@ export async function addCompany(
   const number = ++made
   const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}`, isRemote }
   const accounts = balances.map(balance => open('KGS', balance))
-  const [dollars, card] = [open('USD', '100000.00'), open('KGS', '100000.00', 'CARD')]
+  const [dollars, card] = [open('USD', '100000.00'), open('KGS', '1000000.00', 'CARD')]
   const all = [...accounts, dollars, card]
   const staff = rights.map(right => {
     const seed = generateSecret()

@@ -207,7 +207,7 @@ function spoiledBody(body: string, spoil: number): string {
 }
 
 const leaks =
-  /\bpg_|node_modules|\.ts:\d|at Object\.|\bSELECT\b|\binsert into\b|relation "|syntax error|violates|constraint "|duplicate key|\/work\/|invalid input|ECONNREFUSED|TypeError|Cannot read/i
+  /\bpg_|node_modules|\.ts:\d|at Object\.|\bSELECT\b|\binsert into\b|relation "|syntax error|violates|constraint "|duplicate key|invalid input|ECONNREFUSED|TypeError|Cannot read/i
 
 type Tally = {
   requests: number
@@ -251,6 +251,9 @@ async function shoot(bank: Bank, shot: Shot, tally: Tally): Promise<string[]> {
   if (isPastTheDoor(shot, status, named)) tally.reached.add(shot.name)
   if (status >= 500 && status !== 503) return [`${status} to ${where}`]
   if (text.includes('SystemException')) return [`SystemException to ${where}`]
+  // What is packed may be any letters at all.
+  if (!/json|text/.test(String(answer.headers['content-type']))) return []
+  if (text.includes(process.cwd())) return [`a path of the machine leaked to ${where}`]
   const leaked = leaks.exec(text.replace(/"canonicalText":"(?:[^"\\]|\\.)*"/g, ''))
   return leaked && !shot.body.includes(leaked[0]) ? [`${leaked[0]} leaked to ${where}: ${text.slice(0, 300)}`] : []
 }
