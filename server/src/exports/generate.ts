@@ -89,16 +89,23 @@ function makeShelf(world: World, file: ExportFile, count: Count) {
   let bytes = 0
   let told = 0
   let number = 0
-  const put = (bytes: Uint8Array | null, at = number): Promise<void> =>
-    onBehalf(world, file, async ctx => {
+  const put = (bytes: Uint8Array | null, at = number): Promise<void> => {
+    const reached = count.now()
+    return onBehalf(world, file, async ctx => {
       const until = later(ctx.clock.now(), leaseMs)
-      if (!(await store.reach(ctx.tx, file, { ...count.now(), until }))) throw gone
+      if (!(await store.reach(ctx.tx, file, { ...reached, until }))) throw gone
       if (bytes) await store.addPiece(ctx.tx, file, at, bytes)
       tell(ctx, file)
     })
-  const flush = async (): Promise<void> => {
+  }
+  let putting: Promise<void> = Promise.resolve()
+  /** A piece is on its way while the next one is written; never more than one. */
+  const hand = async (): Promise<void> => {
+    await putting
     if (bytes) number++
-    await put(bytes ? Buffer.concat(held) : null)
+    putting = put(bytes ? Buffer.concat(held) : null)
+    // Whoever stops early never asks how it went; everybody else asks before the next piece.
+    putting.catch(() => {})
     held = []
     bytes = 0
     told = count.looked()
@@ -107,9 +114,12 @@ function makeShelf(world: World, file: ExportFile, count: Count) {
     async add(piece: Uint8Array): Promise<void> {
       held.push(piece)
       bytes += piece.byteLength
-      if (bytes >= pieceBytes || count.looked() - told >= pieceLines) await flush()
+      if (bytes >= pieceBytes || count.looked() - told >= pieceLines) await hand()
     },
-    flush,
+    async flush(): Promise<void> {
+      await hand()
+      await putting
+    },
     before: (piece: Uint8Array) => put(piece, 0),
   }
 }

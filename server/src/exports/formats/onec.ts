@@ -34,6 +34,9 @@ function spell(line: Line): Spelled {
   return { line: respelled ? { ...line, number, purpose, recipient, payer } : line, respelled }
 }
 
+/** Documents are joined to pieces of about this many bytes. */
+const pieceAt = 64 * 1024
+
 /** Each value is one line already. */
 const pair = (key: string, value: string): string => `${key}=${value}\r\n`
 
@@ -80,19 +83,63 @@ const keys: readonly (readonly [key: string, value: Value])[] = [
   ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
 ]
 
-function document(line: Line, bankName: Around['bankName']): string {
+/** Each letter of the encoding and its byte; what it does not have is a question mark. */
+const byteOf = new Uint8Array(0x1_00_00).fill('?'.charCodeAt(0))
+for (let byte = 0; byte < 0x1_00; byte++) {
+  const letter = iconv.decode(Buffer.of(byte), encoding).charCodeAt(0)
+  if (letter !== 0xff_fd) byteOf[letter] = byte
+}
+
+/** A page of bytes that is written on and torn off; half of a document are its keys, which need no encoding. */
+function makeSheet() {
+  let bytes = Buffer.allocUnsafe(2 * pieceAt)
+  let length = 0
+  const room = (more: number): void => {
+    if (length + more <= bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (length + more))
+    bytes.copy(larger, 0, 0, length)
+    bytes = larger
+  }
+  return {
+    length: () => length,
+    put(ready: Uint8Array): void {
+      room(ready.length)
+      bytes.set(ready, length)
+      length += ready.length
+    },
+    say(text: string): void {
+      room(text.length)
+      for (let at = 0; at < text.length; at++) bytes[length++] = byteOf[text.charCodeAt(at)] ?? 0
+    },
+    tear(): Uint8Array {
+      const torn = Buffer.from(bytes.subarray(0, length))
+      length = 0
+      return torn
+    },
+  }
+}
+
+type Sheet = ReturnType<typeof makeSheet>
+
+const ready = keys.map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
+const lineEnd = iconv.encode('\r\n', encoding)
+const documentEnd = iconv.encode('КонецДокумента\r\n', encoding)
+
+function writeDocument(sheet: Sheet, line: Line, bankName: Around['bankName']): void {
   const order: Order = {
     line,
     payer: oneLine(line.payer.name),
     recipient: oneLine(line.recipient.name),
     code: line.paymentCode && oneLine(line.paymentCode),
   }
-  let text = ''
-  for (const [key, value] of keys) {
+  for (const { key, value } of ready) {
     const said = value(order, bankName)
-    if (said !== null) text += pair(key, said)
+    if (said === null) continue
+    sheet.put(key)
+    sheet.say(said)
+    sheet.put(lineEnd)
   }
-  return `${text}КонецДокумента\r\n`
+  sheet.put(documentEnd)
 }
 
 /** A file names few banks, and each many times. */
@@ -107,19 +154,15 @@ function makeBankName({ bankName }: Around): Around['bankName'] {
   }
 }
 
-/** Documents are joined to pieces of about this many characters. */
-const pieceAt = 64 * 1024
-
 async function* body(lines: AsyncIterable<Line>, around: Around): AsyncGenerator<Uint8Array> {
   const bankName = makeBankName(around)
-  let text = ''
+  const sheet = makeSheet()
   for await (const line of lines) {
-    text += document(line, bankName)
-    if (text.length < pieceAt) continue
-    yield iconv.encode(text, encoding)
-    text = ''
+    writeDocument(sheet, line, bankName)
+    if (sheet.length() >= pieceAt) yield sheet.tear()
   }
-  yield iconv.encode(`${text}КонецФайла\r\n`, encoding)
+  sheet.say('КонецФайла\r\n')
+  yield sheet.tear()
 }
 
 const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array => {
