@@ -3,14 +3,9 @@ import peopleDocuments from '@bank/contracts/generated/documents.access-control.
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
-import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
-import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
 import '../src/texts.ts'
 import { instantOf, now, today } from '#kit/clock.ts'
@@ -18,6 +13,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
 import { PaymentPage } from '../src/payments/PaymentPage.tsx'
+import { showRouter } from './frame.tsx'
 
 const names: Readonly<Record<string, string>> = {
   ...accountDocuments,
@@ -128,15 +124,5 @@ export async function showForm(place: string, given: Readonly<Record<string, unk
   const form = createRoute({ getParentRoute: () => root, path: '/payment/$form/{-$id}', component: PaymentPage })
   const history = createMemoryHistory({ initialEntries: [place] })
   const router = createRouter({ routeTree: root.addChildren([form]), history })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={galleryWords}>
-        <CalendarWordsProvider words={galleryCalendar}>
-          <Toasts>
-            <RouterProvider router={router} />
-          </Toasts>
-        </CalendarWordsProvider>
-      </UiWordsProvider>
-    </QueryClientProvider>,
-  )
+  return showRouter(router)
 }

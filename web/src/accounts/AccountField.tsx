@@ -1,12 +1,12 @@
 // From which account, or to which of one's own?
 import { Picker, type PickerOption, type PickerProps } from '@bank/ui/form/Picker.tsx'
-import { amountText } from '@bank/ui/kit/amount.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import { useT } from '#kit/i18n.ts'
-import { type Account, type AccountPermission, byBalance, currencyOf, hasHolds, unpayable } from './account.ts'
+import { type Account, type AccountPermission, byBalance, currencyOf, unpayable } from './account.ts'
 import { useAccounts } from './useAccounts.tsx'
+import { useSpendable } from './useSpendable.ts'
 
 type Asked = {
   /** What the account is for: a payer must have money and be free, a recipient must only be free. */
@@ -59,13 +59,6 @@ export function offered(accounts: readonly Account[], asked: Asked, value: strin
   return [...found, { number: value, account, why: strange(account, asked) }]
 }
 
-/** How much there is to spend, where that is less than what is booked: what is left after a payment is reckoned from it. */
-function useSpendable({ account }: Partial<Offered>, side: Asked['side']): { help: string } | null {
-  const t = useT()
-  if (side === 'recipient' || !account || !hasHolds(account)) return null
-  return { help: t('accounts.planned', { amount: amountText(account.plannedBalance) }) }
-}
-
 type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & Asked
 
 /** The value is the account's number. */
@@ -92,13 +85,13 @@ export function AccountField({ side, permissions, currencies, types, except, ...
     }
   })
   const chosen = found.find(({ number }) => number === field.value)
-  const spendable = useSpendable(chosen ?? {}, side)
+  const spendable = useSpendable(side === 'recipient' ? undefined : chosen?.account)
   const why = chosen?.why
   // An empty account may be filled by the day of the payment; nothing else that is said here mends itself.
   const said = why && (why === 'accounts.reason.zero' ? { help: t(why) } : { error: t(why) })
   return (
     <Picker
-      {...spendable}
+      {...(spendable && { help: spendable })}
       {...field}
       {...(!field.error && said)}
       options={options}

@@ -2,20 +2,18 @@
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { CardRow } from '@bank/ui/Card.tsx'
-import { amountText } from '@bank/ui/kit/amount.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountStatus } from './AccountStatus.tsx'
-import { type Account, currencyOf, hasHolds } from './account.ts'
+import { type Account, currencyOf } from './account.ts'
 import { useJustChanged } from './fresh.ts'
+import { useSpendable } from './useSpendable.ts'
 
 export function AccountRow({ account }: { account: Account }) {
-  const t = useT()
   const currency = currencyOf(account)
-  const planned = hasHolds(account) && t('accounts.planned', { amount: amountText(account.plannedBalance) })
+  const spendable = useSpendable(account)
   return (
     <CardRow
       fresh={useJustChanged(account.balance)}
@@ -25,7 +23,7 @@ export function AccountRow({ account }: { account: Account }) {
       note={<AccountNumber number={account.account} />}
       status={account.status === 'OPEN' ? undefined : <AccountStatus status={account.status} />}
       value={<Money amount={account.balance} currency={currency} />}
-      {...(planned && { valueNote: planned })}
+      {...(spendable && { valueNote: spendable })}
       actions={<AccountMenu account={account} />}
     />
   )

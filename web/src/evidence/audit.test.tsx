@@ -2,18 +2,14 @@
 
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
-import { galleryWords } from '@bank/ui/gallery/words.ts'
-import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { UiWordsProvider } from '@bank/ui/words.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
+import { showRouter } from '../../test/frame.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import type { AuditRecord } from './audit.ts'
 
@@ -108,15 +104,7 @@ function show(address: string) {
     parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: search => `?${new URLSearchParams(search as Record<string, string>)}`,
   })
-  const screen = render(
-    <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={galleryWords}>
-        <Toasts>
-          <RouterProvider router={router} />
-        </Toasts>
-      </UiWordsProvider>
-    </QueryClientProvider>,
-  )
+  const screen = showRouter(router)
   return { screen, history }
 }
 

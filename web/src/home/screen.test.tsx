@@ -2,21 +2,16 @@
 
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
-import { galleryWords } from '@bank/ui/gallery/words.ts'
-import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { UiWordsProvider } from '@bank/ui/words.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { type Account, AccountField, useAccounts } from '#accounts/index.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
+import { showRouter } from '../../test/frame.tsx'
 import { AccountsList } from './AccountsList.tsx'
 
 const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments }
@@ -104,15 +99,7 @@ beforeEach(async () => {
 
 function show(inside: () => ReactNode) {
   const router = createRouter({ routeTree: createRootRoute({ component: inside }), history: createMemoryHistory() })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={galleryWords}>
-        <Toasts>
-          <RouterProvider router={router} />
-        </Toasts>
-      </UiWordsProvider>
-    </QueryClientProvider>,
-  )
+  return showRouter(router)
 }
 
 const List = () => <AccountsList {...useAccounts()} />

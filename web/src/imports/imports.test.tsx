@@ -1,16 +1,11 @@
 // Does a bookkeeper see how far a file is, all that is wrong with its rows, mend them without losing a letter, and choose what becomes documents?
-import { galleryWords } from '@bank/ui/gallery/words.ts'
-import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { UiWordsProvider } from '@bank/ui/words.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { loadTexts } from '#kit/i18n.ts'
-import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
 import { anna, answers, asked, prepareForms, refuse } from '../../test/forms.tsx'
+import { showRouter } from '../../test/frame.tsx'
 import type { ImportedFile, Row } from './file.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { ImportsPage } from './ImportsPage.tsx'
@@ -140,15 +135,7 @@ async function show(place: string, given: Readonly<Record<string, unknown>>) {
     parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: search => `?${new URLSearchParams(search as Record<string, string>)}`,
   })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={galleryWords}>
-        <Toasts>
-          <RouterProvider router={router} />
-        </Toasts>
-      </UiWordsProvider>
-    </QueryClientProvider>,
-  )
+  return showRouter(router)
 }
 
 const told = (name: string) => asked.filter(one => one.name === name).map(({ variables }) => variables)

@@ -1,18 +1,14 @@
 // Does the drawer tell what it could not load, who still has to sign, and why something may not be done?
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
-import { galleryWords } from '@bank/ui/gallery/words.ts'
-import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { UiWordsProvider } from '@bank/ui/words.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
+import { showRouter } from '../../test/frame.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 
@@ -132,15 +128,7 @@ function show(known: Payment | undefined) {
     routeTree: createRootRoute({ component: Drawer }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <UiWordsProvider words={galleryWords}>
-        <Toasts>
-          <RouterProvider router={router} />
-        </Toasts>
-      </UiWordsProvider>
-    </QueryClientProvider>,
-  )
+  return showRouter(router)
 }
 
 test('what is known of the row stays when the details fail, and the details come when they are asked again', async () => {

@@ -4,7 +4,7 @@ import { ParseOption, XmlDocument, XmlElement, XmlParseError } from 'libxml2-was
 import { Refusal } from '#kit/refusal.ts'
 import { isRail, limits, type ReadRow, railOf, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
-import { faultsOfBatch, faultsOfTransfer, type Version, wrongAround } from './painForm.ts'
+import { faultsOfBatch, faultsOfTransfer, isElement, type Version, wrongAround } from './painForm.ts'
 
 const versions: readonly Version[] = ['03', '09']
 
@@ -57,9 +57,6 @@ const parser = new XMLParser({
   jPath: false,
   isArray: name => lists.has(name),
 })
-
-const isElement = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** What stands at a path; the text of an element that has attributes beside it. */
 function at(node: unknown, path: string): unknown {

@@ -140,7 +140,7 @@ export type Rule = 'MISSING' | 'UNKNOWN' | 'ORDER' | 'REPEATED' | 'CHOICE' | 'LE
 export type Wrong = { readonly path: string; readonly rule: Rule }
 
 type Element = Readonly<Record<string, unknown>>
-const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
+export const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
 const attribute = '@_'
 /** What stands on any element, whatever a schema says. */
 const everywhere = /^@_(?:xmlns|schemaLocation|noNamespaceSchemaLocation|type|nil)/

@@ -1,0 +1,10 @@
+// How much is there to spend on an account, where that is less than what is booked?
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { useT } from '#kit/i18n.ts'
+import { type Account, hasHolds } from './account.ts'
+
+/** In words; null where all that is booked may be spent. */
+export function useSpendable(account: Account | undefined): string | null {
+  const t = useT()
+  return account && hasHolds(account) ? t('accounts.planned', { amount: amountText(account.plannedBalance) }) : null
+}

@@ -1,0 +1,21 @@
+// What stands around a screen when it is tested alone: the words of the design system, the answers that are kept, the notices.
+import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
+import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
+import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#kit/query.ts'
+
+export const showRouter = (router: AnyRouter) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiWordsProvider words={galleryWords}>
+        <CalendarWordsProvider words={galleryCalendar}>
+          <Toasts>
+            <RouterProvider router={router} />
+          </Toasts>
+        </CalendarWordsProvider>
+      </UiWordsProvider>
+    </QueryClientProvider>,
+  )
