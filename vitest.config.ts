@@ -3,10 +3,9 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumHere } from './tools/chromium.ts'
 
 const rules = ['server/src/**/rules.test.ts', 'server/**/*.unit.test.ts']
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
-
 // Node itself takes the CommonJS build of graphql for everyone; a second copy beside it would make its types strangers to each other.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 const oneGraphql = { resolve: { alias } }
@@ -69,7 +68,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+              launchOptions: { executablePath: chromiumHere(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,6 +1,7 @@
 // How are the browser journeys run: against which bank, in which browser, by how many at once?
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumHere } from '../tools/chromium.ts'
 import { shelf } from './shelf.ts'
 
 const baseURL = process.env.ORDO_ADDRESS
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumHere(),
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : ['--disable-dev-shm-usage'],
     },
   },

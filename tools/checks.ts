@@ -16,19 +16,22 @@ export const checks: readonly Step[] = [
 ]
 
 /** The tests of one or more projects of vitest.config.ts, counted one by one. */
-export function tests(name: string, scratch: string, projects: readonly string[]): Step {
+export function tests(
+  name: string,
+  scratch: string,
+  projects: readonly string[],
+  env: () => NodeJS.ProcessEnv = () => ({}),
+): Step {
   return {
     name,
     run: async () => {
       const report = join(scratch, `${projects.join('-')}.json`)
       const flags = projects.flatMap(project => ['--project', project])
-      const { code, text } = await output('vitest', [
-        'run',
-        ...flags,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ])
+      const { code, text } = await output(
+        'vitest',
+        ['run', ...flags, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        env(),
+      )
       const count = countOf(report)
       if (code !== 0) console.error(text.trim())
       return code !== 0 && count.failed === 0 ? { passed: count.passed, failed: 1 } : count

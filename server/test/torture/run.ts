@@ -1,4 +1,4 @@
-// Does the bank keep its promises while it is being killed, raced and lied to? `node server/test/torture/run.ts [--release] [--seed=N] [goal…]`
+// Does the bank keep its promises while it is being killed, raced and lied to? `node server/test/torture/run.ts [--release] [--seed=N] [--lane=1/2] [goal…]`
 import { randomInt } from 'node:crypto'
 import { openCluster } from './cluster.ts'
 import { pursue } from './goal.ts'
@@ -9,7 +9,13 @@ const release = words.includes('--release') || process.env.TORTURE_RELEASE === '
 const seedWord = words.find(word => word.startsWith('--seed='))?.slice('--seed='.length) ?? process.env.TORTURE_SEED
 const seed = seedWord ? Number(seedWord) : randomInt(2 ** 31)
 const named = words.filter(word => !word.startsWith('--')).map(word => word.toUpperCase())
-const chosen = named.length ? goals.filter(goal => named.includes(goal.id)) : goals
+// A lane is every n-th of them, so that two runs beside each other pursue all.
+const [lane = 1, lanes = 1] = (words.find(word => word.startsWith('--lane='))?.slice('--lane='.length) ?? '1/1')
+  .split('/')
+  .map(Number)
+const chosen = named.length
+  ? goals.filter(goal => named.includes(goal.id))
+  : goals.filter((_, n) => n % lanes === lane - 1)
 if (chosen.length < named.length) {
   console.error(`Goals are ${goals.map(goal => goal.id).join(', ')}.`)
   process.exit(2)
