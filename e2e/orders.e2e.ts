@@ -1,42 +1,49 @@
 // Does a signed payment come as a paper: kept, opened in a tab, and a batch of them as an archive?
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { dialog, drawer, field, newPayment, press, row, send, signOne } from './desk.ts'
+import type { Download, Page } from '@playwright/test'
+import { dialog, drawer, press, row } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './shelf.ts'
 
-/** The main account of a neighbour who is a client here too. */
-const neighbour = '1090160130114582'
+const beginningOf = async (file: Download): Promise<string> =>
+  (await readFile(await file.path())).toString('latin1', 0, 5)
 
 /** What a press of the button brings: its name, and how the file begins. */
 async function kept(page: Page): Promise<{ name: string; begins: string }> {
   const coming = page.waitForEvent('download')
   await press(page, 'Скачать')
   const file = await coming
-  return { name: file.suggestedFilename(), begins: (await readFile(await file.path())).toString('latin1', 0, 5) }
+  return { name: file.suggestedFilename(), begins: await beginningOf(file) }
 }
 
-test('a payment is signed, its order is downloaded in Kyrgyz and opened, and two go into one archive', async ({
-  as,
-}) => {
+/** Opens the file in a tab. Is it a PDF? A browser that shows none hands the file over instead, and shuts the tab. */
+async function opensPaper(page: Page, open: () => Promise<void>): Promise<boolean> {
+  const handed = page.context().waitForEvent('download')
+  const shown = page
+    .context()
+    .waitForEvent('page')
+    .then(async tab => {
+      await tab.waitForURL(/^blob:/)
+      const type = await tab.evaluate(() => document.contentType)
+      await tab.close()
+      return type === 'application/pdf'
+    })
+  // The one that does not come ends with the journey.
+  for (const one of [handed, shown]) one.catch(() => {})
+  await open()
+  return Promise.any([shown, handed.then(async file => (await beginningOf(file)) === '%PDF-')])
+}
+
+test('the order of a paid document is downloaded in Kyrgyz and opened, and two go into one archive', async ({ as }) => {
   const ilias = await as('ilias')
-  await newPayment(ilias, 'intra-bank-transfer')
-  // Others of this company may be given a number at the same time.
-  const number = '9001'
-  await field(ilias, 'Счёт получателя').fill(neighbour)
-  await expect(ilias.getByText('Нашли: ОсОО «Тулпар Логистик»')).toBeVisible()
-  await field(ilias, 'Номер документа').fill(number)
-  await field(ilias, 'Сумма').fill('321,09')
-  await field(ilias, 'Назначение').fill('Оплата за перевозку')
-  await send(ilias, number)
-  await ilias.goto('/history?status=FOR_SIGN')
+  await ilias.goto('/history?status=SUCCESS')
+  // By name: others of this company have their documents done meanwhile, and every row moves.
+  const all = ilias.getByRole('grid').getByRole('checkbox')
+  const numbers: string[] = []
+  for (const at of [5, 6]) numbers.push(/№ (.+)"/.exec(await all.nth(at).ariaSnapshot())?.[1] ?? '')
+  const [number = '', other = ''] = numbers
   await row(ilias, number).click()
-  await press(drawer(ilias), 'Подписать')
-  await signOne(ilias, 'ilias')
-  await press(ilias, 'Вернуться')
-  await ilias.goto('/history')
-  await row(ilias, number).click()
-  await expect(drawer(ilias)).toContainText('Исполнен банком', { timeout: 20_000 })
+  await expect(drawer(ilias)).toContainText('Исполнен банком')
 
   const order = dialog(ilias, `Платёжное поручение № ${number}`)
   await press(drawer(ilias), 'Платёжное поручение')
@@ -44,21 +51,16 @@ test('a payment is signed, its order is downloaded in Kyrgyz and opened, and two
   await picture(ilias, 'order-dialog')
   await ilias.getByRole('radio', { name: 'Кыргызча' }).check()
   const one = await kept(ilias)
-  expect(one.name).toMatch(/^payment-order-9001-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(one.name).toMatch(new RegExp(`^payment-order-${number}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`))
   expect(one.begins).toBe('%PDF-')
   await expect(order).toBeHidden()
 
   await press(drawer(ilias), 'Платёжное поручение')
-  const opening = ilias.context().waitForEvent('page')
-  await press(order, 'Открыть')
-  const tab = await opening
-  await tab.waitForURL(/^blob:/)
+  expect(await opensPaper(ilias, () => press(order, 'Открыть'))).toBe(true)
   await expect(order).toBeHidden()
-  await tab.close()
 
   await ilias.goto('/history?status=SUCCESS')
-  const rows = ilias.getByRole('grid').getByRole('checkbox')
-  for (const at of [1, 2]) await rows.nth(at).check()
+  for (const one of [number, other]) await row(ilias, one).getByRole('checkbox').check()
   await press(ilias, 'Поручения')
   await expect(dialog(ilias, '2 платёжных поручения')).toBeVisible()
   await ilias.getByRole('radio', { name: 'Архив ZIP' }).check()

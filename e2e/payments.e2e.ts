@@ -70,7 +70,7 @@ test('two people sign, clearing answers, a third only watches it happen, and the
   await signOne(boris, 'boris')
   await press(boris, 'Вернуться')
   for (const page of [boris, cholpon, anna]) {
-    await expect(row(page, number)).toContainText('Исполнен', { timeout: 20_000 })
+    await expect(row(page, number)).toContainText('Исполнен', { timeout: 40_000 })
     await expect(drawer(page)).toContainText('Клиринг')
     await expect(drawer(page)).toContainText('Исполнен банком')
   }
@@ -314,8 +314,8 @@ test('dollars go abroad to two recipients: one is paid, the other bank turns the
   }
   await cholpon.goto('/history')
   const [paid = '', refused = ''] = numbers
-  await expect(row(cholpon, paid)).toContainText('Исполнен', { timeout: 20_000 })
+  await expect(row(cholpon, paid)).toContainText('Исполнен', { timeout: 40_000 })
   await row(cholpon, refused).click()
-  await expect(drawer(cholpon)).toContainText('Счёт получателя в его банке закрыт', { timeout: 20_000 })
+  await expect(drawer(cholpon)).toContainText('Счёт получателя в его банке закрыт', { timeout: 40_000 })
   await expect(drawer(cholpon)).toContainText('OUR: платите вы')
 })
