@@ -3,26 +3,41 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { dialog, drawer, fill, newNumbered, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 
-/** The line of news of a page, to be cut and mended. */
-async function lineOf(page: Page) {
-  const ends = new Set<WebSocketRoute>()
+type Ends = { readonly page: WebSocketRoute; readonly bank: WebSocketRoute; readonly stands: Promise<void> }
+
+/** A line that was let through to the bank; it stands when the bank has said its first word over it. */
+function join(page: WebSocketRoute): Ends {
+  const bank = page.connectToServer()
+  const { promise: stands, resolve } = Promise.withResolvers<void>()
+  bank.onMessage(message => {
+    resolve()
+    page.send(message)
+  })
+  return { page, bank, stands }
+}
+
+/** The line of news of a page: it may be kept from opening for a while, and be cut and mended. */
+async function lineOf(page: Page, { opens = Promise.resolve() }: { opens?: Promise<void> } = {}) {
+  const joined = new Set<Ends>()
   let isCut = false
   let tries = 0
-  await page.routeWebSocket(/-service\/graphql$/, end => {
-    if (isCut) {
-      tries += 1
-      return end.close({ code: 3000, reason: 'cut' })
-    }
-    const other = end.connectToServer()
-    ends.add(end).add(other)
-    return undefined
+  await page.routeWebSocket(/-service\/graphql$/, async end => {
+    tries += 1
+    if (isCut) return end.close({ code: 3000, reason: 'cut' })
+    await opens
+    joined.add(join(end))
   })
   return {
     tries: () => tries,
+    /** The browser would complain of an end that closes while it opens, and of a word to an end that is closed already. */
     async cut() {
       isCut = true
-      await Promise.all([...ends].map(end => end.close({ code: 3000, reason: 'cut' })))
-      ends.clear()
+      tries = 0
+      const all = [...joined]
+      joined.clear()
+      await Promise.all(all.map(({ stands }) => stands))
+      for (const { page: near, bank: far } of all)
+        for (const end of [near, far]) await end.close({ code: 3000, reason: 'cut' })
     },
     mend() {
       isCut = false
@@ -72,5 +87,27 @@ test('what came and what left while the line was cut stands in the list and in t
   await expect(async () => {
     await anna.goto('/history?status=FOR_SIGN')
     expect(await counts(watching)).toEqual(await counts(anna))
+  }).toPass()
+})
+
+/** How many documents wait for a signature, as the menu says. */
+const badge = (page: Page): Promise<string | null> =>
+  page.getByRole('navigation').getByText(/вашей подписи/).first().textContent()
+
+test('what is sent between the counting and the opening of the line stands in the counter of the menu', async ({
+  as,
+}) => {
+  const [watching, anna, cholpon] = await Promise.all([as('anna'), as('anna'), as('cholpon')])
+  await sends(cholpon, '712,10')
+  const { promise: opens, resolve: open } = Promise.withResolvers<void>()
+  const line = await lineOf(watching, { opens })
+  await watching.goto('/')
+  await badge(watching)
+  await expect.poll(line.tries).toBeGreaterThan(0)
+  await sends(cholpon, '712,20')
+  open()
+  await expect(async () => {
+    await anna.goto('/')
+    expect(await badge(watching)).toBe(await badge(anna))
   }).toPass()
 })

@@ -596,7 +596,7 @@ export type MutationDeleteImportArgs = {
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** News of the organisation's payments, in order; those missed since `after` come first. */
+  /** News of the organisation's payments, in order, after one that says where the line begins; those missed since `after` come first. */
   listenPayment: PaymentEvent;
   /** Tells that money moved on an account of the organisation. What was missed since `after` comes first. */
   listenMovement: MovementEvent;
@@ -1536,9 +1536,11 @@ export type PaymentEvent = {
   __typename?: 'PaymentEvent';
   /** Rises by one with each event of the organisation; payments are not alone in it, so numbers may be missing. */
   number: Scalars['Int']['output'];
-  state: EventState;
-  paymentId: Scalars['ID']['output'];
-  /** Null when it was deleted, or when it left what the caller may see. */
+  /** Null in the first event, which only says where this line begins. */
+  state?: Maybe<EventState>;
+  /** Null in the first event. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** Null in the first event, when it was deleted, or when it left what the caller may see. */
   payment?: Maybe<Payment>;
 };
 
@@ -2017,7 +2019,8 @@ export type ExportedFilePage = {
 export type ExportEvent = {
   __typename?: 'ExportEvent';
   number: Scalars['Int']['output'];
-  exportId: Scalars['ID']['output'];
+  /** Null in the first event, which only says where this line begins. */
+  exportId?: Maybe<Scalars['ID']['output']>;
   file?: Maybe<ExportedFile>;
 };
 
@@ -3071,8 +3074,8 @@ export type PaymentFailureResolvers<ContextType = unknown, ParentType extends Re
 
 export type PaymentEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentEvent'] = ResolversParentTypes['PaymentEvent']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['EventState'], ParentType, ContextType>;
-  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['EventState']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
 };
 
@@ -3291,7 +3294,7 @@ export type ExportedFilePageResolvers<ContextType = unknown, ParentType extends 
 
 export type ExportEventResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ExportEvent'] = ResolversParentTypes['ExportEvent']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  exportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  exportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['ExportedFile']>, ParentType, ContextType>;
 };
 

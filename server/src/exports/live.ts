@@ -1,7 +1,6 @@
 // What happens to the files of a person while they look?
 import type { Call } from '#kit/ctx.ts'
-import { follow, leaving } from '#kit/live.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { lineOf } from '#kit/topic.ts'
 import { shown } from './ask.ts'
 import * as store from './store.ts'
 
@@ -9,22 +8,17 @@ export type Listening = { readonly legalPartyId: string; readonly after?: number
 
 export type FileNews = {
   readonly number: number
-  readonly exportId: string
+  readonly exportId: string | null
   readonly file: ReturnType<typeof shown> | null
 }
 
 /** Each event tells only that something happened; the file is read anew. Of a colleague's file nothing is there to be read, nor told. */
-export function listen(call: Call, { legalPartyId, after }: Listening): AsyncIterableIterator<FileNews> {
-  const { viewer } = call
-  if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
-  const { events, stop } = follow(call.live, call.db, viewer, after == null ? null : BigInt(after))
-  async function* told(me: NonNullable<Call['viewer']>): AsyncGenerator<FileNews> {
-    for await (const { topic, subject_id: exportId, number, state } of events) {
-      if (topic !== 'export') continue
-      const file = await call.db.org(call.viewer ?? me, tx => store.one(tx, exportId))
-      if (file) yield { number: Number(number), exportId, file: shown(file) }
-      else if (state === 'DELETED') yield { number: Number(number), exportId, file: null }
-    }
-  }
-  return leaving(told(viewer), stop)
-}
+export const listen = (call: Call, asked: Listening): AsyncIterableIterator<FileNews> =>
+  lineOf<FileNews>(call, asked, {
+    topic: 'export',
+    begins: number => ({ number, exportId: null, file: null }),
+    async tell({ subject_id: exportId, state }, number, now) {
+      const file = await call.db.org(now, tx => store.one(tx, exportId))
+      return file || state === 'DELETED' ? { number, exportId, file: file ? shown(file) : null } : null
+    },
+  })

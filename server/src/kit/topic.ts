@@ -1,26 +1,49 @@
 // What happens to the company's things of one topic while somebody looks?
 import type { Call } from './ctx.ts'
-import { follow, lastNumber, leaving } from './live.ts'
+import { type EventRow, follow, lastNumber, leaving } from './live.ts'
 import { Refusal } from './refusal.ts'
-
-/** What happened, by number, and to which of them; null for where the line begins. */
-export type TopicNews = { readonly number: number; readonly id: string | null }
 
 type Asked = { readonly legalPartyId: string; readonly after?: number | null }
 
+type Telling<T> = {
+  readonly topic: string
+  readonly begins: (number: number) => T
+  /** Told to somebody whose rights may have changed since they began to listen; null for what is not for them. */
+  readonly tell: (event: EventRow, number: number, now: Me) => T | null | Promise<T | null>
+}
+
+type Me = NonNullable<Call['viewer']>
+
 /** Where the line begins is told first: what is asked of the bank after that, and the events, leave no gap between them. */
-export function newsOf(call: Call, wanted: string, { legalPartyId, after }: Asked): AsyncIterableIterator<TopicNews> {
+export function lineOf<T>(
+  call: Call,
+  { legalPartyId, after }: Asked,
+  { topic, begins, tell }: Telling<T>,
+): AsyncIterableIterator<T> {
   const { viewer } = call
   if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
   const me = viewer
   let stop = (): void => undefined
-  async function* told(): AsyncGenerator<TopicNews> {
+  async function* told(): AsyncGenerator<T> {
     const begin = after == null ? await lastNumber(call.db, me) : BigInt(after)
-    yield { number: Number(begin), id: null }
+    yield begins(Number(begin))
     const following = follow(call.live, call.db, me, begin)
     stop = following.stop
-    for await (const { topic, subject_id: id, number } of following.events)
-      if (topic === wanted) yield { number: Number(number), id }
+    for await (const event of following.events) {
+      if (event.topic !== topic) continue
+      const news = await tell(event, Number(event.number), call.viewer ?? me)
+      if (news) yield news
+    }
   }
   return leaving(told(), () => stop())
 }
+
+/** What happened, by number, and to which of them; null for where the line begins. */
+export type TopicNews = { readonly number: number; readonly id: string | null }
+
+export const newsOf = (call: Call, topic: string, asked: Asked): AsyncIterableIterator<TopicNews> =>
+  lineOf<TopicNews>(call, asked, {
+    topic,
+    begins: number => ({ number, id: null }),
+    tell: ({ subject_id: id }, number) => ({ number, id }),
+  })

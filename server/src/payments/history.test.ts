@@ -273,7 +273,8 @@ describe('news', () => {
 
   test('each step is heard in order; one who was away hears what they missed; a draft is told without its content', async () => {
     const { anna, cholpon, account, org } = await bank.company()
-    const live = listen(callOf(anna, 'FIRST'), { legalPartyId: org, after: 0 })
+    const live = listen(callOf(anna, 'FIRST'), { legalPartyId: org })
+    expect(await heard(live, 1)).toEqual([{ number: 0, state: null, paymentId: null, payment: null }])
     const id = await cholpon.drafts.interbank(clearing(account))
     expect(await heard(live, 1)).toMatchObject([{ state: 'NEW', paymentId: id, payment: null }])
     await cholpon.sends(id)
@@ -283,8 +284,8 @@ describe('news', () => {
     await live.return?.()
     await anna.signs(id)
     const again = listen(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
-    const all = await heard(again, 3)
-    expect(all.map(({ number }) => number)).toEqual([1, 2, 3])
+    const all = await heard(again, 4)
+    expect(all.map(({ number }) => number)).toEqual([0, 1, 2, 3])
     expect(all.at(-1)?.payment).toMatchObject({ statusCode: 'PARTIALLY_CONFIRMED', isSignable: false })
     const waiting = again.next()
     await again.return?.()

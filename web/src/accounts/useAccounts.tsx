@@ -61,7 +61,6 @@ function DocumentNews({ onDocument }: Pick<Told, 'onDocument'>) {
     variables: after => ({ about: { legalPartyId, after } }),
     number: data => data.listenPayment.number,
     on: heard,
-    missed: heard,
   })
   return null
 }

@@ -21,13 +21,15 @@ export function FilesNews({ since }: { since: number }) {
     variables: after => ({ legalPartyId, after: after ?? since }),
     number: data => data.listenExport.number,
     on: ({ listenExport: news }) => {
+      const { exportId, file } = news
+      // The list knows of all that was before its number, and this line begins there.
+      if (!exportId) return
       const queryKey = keyOf(exportedFiles, variablesFor(legalPartyId))
       const known = queryClient.getQueryData<{ exportedFiles: Parameters<typeof applied>[0] }>(queryKey)
-      if (known) queryClient.setQueryData(queryKey, { exportedFiles: applied(known.exportedFiles, news) })
+      if (known) queryClient.setQueryData(queryKey, { exportedFiles: applied(known.exportedFiles, { exportId, file }) })
       // An answer that is on its way may have been read before the event.
       if (!known || queryClient.isFetching({ queryKey }) > 0) invalidateCall(exportedFiles)
     },
-    missed: () => invalidateCall(exportedFiles),
   })
   return null
 }

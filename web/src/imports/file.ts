@@ -115,7 +115,6 @@ export const importNews = payment(`
   subscription ImportNews($legalPartyId: ID!, $after: Int) {
     listenImport(legalPartyId: $legalPartyId, after: $after) {
       number
-      id
     }
   }
 `)

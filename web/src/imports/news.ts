@@ -15,7 +15,6 @@ export function useImportNews(): void {
   useLive(importNews, legalPartyId, {
     variables: after => ({ legalPartyId, after }),
     number: data => data.listenImport.number,
-    on: ({ listenImport: { id } }) => (id ? askAgain() : undefined),
-    missed: askAgain,
+    on: askAgain,
   })
 }

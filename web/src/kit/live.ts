@@ -30,11 +30,8 @@ function clientOf(service: Service): Promise<Client> {
 }
 
 onSessionReset(() => {
-  for (const client of clients.values())
-    client.then(
-      one => one.dispose(),
-      () => undefined,
-    )
+  // One that is only being opened may be refused by now: nobody waits for it any more.
+  for (const client of clients.values()) client.then(one => one.dispose()).catch(() => undefined)
   clients.clear()
 })
 
@@ -42,9 +39,8 @@ type Hearing<R, V> = {
   /** Variables of this try; `after` is the number of the last event that was heard. */
   readonly variables: (after: number | null) => V
   readonly number: (data: R) => number
+  /** The first piece of news only says where the line begins: what has no number of its own is asked for again from there. */
   readonly on: (data: R) => void
-  /** The line broke before anything was heard, so no number tells what was missed. */
-  readonly missed?: () => void
 }
 
 /** A refusal comes as a list; a broken line comes as an event or an error. */
@@ -57,7 +53,6 @@ export function listen<R, V>(document: Doc<R, V>, hearing: Hearing<R, V>): () =>
   let stopped = false
   let tries = 0
   let turn = 0
-  let opened = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting = false
   let unsubscribe = (): void => undefined
@@ -78,8 +73,6 @@ export function listen<R, V>(document: Doc<R, V>, hearing: Hearing<R, V>): () =>
     )
   }
   const hear = (client: Client): void => {
-    if (opened && after === null) hearing.missed?.()
-    opened = true
     unsubscribe = client.subscribe<R>(
       { query: '', variables: hearing.variables(after) as Record<string, unknown>, extensions: { documentId: id } },
       {
@@ -126,7 +119,6 @@ export function useLive<R, V>(document: Doc<R, V>, key: string, hearing: Hearing
   const variables = useEffectEvent(hearing.variables)
   const number = useEffectEvent(hearing.number)
   const on = useEffectEvent(hearing.on)
-  const missed = useEffectEvent(() => hearing.missed?.())
   // biome-ignore lint/correctness/useExhaustiveDependencies: A new key is a new subscription.
-  useEffect(() => listen(document, { variables, number, on, missed }), [document, key])
+  useEffect(() => listen(document, { variables, number, on }), [document, key])
 }

@@ -129,10 +129,14 @@ export const acceptedQr = payment(`
 
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type Payment = PaymentPage['elements'][number]
-export type PaymentNews = PaymentNewsSubscription['listenPayment']
+type LineNews = PaymentNewsSubscription['listenPayment']
+export type PaymentNews = LineNews & { readonly paymentId: string }
 export type PaymentStatus = Payment['statusCode']
 export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
+
+/** The first piece of news tells of no payment, only where the line begins. */
+export const isNews = (news: LineNews): news is PaymentNews => news.paymentId !== null
 
 /** It came in: somebody else paid, by QR. */
 export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => operationCode === 'QR'

@@ -13,6 +13,7 @@ import {
   acceptedQr,
   foundSums,
   historyCounts,
+  isNews,
   type Payment,
   type PaymentPage,
   paymentDetails,
@@ -55,6 +56,8 @@ export function usePayments(criteria: SearchOperationHistory) {
   return { pages, rows, more, total: first?.total, since: useBegun(criteria.legalPartyId, first?.number) }
 }
 
+const beside = [historyCounts, foundSums, paymentDetails, acceptedQr] as const
+
 type Listening = { readonly criteria: SearchOperationHistory; readonly since: number }
 
 /** Applies what happens to the open list; begins right after the event that the first page knows of. */
@@ -65,16 +68,15 @@ export function PaymentsNews({ criteria, since }: Listening) {
     variables: after => ({ about: { legalPartyId, after: after ?? since } }),
     number: data => data.listenPayment.number,
     on: ({ listenPayment: news }) => {
+      // What stands beside the list has no number, and may be older than the line.
+      for (const document of beside) invalidateCall<unknown, never>(document)
+      if (!isNews(news)) return
       const { queryKey } = pagesOf(criteria)
       const known = queryClient.getQueryData<Pages>(queryKey)
       const applied = known && applyNews(known.pages, news, { criteria, me })
       if (known && applied) queryClient.setQueryData<Pages>(queryKey, { ...known, pages: [...applied.pages] })
       // An answer that is on its way may have been read before the event.
       if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(searchPayments)
-      invalidateCall(historyCounts)
-      invalidateCall(foundSums)
-      invalidateCall(paymentDetails)
-      invalidateCall(acceptedQr)
     },
   })
   return null

@@ -36,7 +36,6 @@ export function SignCountNews() {
     variables: after => ({ about: { legalPartyId: org, after } }),
     number: data => data.listenPayment.number,
     on: () => invalidateCall(counts),
-    missed: () => invalidateCall(counts),
   })
   return null
 }

@@ -7,18 +7,15 @@ import { templates } from './template.ts'
 
 const templateNews = payment(`
   subscription TemplateNews($legalPartyId: ID!, $after: Int) {
-    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number id }
+    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number }
   }
 `)
-
-const askAgain = (): void => invalidateCall(templates)
 
 export function useTemplateNews(): void {
   const legalPartyId = useOrg()
   useLive(templateNews, legalPartyId, {
     variables: after => ({ legalPartyId, after }),
     number: data => data.listenTemplate.number,
-    on: ({ listenTemplate: { id } }) => (id ? askAgain() : undefined),
-    missed: askAgain,
+    on: () => invalidateCall(templates),
   })
 }

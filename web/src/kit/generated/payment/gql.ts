@@ -38,7 +38,7 @@ type Documents = {
     "\n  mutation AcceptImport($acceptance: ImportAcceptance!) {\n    acceptImport(acceptance: $acceptance) {\n      paymentIds\n      left\n      file { ...ImportedFileParts }\n    }\n  }\n": typeof types.AcceptImportDocument,
     "\n  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {\n    archiveImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.ArchiveImportDocument,
     "\n  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {\n    deleteImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": typeof types.DeleteImportDocument,
-    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n": typeof types.ImportNewsDocument,
+    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n    }\n  }\n": typeof types.ImportNewsDocument,
     "\n  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id }\n      failed { id transferNum classification says }\n    }\n  }\n": typeof types.SendImportedDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": typeof types.KeptFiltersDocument,
     "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": typeof types.KeepFilterDocument,
@@ -86,7 +86,7 @@ type Documents = {
     "\n  query PaletteTemplates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { id nameTemplate operation budgetForm payeeName }\n  }\n": typeof types.PaletteTemplatesDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": typeof types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": typeof types.ShellNewsDocument,
-    "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number id }\n  }\n": typeof types.TemplateNewsDocument,
+    "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number }\n  }\n": typeof types.TemplateNewsDocument,
     "\n  query Templates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { ...TemplateFields }\n  }\n  fragment TemplateFields on TransferTemplate {\n    id\n    nameTemplate\n    operation\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    paymentCode\n    purpose\n    recipientAmount\n    commissionAccount\n    commissionOption\n    rubInn\n    categoryCode\n    corrAccount\n    kpp\n    country\n    recipientAddress\n    recipientBankName\n    bik\n    rubCodeVo\n    kztBin\n    intermediaryBankCode\n    isExotic\n    exoticAmount\n    exoticCurrencyCode\n    recipientCardNum\n    recipientDetail\n    cardReferencesId\n    budgetForm\n    requisites { name value }\n    payeeName\n    outdated { field why says }\n    creatorName\n    updaterName\n    updatedDate\n    usedDate\n    timesUsed\n    version\n  }\n": typeof types.TemplatesDocument,
     "\n  mutation SaveTemplate($form: TransferTemplateInput!) {\n    saveTransferTemplate(transferTemplate: $form)\n  }\n": typeof types.SaveTemplateDocument,
     "\n  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {\n    saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)\n  }\n": typeof types.SaveTemplateOfPaymentDocument,
@@ -118,7 +118,7 @@ const documents: Documents = {
     "\n  mutation AcceptImport($acceptance: ImportAcceptance!) {\n    acceptImport(acceptance: $acceptance) {\n      paymentIds\n      left\n      file { ...ImportedFileParts }\n    }\n  }\n": types.AcceptImportDocument,
     "\n  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {\n    archiveImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.ArchiveImportDocument,
     "\n  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {\n    deleteImport(id: $id, legalPartyId: $legalPartyId)\n  }\n": types.DeleteImportDocument,
-    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n": types.ImportNewsDocument,
+    "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n    }\n  }\n": types.ImportNewsDocument,
     "\n  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {\n    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {\n      succeeded { id }\n      failed { id transferNum classification says }\n    }\n  }\n": types.SendImportedDocument,
     "\n  query KeptFilters($legalPartyId: ID!) {\n    historyFilters(legalPartyId: $legalPartyId) { id name query }\n  }\n": types.KeptFiltersDocument,
     "\n  mutation KeepFilter($historyFilter: HistoryFilterInput!) {\n    saveHistoryFilter(historyFilter: $historyFilter)\n  }\n": types.KeepFilterDocument,
@@ -166,7 +166,7 @@ const documents: Documents = {
     "\n  query PaletteTemplates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { id nameTemplate operation budgetForm payeeName }\n  }\n": types.PaletteTemplatesDocument,
     "\n  query ShellCounts($legalPartyId: ID!) {\n    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {\n      status\n      count\n    }\n  }\n": types.ShellCountsDocument,
     "\n  subscription ShellNews($about: LegalPartyIdAndPaymentId!) {\n    listenPayment(legalPartyIdAndPaymentId: $about) {\n      number\n    }\n  }\n": types.ShellNewsDocument,
-    "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number id }\n  }\n": types.TemplateNewsDocument,
+    "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number }\n  }\n": types.TemplateNewsDocument,
     "\n  query Templates($criteria: TemplateCriteria!) {\n    getTransferTemplateByCriteria(criteria: $criteria) { ...TemplateFields }\n  }\n  fragment TemplateFields on TransferTemplate {\n    id\n    nameTemplate\n    operation\n    payerAccount\n    recipientName\n    recipientInn\n    recipientAccount\n    recipientBic\n    amount\n    currency\n    paymentCode\n    purpose\n    recipientAmount\n    commissionAccount\n    commissionOption\n    rubInn\n    categoryCode\n    corrAccount\n    kpp\n    country\n    recipientAddress\n    recipientBankName\n    bik\n    rubCodeVo\n    kztBin\n    intermediaryBankCode\n    isExotic\n    exoticAmount\n    exoticCurrencyCode\n    recipientCardNum\n    recipientDetail\n    cardReferencesId\n    budgetForm\n    requisites { name value }\n    payeeName\n    outdated { field why says }\n    creatorName\n    updaterName\n    updatedDate\n    usedDate\n    timesUsed\n    version\n  }\n": types.TemplatesDocument,
     "\n  mutation SaveTemplate($form: TransferTemplateInput!) {\n    saveTransferTemplate(transferTemplate: $form)\n  }\n": types.SaveTemplateDocument,
     "\n  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {\n    saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)\n  }\n": types.SaveTemplateOfPaymentDocument,
@@ -270,7 +270,7 @@ export function payment(source: "\n  mutation DeleteImport($id: ID!, $legalParty
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function payment(source: "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n      id\n    }\n  }\n"): typeof import('./graphql.ts').ImportNewsDocument;
+export function payment(source: "\n  subscription ImportNews($legalPartyId: ID!, $after: Int) {\n    listenImport(legalPartyId: $legalPartyId, after: $after) {\n      number\n    }\n  }\n"): typeof import('./graphql.ts').ImportNewsDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -462,7 +462,7 @@ export function payment(source: "\n  subscription ShellNews($about: LegalPartyId
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function payment(source: "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number id }\n  }\n"): typeof import('./graphql.ts').TemplateNewsDocument;
+export function payment(source: "\n  subscription TemplateNews($legalPartyId: ID!, $after: Int) {\n    listenTemplate(legalPartyId: $legalPartyId, after: $after) { number }\n  }\n"): typeof import('./graphql.ts').TemplateNewsDocument;
 /**
  * The payment function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

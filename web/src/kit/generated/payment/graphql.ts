@@ -730,7 +730,7 @@ export type ExportNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ExportNewsSubscription = { listenExport: { number: number, exportId: string, file: { id: string, format: ExportFormat, language: ExportLanguage, status: ExportStatus, fileName: string, startDate: string | null, endDate: string | null, operations: number, leftOut: number, respelled: number, progress: number, size: number, cause: string | null, causeSays: Record<string, string>, createdDate: string, expiresDate: string } | null } };
+export type ExportNewsSubscription = { listenExport: { number: number, exportId: string | null, file: { id: string, format: ExportFormat, language: ExportLanguage, status: ExportStatus, fileName: string, startDate: string | null, endDate: string | null, operations: number, leftOut: number, respelled: number, progress: number, size: number, cause: string | null, causeSays: Record<string, string>, createdDate: string, expiresDate: string } | null } };
 
 export type ExportPaymentsMutationVariables = Exact<{
   exportInput: ExportInput;
@@ -837,7 +837,7 @@ export type ImportNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ImportNewsSubscription = { listenImport: { number: number, id: string | null } };
+export type ImportNewsSubscription = { listenImport: { number: number } };
 
 export type SendImportedMutationVariables = Exact<{
   paymentIds: Array<string> | string;
@@ -1057,7 +1057,7 @@ export type PaymentNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState, paymentId: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
+export type PaymentNewsSubscription = { listenPayment: { number: number, state: EventState | null, paymentId: string | null, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } | null } };
 
 export type HistoryCountsQueryVariables = Exact<{
   legalPartyId: string;
@@ -1207,7 +1207,7 @@ export type TemplateNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type TemplateNewsSubscription = { listenTemplate: { number: number, id: string | null } };
+export type TemplateNewsSubscription = { listenTemplate: { number: number } };
 
 export type TemplatesQueryVariables = Exact<{
   criteria: TemplateCriteria;
@@ -2089,10 +2089,9 @@ export const ImportNewsDocument = new TypedDocumentString(`
     subscription ImportNews($legalPartyId: ID!, $after: Int) {
   listenImport(legalPartyId: $legalPartyId, after: $after) {
     number
-    id
   }
 }
-    `, {"hash":"sha256:3a4c5796ee1f22b63e38d4d68cbfba3aa461055837fb3e071b7762515fe7e7f0"}) as unknown as TypedDocumentString<ImportNewsSubscription, ImportNewsSubscriptionVariables>;
+    `, {"hash":"sha256:efd408027c6ebe48f99947b2453e765ead0487f1b4c1cfbc91f9b0b16f241eb8"}) as unknown as TypedDocumentString<ImportNewsSubscription, ImportNewsSubscriptionVariables>;
 export const SendImportedDocument = new TypedDocumentString(`
     mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {
   forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
@@ -3045,10 +3044,9 @@ export const TemplateNewsDocument = new TypedDocumentString(`
     subscription TemplateNews($legalPartyId: ID!, $after: Int) {
   listenTemplate(legalPartyId: $legalPartyId, after: $after) {
     number
-    id
   }
 }
-    `, {"hash":"sha256:0905a223ad4b617304d5c420e6d33af01df3dd75363321816bbb982feba33549"}) as unknown as TypedDocumentString<TemplateNewsSubscription, TemplateNewsSubscriptionVariables>;
+    `, {"hash":"sha256:af32242435cb7fb7dba3ff0eaca828d06b86b79910e0bfe58408a09dd8d2e590"}) as unknown as TypedDocumentString<TemplateNewsSubscription, TemplateNewsSubscriptionVariables>;
 export const TemplatesDocument = new TypedDocumentString(`
     query Templates($criteria: TemplateCriteria!) {
   getTransferTemplateByCriteria(criteria: $criteria) {

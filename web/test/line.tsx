@@ -1,0 +1,95 @@
+// The bank's end of a line of news: what is asked again when the line begins, and what is told over it.
+import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import type { Doc } from '#kit/document.ts'
+import { keyOf, queryClient } from '#kit/query.ts'
+import { resetAll } from '#kit/reset.ts'
+import { signedIn } from '#kit/session.ts'
+import { anna } from './forms.tsx'
+import { showRouter } from './frame.tsx'
+
+type Message = { readonly id: string; readonly type: string; readonly payload: { readonly variables: unknown } }
+
+type End = {
+  readyState: number
+  onopen: () => void
+  onmessage: (message: { readonly data: string }) => void
+  onclose: (event: { readonly code: number; readonly reason: string }) => void
+  send: (text: string) => void
+  close: () => void
+}
+
+const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }
+const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...peopleDocuments }
+
+/** A line that opens at once; nothing is told over it but what the test says. */
+export function stubLine() {
+  const asked: Message[] = []
+  let end: End | undefined
+  const tell = (message: object): void => end?.onmessage({ data: JSON.stringify(message) })
+  vi.stubGlobal(
+    'WebSocket',
+    Object.assign(function open(): End {
+      const mine: End = {
+        readyState: states.OPEN,
+        onopen: () => undefined,
+        onmessage: () => undefined,
+        onclose: () => undefined,
+        close: () => undefined,
+        send(text) {
+          const message = JSON.parse(text) as Message
+          if (message.type === 'connection_init') setTimeout(() => tell({ type: 'connection_ack' }))
+          if (message.type === 'subscribe') asked.push(message)
+        },
+      }
+      end = mine
+      setTimeout(() => mine.onopen())
+      return mine
+    }, states),
+  )
+  return {
+    /** The variables of each subscription, in order. */
+    asked: () => asked.map(({ payload }) => payload.variables),
+    /** To all that listen now. */
+    tells: (data: object) => asked.forEach(({ id }) => void tell({ id, type: 'next', payload: { data } })),
+    breaks() {
+      asked.length = 0
+      if (end) end.readyState = states.CLOSED
+      end?.onclose({ code: 1006, reason: '' })
+    },
+  }
+}
+
+type Answers = Readonly<Record<string, () => unknown>>
+
+/** Anna is here, with nothing but this on her screen; the bank answers by the name of the question. */
+export async function showListening(listening: ReactNode, answers: Answers = {}) {
+  resetAll()
+  vi.stubGlobal('fetch', (_: string, { body }: { body?: string }) => {
+    const { documentId } = JSON.parse(body ?? '{}') as { documentId: string }
+    const name = /\bquery (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+    const data = name === 'EmployeeSecure' ? anna.EmployeeSecure : answers[name]?.()
+    return Promise.resolve(Response.json({ data: data ?? null }))
+  })
+  await signedIn(900)
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  return showRouter(createRouter({ routeTree: createRootRoute({ component: () => listening }), history }))
+}
+
+/** What was answered before the line began is asked again from there; nothing may happen between the two unseen. */
+export async function expectAskedAnew(
+  listening: ReactNode,
+  { begins, documents }: { readonly begins: object; readonly documents: readonly Doc<unknown, never>[] },
+): Promise<void> {
+  const line = stubLine()
+  await showListening(listening)
+  await expect.poll(() => line.asked().length).toBe(1)
+  for (const document of documents) queryClient.setQueryData(keyOf(document), {})
+  const old = () => documents.map(document => queryClient.getQueryState(keyOf(document))?.isInvalidated)
+  expect(old()).toEqual(documents.map(() => false))
+  line.tells(begins)
+  await expect.poll(old).toEqual(documents.map(() => true))
+}
