@@ -12,7 +12,8 @@ type Journey = {
 }
 
 /** The bank says no with 4xx, to a line of news that was being opened when its session ended as well, and the browser writes each of them down. */
-const refusals = /(the server responded with a status of|Error during WebSocket handshake: Unexpected response code:) 4\d\d/
+const refusals =
+  /(the server responded with a status of|Error during WebSocket handshake: Unexpected response code:) 4\d\d/
 
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('console', message => {

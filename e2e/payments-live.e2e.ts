@@ -92,7 +92,11 @@ test('what came and what left while the line was cut stands in the list and in t
 
 /** How many documents wait for a signature, as the menu says. */
 const badge = (page: Page): Promise<string | null> =>
-  page.getByRole('navigation').getByText(/вашей подписи/).first().textContent()
+  page
+    .getByRole('navigation')
+    .getByText(/вашей подписи/)
+    .first()
+    .textContent()
 
 test('what is sent between the counting and the opening of the line stands in the counter of the menu', async ({
   as,

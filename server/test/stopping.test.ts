@@ -1,36 +1,22 @@
 // R29: nodes are stopped and started one after the other while people work; nobody's call is lost, and none takes longer than ten seconds to go.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { migrate } from '#kit/migrate.ts'
 import { newId } from '#kit/random.ts'
-import { freePort } from '../../tools/ports.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
-import { testConfig } from './config.ts'
 import { clearing } from './forms.ts'
 import { type Firm, type House, openHouse } from './house.ts'
+import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const rounds = Number(process.env.ORDO_STOPS ?? 10)
 const drainMs = 600
 const path = '/ob-payment-service/graphql'
-/** The nodes live at half past ten of a Friday, whatever hour it is here. */
-const shiftMs = Math.round(Date.parse('2026-11-20T04:30:00Z') - performance.timeOrigin - performance.now())
-
-type Node = {
-  readonly child: ChildProcess
-  readonly port: number
-  readonly ops: number
-  readonly agent: Agent
-  ready: boolean
-  readonly said: () => string
-}
+type Node = NodeProcess & { readonly agent: Agent; ready: boolean }
 
 let postgres: Postgres
 let house: House
@@ -38,40 +24,8 @@ let firm: Firm
 let headers: Record<string, string>
 
 async function open(env: Record<string, string> = {}): Promise<Node> {
-  const { secrets } = testConfig({})
-  const port = await freePort()
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      ORDO_MODE: 'test',
-      ORDO_OPEN_GRAPHQL: '1',
-      ORDO_DRAIN_MS: String(drainMs),
-      ORDO_TIME_SHIFT_MS: String(shiftMs),
-      PORT: String(port),
-      DATABASE_URL: postgres.appUrl,
-      LOG_LEVEL: 'error',
-      ORDO_SECRET_PEPPER: secrets.pepper,
-      ORDO_SECRET_TOTP_KEY: secrets.totpKey,
-      ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
-      ORDO_SECRET_CODE_KEY: secrets.codeKey,
-      ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)))
-  const opened = once(child, 'message') as Promise<[{ open: number; ops: number }]>
-  const first = await Promise.race([opened, once(child, 'exit').then(() => null)])
-  if (!first) throw new Error(`no node: ${said}`)
-  return {
-    child,
-    port,
-    ops: first[0].ops,
-    agent: new Agent({ keepAlive: true, maxSockets: 8 }),
-    ready: true,
-    said: () => said,
-  }
+  const node = await openNode({ databaseUrl: postgres.appUrl, env: { ORDO_DRAIN_MS: String(drainMs), ...env } })
+  return { ...node, agent: new Agent({ keepAlive: true, maxSockets: 8 }), ready: true }
 }
 
 type Heard = { readonly status: number; readonly body: string; readonly retryAfter: string | undefined }
@@ -116,7 +70,7 @@ const saving = () => ({
 beforeAll(async () => {
   postgres = await startPostgres({ ephemeral: true })
   await migrate(postgres.migrateUrl)
-  house = await openHouse({ databaseUrl: postgres.appUrl }, { start: Date.parse('2026-11-20T04:30:00Z') })
+  house = await openHouse({ databaseUrl: postgres.appUrl }, { start: halfPastTen })
   firm = await house.firm()
   const browser = await house.signedIn(await house.member([firm.org], { right: 'CREATOR' }))
   headers = {

@@ -1,0 +1,187 @@
+// R1, as people see it: the node is killed while a history is open and a form is filled; is anything lost, doubled or typed twice?
+import { once } from 'node:events'
+import { type BrowserContext, chromium, type Page, type Browser as Window } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { migrate } from '#kit/migrate.ts'
+import { newId } from '#kit/random.ts'
+import { chromium as program } from '../../tools/chromium.ts'
+import { frontEnd } from '../../tools/front.ts'
+import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { dataDir } from '../../tools/root.ts'
+import type { Browser } from './browser.ts'
+import { clearing } from './forms.ts'
+import { type Firm, type House, openHouse } from './house.ts'
+import { halfPastTen, type NodeProcess, openNode } from './node.ts'
+
+/** What a browser waits for, however slow the machine is. */
+const patience = 90_000
+const graph = '/ob-payment-service/graphql'
+
+let postgres: Postgres
+let house: House
+let firm: Firm
+let node: NodeProcess
+let window: Window
+let webDist: string
+/** Who fills the form, as the other node knows her: that one stays, and the news of it comes from there. */
+let cholpon: Browser
+let anna: Browser
+
+const open = (port?: number): Promise<NodeProcess> =>
+  openNode({ databaseUrl: postgres.appUrl, env: { WEB_DIST: webDist }, ...(port && { port }) })
+
+async function kill(): Promise<void> {
+  const gone = once(node.child, 'exit')
+  node.child.kill('SIGKILL')
+  await gone
+}
+
+/** At its old address, as a supervisor does it. */
+async function restart(): Promise<void> {
+  node = await open(node.port)
+}
+
+beforeAll(async () => {
+  ;[postgres, webDist] = await Promise.all([startPostgres({ ephemeral: true }), frontEnd([dataDir], () => {})])
+  await migrate(postgres.migrateUrl)
+  house = await openHouse({ databaseUrl: postgres.appUrl }, { start: halfPastTen })
+  firm = await house.firm()
+  cholpon = await house.signedIn(await house.member([firm.org], { right: 'CREATOR' }))
+  anna = await house.signedIn(await house.member([firm.org]))
+  node = await open()
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []
+  window = await chromium.launch({ executablePath: program(), args })
+}, patience * 2)
+
+afterAll(async () => {
+  await window?.close()
+  if (node) await kill()
+  await house?.close()
+  await postgres?.stop()
+})
+
+/** This person's window, signed in as they are. */
+async function windowOf({ cookies, device }: Browser): Promise<[Page, BrowserContext]> {
+  const context = await window.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Bishkek' })
+  const origin = `http://127.0.0.1:${node.port}`
+  const value = cookies.get('sid') ?? ''
+  await context.addCookies([{ name: 'sid', value, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.route(`${origin}/begin`, route => route.fulfill({ body: '' }))
+  await page.goto(`${origin}/begin`)
+  await page.evaluate(
+    `Object.assign(localStorage, { 'x-device-id': '${device}', 'session-expires-at': Date.now() + 900_000 })`,
+  )
+  return [page, context]
+}
+
+/** Over the node that stays. */
+async function asks<T>(query: string, variables: object): Promise<T> {
+  const headers = { 'idempotency-key': newId() }
+  const answer = await cholpon.ask(graph, { method: 'POST', headers, body: { query, variables } })
+  return answer.json().data
+}
+
+/** Not those that a form proposes. */
+let numbers = 0
+
+async function draft(purpose: string): Promise<string> {
+  const form = {
+    legalPartyId: firm.org,
+    ...clearing(firm.account, '150.00', { purpose, transferNum: `K${++numbers}` }),
+  }
+  const saved = await asks<{ saveInterBankTransferNativeDraft: string }>(
+    'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }',
+    { form },
+  )
+  return saved.saveInterBankTransferNativeDraft
+}
+
+async function sent(purpose: string): Promise<void> {
+  await asks(
+    'mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { __typename } }',
+    {
+      ids: [await draft(purpose)],
+      org: firm.org,
+    },
+  )
+}
+
+/** The states of all documents with this purpose: what was done once is there once. */
+const statesOf = (purpose: string): Promise<string[]> =>
+  house.world.db.bank(async tx => {
+    const rows = await tx.rows<{ status: string }>(sql`select status from payments.payments where purpose = ${purpose}`)
+    return rows.map(({ status }) => status)
+  })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function shows(page: Page, text: string): Promise<void> {
+  const lost = page.getByRole('dialog', { name: 'Нет подключения к интернету' })
+  const row = page.getByRole('row').filter({ hasText: text })
+  await lost.or(row).first().waitFor()
+  // A machine may need longer to open a node than a page tries by itself.
+  if (await lost.isVisible()) await lost.getByRole('button', { name: 'Повторить' }).click()
+  await row.waitFor()
+}
+
+test(
+  'an open history catches up unasked, what is half typed stays, and the session goes on',
+  async () => {
+    await sent('Сахар')
+    const model = await draft('Мука')
+    const [[watching], [filling]] = await Promise.all([windowOf(anna), windowOf(cholpon)])
+    const origin = `http://127.0.0.1:${node.port}`
+    await watching.goto(`${origin}/history`)
+    await shows(watching, 'Сахар')
+    await filling.goto(`${origin}/payment/clearing-gross?repeat=${model}`)
+    await field(filling, 'Назначение').fill('Мука и')
+
+    await kill()
+    await sent('Соль')
+    await field(filling, 'Сумма').fill('77,70')
+    expect(await watching.getByRole('row').filter({ hasText: 'Соль' }).count()).toBe(0)
+
+    await restart()
+    await shows(watching, 'Соль')
+    for (const purpose of ['Сахар', 'Соль'])
+      expect(await watching.getByRole('row').filter({ hasText: purpose }).count()).toBe(1)
+    expect(await field(filling, 'Назначение').inputValue()).toBe('Мука и')
+    expect(await field(filling, 'Сумма').inputValue()).toMatch(/^77,70?$/)
+    await watching.reload()
+    await shows(watching, 'Соль')
+  },
+  patience * 2,
+)
+
+test.each([
+  ['saved', 1],
+  ['sent', 2],
+])(
+  'a document that was %s just when the node was killed, before it said so, is there once',
+  async (purpose, nth) => {
+    const model = await draft('Мука')
+    const [filling] = await windowOf(cholpon)
+    await filling.goto(`http://127.0.0.1:${node.port}/payment/clearing-gross?repeat=${model}`)
+    await field(filling, 'Назначение').fill(purpose)
+    await expect.poll(() => field(filling, 'Номер документа').inputValue(), { timeout: patience }).toMatch(/\d/)
+    const tries: string[] = []
+    await filling.route(`**${graph}`, async route => {
+      const key = await route.request().headerValue('idempotency-key')
+      if (key) tries.push(key)
+      if (!key || new Set(tries).size !== nth || tries.indexOf(key) < tries.length - 1) return route.continue()
+      await route.fetch()
+      await kill()
+      await restart()
+      return route.abort('connectionreset')
+    })
+    await filling.getByRole('button', { name: 'Отправить на подпись' }).click()
+    await filling.getByRole('dialog', { name: /отправлен на подпись/ }).waitFor()
+    // Saving and sending, one of them twice under one key.
+    expect([tries.length, new Set(tries).size]).toEqual([3, 2])
+    expect(await statesOf(purpose)).toEqual(['ON_VERIFICATION'])
+  },
+  patience * 2,
+)
