@@ -117,7 +117,10 @@ function pooled({ url, size, statementMs, planning = byIndex }: PoolOptions): pg
 }
 
 /** How far a transaction is: after its end it takes no statement, which on the open connection would belong to nobody. */
-type Life = { over: boolean; committed: Promise<void> | null }
+type Life = { over: boolean; committed: Promise<void> | null; fault: unknown }
+
+/** A statement was not run, because one before it in its transaction had failed. */
+const behindAFault = '25P02'
 
 /** What is sent in one turn of the event loop leaves in one packet. */
 function together(client: pg.PoolClient): void {
@@ -135,7 +138,14 @@ function send<R>(client: pg.PoolClient, query: Sql | string): Promise<R[]> {
 function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: Life): Tx {
   const rows = async <R>(query: Sql): Promise<R[]> => {
     if (life.over) throw new Error('the transaction is over')
-    return send<R>(client, query)
+    try {
+      return await send<R>(client, query)
+    } catch (error) {
+      // Of those that travel together the first may be the last to be heard of: each says what that one failed of.
+      if (codeOf(error) === behindAFault) throw life.fault
+      life.fault = error
+      throw error
+    }
   }
   return {
     rows,
@@ -183,12 +193,12 @@ async function commit(client: pg.PoolClient): Promise<void> {
 async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
-  const life: Life = { over: false, committed: null }
+  const life: Life = { over: false, committed: null, fault: null }
   let broken = false
   try {
     // Not waited for: should it fail, every statement behind it fails too, and so does the commit.
     const opened = send(client, open)
-    opened.catch(() => {})
+    opened.catch(error => (life.fault = error))
     const result = await use(txOn(client, afterwards, life))
     life.over = true
     await opened
