@@ -11,6 +11,9 @@ const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resol
 const oneGraphql = { resolve: { alias } }
 const inline = { deps: { inline: ['graphql-ws'] } }
 
+/** What is waited for comes when the machine has time for it; a second, as is usual, is little on a busy one. */
+const expect = { poll: { timeout: 30_000 } }
+
 const ofTheBrowser = [
   '@tabler/icons-react',
   '@tanstack/react-query',
@@ -54,6 +57,7 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect,
         },
       },
       {
@@ -63,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['ui/src/**/*.test.tsx', 'web/src/**/*.test.tsx'],
+          testTimeout: 90_000,
+          expect,
           browser: {
             enabled: true,
             headless: true,

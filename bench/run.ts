@@ -9,6 +9,7 @@ import { measureImport } from './imports.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
 import { type Office, openOffice } from './office.ts'
 import type { Ratio } from './rounds.ts'
+import { measureSecrecy } from './secrecy.ts'
 import { aloneMs, measureBatch, measureSignatures } from './sign.ts'
 import { sizesAtMost, sizesNow } from './size.ts'
 import { measureStart } from './start.ts'
@@ -198,6 +199,29 @@ const hostile: Row = {
   },
 }
 
+const secrecy: Row = {
+  names: ['secrecy'],
+  async run({ cluster }) {
+    const office = await openOffice(cluster)
+    try {
+      const [ours, theirs] = await office.hire(2, 1)
+      if (!ours || !theirs) throw new Error('no company')
+      const { field, apart, fields } = await measureSecrecy(office, ours, theirs)
+      return [
+        {
+          row: "another company's thing against nothing",
+          found: round(apart, 1),
+          goal: 5,
+          unit: 'ms',
+          note: `between the middle times of two answers, the most of ${fields} fields: ${field}`,
+        },
+      ]
+    } finally {
+      await office.close()
+    }
+  },
+}
+
 const verifying: Row = {
   names: ['verify'],
   async run({ cluster, tpcb, seconds }) {
@@ -266,12 +290,12 @@ const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, imports, hostile, verifying, start, size].filter(({ names }) =>
+const wanted = [ledger, signing, exports, imports, hostile, secrecy, verifying, start, size].filter(({ names }) =>
   names.some(asks),
 )
 if (!wanted.length)
   throw new Error(
-    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, verify, start, size.',
+    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, secrecy, verify, start, size.',
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()

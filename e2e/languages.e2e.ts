@@ -16,7 +16,6 @@ const cases = (['ky', 'en'] as const).flatMap(lang => parts.map((part, n) => ({ 
 
 for (const { lang, part, n } of cases) {
   test(`every screen speaks ${names[lang]} only, ${n + 1} of ${parts.length}`, async ({ as, stranger }) => {
-    test.setTimeout(120_000)
     const found: string[] = []
     const pages = new Map<string, Awaited<ReturnType<typeof stranger>>>()
     for (const screen of part) {

@@ -80,7 +80,7 @@ test('what came and what left while the line was cut stands in the list and in t
   line.mend()
   const lost = dialog(watching, 'Нет подключения к интернету')
   const came = row(watching, meanwhile)
-  await expect(lost.or(came).first()).toBeVisible({ timeout: 40_000 })
+  await expect(lost.or(came).first()).toBeVisible()
   if (await lost.isVisible()) await press(lost, 'Повторить')
   await expect(came).toContainText('Ждёт вашей подписи')
   await expect(row(watching, before)).toHaveCount(0)

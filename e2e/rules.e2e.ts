@@ -49,7 +49,7 @@ test('at the deadline a waiting document runs out, and an open form proposes the
   await press(writing, `Поставить ${proposed}`)
   await expect(day).toHaveValue(proposed)
 
-  await expect(row(watching, number)).toContainText('Срок истёк', { timeout: 40_000 })
+  await expect(row(watching, number)).toContainText('Срок истёк')
   await expect(drawer(watching)).toContainText('Срок истёк')
   await expect(drawer(watching).getByRole('button', { name: 'Подписать' })).toHaveCount(0)
 })

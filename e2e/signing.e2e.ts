@@ -59,7 +59,7 @@ test('clearing and gross refuse, each says why, and the money is free again', as
     [cleared, 'Счёт получателя в его банке закрыт'],
     [gross, 'Банк получателя не нашёл такой счёт'],
   ] as const) {
-    await expect(row(watching, number)).toContainText('Отклонён банком', { timeout: 40_000 })
+    await expect(row(watching, number)).toContainText('Отклонён банком')
     await row(watching, number).click()
     await expect(drawer(watching)).toContainText('Банк отклонил платёж')
     await expect(drawer(watching)).toContainText(why)
@@ -88,7 +88,7 @@ async function toCard(page: Page, sought: string, holder: string | RegExp): Prom
 test('a person is paid on a card that was found by phone, and no number is ever seen', async ({ as }) => {
   const ilias = await as('ilias')
   const number = await toCard(ilias, '0700 100 103', 'Бактыбек А.')
-  await expect(row(ilias, number)).toContainText('Исполнен', { timeout: 40_000 })
+  await expect(row(ilias, number)).toContainText('Исполнен')
   await expect(row(ilias, number)).toContainText('9417 •••• •••• 1039')
   await expect(drawer(ilias)).toContainText('Бактыбек А.')
   await expect(drawer(ilias)).toContainText('9417 •••• •••• 1039')
@@ -106,7 +106,7 @@ test('a blocked card is refused before the amount, one of another bank comes bac
   await expect(sought).toHaveAttribute('aria-invalid', 'true')
   await expect(sought).toHaveValue('9417 0100 0000 1047')
   const number = await toCard(ilias, '4000 0000 0000 9029', /\S/)
-  await expect(row(ilias, number)).toContainText('Отклонён банком', { timeout: 40_000 })
+  await expect(row(ilias, number)).toContainText('Отклонён банком')
   await expect(drawer(ilias)).toContainText('Счёт получателя в его банке закрыт')
 })
 
@@ -173,7 +173,7 @@ test('a transfer is made, signed and read without a mouse, from the sign-in to t
   await expect(dialog(page, 'Документ подписан')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Вернуться' }))
   await keys.press('Enter')
-  await expect(drawer(page)).toContainText('Исполнен банком', { timeout: 40_000 })
+  await expect(drawer(page)).toContainText('Исполнен банком')
   await expect(drawer(page)).toContainText(/150,50\sKGS/)
   await keys.press('Escape')
   await expect(drawer(page)).toBeHidden()

@@ -136,7 +136,7 @@ function overSocket({ port, origin }: Opened, payload: unknown, from = origin): 
       else return
       socket.close()
     })
-    setTimeout(() => fail(new Error('silence')), 5000).unref()
+    setTimeout(() => fail(new Error('silence')), 60_000).unref()
   })
 }
 

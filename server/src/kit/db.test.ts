@@ -15,7 +15,13 @@ afterAll(() => db.end())
 const held = sql`select pg_advisory_xact_lock(20261120)`
 
 /** Asked at once, and heard of later than what was asked after it. */
-const late = (tx: Tx, query: Sql): Promise<unknown> => tx.rows(query).finally(() => wait(50))
+async function late(tx: Tx, query: Sql): Promise<void> {
+  try {
+    await tx.rows(query)
+  } finally {
+    await wait(50)
+  }
+}
 
 test('what waited too long for a lock may be tried again, whichever statement is heard of first', async () => {
   const free = Promise.withResolvers<void>()

@@ -92,7 +92,7 @@ describe('the watch', () => {
       )
     }
     // A line is sealed when every transaction that began before it is over, those of the other databases of the server too.
-    await expect.poll(left, { timeout: 15_000 }).toEqual({ unsealed: 0n, total: 0n })
+    await expect.poll(left, { timeout: 60_000 }).toEqual({ unsealed: 0n, total: 0n })
     expect(await books.broken()).toEqual([])
   })
 

@@ -162,7 +162,7 @@ describe.each(rails)('%s', rail => {
     await dispatch(world, rail)
     expect(await outbox(id)).toMatchObject({ attempts: 1, done: false, last_error: 'the line was cut' })
     await expect
-      .poll(() => dispatch(world, rail).then(() => outbox(id)), { timeout: 3000 })
+      .poll(() => dispatch(world, rail).then(() => outbox(id)), { timeout: 60_000 })
       .toMatchObject({ attempts: 2, done: true })
     expect(await sentTimes(id)).toBe(1)
     await takeAnswers(world, rail)
@@ -217,7 +217,7 @@ describe.each(rails)('%s', rail => {
     const good = Array.from({ length: 5 }, () => pays(rail))
     await seeded([poison, ...good])
     await expect
-      .poll(() => round(rail).then(() => outbox(poison.paymentId)), { timeout: 15_000, interval: 30 })
+      .poll(() => round(rail).then(() => outbox(poison.paymentId)), { timeout: 60_000, interval: 30 })
       .toMatchObject({ attempts: 10, dead: true, done: false })
     for (const { paymentId } of good) expect(await told(paymentId)).toEqual(['HANDED', 'ACSC'])
     expect(await told(poison.paymentId)).toEqual([])
@@ -351,7 +351,7 @@ describe('a dead rail', () => {
     await expect(takeAnswers(other, 'GROSS')).rejects.toThrow()
     await set('GROSS', {})
     await expect
-      .poll(() => round('GROSS').then(() => told(stuck[0]?.paymentId ?? '')), { timeout: 15_000, interval: 50 })
+      .poll(() => round('GROSS').then(() => told(stuck[0]?.paymentId ?? '')), { timeout: 60_000, interval: 50 })
       .toEqual(['HANDED', 'ACSC'])
   })
 })

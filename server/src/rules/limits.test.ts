@@ -231,7 +231,7 @@ describe('the rules as they are seeded', () => {
               isWorkingDay(await rulebook({ ...small, tx }), 'GROSS', businessDate('2026-11-24')),
             ),
           {
-            timeout: 4000,
+            timeout: 60_000,
           },
         )
         .toBe(false)

@@ -295,7 +295,7 @@ describe('a template says what does not hold any more', () => {
     await vi.waitFor(
       async () =>
         expect(await whyOf(som)).toEqual(['recipientBic InvalidBicException', 'paymentCode PaymentCodeException']),
-      { timeout: 3000 },
+      { timeout: 60_000 },
     )
     expect(await whyOf(abroad)).toEqual(['country CountryNotServedException', 'rubCodeVo OperationTypeException'])
     expect(await whyOf(tax)).toEqual(['paymentCode PaymentCodeException'])
