@@ -193,8 +193,6 @@ function* changes(text: string): Generator<string> {
     else
       for (const said of ['x', '1', 'а'.repeat(2100), '2026-11-20', '-1', 'KGS', '٣'])
         yield put(`${open}${said}</${name}>`)
-    // Many of one name that another stands between are read as one list.
-    if (text.slice(0, from).endsWith(`</${name}>`)) continue
     const [next] = /^\s*<(\w+)/.exec(text.slice(to)) ?? []
     const until = next ? endOf(text, next.trim().slice(1), to) : to
     if (next) yield text.slice(0, from) + text.slice(to, until) + element + text.slice(until)

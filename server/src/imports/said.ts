@@ -85,10 +85,16 @@ function amountOf(text: string, currency: string): string {
   return read ? print(read) : text
 }
 
+/** What nearly every text is: words of letters that are seen, with one space between two of them. */
+const everyday = /^(?:[!-~А-яЁё«»№–—]+(?: [!-~А-яЁё«»№–—]+)*)?$/
+
 /** Nothing unprintable, which the database would not even keep. */
 function clean(text: string): string {
+  if (text.length <= limits.characters && everyday.test(text)) return text
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
-  return plain.length > limits.characters ? [...plain].slice(0, limits.characters).join('') : plain
+  if (plain.length <= limits.characters) return plain
+  // No letter has more than two halves; what is far beyond is never taken apart.
+  return [...plain.slice(0, 2 * limits.characters)].slice(0, limits.characters).join('')
 }
 
 /** Each field as the bank writes it, where it can be understood; otherwise as it came. */

@@ -21,15 +21,25 @@ function unicode(bytes: Uint8Array): string | null {
   return decoded(bytes, 'utf-8')
 }
 
+/** One after the other: a text in Unicode is not read in two other alphabets as well. */
+const alphabets: readonly ((bytes: Uint8Array) => string | null)[] = [
+  unicode,
+  bytes => decoded(bytes, 'windows-1251'),
+  bytes => decoded(bytes, 'ibm866'),
+]
+
 /**
  * The text of a file: Unicode where it is, else of the two old alphabets the one in which `looksRight` finds what it knows.
  * Refuses ImportEncodingException for what is no text.
  */
 export function textOf(bytes: Uint8Array, looksRight: (text: string) => boolean): string {
-  const candidates = [unicode(bytes), decoded(bytes, 'windows-1251'), decoded(bytes, 'ibm866')].filter(
-    (text): text is string => text !== null && !binary.test(text),
-  )
-  const found = candidates.find(looksRight) ?? candidates[0]
-  if (found === undefined) throw new Refusal('ImportEncodingException')
-  return found
+  let first: string | undefined
+  for (const decode of alphabets) {
+    const text = decode(bytes)
+    if (text === null || binary.test(text)) continue
+    if (looksRight(text)) return text
+    first ??= text
+  }
+  if (first === undefined) throw new Refusal('ImportEncodingException')
+  return first
 }

@@ -1,142 +1,145 @@
 // How are transfers read from pain.001.001.03 and .09, and written as .09?
-import { XMLBuilder, XMLParser } from 'fast-xml-parser'
-import { ParseOption, XmlDocument, XmlElement, XmlParseError } from 'libxml2-wasm'
+import { XMLBuilder } from 'fast-xml-parser'
+import { type XmlDocument, XmlElement } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 import { isRail, limits, type ReadRow, railOf, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
-import { faultsOfBatch, faultsOfTransfer, isElement, type Version, wrongAround } from './painForm.ts'
+import { faultsOfBatch, faultsOfTransfer, transfer, type Version, wrongAround } from './painForm.ts'
+import { at, type Element, elementsIn, opened, treeOf } from './painTree.ts'
 
 const versions: readonly Version[] = ['03', '09']
 
 const space = (version: Version): string => `urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`
 
-/** Nothing is fetched, nothing is replaced. */
-const closed = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
-
-function versionIn(doc: XmlDocument): Version {
-  try {
-    const { name, namespaceUri } = doc.root
-    const version = versions.find(one => namespaceUri === space(one))
-    if (name !== 'Document' || !version) throw new Refusal('ImportContentException')
-    // What is added to a message by agreement stands in an envelope, and is of another kind.
-    const stranger = doc.get('//*[not(self::p:*)][not(ancestor::p:Envlp)]', { p: namespaceUri })
-    if (stranger instanceof XmlElement)
-      throw new Refusal('ImportSchemaException', { element: stranger.name, rule: 'UNKNOWN' })
-    return version
-  } finally {
-    doc.dispose()
-  }
+/** Of which version is a message? Refuses ImportContentException for another message, ImportSchemaException for strangers in it. */
+function versionOf(doc: XmlDocument): Version {
+  const { name, namespaceUri } = doc.root
+  const version = versions.find(one => namespaceUri === space(one))
+  if (name !== 'Document' || !version) throw new Refusal('ImportContentException')
+  // What is added to a message by agreement stands in an envelope, and is of another kind.
+  const stranger = doc.get('//*[not(self::p:*)][not(ancestor::p:Envlp)]', { p: namespaceUri })
+  if (stranger instanceof XmlElement)
+    throw new Refusal('ImportSchemaException', { element: stranger.name, rule: 'UNKNOWN' })
+  return version
 }
 
 /** Twice as many as the longest message of honest transfers has. */
 const tagsAtMost = 150 * limits.rows
 
-/** Of which version is a message that is well formed? Refuses ImportContentException for another message, ImportSchemaException for strangers in it. */
-function versionOf(text: string): Version {
+const tooMany = (): Refusal => new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+
+/** Before a text is opened. Refuses ImportTooManyRowsException, and ImportUnsafeException for entities. */
+function mustBeHarmless(text: string): void {
   let tags = 0
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
-    if (++tags > tagsAtMost) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+  for (let found = text.indexOf('<'); found >= 0; found = text.indexOf('<', found + 1))
+    if (++tags > tagsAtMost) throw tooMany()
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('ImportUnsafeException', { danger: 'ENTITY' })
-  try {
-    return versionIn(XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed }))
-  } catch (error) {
-    if (!(error instanceof XmlParseError)) throw error
-    throw new Refusal('ImportStructureException', { line: String(error.details[0]?.line ?? 1) })
-  }
 }
 
-const lists = new Set(['PmtInf', 'CdtTrfTxInf', 'Ustrd'])
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@_',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  // A line of the purpose may begin or end with the space between two words.
-  trimValues: false,
-  htmlEntities: true,
-  jPath: false,
-  isArray: name => lists.has(name),
-})
+type Path = readonly string[]
 
-/** What stands at a path; the text of an element that has attributes beside it. */
-function at(node: unknown, path: string): unknown {
-  return path.split('/').reduce<unknown>((found, name) => {
-    return isElement(found) && Object.hasOwn(found, name) ? found[name] : undefined
-  }, node)
-}
-function textAt(node: unknown, ...paths: readonly string[]): string {
+/** At the first of these paths at which a text stands. */
+function textAt(node: Element, paths: readonly Path[]): string {
   for (const path of paths) {
-    const found = at(node, path)
-    const text = typeof found === 'object' && found !== null ? at(found, '#text') : found
-    if (typeof text === 'string' && text !== '') return text
+    const text = at(node, path)?.text
+    if (text) return text
   }
   return ''
 }
-const listAt = (node: unknown, name: string): readonly unknown[] => {
-  const found = at(node, name)
-  return Array.isArray(found) ? found : []
-}
 
-const account = (side: string): string[] => [`${side}/Id/Othr/Id`, `${side}/Id/IBAN`]
-const taxpayer = (side: string): string[] => [`${side}/Id/OrgId/Othr/Id`, `${side}/Id/PrvtId/Othr/Id`]
-const speed = ['PmtTpInf/LclInstrm/Prtry', 'PmtTpInf/SvcLvl/Cd', 'PmtTpInf/SvcLvl/Prtry']
+const pathsOf = (...texts: readonly string[]): readonly Path[] => texts.map(text => text.split('/'))
 
-function saidBy(batch: unknown, transfer: unknown): Said {
-  const number = textAt(transfer, 'PmtId/EndToEndId')
+/** Where the fields of a row stand: of its batch, and of itself. */
+const places = {
+  valueDate: pathsOf('ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt'),
+  payerAccount: pathsOf('DbtrAcct/Id/Othr/Id', 'DbtrAcct/Id/IBAN'),
+  endToEnd: pathsOf('PmtId/EndToEndId'),
+  instruction: pathsOf('PmtId/InstrId'),
+  recipientName: pathsOf('Cdtr/Nm'),
+  recipientInn: pathsOf('Cdtr/Id/OrgId/Othr/Id', 'Cdtr/Id/PrvtId/Othr/Id'),
+  recipientAccount: pathsOf('CdtrAcct/Id/Othr/Id', 'CdtrAcct/Id/IBAN'),
+  recipientBic: pathsOf('CdtrAgt/FinInstnId/ClrSysMmbId/MmbId'),
+  amount: pathsOf('Amt/InstdAmt'),
+  speed: pathsOf('PmtTpInf/LclInstrm/Prtry', 'PmtTpInf/SvcLvl/Cd', 'PmtTpInf/SvcLvl/Prtry'),
+  paymentCode: pathsOf('Purp/Prtry', 'Purp/Cd'),
+} as const
+
+/** What a batch says for all of its transfers, read once: it has as many children as those. */
+type Shared = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
+
+const sharedBy = (batch: Element): Shared => ({
+  valueDate: textAt(batch, places.valueDate),
+  payerAccount: textAt(batch, places.payerAccount),
+  speed: textAt(batch, places.speed),
+})
+
+function saidBy({ valueDate, payerAccount, speed }: Shared, one: Element): Said {
+  const number = textAt(one, places.endToEnd)
+  const lines = at(one, ['RmtInf'])?.children.filter(({ name }) => name === 'Ustrd') ?? []
   return tidy({
-    transferNum: number === 'NOTPROVIDED' || number === '' ? textAt(transfer, 'PmtId/InstrId') : number,
-    valueDate: textAt(batch, 'ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt'),
-    payerAccount: textAt(batch, ...account('DbtrAcct')),
-    recipientName: textAt(transfer, 'Cdtr/Nm'),
-    recipientInn: textAt(transfer, ...taxpayer('Cdtr')),
-    recipientAccount: textAt(transfer, ...account('CdtrAcct')),
-    recipientBic: textAt(transfer, 'CdtrAgt/FinInstnId/ClrSysMmbId/MmbId'),
-    amount: textAt(transfer, 'Amt/InstdAmt'),
-    currency: textAt(at(transfer, 'Amt/InstdAmt'), '@_Ccy'),
-    rail: railOf(textAt(transfer, ...speed) || textAt(batch, ...speed)),
-    paymentCode: textAt(transfer, 'Purp/Prtry', 'Purp/Cd'),
-    purpose: listAt(at(transfer, 'RmtInf'), 'Ustrd')
-      .filter(one => typeof one === 'string')
-      .join(''),
+    transferNum: number === 'NOTPROVIDED' || number === '' ? textAt(one, places.instruction) : number,
+    valueDate,
+    payerAccount,
+    recipientName: textAt(one, places.recipientName),
+    recipientInn: textAt(one, places.recipientInn),
+    recipientAccount: textAt(one, places.recipientAccount),
+    recipientBic: textAt(one, places.recipientBic),
+    amount: textAt(one, places.amount),
+    currency: at(one, ['Amt', 'InstdAmt'])?.attributes.get('Ccy') ?? '',
+    rail: railOf(textAt(one, places.speed) || speed),
+    paymentCode: textAt(one, places.paymentCode),
+    // A line may begin or end with the space between two words.
+    purpose: lines.map(({ text }) => text).join(''),
   })
-}
-
-/** Names that a language keeps for itself are in no message. */
-function treeOf(text: string): unknown {
-  try {
-    return parser.parse(text)
-  } catch {
-    throw new Refusal('ImportContentException')
-  }
 }
 
 /** The line on which each transfer begins. */
 function linesOf(text: string): number[] {
   const lines: number[] = []
-  for (const [index, line] of text.split('\n').entries())
-    for (let found = line.match(/<(?:\w+:)?CdtTrfTxInf[\s>]/g)?.length ?? 0; found > 0; found--) lines.push(index + 1)
+  let line = 1
+  for (const [found] of text.matchAll(/\n|<(?:\w+:)?CdtTrfTxInf[\s>]/g)) {
+    if (found !== '\n') lines.push(line)
+    if (found.endsWith('\n')) line++
+  }
   return lines
+}
+
+/** The rows of a message, one transfer after the other: more than one of them at a time is never held as a tree. */
+function rowsOf(doc: XmlDocument, version: Version, lines: readonly number[]): ReadRow[] {
+  const document = treeOf(doc.root, transfer)
+  const around = wrongAround(document, version)
+  if (around) throw new Refusal('ImportSchemaException', { element: around.path, rule: around.rule })
+  const batches = at(document, ['CstmrCdtTrfInitn'])?.children.filter(({ name }) => name === 'PmtInf') ?? []
+  const count = batches.flatMap(({ children }) => children.filter(({ name }) => name === transfer)).length
+  if (count > limits.rows) throw tooMany()
+  const rows: ReadRow[] = []
+  const [message] = elementsIn(doc.root, 'CstmrCdtTrfInitn')
+  for (const [place, node] of [...(message ? elementsIn(message, 'PmtInf') : [])].entries()) {
+    const batch = batches[place]
+    if (!batch) continue
+    const [shared, faults] = [sharedBy(batch), faultsOfBatch(batch, version)]
+    for (const one of elementsIn(node, transfer)) {
+      const tree = treeOf(one)
+      rows.push({
+        line: lines[rows.length] ?? rows.length + 1,
+        said: saidBy(shared, tree),
+        reading: [...faults, ...faultsOfTransfer(tree, version)],
+      })
+    }
+  }
+  return rows
 }
 
 /** Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for another message, ImportSchemaException for a form that is not the standard's. */
 export function readPain001(bytes: Uint8Array): ReadRow[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
-  const version = versionOf(text)
-  const tree = treeOf(text)
-  const around = wrongAround(at(tree, 'Document'), version)
-  if (around) throw new Refusal('ImportSchemaException', { element: around.path, rule: around.rule })
-  const batches = listAt(at(tree, 'Document/CstmrCdtTrfInitn'), 'PmtInf')
-  const transfers = batches.flatMap(batch => {
-    const shared = faultsOfBatch(batch, version)
-    return listAt(batch, 'CdtTrfTxInf').map(one => ({ batch, one, shared }))
-  })
-  if (transfers.length > limits.rows) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
-  const lines = linesOf(text)
-  return transfers.map(({ batch, one, shared }, place) => ({
-    line: lines[place] ?? place + 1,
-    said: saidBy(batch, one),
-    reading: [...shared, ...faultsOfTransfer(one, version)],
-  }))
+  mustBeHarmless(text)
+  const doc = opened(text)
+  try {
+    return rowsOf(doc, versionOf(doc), linesOf(text))
+  } finally {
+    doc.dispose()
+  }
 }
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, format: true })

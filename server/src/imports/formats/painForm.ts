@@ -1,5 +1,6 @@
 // Is a message of pain.001 of the form that the standard gives it: which elements, in which order, how often, how long?
 import type { Fault, Field } from '../said.ts'
+import type { Element } from './painTree.ts'
 
 /**
  * What each element holds, in order: `name:type`, `?` where it may be missing, `*` where it may be many or missing, `+` many; `|` one of them.
@@ -25,10 +26,10 @@ const common = {
 } as const
 
 /** Of a batch and of a transfer, what stands before and after that in which the two versions differ. */
-const batch = (day: string, instruction: string): string =>
+const batchWith = (day: string, instruction: string): string =>
   `PmtInfId:35 PmtMtd:Way BtchBookg?:YesNo NbOfTxs?:Count CtrlSum?:Decimal PmtTpInf?:Kind ReqdExctnDt:${day} PoolgAdjstmntDt?:Date Dbtr:Party DbtrAcct:Account
   DbtrAgt:Agent DbtrAgtAcct?:Account ${instruction} UltmtDbtr?:Party ChrgBr?:Bearer ChrgsAcct?:Account ChrgsAcctAgt?:Agent CdtTrfTxInf+:Transfer`
-const transfer = (last: string): string =>
+const transferWith = (last: string): string =>
   `PmtId:Ids PmtTpInf?:Kind Amt:Amount XchgRateInf?:whatever ChrgBr?:Bearer ChqInstr?:whatever UltmtDbtr?:Party IntrmyAgt1?:Agent IntrmyAgt1Acct?:Account
   IntrmyAgt2?:Agent IntrmyAgt2Acct?:Account IntrmyAgt3?:Agent IntrmyAgt3Acct?:Account CdtrAgt?:Agent CdtrAgtAcct?:Account Cdtr?:Party CdtrAcct?:Account
   UltmtCdtr?:Party InstrForCdtrAgt*:whatever InstrForDbtrAgt?:140 Purp?:Method RgltryRptg*10:whatever Tax?:whatever RltdRmtInf*10:whatever RmtInf?:Remittance ${last}`
@@ -36,8 +37,8 @@ const transfer = (last: string): string =>
 const versions = {
   '03': {
     Message: 'GrpHdr:Header PmtInf+:Batch',
-    Batch: batch('Date', ''),
-    Transfer: transfer(''),
+    Batch: batchWith('Date', ''),
+    Transfer: transferWith(''),
     Ids: 'InstrId?:35 EndToEndId:35',
     Kind: 'InstrPrty?:Priority SvcLvl?:Method LclInstrm?:Instrument CtgyPurp?:Method',
     Organisation: 'BICOrBEI?:OldBic Othr*:Named',
@@ -46,9 +47,9 @@ const versions = {
   },
   '09': {
     Message: 'GrpHdr:Header PmtInf+:Batch SplmtryData*:whatever',
-    Batch: batch('Day', 'InstrForDbtrAgt?:140'),
+    Batch: batchWith('Day', 'InstrForDbtrAgt?:140'),
     Day: 'Dt:Date|DtTm:DateTime',
-    Transfer: transfer('SplmtryData*:whatever'),
+    Transfer: transferWith('SplmtryData*:whatever'),
     Ids: 'InstrId?:35 EndToEndId:35 UETR?:Uetr',
     Kind: 'InstrPrty?:Priority SvcLvl*:Method LclInstrm?:Instrument CtgyPurp?:Method',
     Organisation: 'AnyBIC?:Bic LEI?:Lei Othr*:Named',
@@ -82,7 +83,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
 const digitsAtMost = 18
 
 type Part = { readonly name: string; readonly type: string; readonly least: number; readonly most: number }
-type Shape = { readonly choice: boolean; readonly parts: readonly Part[] }
+type Shape = {
+  readonly choice: boolean
+  readonly parts: readonly Part[]
+  /** Which of the parts bears a name. */
+  readonly places: ReadonlyMap<string, number>
+}
 
 const many = Number.POSITIVE_INFINITY
 
@@ -92,22 +98,17 @@ function partOf(text: string): Part {
   return { name, type, least: mark === '?' || mark === '*' ? 0 : 1, most }
 }
 
+function shapeOf(text: string): Shape {
+  const choice = text.includes('|')
+  const parts = text
+    .trim()
+    .split(choice ? '|' : /\s+/)
+    .map(partOf)
+  return { choice, parts, places: new Map(parts.map(({ name }, place) => [name, place])) }
+}
+
 const shapesOf = (version: Version): ReadonlyMap<string, Shape> =>
-  new Map(
-    Object.entries({ ...common, ...versions[version] }).map(([name, text]) => {
-      const choice = text.includes('|')
-      return [
-        name,
-        {
-          choice,
-          parts: text
-            .trim()
-            .split(choice ? '|' : /\s+/)
-            .map(partOf),
-        },
-      ]
-    }),
-  )
+  new Map(Object.entries({ ...common, ...versions[version] }).map(([name, text]) => [name, shapeOf(text)]))
 const shapes: Readonly<Record<Version, ReadonlyMap<string, Shape>>> = { '03': shapesOf('03'), '09': shapesOf('09') }
 
 /** Where a row has a field of its own, what is wrong is said there. */
@@ -139,38 +140,24 @@ const ofValue: ReadonlySet<Rule> = new Set(['LENGTH', 'FORMAT'])
 export type Rule = 'MISSING' | 'UNKNOWN' | 'ORDER' | 'REPEATED' | 'CHOICE' | 'LENGTH' | 'FORMAT'
 export type Wrong = { readonly path: string; readonly rule: Rule }
 
-type Element = Readonly<Record<string, unknown>>
-export const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
-const attribute = '@_'
-/** What stands on any element, whatever a schema says. */
-const everywhere = /^@_(?:xmlns|schemaLocation|noNamespaceSchemaLocation|type|nil)/
-
 const within = (path: string, name: string): string => (path ? `${path}/${name}` : name)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-type Look = { readonly of: ReadonlyMap<string, Shape>; readonly told: Wrong[]; readonly stop: ReadonlySet<string> }
+type Look = { readonly of: ReadonlyMap<string, Shape>; readonly told: Wrong[]; readonly stop: string }
 
-const childrenOf = (value: unknown): string[] =>
-  isElement(value) ? Object.keys(value).filter(name => name !== '#text' && !name.startsWith(attribute)) : []
-
-function attributesOf(value: unknown, type: string, path: string, told: Wrong[]): void {
-  const names = isElement(value) ? Object.keys(value).filter(name => name.startsWith(attribute)) : []
-  for (const name of names) {
-    const plain = `@${name.slice(attribute.length)}`
-    if (!everywhere.test(name) && !(type === 'Money' && plain === '@Ccy'))
-      told.push({ path: within(path, plain), rule: 'UNKNOWN' })
-  }
-  if (type !== 'Money') return
-  const currency = isElement(value) ? value[`${attribute}Ccy`] : undefined
-  if (typeof currency !== 'string') told.push({ path: within(path, '@Ccy'), rule: 'MISSING' })
+function attributesOf({ attributes }: Element, type: string, path: string, told: Wrong[]): void {
+  const isMoney = type === 'Money'
+  for (const name of attributes.keys())
+    if (!isMoney || name !== 'Ccy') told.push({ path: within(path, `@${name}`), rule: 'UNKNOWN' })
+  if (!isMoney) return
+  const currency = attributes.get('Ccy')
+  if (currency === undefined) told.push({ path: within(path, '@Ccy'), rule: 'MISSING' })
   else if (!patterns.Currency?.test(currency)) told.push({ path: within(path, '@Ccy'), rule: 'FORMAT' })
 }
 
-function leaf(value: unknown, type: string, path: string, told: Wrong[]): void {
-  attributesOf(value, type, path, told)
-  for (const name of childrenOf(value)) told.push({ path: within(path, name), rule: 'UNKNOWN' })
-  const found = isElement(value) ? (value['#text'] ?? '') : value
-  const text = typeof found === 'string' ? found : ''
+function leaf(element: Element, type: string, path: string, told: Wrong[]): void {
+  attributesOf(element, type, path, told)
+  for (const { name } of element.children) told.push({ path: within(path, name), rule: 'UNKNOWN' })
+  const { text } = element
   const most = Number(type)
   if (most && (text === '' || [...text].length > most)) told.push({ path, rule: 'LENGTH' })
   const isNumber = type === 'Money' || type === 'Decimal'
@@ -178,36 +165,43 @@ function leaf(value: unknown, type: string, path: string, told: Wrong[]): void {
   if (!most && (isLong || !patterns[type]?.test(text))) told.push({ path, rule: 'FORMAT' })
 }
 
-function inOrder(names: readonly string[], { parts, choice }: Shape, path: string, told: Wrong[]): void {
-  const places = new Map(parts.map(({ name }, place) => [name, place]))
+const nothing: readonly Element[] = []
+
+/** The children by the part that each is; what is none of the parts, and what comes too late, is told. */
+function inOrder({ children }: Element, { places, choice }: Shape, path: string, told: Wrong[]) {
+  const found = new Map<number, Element[]>()
   let last = -1
-  for (const name of names) {
-    const place = places.get(name)
-    if (place === undefined) told.push({ path: within(path, name), rule: 'UNKNOWN' })
-    else if (place < last && !choice) told.push({ path: within(path, name), rule: 'ORDER' })
+  for (const one of children) {
+    const place = places.get(one.name)
+    if (place === undefined) {
+      told.push({ path: within(path, one.name), rule: 'UNKNOWN' })
+      continue
+    }
+    if (place < last && !choice) told.push({ path: within(path, one.name), rule: 'ORDER' })
     else last = place
+    const before = found.get(place)
+    if (before) before.push(one)
+    else found.set(place, [one])
   }
-  if (choice && names.filter(name => places.has(name)).length !== 1) told.push({ path, rule: 'CHOICE' })
+  if (choice && found.size !== 1) told.push({ path, rule: 'CHOICE' })
+  return found
 }
 
-function look(value: unknown, type: string, path: string, here: Look): void {
+function look(element: Element, type: string, path: string, here: Look): void {
   const shape = here.of.get(type)
   if (type === 'whatever') return
   if (!shape) {
-    leaf(value, type, path, here.told)
+    leaf(element, type, path, here.told)
     return
   }
-  attributesOf(value, type, path, here.told)
-  const element: Element = isElement(value) ? value : {}
-  const text = isElement(value) ? value['#text'] : value
-  if (typeof text === 'string' && text.trim() !== '') here.told.push({ path, rule: 'FORMAT' })
-  inOrder(childrenOf(value), shape, path, here.told)
-  for (const { name, type: kind, least, most } of shape.parts) {
-    const found = Object.hasOwn(element, name) ? listOf(element[name]) : []
-    const at = within(path, name)
-    if (found.length < least && !shape.choice) here.told.push({ path: at, rule: 'MISSING' })
-    if (found.length > most) here.told.push({ path: at, rule: 'REPEATED' })
-    if (!here.stop.has(name)) for (const one of found) look(one, kind, at, here)
+  attributesOf(element, type, path, here.told)
+  if (element.text.trim() !== '') here.told.push({ path, rule: 'FORMAT' })
+  const children = inOrder(element, shape, path, here.told)
+  for (const [place, { name, type: kind, least, most }] of shape.parts.entries()) {
+    const found = children.get(place) ?? nothing
+    if (found.length < least && !shape.choice) here.told.push({ path: within(path, name), rule: 'MISSING' })
+    if (found.length > most) here.told.push({ path: within(path, name), rule: 'REPEATED' })
+    if (here.stop !== name) for (const one of found) look(one, kind, within(path, name), here)
   }
 }
 
@@ -223,27 +217,30 @@ const once = (told: readonly Wrong[]): Wrong[] => [
   ...new Map(told.map(one => [`${one.path} ${one.rule}`, one])).values(),
 ]
 
-function wrongIn(node: unknown, type: string, version: Version): Wrong[] {
+/** How an element is called that stands for a transfer; each is judged by itself. */
+export const transfer = 'CdtTrfTxInf'
+
+function wrongIn(element: Element, type: string, version: Version): Wrong[] {
   const told: Wrong[] = []
-  look(node, type, '', { of: shapes[version], told, stop: new Set(type === 'Transfer' ? [] : ['CdtTrfTxInf']) })
+  look(element, type, '', { of: shapes[version], told, stop: type === 'Transfer' ? '' : transfer })
   return once(told)
 }
 
 /** What is wrong with the values that all transfers of a batch share. */
-export const faultsOfBatch = (node: unknown, version: Version): Fault[] =>
-  wrongIn(node, 'Batch', version).flatMap(one => {
+export const faultsOfBatch = (batch: Element, version: Version): Fault[] =>
+  wrongIn(batch, 'Batch', version).flatMap(one => {
     const field = fieldOfBatch[one.path]
     return field && ofValue.has(one.rule) ? [faultOf(one, field)] : []
   })
 
 /** What is wrong with one transfer by itself. */
-export const faultsOfTransfer = (node: unknown, version: Version): Fault[] =>
-  wrongIn(node, 'Transfer', version)
-    .map(one => faultOf(one, fieldOfTransfer[one.path]))
+export const faultsOfTransfer = (one: Element, version: Version): Fault[] =>
+  wrongIn(one, 'Transfer', version)
+    .map(wrong => faultOf(wrong, fieldOfTransfer[wrong.path]))
     .slice(0, toldAtMost)
 
 /** What is wrong with the message around its transfers; such a message is not taken at all. */
-export function wrongAround(document: unknown, version: Version): Wrong | null {
+export function wrongAround(document: Element, version: Version): Wrong | null {
   const told = wrongIn(document, 'Document', version)
   const own = told.map(({ path, rule }) => ({ path: path.replace(/^CstmrCdtTrfInitn\/(?=.)/, ''), rule }))
   return own.find(({ path, rule }) => !(ofValue.has(rule) && path.replace(/^PmtInf\//, '') in fieldOfBatch)) ?? null

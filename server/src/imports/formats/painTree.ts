@@ -1,0 +1,72 @@
+// What stands in an element of a message: its attributes, its text, its children, and which of them are of somebody else?
+import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm'
+import { Refusal } from '#kit/refusal.ts'
+
+/** Names are without the mark of their space, which is the message's own wherever a tree is looked at. */
+export type Element = {
+  readonly name: string
+  /** Not those that stand on any element, whatever a schema says. */
+  readonly attributes: ReadonlyMap<string, string>
+  /** What stands in it beside its children. */
+  readonly text: string
+  readonly children: readonly Element[]
+}
+
+/** Nothing is fetched, nothing is replaced; what is between elements for the eye alone is left out. */
+const closed =
+  ParseOption.XML_PARSE_NONET |
+  ParseOption.XML_PARSE_NO_XXE |
+  ParseOption.XML_PARSE_NOBLANKS |
+  ParseOption.XML_PARSE_COMPACT
+
+/** Refuses ImportStructureException with the line where a text is not well formed. Whoever opens it disposes of it. */
+export function opened(text: string): XmlDocument {
+  try {
+    return XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed })
+  } catch (error) {
+    if (!(error instanceof XmlParseError)) throw error
+    throw new Refusal('ImportStructureException', { line: String(error.details[0]?.line ?? 1) })
+  }
+}
+
+const instance = 'http://www.w3.org/2001/XMLSchema-instance'
+const none: ReadonlyMap<string, string> = new Map()
+
+function attributesOf(node: XmlElement): ReadonlyMap<string, string> {
+  const { attrs } = node
+  if (!attrs.length) return none
+  return new Map(attrs.filter(one => one.namespaceUri !== instance).map(({ name, value }) => [name, value]))
+}
+
+/** Names that a language keeps for itself are in no message. */
+const kept: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+function nameOf(node: XmlElement): string {
+  const { name } = node
+  if (kept.has(name)) throw new Refusal('ImportContentException')
+  return name
+}
+
+/** An element with all that is in it; of those that bear the name `stub` only that they are there. */
+export function treeOf(node: XmlElement, stub?: string): Element {
+  const name = nameOf(node)
+  if (name === stub) return { name, attributes: none, text: '', children: [] }
+  const children: Element[] = []
+  let text = ''
+  for (let one = node.firstChild; one; one = one.next) {
+    if (one instanceof XmlElement) children.push(treeOf(one, stub))
+    else if (one instanceof XmlText || one instanceof XmlCData) text += one.content
+  }
+  return { name, attributes: attributesOf(node), text, children }
+}
+
+export function* elementsIn(node: XmlElement, wanted: string): Generator<XmlElement> {
+  for (let one = node.firstChild; one; one = one.next) if (one instanceof XmlElement && one.name === wanted) yield one
+}
+
+/** The first element that stands at a path; null where none does. */
+export function at(node: Element, path: readonly string[]): Element | null {
+  let found: Element | null = node
+  for (const name of path) found = found?.children.find(one => one.name === name) ?? null
+  return found
+}
