@@ -6,7 +6,7 @@ import { writePain001 } from '../src/imports/formats/pain001.ts'
 import { type Extension, read } from '../src/imports/formats/read.ts'
 import { writeXlsx } from '../src/imports/formats/xlsx.ts'
 import type { Answer } from '../src/imports/reader.ts'
-import { type GaveUp, readApart } from '../src/imports/reading.ts'
+import { type GaveUp, readApart, room } from '../src/imports/reading.ts'
 import { limits } from '../src/imports/said.ts'
 import { extensionOf, shownName } from '../src/imports/upload.ts'
 import { oneC, orders } from './files.ts'
@@ -57,7 +57,7 @@ test.each(all)('%s (%s)', async (what, extension, bytes, fate) => {
   else expect(found).toMatchObject(fate)
 })
 
-describe('as long as a file may be, it is read', () => {
+describe('as long as a file may be, it is read, and in half of the memory as well', () => {
   const rows = orders(account, limits.rows, { purpose: 'Оплата за товары и услуги по договору 17 от 20.11.2026 года' })
   const files: [Extension, () => Uint8Array | Promise<Uint8Array>][] = [
     ['xlsx', () => writeXlsx(rows)],
@@ -66,7 +66,8 @@ describe('as long as a file may be, it is read', () => {
     ['xml', () => writePain001(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
   ]
   test.each(files)('%s', async (extension, write) => {
-    const answer = await readApart({ bytes: await write(), extension })
+    const half = { ...room, heap: room.heap / 2, beside: room.beside / 2 }
+    const answer = await readApart({ bytes: await write(), extension }, half)
     expect('read' in answer ? answer.read.rows.length : answer).toBe(limits.rows)
   })
 })

@@ -3,13 +3,25 @@ import { Worker } from 'node:worker_threads'
 import { elapsed } from '#kit/clock.ts'
 import type { Answer, Asked } from './reader.ts'
 
-/** Of a processor: how busy the machine is otherwise makes no honest file a hostile one. */
-const workMs = 5_000
-const patienceMs = 25_000
+/** What a reader may take. */
+export type Room = {
+  /** Milliseconds of a processor: how busy the machine is otherwise makes no honest file a hostile one. */
+  readonly workMs: number
+  /**
+   * Megabytes of what is alive on the heap: the language collects before it says that there is no more, so that a machine which is late in
+   * collecting ends no reader.
+   */
+  readonly heap: number
+  /** The same beside the heap, where unpacked archives and trees of XML lie. */
+  readonly beside: number
+}
+/** At least twice of each what the longest honest file takes: 1,500 ms, 40 MB, 75 MB. */
+export const room: Room = { workMs: 5_000, heap: 192, beside: 168 }
+
+/** By the clock, for a reader that waits and does nothing. A node is believed to have a file for longer. */
+const patienceMs = 50_000
 const lookMs = 50
-/** The limits below hold for what the language itself keeps; unpacked archives and trees of XML lie beside it. */
-const bytesAtMost = 256 * 1024 * 1024
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const megabyte = 1024 * 1024
 
 /** It took more time or memory than a file of payments ever needs. */
 export type GaveUp = { readonly gaveUp: 'TIME' | 'MEMORY' }
@@ -22,13 +34,12 @@ const workOf = async (worker: Worker): Promise<number> => {
   return (user + system) / 1000
 }
 
-const bytesOf = async (worker: Worker): Promise<number> => {
-  const { used_heap_size: inside, external_memory: beside } = await worker.getHeapStatistics()
-  return inside + beside
-}
+const besideOf = async (worker: Worker): Promise<number> =>
+  (await worker.getHeapStatistics()).external_memory / megabyte
 
 /** Throws only for a bug of a reader. */
-export async function readApart(asked: Asked): Promise<Answer | GaveUp> {
+export async function readApart(asked: Asked, { workMs, heap, beside } = room): Promise<Answer | GaveUp> {
+  const resourceLimits = { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { workerData: asked, resourceLimits })
   const begun = elapsed()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -36,7 +47,7 @@ export async function readApart(asked: Asked): Promise<Answer | GaveUp> {
     return await new Promise<Answer | GaveUp>((answered, failed) => {
       const look = async (): Promise<void> => {
         if (elapsed() - begun > patienceMs || (await workOf(worker)) > workMs) answered({ gaveUp: 'TIME' })
-        else if ((await bytesOf(worker)) > bytesAtMost) answered({ gaveUp: 'MEMORY' })
+        else if ((await besideOf(worker)) > beside) answered({ gaveUp: 'MEMORY' })
       }
       // A worker that has ended has no work to tell of; how it ended is told below.
       timer = setInterval(() => void look().catch(() => undefined), lookMs)
