@@ -5,6 +5,7 @@ import iconv from 'iconv-lite'
 import type { Line } from '../file.ts'
 import { oneLine } from './clean.ts'
 import type { Around, Spelled, Whole, Writer } from './format.ts'
+import { makePage, type Page, type Spelling } from './page.ts'
 
 const encoding = 'win1251'
 
@@ -90,42 +91,17 @@ for (let byte = 0; byte < 0x1_00; byte++) {
   if (letter !== 0xff_fd) byteOf[letter] = byte
 }
 
-/** A page of bytes that is written on and torn off; half of a document are its keys, which need no encoding. */
-function makeSheet() {
-  let bytes = Buffer.allocUnsafe(2 * pieceAt)
-  let length = 0
-  const room = (more: number): void => {
-    if (length + more <= bytes.length) return
-    const larger = Buffer.allocUnsafe(2 * (length + more))
-    bytes.copy(larger, 0, 0, length)
-    bytes = larger
-  }
-  return {
-    length: () => length,
-    put(ready: Uint8Array): void {
-      room(ready.length)
-      bytes.set(ready, length)
-      length += ready.length
-    },
-    say(text: string): void {
-      room(text.length)
-      for (let at = 0; at < text.length; at++) bytes[length++] = byteOf[text.charCodeAt(at)] ?? 0
-    },
-    tear(): Uint8Array {
-      const torn = Buffer.from(bytes.subarray(0, length))
-      length = 0
-      return torn
-    },
-  }
+const inBytes: Spelling = (text, bytes, from) => {
+  let to = from
+  for (let at = 0; at < text.length; at++) bytes[to++] = byteOf[text.charCodeAt(at)] ?? 0
+  return to
 }
-
-type Sheet = ReturnType<typeof makeSheet>
 
 const ready = keys.map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
 const lineEnd = iconv.encode('\r\n', encoding)
 const documentEnd = iconv.encode('КонецДокумента\r\n', encoding)
 
-function writeDocument(sheet: Sheet, line: Line, bankName: Around['bankName']): void {
+function writeDocument(page: Page, line: Line, bankName: Around['bankName']): void {
   const order: Order = {
     line,
     payer: oneLine(line.payer.name),
@@ -135,11 +111,11 @@ function writeDocument(sheet: Sheet, line: Line, bankName: Around['bankName']): 
   for (const { key, value } of ready) {
     const said = value(order, bankName)
     if (said === null) continue
-    sheet.put(key)
-    sheet.say(said)
-    sheet.put(lineEnd)
+    page.put(key)
+    page.say(said)
+    page.put(lineEnd)
   }
-  sheet.put(documentEnd)
+  page.put(documentEnd)
 }
 
 /** A file names few banks, and each many times. */
@@ -156,13 +132,13 @@ function makeBankName({ bankName }: Around): Around['bankName'] {
 
 async function* body(lines: AsyncIterable<Line>, around: Around): AsyncGenerator<Uint8Array> {
   const bankName = makeBankName(around)
-  const sheet = makeSheet()
+  const page = makePage({ spelling: inBytes, letterAtMost: 1, size: pieceAt })
   for await (const line of lines) {
-    writeDocument(sheet, line, bankName)
-    if (sheet.length() >= pieceAt) yield sheet.tear()
+    writeDocument(page, line, bankName)
+    if (page.isFull()) yield page.tear()
   }
-  sheet.say('КонецФайла\r\n')
-  yield sheet.tear()
+  page.say('КонецФайла\r\n')
+  yield page.tear()
 }
 
 const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array => {

@@ -2,11 +2,12 @@
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type Cell, type Column, columns } from '../columns.ts'
-import type { Line } from '../file.ts'
+import type { Language, Line } from '../file.ts'
 import { fileWords } from '../words.ts'
 import { oneLine } from './clean.ts'
-import type { Around, Writer } from './format.ts'
+import type { Writer } from './format.ts'
 import { named } from './naming.ts'
+import { makePage, type Page, type Spelling } from './page.ts'
 import { type Part, zipped } from './zip.ts'
 
 /** Workbooks count days from the end of 1899; dates of the bank begin later. */
@@ -43,29 +44,82 @@ function makeDays(): (day: BusinessDate) => string {
   }
 }
 
-/** What stands before the number of the row, and between it and the value: a text is a string cell, which no spreadsheet reckons. */
-const cells = columns.map(({ kind }, at) => ({
-  address: `<c r="${String.fromCharCode(65 + at)}`,
-  opened: kind === 'text' ? '" t="inlineStr"><is><t>' : `" s="${looks[kind].style}"><v>`,
+const bytesOf = (text: string): Buffer => Buffer.from(text)
+const address = (at: number): string => `<c r="${String.fromCharCode(65 + at)}`
+const ends = { text: bytesOf('</t></is></c>'), value: bytesOf('</v></c>') } as const
+
+/** What stands before the number of the row, between it and the value, and behind: a text is a string cell, which no spreadsheet reckons. */
+const cells = columns.map(({ kind, cell }, at) => ({
+  cell,
+  address: bytesOf(address(at)),
+  opened: bytesOf(kind === 'text' ? '" t="inlineStr"><is><t>' : `" s="${looks[kind].style}"><v>`),
+  closed: kind === 'text' ? ends.text : ends.value,
 }))
+
+/** How many bytes of UTF-8 a letter takes; none where a text with it is not written as it is. And which of them may neither begin nor end one. */
+const widthOf = new Uint8Array(0x1_00_00)
+const isSpace = new Uint8Array(0x1_00_00)
+for (let code = 0; code < 0x1_00_00; code++) {
+  const letter = String.fromCharCode(code)
+  if (!special.test(letter) && oneLine(`a${letter}a`) === `a${letter}a`) widthOf[code] = Buffer.byteLength(letter)
+  if (letter.trim() === '') isSpace[code] = 1
+}
+
+const carefully = (text: string, bytes: Buffer, from: number): number =>
+  from + bytes.write(escaped(oneLine(text)), from)
+
+/** Nearly every text is written as it is, in letters of one byte or two. */
+const inUnicode: Spelling = (text, bytes, from) => {
+  const { length } = text
+  if (length === 0) return from
+  if (isSpace[text.charCodeAt(0)] || isSpace[text.charCodeAt(length - 1)]) return carefully(text, bytes, from)
+  let to = from
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at)
+    const width = widthOf[code]
+    if (width === 1) bytes[to++] = code
+    else if (width === 2) {
+      bytes[to++] = 0xc0 | (code >> 6)
+      bytes[to++] = 0x80 | (code & 0x3f)
+    } else if (width === 3) {
+      bytes[to++] = 0xe0 | (code >> 12)
+      bytes[to++] = 0x80 | ((code >> 6) & 0x3f)
+      bytes[to++] = 0x80 | (code & 0x3f)
+    } else return carefully(text, bytes, from)
+  }
+  return to
+}
 
 type Days = ReturnType<typeof makeDays>
 
-function value(cell: NonNullable<Cell>, days: Days): string {
-  if ('text' in cell) return `${escaped(oneLine(cell.text))}</t></is></c>`
-  if ('day' in cell) return `${days(cell.day)}</v></c>`
+function saidIn(cell: NonNullable<Cell>, days: Days): string {
+  if ('text' in cell) return cell.text
+  if ('day' in cell) return days(cell.day)
   // Written as it is, so that no digit of it is rounded on the way.
-  return `${'money' in cell ? print(cell.money) : cell.rate}</v></c>`
+  return 'money' in cell ? print(cell.money) : cell.rate
 }
 
-function row(number: number, line: Line, language: Around['language'], days: Days): string {
-  let text = `<row r="${number}">`
-  for (let at = 0; at < columns.length; at++) {
-    const cell = columns[at]?.cell(line, language)
-    const around = cells[at]
-    if (cell && around) text += around.address + number + around.opened + value(cell, days)
+const row = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
+
+function writeRow(
+  page: Page,
+  number: string,
+  line: Line,
+  { language, days }: { language: Language; days: Days },
+): void {
+  page.put(row.begun)
+  page.say(number)
+  page.put(row.opened)
+  for (const { cell, address, opened, closed } of cells) {
+    const found = cell(line, language)
+    if (!found) continue
+    page.put(address)
+    page.say(number)
+    page.put(opened)
+    page.say(saidIn(found, days))
+    page.put(closed)
   }
-  return `${text}</row>`
+  page.put(row.closed)
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -74,32 +128,33 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const headings = (language: Around['language']): string =>
+const headings = (language: Language): string =>
   columns
-    .map(({ heading }, at) => `${cells[at]?.address}1" t="inlineStr"><is><t>${escaped(heading[language])}</t></is></c>`)
+    .map(({ heading }, at) => `${address(at)}1" t="inlineStr"><is><t>${escaped(heading[language])}</t></is></c>`)
     .join('')
 
 const widths = columns
   .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   .join('')
 
-const opening = (language: Around['language']): string =>
+const opening = (language: Language): string =>
   `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData><row r="1">${headings(language)}</row>`
 
-/** Rows are joined to pieces of about this many characters. */
+/** Rows are joined to pieces of about this many bytes. */
 const pieceAt = 128 * 1024
 
-async function* sheet(lines: AsyncIterable<Line>, language: Around['language']): AsyncGenerator<string> {
-  const days = makeDays()
-  let text = opening(language)
+async function* sheet(lines: AsyncIterable<Line>, language: Language): AsyncGenerator<Uint8Array> {
+  const told = { language, days: makeDays() }
+  // Of the letters of a text, `_` takes the most: what a reader would take for the code of a letter begins with it.
+  const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: pieceAt })
+  page.put(bytesOf(opening(language)))
   let number = 1
   for await (const line of lines) {
-    text += row(++number, line, language, days)
-    if (text.length < pieceAt) continue
-    yield text
-    text = ''
+    writeRow(page, String(++number), line, told)
+    if (page.isFull()) yield page.tear()
   }
-  yield `${text}</sheetData></worksheet>`
+  page.put(bytesOf('</sheetData></worksheet>'))
+  yield page.tear()
 }
 
 const shown = Object.values(looks)
@@ -123,21 +178,21 @@ const types = `${xml}<Types xmlns="${packages}/content-types"><Default Extension
 const workbook = (name: string): string =>
   `${xml}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-const parts = (lines: AsyncIterable<Line>, language: Around['language']): Part[] => [
-  { name: '[Content_Types].xml', text: [types] },
-  { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
-  { name: 'xl/workbook.xml', text: [workbook(fileWords[language])] },
-  {
-    name: 'xl/_rels/workbook.xml.rels',
-    text: [
-      relations([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['styles', 'styles.xml'],
-      ]),
-    ],
-  },
-  { name: 'xl/styles.xml', text: [styles] },
-  { name: 'xl/worksheets/sheet1.xml', text: sheet(lines, language) },
+const part = (name: string, text: string): Part => ({ name, bytes: [bytesOf(text)] })
+
+const parts = (lines: AsyncIterable<Line>, language: Language): Part[] => [
+  part('[Content_Types].xml', types),
+  part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
+  part('xl/workbook.xml', workbook(fileWords[language])),
+  part(
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+  ),
+  part('xl/styles.xml', styles),
+  { name: 'xl/worksheets/sheet1.xml', bytes: sheet(lines, language) },
 ]
 
 export const xlsx: Writer = {

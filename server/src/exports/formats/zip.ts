@@ -1,10 +1,10 @@
-// How are texts packed into one archive while they are still being written, so that nothing grows with their length?
+// How are parts packed into one archive while they are still being written, so that nothing grows with their length?
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
-/** A text in pieces, as they come. */
-export type Part = { readonly name: string; readonly text: AsyncIterable<string> | Iterable<string> }
+/** A part in pieces, as they come. */
+export type Part = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 /** The first level costs a third of the usual one and packs tables of payments nearly as small; it works beside the thread that writes. */
 const packing = { level: 1, chunkSize: 64 * 1024 } as const
@@ -13,13 +13,12 @@ const deflated = 8
 const mtime = '1980-01-01'
 const nothing = new Uint8Array(0)
 
-/** The bytes of a text; the file of the archive learns their sum and number as they pass. */
-async function* weighed(text: Part['text'], file: ZipInputFile): AsyncGenerator<Buffer> {
-  for await (const piece of text) {
-    const bytes = Buffer.from(piece)
-    file.crc = crc32(bytes, file.crc)
-    file.size += bytes.length
-    yield bytes
+/** The bytes as they are; the file of the archive learns their sum and number as they pass. */
+async function* weighed(bytes: Part['bytes'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    file.crc = crc32(piece, file.crc)
+    file.size += piece.length
+    yield piece
   }
 }
 
@@ -34,15 +33,15 @@ export async function* zipped(parts: readonly Part[]): AsyncGenerator<Uint8Array
     if (error) throw error
     ready.push(bytes)
   })
-  for (const { name, text } of parts) {
+  for (const { name, bytes } of parts) {
     const file: ZipInputFile = { filename: name, compression: deflated, crc: 0, size: 0, mtime }
     zip.add(file)
     const deflate = createDeflateRaw(packing)
-    const fed = pipeline(weighed(text, file), deflate)
-    // Whoever stops early never asks how it went; what fails in the text fails the bytes, too.
+    const fed = pipeline(weighed(bytes, file), deflate)
+    // Whoever stops early never asks how it went; what fails in the part fails the packing, too.
     fed.catch(() => {})
-    for await (const bytes of deflate as AsyncIterable<Uint8Array>) {
-      file.ondata?.(null, bytes, false)
+    for await (const packed of deflate as AsyncIterable<Uint8Array>) {
+      file.ondata?.(null, packed, false)
       yield* take()
     }
     await fed
