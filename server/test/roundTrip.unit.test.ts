@@ -46,10 +46,10 @@ async function wholeFile(format: Format, all: readonly Line[], language: Languag
 /** Between accounts of the bank the account tells the kind. */
 const ofAccounts: readonly Operation[] = ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']
 
-/** Clearing and gross are said in each table; what a file may not bring keeps its name, by which it is refused. 1C tells gross alone. */
+/** Clearing and gross are said in each table; what a file may not bring keeps its name, by which it is refused. Of 1C what says nothing is clearing. */
 function railIn(format: Format, operation: Operation, language: Language): string {
   if (operation === 'GROSS') return 'GROSS'
-  if (format === 'ONE_C' || ofAccounts.includes(operation)) return ''
+  if (ofAccounts.includes(operation) || (format === 'ONE_C' && operation === 'CLEARING')) return ''
   return operation === 'CLEARING' ? 'CLEARING' : kindWords[operation][language]
 }
 

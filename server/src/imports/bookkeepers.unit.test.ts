@@ -120,6 +120,29 @@ test('a purpose that goes on over several lines of the file is kept whole', asyn
   })
 })
 
+test('a line that only looks like a key is more of the purpose before it, and elsewhere nothing', async () => {
+  const words = 'НазначениеПлатежа=Оплата по счету 7'
+  const [row] = await read1(
+    put(text => text.replace(words, `ИдДокумента=8\n${words}\nДоговор=15\nНомер=16\nОчередность=5\nИдФайла=9`)),
+    'txt',
+  )
+  expect(row?.said).toEqual({ ...meant, purpose: 'Оплата по счету 7 Договор=15 Номер=16' })
+})
+
+test.each([
+  ['СтатусСоставителя=01', 'В бюджет'],
+  ['ПоказательОснования=ТП\nПоказательПериода=МС.10.2026', 'В бюджет'],
+  ['ОКАТО=41706', 'В бюджет'],
+  ['СтатусСоставителя=\nПоказательТипа=0\nОКАТО=0', ''],
+  ['ПоказательКБК=55301100', ''],
+])('an order with %j is of the kind %j, by which a file may bring it or not', async (more, rail) => {
+  const [row] = await read1(
+    put(text => text.replace('Очередность=5', `Очередность=5\n${more}`)),
+    'txt',
+  )
+  expect(row?.said).toEqual({ ...meant, rail })
+})
+
 test('where the head names two accounts, an order that names none is not given one of them', async () => {
   const two = (text: string): string =>
     text.replace(/^Плательщик(?:Расч)?Счет=.*\n/gm, '').replace('Документ=', 'РасчСчет=1090160123456747\nДокумент=')

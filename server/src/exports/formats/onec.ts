@@ -43,6 +43,8 @@ const pair = (key: string, value: string): string => `${key}=${value}\r\n`
 
 const comesIn: readonly Line['operation'][] = ['INTRABANK_TRANSFER_OWN', 'QR']
 
+const isToBudget = ({ operation }: Line): boolean => operation === 'BUDGET_PAYMENT'
+
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
 
@@ -80,7 +82,9 @@ const keys: readonly (readonly [key: string, value: Value])[] = [
   ['ВидПлатежа', ({ line }) => (line.operation === 'GROSS' ? 'Срочно' : 'Электронно')],
   ['ВидОплаты', () => '01'],
   ['КодНазПлатежа', ({ code }) => code],
-  ['ПоказательКБК', ({ line, code }) => (line.operation === 'BUDGET_PAYMENT' ? code : null)],
+  // Filled, it says that the money goes to the budget: a company pays its own tax.
+  ['СтатусСоставителя', ({ line }) => (isToBudget(line) ? '01' : null)],
+  ['ПоказательКБК', ({ line, code }) => (isToBudget(line) ? code : null)],
   ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
 ]
 

@@ -90,11 +90,12 @@ describe('1C', () => {
     expect([one.purpose, told]).toEqual([expected, respelled])
   })
 
-  test('an exchange has no form in it, a budget payment names its code twice', async () => {
+  test('an exchange has no form in it, a budget payment names its code twice, and that it is one', async () => {
     expect(writers.ONE_C.holds({ ...line, operation: 'CONVERSION' })).toBe(false)
     expect(writers.ONE_C.holds(line)).toBe(true)
     const { documents } = await exchange([{ ...line, operation: 'BUDGET_PAYMENT' }, line])
     expect(documents.map(one => one.get('ПоказательКБК'))).toEqual(['55301100', undefined])
+    expect(documents.map(one => one.get('СтатусСоставителя'))).toEqual(['01', undefined])
   })
 })
 

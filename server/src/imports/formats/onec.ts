@@ -4,6 +4,7 @@ import iconv from 'iconv-lite'
 import { Refusal } from '#kit/refusal.ts'
 import { isRail, limits, type ReadRow, railOf, type Said, tidy } from '../said.ts'
 import { textOf } from './decode.ts'
+import { isToBudget, keysOfOneC } from './onecKeys.ts'
 
 const mark = '1CClientBankExchange'
 const section = 'СекцияДокумент'
@@ -48,12 +49,13 @@ const sections = new Map<string, Enter>([
   ['конецфайла', now => (now.open || now.inAccount ? null : { ended: true })],
 ])
 
-/** One word right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
-const isKey = (text: string): boolean => /^\s*[\p{L}\d]+$/u.test(text) && (/\p{Ll}/u.test(text) || text === 'ОКАТО')
+/** A key of the format right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
+const isKey = (text: string): boolean =>
+  keysOfOneC.has(text.trimStart().toLowerCase()) && (/\p{Ll}/u.test(text) || text === 'ОКАТО')
 
 type Split = Readonly<Record<'full' | 'name' | 'value', string>>
 
-/** A purpose may go on over several lines; what looks like no key, or like one that was there, is more of it. */
+/** A purpose may go on over several lines; what is no key of the format, or one that was there, is more of it: `Договор=15` is. */
 function take(now: Reading, keys: Map<string, string>, { full, name, value }: Split): void {
   const key = name.trim().toLowerCase()
   const isNew = full.includes('=') && isKey(name) && !keys.has(key)
@@ -96,6 +98,14 @@ function readingOf(text: string): Reading {
 const isOrder = (kind: string): boolean =>
   /^плат[её]жн(?:ое поручение|ый ордер)(?: \(?исходящ(?:ее|ий)\)?)?$/i.test(kind)
 
+/** As the bank calls the kind in its own files; it comes with a code of the day, which no file brings. */
+const toBudget = 'В бюджет'
+
+function railIn(kind: string, keys: Document['keys'], speed: string): string {
+  if (!isOrder(kind)) return kind || section
+  return isToBudget(keys) ? toBudget : railOf(speed)
+}
+
 /** From the account that the head of the file names, where an order names none. */
 function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
   const of = (...names: readonly string[]): string =>
@@ -115,7 +125,7 @@ function rowOf({ line, kind, keys }: Document, only: string): ReadRow {
       recipientAccount: of('ПолучательСчет', 'ПолучательРасчСчет'),
       recipientBic: of('ПолучательБИК'),
       amount: of('Сумма'),
-      rail: isOrder(kind) ? railOf(of('ВидПлатежа')) : kind || section,
+      rail: railIn(kind, keys, of('ВидПлатежа')),
       paymentCode: code ?? of('КодНазПлатежа'),
       purpose: of('НазначениеПлатежа') || lines.join(' '),
     }),

@@ -1,0 +1,42 @@
+// Which keys has a document of 1CClientBankExchange, and which of them only one that pays to the budget?
+
+const numbered = (key: string, last: number): string[] => Array.from({ length: last }, (_, n) => `${key}${n + 1}`)
+
+/** Both sides are told of in the same words. */
+const ofSide = (side: string): string[] => [
+  side,
+  ...numbered(side, 4),
+  ...['Счет', 'РасчСчет', 'ИНН', 'КПП', 'БИК', 'Корсчет'].map(key => `${side}${key}`),
+  ...numbered(`${side}Банк`, 2),
+]
+
+/** Filled only where money goes to the budget. `ПоказательКБК` is none of them: programs of the country keep the code of any payment in it. */
+const ofBudget = [
+  ...['СтатусСоставителя', 'ОКАТО', 'ПоказательОснования', 'ПоказательПериода'],
+  ...['ПоказательНомера', 'ПоказательДаты', 'ПоказательТипа'],
+]
+
+const all = [
+  ...[
+    'Номер',
+    'Дата',
+    'Сумма',
+    'КвитанцияДата',
+    'КвитанцияВремя',
+    'КвитанцияСодержание',
+    'ДатаСписано',
+    'ДатаПоступило',
+  ],
+  ...['Плательщик', 'Получатель'].flatMap(ofSide),
+  ...['ВидПлатежа', 'ВидОплаты', 'Код', 'КодНазПлатежа', 'НазначениеПлатежа', ...numbered('НазначениеПлатежа', 6)],
+  ...['ПоказательКБК', ...ofBudget],
+  ...['Очередность', 'СрокАкцепта', 'ВидАккредитива', 'СрокПлатежа', ...numbered('УсловиеОплаты', 3)],
+  ...['ПлатежПоПредст', 'ДополнУсловия', 'НомерСчетаПоставщика', 'ДатаОтсылкиДок'],
+]
+
+/** In small letters, because programs differ in them. */
+export const keysOfOneC: ReadonlySet<string> = new Set(all.map(key => key.toLowerCase()))
+
+/** Does a document pay to the budget? A zero stands for nothing, as on paper. */
+export const isToBudget = (keys: ReadonlyMap<string, string>): boolean =>
+  ofBudget.some(key => !/^\s*0*\s*$/.test(keys.get(key.toLowerCase()) ?? ''))
