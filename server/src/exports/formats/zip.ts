@@ -6,8 +6,11 @@ import { Zip, type ZipInputFile } from 'fflate'
 /** A part in pieces, as they come. */
 export type Part = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
-/** The first level costs a third of the usual one and packs tables of payments nearly as small; it works beside the thread that writes. */
-const packing = { level: 1, chunkSize: 64 * 1024 } as const
+/**
+ * The first level costs a third of the usual one and packs tables of payments nearly as small. It works beside the thread that writes, which may
+ * be some pieces ahead of it: else the two would wait for each other.
+ */
+const packing = { level: 1, chunkSize: 64 * 1024, writableHighWaterMark: 1024 * 1024 } as const
 const deflated = 8
 /** Archives of the same texts are the same bytes. */
 const mtime = '1980-01-01'
