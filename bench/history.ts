@@ -1,5 +1,6 @@
 // How fast is a search in a million payments of one company? The payments stand in the real tables; only their loading is not the bank's own.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
+import { type OperationCode, operations } from '@bank/server/src/payments/kinds/index.ts'
 import type { Company } from '@bank/server/test/torture/cast.ts'
 import type { Asked } from '@bank/server/test/torture/line.ts'
 import type { Cluster } from './cluster.ts'
@@ -9,14 +10,20 @@ import { percentile } from './rounds.ts'
 
 let loaded = 0
 
-/** Paid documents of two years, set-based; triggers are off in this one session, so the loading writes what they would have written. */
+/** A year of a company: mostly clearing, some of everything else. */
+export const everyKind = [...operations, ...Array.from({ length: 9 }, () => 'CLEARING' as const)]
+
+/**
+ * Executed documents of two years, set-based; triggers are off in this one session, so the loading writes what they would have written.
+ * Accepted by QR is what somebody paid to the company; everything else it paid.
+ */
 export async function growHistory(
   cluster: Cluster,
   office: Office,
   { org, accounts, people }: Company,
-  count: number,
+  { count, kinds = everyKind }: { readonly count: number; readonly kinds?: readonly OperationCode[] },
 ): Promise<void> {
-  const payer = accounts[0]?.number
+  const own = accounts[0]?.number
   const author = people[0]?.id
   const now = office.clock.now().toISOString()
   const from = loaded + 1
@@ -26,15 +33,21 @@ export async function growHistory(
     `create temporary table made as select n, gen_random_uuid() as id, timestamptz '${now}' - interval '1 minute' - (n::double precision / 1000000) * interval '700 days' as at,
       'ОсОО «' || (array['Ала-Тоо', 'Сон-Куль', 'Жаны Жол', 'Кыргыз Темир', 'Береке', 'Нур', 'Достук', 'Манас'])[1 + n % 8] || ' ' || n % 500 || '»' as name,
       'Оплата за ' || (array['товары', 'аренду', 'услуги связи', 'перевозку', 'ремонт', 'электроэнергию', 'рекламу'])[1 + n % 7] || ' по счёту ' || n as purpose,
-      '128004' || lpad((n % 500)::text, 10, '0') as payee, 'h' || n as number, 100 + (n::bigint * 7919) % 10000000 as amount from generate_series(${from}, ${loaded}) n`,
+      '128004' || lpad((n % 500)::text, 10, '0') as other, 'h' || n as number, 100 + (n::bigint * 7919) % 10000000 as amount, kinds.operation,
+      kinds.operation = 'QR' as is_in from generate_series(${from}, ${loaded}) n
+      cross join lateral (select ('{${kinds.join()}}'::text[])[1 + (hashint4(n) & 1048575) % ${kinds.length}] as operation) kinds`,
     `insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic, recipient_account,
-        recipient_name, recipient_inn, recipient_bic, amount, currency, commission, payment_code, purpose, value_date, origin, status, trail, steps, version, content_hash,
-        scheme, pay_control, signed_by, created_by, creator_name, created_at, updated_at)
-      select id, '${org}', 'CLEARING', number, extract(year from at), '${payer}', 'Компания', '00101202010001', '109001', payee, name, '00101202010015', '128004',
-        amount, 'KGS', 0, '55301100', purpose, at::date, 'MANUAL', case when n % 20 = 0 then 'ERROR' else 'SUCCESS' end, '{SUCCESS}', 6, 5, sha256(id::text::bytea),
-        'ONE_SIGNATORY', false, '{}', '${author}', 'А. А.', at, at from made`,
-    `insert into payments.words (payment_id, org_reference_id, created_at, body)
-      select id, '${org}', at, payments.sound(concat_ws(' ', number, name, payee, '${payer}', purpose)) from made`,
+        recipient_name, recipient_inn, recipient_bic, amount, currency, commission, payment_code, purpose, value_date, details, origin, status, trail, steps, version,
+        content_hash, scheme, pay_control, signed_by, created_by, creator_name, created_at, updated_at)
+      select id, '${org}', operation, number, extract(year from at), case when is_in then other else '${own}' end, case when is_in then name else 'Компания' end,
+        '00101202010001', '109001', case when is_in then '${own}' else other end, case when is_in then 'Компания' else name end, '00101202010015', '128004',
+        amount, case operation when 'SWIFT' then 'USD' else 'KGS' end, 0, '55301100', purpose, at::date,
+        case operation when 'QR' then jsonb_build_object('providerTransactionId', number) when 'REFUND' then jsonb_build_object('qrPaymentId', id) else '{}' end,
+        'MANUAL', case when n % 20 = 0 then 'ERROR' else 'SUCCESS' end, '{SUCCESS}', 6, 5, sha256(id::text::bytea),
+        case when operation not in ('QR', 'REFUND') then 'ONE_SIGNATORY' end, false, '{}', '${author}', 'А. А.', at, at from made`,
+    `insert into payments.words (payment_id, org_reference_id, created_at, body, name)
+      select id, '${org}', at, payments.sound(concat_ws(' ', number, name, case when is_in then '${own}' else other end, case when is_in then other else '${own}' end, purpose)),
+        payments.sound(case when is_in then 'Компания' else name end) from made`,
     `insert into payments.status_history (payment_id, number, org_reference_id, status, at)
       select id, s.n, '${org}', s.status, at from made cross join unnest(array['DRAFT', 'ON_VERIFICATION', 'SUCCESS']) with ordinality s (status, n)`,
     'analyze payments.payments, payments.words, payments.status_history',

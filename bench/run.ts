@@ -71,9 +71,9 @@ async function longSigning(
 ): Promise<Found> {
   const few = companies.slice(0, 25)
   const three = async () => [await aloneMs(office, few), await aloneMs(office, few), await aloneMs(office, few)]
-  await growHistory(cluster, office, big, payments / 10)
+  await growHistory(cluster, office, big, { count: payments / 10 })
   const before = least(await three())
-  await growHistory(cluster, office, big, payments - payments / 10)
+  await growHistory(cluster, office, big, { count: payments - payments / 10 })
   const after = least(await three())
   return {
     row: 'signing with ten times the history',
@@ -91,7 +91,7 @@ async function history(here: Here, office: Office, companies: readonly Company[]
   if (!big) throw new Error('no company')
   const found: Found[] = []
   if (asks('history')) found.push(await longSigning(here, office, companies, big))
-  else await growHistory(cluster, office, big, payments)
+  else await growHistory(cluster, office, big, { count: payments })
   if (!asks('search')) return found
   const p95 = await measureSearch(office, big, makeDice(seed + 2))
   return [
@@ -143,7 +143,7 @@ const exports: Row = {
     try {
       const [company] = await office.hire(1, 1)
       if (!company) throw new Error('no company')
-      await growHistory(cluster, office, company, exported)
+      await growHistory(cluster, office, company, { count: exported, kinds: ['CLEARING'] })
       const found = await measureExports(cluster, office, company)
       return found.flatMap(({ format, rate, all, grown }) => [
         {
