@@ -764,6 +764,23 @@ export type PaymentCode = {
   __typename?: 'PaymentCode';
   code: Scalars['String']['output'];
   nameRu: Scalars['String']['output'];
+  name: DirectoryName;
+};
+
+/** How a directory of the state calls a code: Russian always, another language where whoever keeps the directory names it so. */
+export type DirectoryName = {
+  __typename?: 'DirectoryName';
+  ru: Scalars['String']['output'];
+  kg?: Maybe<Scalars['String']['output']>;
+  eng?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a code of a document stands for, by the directories as they are now. */
+export type NamedCode = {
+  __typename?: 'NamedCode';
+  /** The field that the code stands in: a BIC, a country, a tax office, a payment code, VO or KNP. */
+  field: Scalars['String']['output'];
+  name: DirectoryName;
 };
 
 export type InterBankOptions = {
@@ -1234,6 +1251,8 @@ export type TransferData = {
   payment: Payment;
   payerBankName: Scalars['String']['output'];
   recipientBankName: Scalars['String']['output'];
+  /** Of its codes, those that a directory knows. */
+  names: Array<NamedCode>;
   paymentKind: PaymentKind;
   /** The canonical text that signatures cover. */
   canonicalText: Scalars['String']['output'];
@@ -1464,6 +1483,8 @@ export type SigningDocument = {
   payment: Payment;
   canonicalText: Scalars['String']['output'];
   amountInWords: TextOfLanguages;
+  /** Of its codes, those that a directory knows. */
+  names: Array<NamedCode>;
   /** What differs from the last payment to this recipient; empty when nothing does, NEW when there was none. */
   differences: Array<Difference>;
 };
@@ -1641,6 +1662,7 @@ export type BudgetClassification = {
   id: Scalars['ID']['output'];
   code: Scalars['String']['output'];
   nameRu: Scalars['String']['output'];
+  name: DirectoryName;
   /** Is it taken today? */
   isActive: Scalars['Boolean']['output'];
   validFrom: Scalars['BusinessDate']['output'];
@@ -2314,6 +2336,8 @@ export type ResolversTypes = {
   RecipientInput: RecipientInput;
   RecipientHistory: ResolverTypeWrapper<RecipientHistory>;
   PaymentCode: ResolverTypeWrapper<PaymentCode>;
+  DirectoryName: ResolverTypeWrapper<DirectoryName>;
+  NamedCode: ResolverTypeWrapper<NamedCode>;
   InterBankOptions: ResolverTypeWrapper<InterBankOptions>;
   CommissionInput: CommissionInput;
   Commission: ResolverTypeWrapper<Commission>;
@@ -2452,6 +2476,8 @@ export type ResolversParentTypes = {
   RecipientInput: RecipientInput;
   RecipientHistory: RecipientHistory;
   PaymentCode: PaymentCode;
+  DirectoryName: DirectoryName;
+  NamedCode: NamedCode;
   InterBankOptions: InterBankOptions;
   CommissionInput: CommissionInput;
   Commission: Commission;
@@ -2699,6 +2725,18 @@ export type RecipientHistoryResolvers<ContextType = unknown, ParentType extends 
 export type PaymentCodeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PaymentCode'] = ResolversParentTypes['PaymentCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameRu?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['DirectoryName'], ParentType, ContextType>;
+};
+
+export type DirectoryNameResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DirectoryName'] = ResolversParentTypes['DirectoryName']> = {
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eng?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NamedCodeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NamedCode'] = ResolversParentTypes['NamedCode']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['DirectoryName'], ParentType, ContextType>;
 };
 
 export type InterBankOptionsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['InterBankOptions'] = ResolversParentTypes['InterBankOptions']> = {
@@ -2893,6 +2931,7 @@ export type TransferDataResolvers<ContextType = unknown, ParentType extends Reso
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
   payerBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientBankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['NamedCode']>, ParentType, ContextType>;
   paymentKind?: Resolver<ResolversTypes['PaymentKind'], ParentType, ContextType>;
   canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3045,6 +3084,7 @@ export type SigningDocumentResolvers<ContextType = unknown, ParentType extends R
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
   canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amountInWords?: Resolver<ResolversTypes['TextOfLanguages'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['NamedCode']>, ParentType, ContextType>;
   differences?: Resolver<Array<ResolversTypes['Difference']>, ParentType, ContextType>;
 };
 
@@ -3125,6 +3165,7 @@ export type BudgetClassificationResolvers<ContextType = unknown, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameRu?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['DirectoryName'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   validFrom?: Resolver<ResolversTypes['BusinessDate'], ParentType, ContextType>;
   validUntil?: Resolver<Maybe<ResolversTypes['BusinessDate']>, ParentType, ContextType>;
@@ -3405,6 +3446,8 @@ export type Resolvers<ContextType = unknown> = {
   KnownRecipient?: KnownRecipientResolvers<ContextType>;
   RecipientHistory?: RecipientHistoryResolvers<ContextType>;
   PaymentCode?: PaymentCodeResolvers<ContextType>;
+  DirectoryName?: DirectoryNameResolvers<ContextType>;
+  NamedCode?: NamedCodeResolvers<ContextType>;
   InterBankOptions?: InterBankOptionsResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
   ExoticAmount?: ExoticAmountResolvers<ContextType>;

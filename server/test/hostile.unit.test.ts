@@ -104,7 +104,7 @@ function paperOf(n: number): Sheet {
   })
   const signature = { slot: 1, right: 'FIRST', name: said(4), method: 'TOTP', at: payment.createdAt } as const
   return sheetOf(
-    { payment, payerBank: bank, recipientBank: bank, signatures: [signature], needed: 2, came: {} },
+    { payment, payerBank: bank, recipientBank: bank, names: [], signatures: [signature], needed: 2, came: {} },
     (['ru', 'ky', 'en'] as const)[n % 3] ?? 'ru',
   )
 }

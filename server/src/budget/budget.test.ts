@@ -321,6 +321,32 @@ describe('the directories', () => {
     )
   })
 
+  test('a classifier that names its codes in other languages is found and shown in them, and nobody translates one that does not', async () => {
+    const { anna } = await single()
+    const head = 'code,name,name_ky,name_en,is_budget,valid_from,valid_until'
+    const file = [
+      head,
+      '11981100,Сбор за вывеску,Көрнөк үчүн жыйым,Signboard levy,true,,',
+      '11982100,Сбор за навес,,,true,,',
+    ]
+    await bank.world.db.bank(tx => loadDirectory(tx, 'payment-codes', file.join('\n')))
+    const named = (text: string) =>
+      anna.call<{ name: unknown }[]>(
+        `query ($text: String!) { getBudgetClassificationsByCode(budgetClassificationCode: $text, pageable: { amountElements: 40, currentPage: 1 }) {
+          name { ru kg eng } } }`,
+        { variables: { text } },
+      )
+    await vi.waitFor(
+      async () =>
+        expect(await named('1198')).toEqual([
+          { name: { ru: 'Сбор за вывеску', kg: 'Көрнөк үчүн жыйым', eng: 'Signboard levy' } },
+          { name: { ru: 'Сбор за навес', kg: null, eng: null } },
+        ]),
+      { timeout: 3000 },
+    )
+    expect(await named('signboard')).toHaveLength(1)
+  })
+
   test('an office that is closed is not offered any more', async () => {
     const { anna } = await single()
     const offices = async () =>

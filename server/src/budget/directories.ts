@@ -1,13 +1,24 @@
 // Which forms, codes of the budget and tax offices may a person choose from?
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { isTaken, paymentCodesOf, rulebook, taxOfficesOf, treasuryOf } from '#rules/index.ts'
+import {
+  inLanguages,
+  isTaken,
+  type PaymentCode,
+  paymentCodesOf,
+  rulebook,
+  taxOfficesOf,
+  treasuryOf,
+} from '#rules/index.ts'
 import * as store from './store.ts'
 
 const pageAtMost = 40
 
 export const modelProcesses = async ({ tx }: Ctx) =>
   (await store.processes(tx)).map(process => ({ ...process, id: process.code }))
+
+const namesOf = ({ nameRu, nameKy, nameEn }: PaymentCode): string[] =>
+  [nameRu, nameKy, nameEn].filter(name => name !== null)
 
 type Page = { readonly amountElements: number; readonly currentPage: number }
 
@@ -18,12 +29,16 @@ export async function classifications(ctx: Ctx, text: string, { amountElements: 
   const today = ctx.clock.today()
   const said = text.trim().toLowerCase()
   return paymentCodesOf(await rulebook(ctx))
-    .filter(one => one.isBudget && (one.code.startsWith(said) || one.nameRu.toLowerCase().includes(said)))
+    .filter(
+      one =>
+        one.isBudget && (one.code.startsWith(said) || namesOf(one).some(name => name.toLowerCase().includes(said))),
+    )
     .slice((page - 1) * most, page * most)
     .map(one => ({
       id: one.code,
       code: one.code,
       nameRu: one.nameRu,
+      name: inLanguages(one),
       isActive: isTaken(one, today),
       validFrom: one.validFrom,
       validUntil: one.validUntil,

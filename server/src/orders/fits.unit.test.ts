@@ -38,12 +38,18 @@ const details: Partial<Record<OperationCode, Printed['payment']['details']>> = {
   BUDGET_PAYMENT: {
     taxpayerInn: '02508201710233',
     taxpayerName: name,
-    taxOffice: '001 УГНС по Первомайскому району города Бишкек',
+    taxOffice: '001',
     taxPeriod: '2026-10',
     billCode: fill('1234567890', 20),
   },
   QR: { stan: '123456', providerTransactionId: 'abcdefab-1234-5678-9012-abcdefabcdef' },
 }
+/** What the codes stand for: no directory has longer names. */
+const called: Readonly<Record<string, string>> = {
+  taxOffice: 'Косвенные налоги ЕАЭС, Чуйская и Таласская области',
+  country: 'Острова Святой Елены, Вознесения и Тристан-да-Кунья',
+}
+const names = Object.entries(called).map(([field, ru]) => ({ field, name: { ru, kg: null, eng: null } }))
 const card = { recipientCardNum: '4169 **** **** 1234' }
 const bank = {
   nameRu: 'ОАО «Коммерческий банк Кыргызстан» Центральный операционный филиал',
@@ -79,6 +85,7 @@ function fullest(operation: OperationCode): Printed {
     } as Printed['payment'],
     payerBank: bank,
     recipientBank: abroad ? null : bank,
+    names,
     signatures: [1, 2, 3].map(slot => ({
       slot,
       right: 'FIRST',
@@ -119,5 +126,6 @@ test('the bank of a recipient abroad stands where the bank stands, and what is s
   for await (const piece of printOf([sheetOf(fullest('SWIFT'), 'ru')], 'pdf')) pieces.push(piece)
   const [lines = []] = pagesOf(Buffer.concat(pieces))
   expect(lines).toContain('123\u00a0456\u00a0789,00 CNY')
-  expect(lines[lines.indexOf('Банк получателя') + 1]).toBe(`${fill(latin, 35)}, CN, 044525225`)
+  const at = lines.indexOf('Банк получателя') + 1
+  expect(lines.slice(at, at + 2).join(' ')).toBe(`${fill(latin, 35)}, ${called.country}, 044525225`)
 })

@@ -8,10 +8,13 @@ import type { Word } from './words.ts'
 
 type Details = Printed['payment']['details']
 
+/** What the code of a field stands for; empty where no directory knows. */
+export type Called = (field: string) => string
+
 /** A box of its own, and how it is filled from what only this kind says; a box without a value is left out. */
 type Row = {
   readonly label: Word
-  readonly value: (details: Details, lang: Lang) => string | null
+  readonly value: (details: Details, lang: Lang, called: Called) => string | null
   /** Over the whole sheet, not beside others. */
   readonly wide?: true
 }
@@ -21,7 +24,7 @@ type Kind = {
   /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
   readonly isCredit?: true
   /** The recipient's bank, where the country's own list of banks does not know it. */
-  readonly bank?: (details: Details) => string
+  readonly bank?: (details: Details, called: Called) => string
   readonly rows: readonly Row[]
 }
 
@@ -56,19 +59,23 @@ const conversion: readonly Row[] = [
 
 const card: readonly Row[] = [{ label: 'cardNumber', value: ({ recipientCardNum }) => recipientCardNum || null }]
 
+/** A code and what it stands for. */
+const named = (code: string | undefined, name: string): string | null =>
+  code ? [code, name].filter(Boolean).join(', ') : null
+
 const budget: readonly Row[] = [
   {
     label: 'taxpayer',
     wide: true,
     value: ({ taxpayerInn, taxpayerName }) => [taxpayerInn, taxpayerName].filter(Boolean).join(', ') || null,
   },
-  { label: 'taxOffice', value: ({ taxOffice }) => taxOffice || null },
+  { label: 'taxOffice', value: ({ taxOffice }, _lang, called) => named(taxOffice, called('taxOffice')) },
   { label: 'taxPeriod', value: ({ taxPeriod }) => taxPeriod || null },
   { label: 'billCode', value: ({ billCode }) => billCode || null },
 ]
 
-const bankAbroad = ({ recipientBankName, country, bik }: Details): string =>
-  [recipientBankName, country, bik].filter(Boolean).join(', ')
+const bankAbroad = ({ recipientBankName, country, bik }: Details, called: Called): string =>
+  [recipientBankName, called('country') || country, bik].filter(Boolean).join(', ')
 
 const abroad: readonly Row[] = [
   { label: 'recipientAddress', wide: true, value: ({ recipientAddress }) => recipientAddress || null },

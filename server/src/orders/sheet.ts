@@ -4,7 +4,7 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Printed } from '#payments/index.ts'
 import { accountText, figures } from './figures.ts'
-import { kinds } from './kinds.ts'
+import { type Called, kinds } from './kinds.ts'
 import { marks, moments, type Tone } from './marks.ts'
 import { methodWords, slotWords, words } from './words.ts'
 
@@ -61,6 +61,13 @@ function bankName(bank: Printed['payerBank'], lang: Lang): string {
   return lang === 'en' ? bank.nameEn : bank.nameRu
 }
 
+const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, string>
+
+function nameOn({ names }: Printed, field: string, lang: Lang): string {
+  const name = names.find(one => one.field === field)?.name
+  return name ? (name[sides[lang]] ?? name.ru) : ''
+}
+
 function placesOf({ payment, signatures, needed }: Printed, say: Say): Place[] {
   const digest = `${say.digest} ${payment.contentHash.toString('hex').slice(0, 16)}`
   return slotWords.slice(0, Math.max(needed, signatures.length)).map((slot, i): Place => {
@@ -106,12 +113,16 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
   const say = words[lang]
   const kind = kinds[p.operation]
   const across = marks[p.status].across
+  const called: Called = field => nameOn(printed, field, lang)
   const ours = kind.isCredit ? printed.recipientBank : printed.payerBank
   const side = (who: 'payer' | 'recipient', bank: Printed['payerBank']): Party => ({
     name: cell(say[who], p[who].name),
     inn: p[who].inn ? cell(say.inn, p[who].inn) : null,
     account: cell(say[`${who}Account`], accountText(p[who].account)),
-    bank: cell(say[`${who}Bank`], bankName(bank, lang) || (who === 'recipient' && kind.bank?.(p.details)) || ''),
+    bank: cell(
+      say[`${who}Bank`],
+      bankName(bank, lang) || (who === 'recipient' && kind.bank?.(p.details, called)) || '',
+    ),
     bic: cell(say.bic, p[who].bic),
   })
   return {
@@ -135,7 +146,7 @@ export function sheetOf(printed: Printed, lang: Lang): Sheet {
     ],
     inWords: cell(say.words, amountInWords(p.amount, lang)),
     own: kind.rows.flatMap(({ label, value, wide = false }) => {
-      const text = value(p.details, lang)
+      const text = value(p.details, lang, called)
       return text === null ? [] : [{ ...cell(say[label], text), wide }]
     }),
     purpose: cell(say.purpose, p.purpose),

@@ -3,7 +3,15 @@ import { add, type Currency, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { banksByCode, clearingLimit, currenciesOf, isTaken, paymentCodesOf, rulebook } from '#rules/index.ts'
+import {
+  banksByCode,
+  clearingLimit,
+  currenciesOf,
+  inLanguages,
+  isTaken,
+  paymentCodesOf,
+  rulebook,
+} from '#rules/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { batchAtMost } from './batch.ts'
@@ -37,7 +45,7 @@ export async function interbankOptions(ctx: Ctx) {
     recipients: payees.map(payeeView),
     paymentCodes: paymentCodesOf(book)
       .filter(code => isTaken(code, ctx.clock.today()))
-      .map(({ code, nameRu }) => ({ code, nameRu })),
+      .map(named => ({ code: named.code, nameRu: named.nameRu, name: inLanguages(named) })),
   }
 }
 

@@ -10,6 +10,7 @@ import { type Failure, idsOf, isId, sort } from './batch.ts'
 import { textOf } from './canonical.ts'
 import { factsOf, gather } from './facts.ts'
 import { kindOf } from './kinds/index.ts'
+import { namesOf } from './names.ts'
 import { tellShown } from './news.ts'
 import { newcomer, type Standing, standings, stranger } from './payees.ts'
 import type { Payment } from './payment.ts'
@@ -91,6 +92,7 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
         kg: amountInWords(p.amount, 'ky'),
         eng: amountInWords(p.amount, 'en'),
       },
+      names: namesOf(here.book, p),
       differences: differences(p, before[at] ?? stranger),
     })),
     totals: totalsOf(ready).map(({ operation, count, sum }) => ({

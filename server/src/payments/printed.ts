@@ -10,6 +10,7 @@ import { around, factsAround } from './around.ts'
 import { idsOf, isId, sort } from './batch.ts'
 import { isTransfer } from './kinds/index.ts'
 import { editable } from './lifecycle.ts'
+import { type NamedCode, namesOf } from './names.ts'
 import { type Payment, type Status, signaturesNeeded } from './payment.ts'
 import * as search from './search.ts'
 
@@ -19,6 +20,8 @@ export type Printed = {
   readonly payment: Payment
   readonly payerBank: BankName | null
   readonly recipientBank: BankName | null
+  /** What its codes stand for. */
+  readonly names: readonly NamedCode[]
   /** The signatures on this content, in the order of the slots. */
   readonly signatures: readonly {
     readonly slot: number
@@ -59,6 +62,7 @@ export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Print
     payment,
     payerBank: bankByBic(here.book, payment.payer.bic) ?? null,
     recipientBank: bankByBic(here.book, payment.recipient.bic) ?? null,
+    names: namesOf(here.book, payment),
     signatures: (signed.get(payment.id) ?? [])
       .filter(one => one.content_hash.equals(payment.contentHash))
       .map(one => ({

@@ -49,6 +49,34 @@ describe('in the currency of the account', () => {
     expect(canonicalText).toContain('commissionCurrencyCode:3:KGS')
   })
 
+  test('codes are named by their directories, to whoever reads the document and to whoever signs it', async () => {
+    const company = await single()
+    const usd = await company.open({ balance: '1500.00', currency: 'USD' })
+    const rub = await company.open({ balance: '150000.00', currency: 'RUB' })
+    const names = 'names { field name { ru kg eng } }'
+    const read = async (id: string) =>
+      (
+        await company.anna.call<{ names: unknown }>(
+          `query ($id: ID!, $org: ID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { ${names} } }`,
+          { variables: { id, org: company.anna.org } },
+        )
+      ).names
+    const america = { field: 'country', name: { ru: 'США', kg: expect.any(String), eng: expect.any(String) } }
+    const toUs = await saveAbroad(company, toAmerica(usd))
+    expect(await read(toUs)).toContainEqual(america)
+    const toRu = await saveAbroad(company, toRussia(rub))
+    expect(await read(toRu)).toContainEqual({
+      field: 'rubCodeVo',
+      name: expect.objectContaining({ ru: expect.any(String) }),
+    })
+    await company.anna.sends(toUs)
+    const { documents } = await company.anna.call<{ documents: { names: unknown }[] }>(
+      `mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { documents { ${names} } } }`,
+      { variables: { ids: [toUs], org: company.anna.org } },
+    )
+    expect(documents[0]?.names).toContainEqual(america)
+  })
+
   test('a refusal of the rail gives both accounts back what was held', async () => {
     const company = await single()
     const usd = await company.open({ balance: '1500.00', currency: 'USD' })

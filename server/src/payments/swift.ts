@@ -11,6 +11,7 @@ import { previewOf } from '#outside/index.ts'
 import { exchangeNow } from '#rates/index.ts'
 import {
   correspondentOf,
+  inLanguages,
   type OperationTypeList,
   operationTypesBy,
   type Rulebook,
@@ -230,12 +231,6 @@ export async function exoticAmount(ctx: Ctx, asked: Calculate) {
     exoticRate: shownRate(currency, travels, worth),
   }
 }
-
-const inLanguages = ({ nameRu: ru, nameKy: kg, nameEn: eng }: { nameRu: string; nameKy: string; nameEn: string }) => ({
-  ru,
-  kg,
-  eng,
-})
 
 export const countries = async (ctx: Ctx) =>
   servedCountries(await rulebook(ctx)).map(country => ({

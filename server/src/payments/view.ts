@@ -10,6 +10,7 @@ import { textOf } from './canonical.ts'
 import { isCardOperation } from './kinds/card.ts'
 import { isAgreed } from './kinds/conversion.ts'
 import { kindOf } from './kinds/index.ts'
+import { namesOf } from './names.ts'
 import type { Payment } from './payment.ts'
 
 type Here = Pick<World, 'clock'> & { readonly me: Viewer }
@@ -166,6 +167,7 @@ export function transferView(ctx: Here, around: Around, p: Payment) {
     payment: view(ctx, around, p),
     payerBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',
     recipientBankName: bankByBic(around.book, p.recipient.bic)?.nameRu ?? '',
+    names: namesOf(around.book, p),
     paymentKind: kindOf(p.operation).paymentKind,
     canonicalText: textOf(p),
   }

@@ -53,7 +53,8 @@ export const isTaken = ({ validFrom, validUntil }: PaymentCode, day: BusinessDat
 export const paymentCodeOf = (book: Rulebook, code: string, day: BusinessDate): PaymentCode | null =>
   book.paymentCodes.find(known => known.code === code && isTaken(known, day)) ?? null
 
-export const taxOfficesOf = (book: Rulebook): readonly TaxOffice[] => book.taxOffices
+/** Those that are open. */
+export const taxOfficesOf = (book: Rulebook): readonly TaxOffice[] => book.taxOffices.filter(office => office.isActive)
 
 /** Who takes what is due to the state. */
 export function treasuryOf(book: Rulebook): Bank {

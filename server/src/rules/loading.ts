@@ -16,6 +16,10 @@ const named = (column: string): Check => [
   `${column}: 1 to ${longestName} characters`,
   ({ [column]: name = '' }) => name.trim() !== '' && name.length <= longestName,
 ]
+const namedIfAny = (column: string): Check => [
+  `${column}: at most ${longestName} characters`,
+  ({ [column]: name = '' }) => name.length <= longestName,
+]
 const oneOf = (column: string, values: readonly string[]): Check => [
   `${column}: ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   ({ [column]: value = '' }) => values.includes(value),
@@ -39,6 +43,8 @@ const directories: Readonly<Record<string, Directory>> = {
     checks: [
       shaped('code', 'eight digits', /^\d{8}$/),
       named('name'),
+      namedIfAny('name_ky'),
+      namedIfAny('name_en'),
       yesOrNo('is_budget'),
       day('valid_from'),
       day('valid_until'),

@@ -64,6 +64,9 @@ export type Bank = {
 export type PaymentCode = {
   readonly code: string
   readonly nameRu: string
+  /** Null where the classifier does not say. */
+  readonly nameKy: string | null
+  readonly nameEn: string | null
   readonly isBudget: boolean
   readonly validFrom: BusinessDate
   /** The last day; null while there is none. */
@@ -75,6 +78,7 @@ export type TaxOffice = {
   readonly name: { readonly ru: string; readonly kg: string; readonly eng: string }
   /** Where the treasury collects for it. */
   readonly account: string
+  readonly isActive: boolean
 }
 export type CurrencyInfo = {
   readonly isoCode: string

@@ -55,12 +55,12 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
     banks: await loadBanks(tx),
     ...(await loadAbroad(tx)),
     paymentCodes: await tx.rows<PaymentCode>(
-      sql`select code, name_ru as "nameRu", is_budget as "isBudget", valid_from as "validFrom", valid_until as "validUntil"
+      sql`select code, name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", is_budget as "isBudget", valid_from as "validFrom", valid_until as "validUntil"
         from rules.payment_codes order by code`,
     ),
     taxOffices: await tx.rows<TaxOffice>(sql`
-      select code, region, json_build_object('ru', name_ru, 'kg', name_ky, 'eng', name_en) as name, treasury_account as account
-      from rules.tax_offices where is_active order by code`),
+      select code, region, json_build_object('ru', name_ru, 'kg', name_ky, 'eng', name_en) as name, treasury_account as account,
+        is_active as "isActive" from rules.tax_offices order by code`),
     currencies: await tx.rows<CurrencyInfo>(sql`
       select iso_code as "isoCode", iso_num as "isoNum", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn",
         minor_units as "minorUnits" from rules.currencies order by iso_code`),
@@ -125,11 +125,11 @@ export const upserts: Readonly<Record<string, (rows: string) => Sql>> = {
     on conflict (bic) do update set (name_ru, name_en, swift, role, is_own, is_active) =
       (excluded.name_ru, excluded.name_en, excluded.swift, excluded.role, excluded.is_own, excluded.is_active)`,
   'payment-codes': rows => sql`
-    insert into rules.payment_codes (code, name_ru, is_budget, valid_from, valid_until)
-    select code, name, is_budget, coalesce(nullif(valid_from, '')::date, '2008-01-01'), nullif(valid_until, '')::date
-    from jsonb_to_recordset(${rows}::jsonb) r (code text, name text, is_budget boolean, valid_from text, valid_until text)
-    on conflict (code) do update set (name_ru, is_budget, valid_from, valid_until) =
-      (excluded.name_ru, excluded.is_budget, excluded.valid_from, excluded.valid_until)`,
+    insert into rules.payment_codes (code, name_ru, name_ky, name_en, is_budget, valid_from, valid_until)
+    select code, name, nullif(name_ky, ''), nullif(name_en, ''), is_budget, coalesce(nullif(valid_from, '')::date, '2008-01-01'), nullif(valid_until, '')::date
+    from jsonb_to_recordset(${rows}::jsonb) r (code text, name text, name_ky text, name_en text, is_budget boolean, valid_from text, valid_until text)
+    on conflict (code) do update set (name_ru, name_ky, name_en, is_budget, valid_from, valid_until) =
+      (excluded.name_ru, excluded.name_ky, excluded.name_en, excluded.is_budget, excluded.valid_from, excluded.valid_until)`,
   currencies: rows => sql`
     insert into rules.currencies (iso_code, iso_num, name_ru, name_ky, name_en, minor_units)
     select iso_code, iso_num, name_ru, name_ky, name_en, minor_units from jsonb_to_recordset(${rows}::jsonb)

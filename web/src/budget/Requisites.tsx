@@ -7,6 +7,7 @@ import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
+import { Name, nameIn } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
 import type { Field, Office } from './documents.ts'
 import { inLang } from './process.ts'
@@ -80,6 +81,7 @@ function TaxOffice({ state, field, offices }: FieldProps) {
 
 function ClassificationField({ state, field }: FieldProps) {
   const t = useT()
+  const lang = useLang()
   const f = useFormats()
   const { label, help } = useWords(field)
   const { options, searching, onSearch } = state.classifying
@@ -90,10 +92,14 @@ function ClassificationField({ state, field }: FieldProps) {
       label={label}
       help={help}
       options={options.map(
-        ({ code, nameRu, isActive, validUntil }): PickerOption => ({
+        ({ code, name, isActive, validUntil }): PickerOption => ({
           value: code,
-          text: `${code} ${nameRu}`,
-          label: `${groupThousands(code)} · ${nameRu}`,
+          text: `${code} ${nameIn(name, lang)}`,
+          label: (
+            <>
+              {groupThousands(code)} · <Name of={name} />
+            </>
+          ),
           ...(!isActive && {
             disabledReason: validUntil ? t('budget.code.ended', { day: f.day(validUntil) }) : t('budget.code.notYet'),
           }),

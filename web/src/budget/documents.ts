@@ -47,6 +47,7 @@ export const classifications = payment(`
     getBudgetClassificationsByCode(budgetClassificationCode: $code, pageable: $pageable) {
       code
       nameRu
+      name { ru kg eng }
       isActive
       validUntil
     }

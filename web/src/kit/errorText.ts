@@ -1,14 +1,16 @@
 // What does a refusal say to a person?
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
+import { countryText } from './countries.ts'
 import { t, textIfAny } from './i18n.ts'
 import { isRefused } from './refused.ts'
 
 const amountForm = /^-?\d+\.\d{2}$/
 const decimalForm = /^\d+\.\d+$/
 
-/** A parameter as a person reads it: a name of the contract in words, a day as DD.MM.YYYY, an amount in groups, a rate with its comma. */
+/** A parameter as a person reads it: a name of the contract in words, a country by its name, a day as DD.MM.YYYY, an amount in groups, a rate with its comma. */
 function said(name: string, value: string): string {
+  if (name === 'country') return countryText(value)
   const words = textIfAny(`says.${name}.${value}`)
   if (words !== undefined) return words
   if (amountForm.test(value)) return amountText(value)

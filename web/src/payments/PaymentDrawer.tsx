@@ -28,7 +28,7 @@ import { stepsOf } from './progress.ts'
 import { Accepted } from './qr/Accepted.tsx'
 import { Signatures } from './Signatures.tsx'
 import { MessageFold } from './swift/Messages.tsx'
-import { termOf, useTermRows } from './terms.tsx'
+import { calledBy, type Names, termOf, useTermRows } from './terms.tsx'
 import { type Details, useDetails } from './useDetails.ts'
 import { useWhen } from './when.ts'
 
@@ -45,7 +45,7 @@ const unsigned: readonly Payment['statusCode'][] = [
 const termsFirst: readonly Payment['operationCode'][] = ['CONVERSION', 'BUDGET_PAYMENT', 'REFUND']
 
 /** To whom and from where; a company that exchanges pays itself. */
-function useSides(of: Payment, bankName: string): RecapRow[] {
+function useSides(of: Payment, names: Names): RecapRow[] {
   const t = useT()
   const account = <AccountNumber number={of.recipientAccount} tone="ink" />
   const from = {
@@ -55,7 +55,16 @@ function useSides(of: Payment, bankName: string): RecapRow[] {
   }
   if (of.operationCode === 'CONVERSION')
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
-  const bank = [bankName, isIncoming(of) ? of.payerBic : of.recipientBic].filter(Boolean).join(' ·\u00a0')
+  const otherBic = isIncoming(of) ? of.payerBic : of.recipientBic
+  const bankName = calledBy(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
+  const bank = bankName ? (
+    <>
+      {bankName} ·{'\u00a0'}
+      {otherBic}
+    </>
+  ) : (
+    otherBic
+  )
   if (isByQr(of)) {
     const other = <b className={css.name}>{together(otherSide(of))}</b>
     return isIncoming(of)
@@ -85,8 +94,9 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
-  const terms = useTermRows(of)
-  const sides = useSides(of, data?.bankName ?? '')
+  const names = data?.names ?? []
+  const terms = useTermRows(of, names)
+  const sides = useSides(of, names)
   const fee = termOf(of, 'feePercent')
   return [
     ...(termsFirst.includes(of.operationCode) ? [...terms, ...sides] : [...sides, ...terms]),
@@ -96,6 +106,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
             key: 'code',
             label: t('payments.drawer.code'),
             value: codeText(of.paymentCode),
+            note: calledBy(names)('paymentCode'),
           },
         ]
       : []),

@@ -9,12 +9,12 @@ import { codeText, isToPerson, numberText } from './payment.ts'
 import css from './Sign.module.css'
 import type { Challenge } from './SignDialog.tsx'
 import { MessageFold } from './swift/Messages.tsx'
-import { useTermRows } from './terms.tsx'
+import { calledBy, useTermRows } from './terms.tsx'
 
 const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 
 /** To whom and from where; a company that exchanges pays itself. */
-function useSides(p: Document['payment']): RecapRow[] {
+function useSides({ payment: p, names }: Document): RecapRow[] {
   const t = useT()
   const account = numberText(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
@@ -31,7 +31,13 @@ function useSides(p: Document['payment']): RecapRow[] {
       key: 'account',
       label: t(isToPerson(p) ? 'payments.card.details.card' : 'payments.drawer.account'),
       value: account,
-      ...(p.recipientBic && { note: t('payments.sign.bic', { bic: p.recipientBic }) }),
+      ...(p.recipientBic && {
+        note: (
+          <>
+            {t('payments.sign.bic', { bic: p.recipientBic })} {calledBy(names)('recipientBic')}
+          </>
+        ),
+      }),
     },
     from,
   ]
@@ -46,8 +52,8 @@ export function SignDocument({ of, place, all }: Props) {
   const f = useFormats()
   const lang = useLang()
   const p = of.payment
-  const terms = useTermRows(p)
-  const sides = useSides(p)
+  const terms = useTermRows(p, of.names)
+  const sides = useSides(of)
   return (
     <article className={css.document} aria-labelledby={`sign-${p.id}`}>
       <header className={css.head}>
@@ -78,7 +84,16 @@ export function SignDocument({ of, place, all }: Props) {
         rows={[
           ...terms,
           ...sides,
-          ...(p.paymentCode ? [{ key: 'code', label: t('payments.drawer.code'), value: codeText(p.paymentCode) }] : []),
+          ...(p.paymentCode
+            ? [
+                {
+                  key: 'code',
+                  label: t('payments.drawer.code'),
+                  value: codeText(p.paymentCode),
+                  note: calledBy(of.names)('paymentCode'),
+                },
+              ]
+            : []),
           { key: 'purpose', label: t('payments.history.purpose'), value: p.purpose },
           {
             key: 'commission',

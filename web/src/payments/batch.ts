@@ -19,6 +19,7 @@ export const prepareSigning = payment(`
         payment { ...PaymentRow }
         canonicalText
         amountInWords { ru kg eng }
+        names { field name { ru kg eng } }
         differences
       }
       totals { operation currency count amount }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
-import { loadTexts } from '#kit/i18n.ts'
+import { loadTexts, setLang } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
 import { showRouter } from '../../test/frame.tsx'
@@ -91,7 +91,16 @@ const step = (statusCode: string, phase: string) => ({
 const slot = (label: string) => ({ label, isSigned: false, updatedBy: null, updatedDate: null, signType: null })
 
 const details = {
-  findTransferDataByPaymentId: { payment: row, recipientBankName: 'Банк', payerBankName: 'Ордо' },
+  findTransferDataByPaymentId: {
+    payment: row,
+    names: [
+      { field: 'recipientBic', name: { ru: 'Банк «Тянь-Шань»', kg: null, eng: 'Tien Shan Bank' } },
+      { field: 'paymentCode', name: { ru: 'Транспортные услуги', kg: null, eng: null } },
+      { field: 'country', name: { ru: 'США', kg: 'АКШ', eng: 'United States' } },
+      { field: 'taxOffice', name: { ru: 'Октябрьский район', kg: 'Октябрь району', eng: 'Oktyabr district' } },
+      { field: 'rubCodeVo', name: { ru: 'Расчёты за услуги', kg: 'Кызматтар үчүн', eng: 'Payment for services' } },
+    ],
+  },
   getPaymentStatusHistoryByPaymentId: [
     step('DRAFT', 'PASSED'),
     step('ON_VERIFICATION', 'CURRENT'),
@@ -183,6 +192,27 @@ test.each([
   const button = screen.getByRole('button', { name, exact: true })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription(why)
+})
+
+test('codes stand with their names; a name that is only Russian is read aloud as Russian', async () => {
+  const terms = [
+    { name: 'country', value: 'US' },
+    { name: 'taxOffice', value: '001' },
+    { name: 'rubCodeVo', value: '20100' },
+  ]
+  const payment = { ...row, terms }
+  told = [
+    { data: { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment } } },
+  ]
+  const screen = await show(payment)
+  await expect.element(screen.getByText('США · US')).toBeVisible()
+  await setLang('en')
+  await expect.element(screen.getByText('United States · US')).toBeVisible()
+  await expect.element(screen.getByText('Oktyabr district · 001')).toBeVisible()
+  await expect.element(screen.getByText('Payment for services')).toBeVisible()
+  await expect.element(screen.getByText(/^Tien Shan Bank/)).toBeVisible()
+  await expect.element(screen.getByText('Транспортные услуги')).toHaveAttribute('lang', 'ru')
+  await setLang('ru')
 })
 
 test('what its kind knows not at all is behind the dots, with the reason', async () => {

@@ -83,8 +83,7 @@ export const paymentDetails = payment(`
   query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {
     findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...PaymentRow }
-      recipientBankName
-      payerBankName
+      names { field name { ru kg eng } }
     }
     getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }
     getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }

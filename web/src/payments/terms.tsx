@@ -6,7 +6,9 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
+import type { ReactNode } from 'react'
 import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { type DirectoryName, Name } from '#kit/names.tsx'
 import { to } from '#paths.ts'
 import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
@@ -21,8 +23,30 @@ const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
 type Told = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
 
-/** The value, what else the document says, and words; nothing where the value is told by another row. */
-type Teller = (value: string, of: Told, t: T) => Omit<RecapRow, 'key'> | null
+/** What the codes of a document stand for, by the fields that they stand in. */
+export type Names = readonly { readonly field: string; readonly name: DirectoryName }[]
+type Called = (field: string) => ReactNode
+
+/** The name of a code; nothing while it is on its way, or where no directory knows it. */
+export const calledBy =
+  (names: Names): Called =>
+  field => {
+    const known = names.find(one => one.field === field)
+    return known && <Name of={known.name} />
+  }
+
+/** A name with its code, or the code alone. */
+const withCode = (name: ReactNode, code: string): ReactNode =>
+  name ? (
+    <>
+      {name} · {code}
+    </>
+  ) : (
+    code
+  )
+
+/** The value, what else the document says, words, and what its codes are called; nothing where the value is told by another row. */
+type Teller = (value: string, of: Told, t: T, called: Called) => Omit<RecapRow, 'key'> | null
 
 export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
@@ -34,7 +58,10 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
     value: textIfAny(`payments.budget.form.${value}`) ?? value,
   }),
   taxpayerInn: (value, of, t) => ({ label: t('payments.budget.taxpayer'), value, note: termOf(of, 'taxpayerName') }),
-  taxOffice: (value, _of, t) => ({ label: t('payments.budget.office'), value }),
+  taxOffice: (value, _of, t, called) => ({
+    label: t('payments.budget.office'),
+    value: withCode(called('taxOffice'), value),
+  }),
   taxPeriod: (value, _of, t) => ({ label: t('payments.budget.period'), value: monthText(value, lang()) }),
   budgetSubject: (value, _of, t) => ({ label: t('payments.budget.subject'), value }),
   billCode: (value, of, t) => {
@@ -64,6 +91,10 @@ const plain =
   (label: TextKey): Teller =>
   (value, _of, t) => ({ label: t(label), value })
 
+const coded =
+  (field: string, label: TextKey): Teller =>
+  (value, _of, t, called) => ({ label: t(label), value, note: called(field) })
+
 const optionText = (value: string, t: T): string =>
   isCommissionOption(value) ? t(`payments.swift.option.${value}`) : value
 
@@ -82,16 +113,21 @@ const tellers: Readonly<Record<string, Teller>> = {
     }),
   }),
   recipientAddress: plain('says.field.recipientAddress'),
-  country: (value, of, t) => ({
+  country: (value, of, t, called) => ({
     label: t(termOf(of, 'recipientBankName') ? 'payments.swift.details.bank' : 'says.field.country'),
-    value: [termOf(of, 'recipientBankName'), value].filter(Boolean).join(', '),
+    value: (
+      <>
+        {termOf(of, 'recipientBankName') && `${termOf(of, 'recipientBankName')}, `}
+        {withCode(called('country'), value)}
+      </>
+    ),
     ...(termOf(of, 'bik') && { note: [termOf(of, 'bik'), groupDigits(termOf(of, 'corrAccount'))].join(' · ') }),
   }),
   intermediaryBankCode: plain('says.field.intermediaryBankCode'),
   rubInn: (value, of, t) => ({ label: t('says.field.rubInn'), value, note: kppOf(of, t) }),
-  rubCodeVo: plain('says.field.rubCodeVo'),
+  rubCodeVo: coded('rubCodeVo', 'says.field.rubCodeVo'),
   kztBin: plain('says.field.kztBin'),
-  categoryCode: plain('says.field.categoryCode'),
+  categoryCode: coded('categoryCode', 'says.field.categoryCode'),
   commissionOption: (value, _of, t) => ({ label: t('says.field.commissionOption'), value: optionText(value, t) }),
   commissionAccount: (value, _of, t) => ({ label: t('says.field.commissionAccount'), value: groupDigits(value) }),
   recipientAmount: (value, of, t) => ({
@@ -108,10 +144,11 @@ const tellers: Readonly<Record<string, Teller>> = {
 }
 
 /** What only this kind says, in the order in which it is signed. */
-export function useTermRows(of: Told): RecapRow[] {
+export function useTermRows(of: Told, names: Names): RecapRow[] {
   const t = useT()
+  const called = calledBy(names)
   return of.terms.flatMap(({ name, value }) => {
-    const row = value === '' ? null : (tellers[name]?.(value, of, t) ?? null)
+    const row = value === '' ? null : (tellers[name]?.(value, of, t, called) ?? null)
     return row ? [{ key: name, ...row }] : []
   })
 }

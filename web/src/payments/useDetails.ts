@@ -3,18 +3,15 @@ import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { isIncoming, type Payment, paymentDetails } from './payment.ts'
+import { type Payment, paymentDetails } from './payment.ts'
+import type { Names } from './terms.tsx'
 
 export type Details = {
   readonly payment: Payment
-  readonly bankName: string
+  readonly names: Names
   readonly history: PaymentDetailsQuery['getPaymentStatusHistoryByPaymentId']
   readonly signers: PaymentDetailsQuery['getPaymentSignerInfoByPaymentId']
 }
-
-/** The bank of the other side. */
-const bankNameOf = (data: PaymentDetailsQuery['findTransferDataByPaymentId']): string =>
-  isIncoming(data.payment) ? data.payerBankName : data.recipientBankName
 
 type Asked = { readonly data: Details | undefined; readonly error: Refused | null; readonly refetch: () => unknown }
 
@@ -23,7 +20,7 @@ export function useDetails(paymentId: string): Asked {
   return {
     data: data && {
       payment: data.findTransferDataByPaymentId.payment,
-      bankName: bankNameOf(data.findTransferDataByPaymentId),
+      names: data.findTransferDataByPaymentId.names,
       history: data.getPaymentStatusHistoryByPaymentId,
       signers: data.getPaymentSignerInfoByPaymentId,
     },

@@ -51,7 +51,7 @@ const usual = (page: string, kinds: readonly string[], ruled: readonly string[])
       nextNumber: '1048',
       clearingLimit: '1000000.00',
       recipients: [],
-      paymentCodes: [{ code: '44902100', nameRu: 'Транспорт' }],
+      paymentCodes: [{ code: '44902100', name: { ru: 'Транспорт', kg: null, eng: null } }],
     },
   },
   BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },

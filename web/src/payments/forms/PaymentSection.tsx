@@ -7,6 +7,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
+import { Name, nameIn } from '#kit/names.tsx'
 import type { FieldRule, Options } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
 import { faultText, fieldsOf } from './serverRules.ts'
@@ -27,10 +28,14 @@ function AmountAndCode({ form, kind, options }: Props) {
   const t = useT()
   const lang = useLang()
   const amount = useWatch({ control: form.control, name: 'amount' })
-  const codes = options.paymentCodes.map(({ code, nameRu }) => ({
+  const codes = options.paymentCodes.map(({ code, name }) => ({
     value: code,
-    text: `${code} ${groupThousands(code)} ${nameRu}`,
-    label: `${groupThousands(code)} · ${nameRu}`,
+    text: `${code} ${groupThousands(code)} ${nameIn(name, lang)}`,
+    label: (
+      <>
+        {groupThousands(code)} · <Name of={name} />
+      </>
+    ),
   }))
   return (
     <FormRow>

@@ -18,7 +18,7 @@ export const formOptions = payment(`
       nextNumber
       clearingLimit
       recipients { name inn account bic paymentCode purpose timesPaid }
-      paymentCodes { code nameRu }
+      paymentCodes { code name { ru kg eng } }
     }
   }
 `)

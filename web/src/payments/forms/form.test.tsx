@@ -48,7 +48,7 @@ const usual = (left: number) => ({
       nextNumber: '1048',
       clearingLimit: '1000000.00',
       recipients: [recipient],
-      paymentCodes: [{ code: '44902100', nameRu: 'Транспорт' }],
+      paymentCodes: [{ code: '44902100', name: { ru: 'Транспорт', kg: null, eng: null } }],
     },
   },
   BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },

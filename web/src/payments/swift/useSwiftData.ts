@@ -1,7 +1,9 @@
 // What must be known before the form of a transfer abroad can be shown?
 import { addDays } from '@bank/contracts/dates.ts'
+import { useEffect } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { today } from '#kit/clock.ts'
+import { learnCountries } from '#kit/countries.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
@@ -72,6 +74,8 @@ export function useSwiftData(place: Asked): Loaded {
   const countries = useAsk(countriesForForm, {}, { staleTime: calendarMinutes })
   const vo = useAsk(operationTypes, { list: 'VO', pageable: wholeList }, { staleTime: calendarMinutes })
   const knp = useAsk(operationTypes, { list: 'KNP', pageable: wholeList }, { staleTime: calendarMinutes })
+  const named = countries.data?.getAllCountry
+  useEffect(() => learnCountries(named ?? []), [named])
   const earlier = useEarlier(place)
   const begun = useOpened({
     id: place.template,

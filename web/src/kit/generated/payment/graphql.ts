@@ -682,7 +682,7 @@ export type BudgetCodesOfDayQueryVariables = Exact<{
 }>;
 
 
-export type BudgetCodesOfDayQuery = { getBudgetClassificationsByCode: Array<{ code: string, nameRu: string, isActive: boolean, validUntil: string | null }> };
+export type BudgetCodesOfDayQuery = { getBudgetClassificationsByCode: Array<{ code: string, nameRu: string, isActive: boolean, validUntil: string | null, name: { ru: string, kg: string | null, eng: string | null } }> };
 
 export type BudgetCheckQueryVariables = Exact<{
   of: BudgetCheckInput;
@@ -875,7 +875,7 @@ export type PrepareSigningMutationVariables = Exact<{
 }>;
 
 
-export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string } }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
+export type PrepareSigningMutation = { prepareSigning: { id: string, digest: string, expiresAt: string, signType: SignType, documents: Array<{ canonicalText: string, differences: Array<Difference>, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, amountInWords: { ru: string, kg: string, eng: string }, names: Array<{ field: string, name: { ru: string, kg: string | null, eng: string | null } }> }>, totals: Array<{ operation: OperationCode, currency: Currency, count: number, amount: string }>, refused: Array<{ id: string, transferNum: string | null, classification: string, says: Record<string, string> }> } };
 
 export type SignPaymentsMutationVariables = Exact<{
   sign: SignInput;
@@ -961,7 +961,7 @@ export type FormOptionsQueryVariables = Exact<{
 }>;
 
 
-export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string, clearingLimit: string, recipients: Array<{ name: string, inn: string, account: string, bic: string, paymentCode: string | null, purpose: string, timesPaid: number }>, paymentCodes: Array<{ code: string, nameRu: string }> } };
+export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string, clearingLimit: string, recipients: Array<{ name: string, inn: string, account: string, bic: string, paymentCode: string | null, purpose: string, timesPaid: number }>, paymentCodes: Array<{ code: string, name: { ru: string, kg: string | null, eng: string | null } }> } };
 
 export type RecipientHistoryQueryVariables = Exact<{
   recipient: RecipientInput;
@@ -1079,7 +1079,7 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { recipientBankName: string, payerBankName: string, payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payment: { id: string, transferNum: string, payerAccount: string, payerName: string, payerBic: string, recipientName: string, recipientInn: string, recipientBic: string, recipientAccount: string, amount: string, currencyCode: Currency, commission: string, commissionCurrencyCode: Currency, paymentCode: string | null, purpose: string, statusCode: PaymentStatus, operationCode: OperationCode, valueDate: string, origin: Origin, createdDate: string, createdBy: string, creatorName: string, description: string | null, descriptionSays: Record<string, string>, reason: string | null, version: number, awaitsMe: boolean, terms: Array<{ name: string, value: string }>, actions: Array<{ action: PaymentAction, allowed: boolean, why: string | null, says: Record<string, string> | null }>, next: { right: SignRight | null, names: Array<string>, until: string | null } | null }, names: Array<{ field: string, name: { ru: string, kg: string | null, eng: string | null } }> }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase }>, getPaymentSignerInfoByPaymentId: Array<{ label: SignRight, isSigned: boolean, updatedBy: string | null, updatedDate: string | null, signType: SignType | null }> };
 
 export type StepRowFragment = { statusCode: PaymentStatus, updatedDate: string | null, actorName: string | null, reason: string | null, phase: StepPhase };
 
@@ -1718,11 +1718,16 @@ export const BudgetCodesOfDayDocument = new TypedDocumentString(`
   ) {
     code
     nameRu
+    name {
+      ru
+      kg
+      eng
+    }
     isActive
     validUntil
   }
 }
-    `, {"hash":"sha256:2ab1459083d310d91a99a90adbbfd4e5ef071e589b36341c1157dd16fbd9b291"}) as unknown as TypedDocumentString<BudgetCodesOfDayQuery, BudgetCodesOfDayQueryVariables>;
+    `, {"hash":"sha256:2ef3c71500c7f1bf20336cbcc8cc2746addf0df6d0975c3463a1125b250694c6"}) as unknown as TypedDocumentString<BudgetCodesOfDayQuery, BudgetCodesOfDayQueryVariables>;
 export const BudgetCheckDocument = new TypedDocumentString(`
     query BudgetCheck($of: BudgetCheckInput!) {
   checkBudgetRequisites(budgetCheck: $of) {
@@ -2143,6 +2148,14 @@ export const PrepareSigningDocument = new TypedDocumentString(`
         kg
         eng
       }
+      names {
+        field
+        name {
+          ru
+          kg
+          eng
+        }
+      }
       differences
     }
     totals {
@@ -2202,7 +2215,7 @@ export const PrepareSigningDocument = new TypedDocumentString(`
     names
     until
   }
-}`, {"hash":"sha256:b1d9a2dfef140eaa5ebc6265feeef3f4ef1b048c07c576067e8160798a7884a4"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
+}`, {"hash":"sha256:634371601dd1b46582c56cfd92b87099edd226376104a859a5720259014101a1"}) as unknown as TypedDocumentString<PrepareSigningMutation, PrepareSigningMutationVariables>;
 export const SignPaymentsDocument = new TypedDocumentString(`
     mutation SignPayments($sign: SignInput!) {
   signingPayment(sign: $sign) {
@@ -2400,11 +2413,15 @@ export const FormOptionsDocument = new TypedDocumentString(`
     }
     paymentCodes {
       code
-      nameRu
+      name {
+        ru
+        kg
+        eng
+      }
     }
   }
 }
-    `, {"hash":"sha256:99b6ce48bb8510bd91c1e4900f6656dafdb2c765af570c7cdbf293489fb3bd5f"}) as unknown as TypedDocumentString<FormOptionsQuery, FormOptionsQueryVariables>;
+    `, {"hash":"sha256:12dd3b50f140ba555d4d33d5cd6a15ce8cca3ab667733c2ec89068804a7b2b74"}) as unknown as TypedDocumentString<FormOptionsQuery, FormOptionsQueryVariables>;
 export const RecipientHistoryDocument = new TypedDocumentString(`
     query RecipientHistory($recipient: RecipientInput!) {
   getRecipientHistory(recipient: $recipient) {
@@ -2668,8 +2685,14 @@ export const PaymentDetailsDocument = new TypedDocumentString(`
     payment {
       ...PaymentRow
     }
-    recipientBankName
-    payerBankName
+    names {
+      field
+      name {
+        ru
+        kg
+        eng
+      }
+    }
   }
   getPaymentStatusHistoryByPaymentId(
     paymentId: $paymentId
@@ -2741,7 +2764,7 @@ fragment SignerRow on Signatory {
   updatedBy
   updatedDate
   signType
-}`, {"hash":"sha256:93f582d329e660a6f6fabc66b8b353842e71bc9ce558a5a485f89bfd2b83b8b3"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"sha256:73dd834ed8b51d95859cb96e6c528b6d327c09f92709b9a4201cc89c7be9051b"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
 export const AcceptedQrDocument = new TypedDocumentString(`
     query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
   findQrTransferDataByPaymentId(

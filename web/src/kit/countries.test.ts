@@ -1,0 +1,31 @@
+// Is a country named in the language of the person, with its two letters, whoever knows it?
+import { expect, test, vi } from 'vitest'
+import { countryText, learnCountries } from './countries.ts'
+import { errorText } from './errorText.ts'
+import { loadTexts, registerTexts, setLang } from './i18n.ts'
+import { refused } from './refused.ts'
+
+const say = { CountryNotServedException: '{country}.' }
+const loader = () => Promise.resolve({ default: say })
+registerTexts({ payments: { ru: loader, ky: loader, en: loader } })
+
+const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> => {
+  await setLang(lang)
+  return errorText(refused('CountryNotServedException', { says: { country } }))
+}
+
+test('by the directory where a form has read it, else by the browser, in Russian where that has no Kyrgyz', async () => {
+  await loadTexts('payments')
+  learnCountries([{ id: 'US', name: { ru: 'США', kg: 'АКШ', eng: 'USA' } }])
+  expect(await said('ru', 'US')).toBe('США (US).')
+  expect(await said('ky', 'US')).toBe('АКШ (US).')
+  expect(await said('ru', 'IR')).toBe('Иран (IR).')
+  expect(await said('en', 'IR')).toBe('Iran (IR).')
+  vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf').mockReturnValue([])
+  expect(await said('ky', 'IR')).toBe('Иран (IR).')
+})
+
+test('what is no country stays as it is', () => {
+  expect(countryText('Q')).toBe('Q')
+  expect(countryText('QQ')).toBe('QQ')
+})

@@ -1,0 +1,24 @@
+// What is a country called that a refusal names by its two letters?
+import { lang } from './i18n.ts'
+import { type DirectoryName, nameIn } from './names.tsx'
+
+const learned = new Map<string, DirectoryName>()
+
+/** A form that has read the directory tells it here; a refusal may name what is not in it. */
+export function learnCountries(countries: readonly { readonly id: string; readonly name: DirectoryName }[]): void {
+  for (const { id, name } of countries) learned.set(id, name)
+}
+
+/** Browsers without Kyrgyz would answer in English: Russian is nearer. */
+function fromBrowser(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined
+  const [known = 'ru'] = Intl.DisplayNames.supportedLocalesOf([lang()])
+  return new Intl.DisplayNames([known], { type: 'region', fallback: 'none' }).of(code)
+}
+
+/** The name with the two letters, as both stand on papers; the letters alone where nobody knows them. */
+export function countryText(code: string): string {
+  const known = learned.get(code)
+  const name = known ? nameIn(known, lang()) : fromBrowser(code)
+  return name ? `${name} (${code})` : code
+}
