@@ -28,8 +28,8 @@ test('the money is enough for one of two: one goes, the other waits for money or
   await sign(anna, 'anna', { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
 
   await signBoth(boris, numbers)
-  await sign(boris, 'boris', { button: 'Подписать 2 документа', said: 'Выполнено 1 из 2' })
-  const result = dialog(boris, 'Выполнено 1 из 2')
+  await sign(boris, 'boris', { button: 'Подписать 2 документа', said: 'Подписано 1 из 2' })
+  const result = dialog(boris, 'Подписано 1 из 2')
   await expect(result.getByRole('listitem')).toHaveCount(1)
   await expect(result).toContainText('не хватает денег')
 

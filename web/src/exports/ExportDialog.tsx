@@ -99,6 +99,7 @@ function useExport(what: What) {
     busy: tell.isPending,
     error: missing ?? tell.error,
     id: tell.data?.exportPayments,
+    again: tell.reset,
   }
 }
 
@@ -108,8 +109,8 @@ const ofPeriod = (error: Refused | null): boolean =>
 export function ExportDialog({ what, onClose }: { what: What; onClose: () => void }) {
   const t = useT()
   const formId = useId()
-  const { values, setFormat, setLanguage, setDays, ask, busy, error, id } = useExport(what)
-  if (id) return <MadeDialog id={id} onClose={onClose} />
+  const { values, setFormat, setLanguage, setDays, ask, busy, error, id, again } = useExport(what)
+  if (id) return <MadeDialog id={id} onClose={onClose} onAgain={again} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) ask()

@@ -47,7 +47,14 @@ function Said({ of }: { of: ExportedFile | undefined }) {
   )
 }
 
-export function MadeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type Props = {
+  readonly id: string
+  readonly onClose: () => void
+  /** Back to what was asked for, as it was chosen. */
+  readonly onAgain: () => void
+}
+
+export function MadeDialog({ id, onClose, onAgain }: Props) {
   const t = useT()
   const { page } = useFiles()
   const file = page?.elements.find(one => one.id === id)
@@ -62,6 +69,11 @@ export function MadeDialog({ id, onClose }: { id: string; onClose: () => void })
         <>
           <ButtonLink href={to.exported()}>{t('exports.dialog.all')}</ButtonLink>
           {ready ? <DownloadButton of={file} /> : <Button onClick={onClose}>{t('common.close')}</Button>}
+          {(file?.status === 'ERROR' || file?.status === 'EMPTY') && (
+            <Button variant="primary" onClick={onAgain}>
+              {t('common.retry')}
+            </Button>
+          )}
         </>
       }
     >

@@ -87,7 +87,7 @@ export function AskDialog({ act, payments, onClose, onResult }: Props) {
     >
       <form id={formId} className={css.form} onSubmit={event => void submit(event)}>
         <What payments={payments} />
-        <p>{t(`payments.ask.${act}.text`)}</p>
+        <p>{t(`payments.ask.${act}.text`, { count: payments.length })}</p>
         {wants && (
           <TextArea
             ref={field}

@@ -79,7 +79,7 @@ export const paymentColumns = queryColumns<Payment>([
   {
     id: 'status',
     header: <Head of="status" />,
-    width: 'clamp(128px, 31cqi - 53px, 178px)',
+    width: 'clamp(128px, 31cqi - 53px, 186px)',
     cell: of => <PaymentStatus of={of} />,
   },
 ])

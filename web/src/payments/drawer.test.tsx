@@ -8,78 +8,12 @@ import '../texts.ts'
 import { loadTexts, setLang } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
+import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 
 const names: Readonly<Record<string, string>> = paymentDocuments
-
-const no = (action: Payment['actions'][number]['action'], why: string, says: Record<string, string> = {}) => ({
-  action,
-  allowed: false,
-  why,
-  says,
-})
-
-const row: Payment = {
-  id: 'payment',
-  transferNum: '1048',
-  payerAccount: '1090160123456789',
-  payerName: 'ОсОО «Ала-Тоо Трейд»',
-  payerBic: '109016',
-  recipientName: 'ОсОО «Тулпар Логистик»',
-  recipientInn: '02508201710233',
-  recipientBic: '128001',
-  recipientAccount: '1280101004451190',
-  amount: '125000.00',
-  currencyCode: 'KGS',
-  commission: '30.00',
-  commissionCurrencyCode: 'KGS',
-  paymentCode: '44902100',
-  purpose: 'Оплата за услуги',
-  statusCode: 'ON_VERIFICATION',
-  operationCode: 'CLEARING',
-  valueDate: '2026-11-20',
-  origin: 'MANUAL',
-  createdDate: '2026-11-20T03:58:00.000Z',
-  createdBy: 'cholpon',
-  creatorName: 'Жумабекова Ч. Т.',
-  description: null,
-  descriptionSays: {},
-  reason: null,
-  version: 2,
-  awaitsMe: true,
-  terms: [],
-  actions: [
-    no('SIGN', 'ClearingSignDeadlineException', { deadline: '16:30', next: '23.11.2026' }),
-    no('REVOKE', 'NotYourTurnException', { right: 'SECOND' }),
-    no('EDIT', 'NotYourTurnException', { right: 'SECOND' }),
-    { action: 'REPEAT', allowed: true, why: null, says: null },
-    no('OPEN_PDF', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
-    no('EXPORT', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
-  ],
-  next: { right: 'FIRST', names: ['Асанова Анна'], until: null },
-}
-
-const contract = {
-  id: 'contract',
-  inn: '01203199910045',
-  active: true,
-  signType: 'TOTP',
-  signScheme: 'TWO_SIGNATORY',
-  companyName: 'Company',
-  contractNum: '2024/1187',
-  orgReferenceId: 'org',
-  attributes: { signRight: 'FIRST', productRoles: [] },
-}
-const me = {
-  id: 'anna',
-  authorized: true,
-  userReferenceId: 'anna',
-  postVerificationStatus: 'Confirmed',
-  userContracts: [contract],
-  currentContract: contract,
-}
 
 const step = (statusCode: string, phase: string) => ({
   statusCode,
@@ -201,9 +135,7 @@ test('codes stand with their names; a name that is only Russian is read aloud as
     { name: 'rubCodeVo', value: '20100' },
   ]
   const payment = { ...row, terms }
-  told = [
-    { data: { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment } } },
-  ]
+  told = [{ data: { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment } } }]
   const screen = await show(payment)
   await expect.element(screen.getByText('США · US')).toBeVisible()
   await setLang('en')

@@ -26,7 +26,7 @@ export function resultOf(act: BatchAct, batch: BatchResult): Result {
   const outcome = outcomeOf(batch)
   const done = batch.succeeded.length
   const counts = { done, all: done + batch.failed.length }
-  if (outcome === 'some') return { outcome, title: 'payments.result.some', counts }
+  if (outcome === 'some') return { outcome, title: `payments.result.${type}.some`, counts }
   if (outcome === 'none') return { outcome, title: `payments.result.${type}.none`, counts }
   return { outcome, title: done === 1 ? `payments.result.${type}.one` : `payments.result.${type}.all`, counts }
 }

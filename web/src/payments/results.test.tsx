@@ -1,0 +1,164 @@
+// How does a batch end on the screen: all, some or none of it done, why not the rest, and what is tried again?
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '@bank/ui/theme.css'
+import '../texts.ts'
+import { loadTexts } from '#kit/i18n.ts'
+import { queryClient } from '#kit/query.ts'
+import { signedIn } from '#kit/session.ts'
+import { me, row } from '../../test/company.ts'
+import { showRouter } from '../../test/frame.tsx'
+import { Acting } from './Acting.tsx'
+import type { BatchAct } from './actions.ts'
+import type { BatchResult } from './batch.ts'
+import type { Payment } from './payment.ts'
+
+const names: Readonly<Record<string, string>> = paymentDocuments
+
+const payment = (id: string): Payment => ({ ...row, id, transferNum: id, recipientName: `ОсОО «Получатель ${id}»` })
+
+const two = [payment('1041'), payment('1042')]
+const done = (...ids: string[]): BatchResult['succeeded'] =>
+  ids.map(id => ({ id, transferNum: id, statusCode: 'CANCELED_SIGN_ONE' }))
+const not = (...ids: string[]): BatchResult['failed'] =>
+  ids.map(id => ({ id, transferNum: id, classification: 'NotYourTurnException', says: { right: 'SECOND' } }))
+
+/** What the bank is asked to do, and how it ends, one after another. */
+let asked: (readonly string[])[]
+let ends: BatchResult[]
+
+const idsOf = (variables: Record<string, unknown>): string[] => {
+  const said = JSON.stringify(variables)
+  return two.flatMap(({ id }) => (said.includes(`"${id}"`) ? [id] : []))
+}
+
+function challenge(ids: readonly string[]) {
+  const documents = two
+    .filter(({ id }) => ids.includes(id))
+    .map(one => ({
+      payment: one,
+      canonicalText: 'text',
+      amountInWords: { ru: 'Сто', kg: 'Жүз', eng: 'One hundred' },
+      names: [],
+      differences: [],
+    }))
+  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  return { id: 'c', digest: 'ab'.repeat(32), expiresAt, signType: 'TOTP', documents, totals: [], refused: [] }
+}
+
+function answer(_path: string, { body }: { body?: string }): Promise<Response> {
+  const { documentId, variables } = JSON.parse(body ?? '{}') as {
+    documentId: string
+    variables: Record<string, unknown>
+  }
+  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const tell = (data: object) => Promise.resolve(Response.json({ data }))
+  if (name === 'PrepareSigning') return tell({ prepareSigning: challenge(idsOf(variables)) })
+  if (!name) return tell({ employeeSecure: me, employeesContract: [] })
+  asked.push(idsOf(variables))
+  const [id = ''] = idsOf(variables)
+  if (name === 'DeletePayment') {
+    const end = ends[0]
+    const failure = end?.failed.find(one => one.id === id)
+    if (id === two.at(-1)?.id) ends.shift()
+    return failure
+      ? Promise.resolve(
+          Response.json({
+            data: null,
+            errors: [{ message: '', extensions: { classification: failure.classification, says: failure.says } }],
+          }),
+        )
+      : tell({ deletePayment: true })
+  }
+  const end = ends.shift()
+  if (name === 'SendPayments') return tell({ forSigningPayment: end })
+  if (name === 'RecallPayments') return tell({ recallPayment: end })
+  return tell({ signingPayment: end })
+}
+
+const onDone = vi.fn<(ids: readonly string[]) => void>()
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  asked = []
+  onDone.mockClear()
+  queryClient.clear()
+  vi.stubGlobal('fetch', answer)
+  await loadTexts('common', 'payments')
+  await signedIn(900)
+})
+
+function show(act: BatchAct) {
+  const Page = () => <Acting wanted={{ act, payments: two }} onClose={() => undefined} onDone={onDone} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return showRouter(router)
+}
+
+type Screen = Awaited<ReturnType<typeof show>>
+
+/** Answers the question of an act, whatever it asks for. */
+async function goOn(screen: Screen, act: BatchAct, button: string) {
+  if (act === 'sign') await screen.getByLabelText('Код из приложения').fill('123456')
+  if (act === 'revise') await screen.getByLabelText('Причина').fill('Не тот счёт')
+  await screen.getByRole('button', { name: act === 'sign' ? /^Подписать/ : button, exact: act !== 'sign' }).click()
+}
+
+const acts = [
+  ['sign', 'Подписать', 'Подписано документов: 2', 'Подписано 1 из 2', 'Подписать не удалось'],
+  ['send', 'На подпись', 'Отправлено на подпись: 2', 'Отправлено на подпись 1 из 2', 'Отправить на подпись не удалось'],
+  [
+    'revise',
+    'На доработку',
+    'Возвращено на доработку: 2',
+    'Возвращено на доработку 1 из 2',
+    'Вернуть на доработку не удалось',
+  ],
+  ['cancel', 'Отклонить', 'Отклонено документов: 2', 'Отклонено 1 из 2', 'Отклонить не удалось'],
+  ['recall', 'Отозвать', 'Отозвано документов: 2', 'Отозвано 1 из 2', 'Отозвать не удалось'],
+  ['delete', 'Удалить', 'Удалено черновиков: 2', 'Удалено 1 из 2', 'Удалить не удалось'],
+] as const
+
+describe.each(acts)('%s', (act, button, all, some, none) => {
+  test('all of it done: nothing is left to try', async () => {
+    ends = [{ succeeded: done('1041', '1042'), failed: [] }]
+    const screen = await show(act)
+    await goOn(screen, act, button)
+    const result = screen.getByRole('dialog', { name: all })
+    await expect.element(result).toBeVisible()
+    expect(result.getByRole('button', { name: 'Повторить' }).elements()).toEqual([])
+    expect(onDone).toHaveBeenLastCalledWith(['1041', '1042'])
+  })
+
+  test('some of it: what failed stands with its reason, and only that is tried again', async () => {
+    ends = [
+      { succeeded: done('1041'), failed: not('1042') },
+      { succeeded: done('1042'), failed: [] },
+    ]
+    const screen = await show(act)
+    await goOn(screen, act, button)
+    const result = screen.getByRole('dialog', { name: some })
+    await expect.element(result.getByRole('listitem')).toHaveTextContent(/№ 1042 · ОсОО «Получатель 1042».*втор/)
+    expect(onDone).toHaveBeenLastCalledWith(['1041'])
+    asked = []
+    await result.getByRole('button', { name: 'Повторить' }).click()
+    await goOn(screen, act, button)
+    await expect.element(screen.getByRole('button', { name: 'Вернуться' })).toBeVisible()
+    expect(asked).toEqual([['1042']])
+  })
+
+  test('none of it: each with its reason', async () => {
+    ends = [{ succeeded: [], failed: not('1041', '1042') }]
+    const screen = await show(act)
+    await goOn(screen, act, button)
+    const result = screen.getByRole('dialog', { name: none })
+    await expect.element(result).toBeVisible()
+    expect(result.getByRole('listitem').elements()).toHaveLength(2)
+    await expect.element(result.getByRole('button', { name: 'Повторить' })).toBeVisible()
+    expect(onDone).toHaveBeenLastCalledWith([])
+  })
+})
