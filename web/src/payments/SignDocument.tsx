@@ -1,5 +1,6 @@
 // One document as its signer must read it: to whom, how much, what for, and what is unusual.
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
@@ -24,7 +25,7 @@ function useSides({ payment: p, names }: Document): RecapRow[] {
     {
       key: 'to',
       label: t('payments.history.recipient'),
-      value: <b className={css.name}>{p.recipientName}</b>,
+      value: <b className={css.name}>{together(p.recipientName)}</b>,
       ...(p.recipientInn && { note: t('payments.drawer.inn', { inn: p.recipientInn }) }),
     },
     {
@@ -94,7 +95,7 @@ export function SignDocument({ of, place, all }: Props) {
                 },
               ]
             : []),
-          { key: 'purpose', label: t('payments.history.purpose'), value: p.purpose },
+          { key: 'purpose', label: t('payments.history.purpose'), value: together(p.purpose) },
           {
             key: 'commission',
             label: t('payments.drawer.commission'),

@@ -137,10 +137,10 @@ test('codes stand with their names; a name that is only Russian is read aloud as
   const payment = { ...row, terms }
   told = [{ data: { ...details, findTransferDataByPaymentId: { ...details.findTransferDataByPaymentId, payment } } }]
   const screen = await show(payment)
-  await expect.element(screen.getByText('США · US')).toBeVisible()
+  await expect.element(screen.getByText('США ·\u00a0US')).toBeVisible()
   await setLang('en')
-  await expect.element(screen.getByText('United States · US')).toBeVisible()
-  await expect.element(screen.getByText('Oktyabr district · 001')).toBeVisible()
+  await expect.element(screen.getByText('United States ·\u00a0US')).toBeVisible()
+  await expect.element(screen.getByText('Oktyabr district ·\u00a0001')).toBeVisible()
   await expect.element(screen.getByText('Payment for services')).toBeVisible()
   await expect.element(screen.getByText(/^Tien Shan Bank/)).toBeVisible()
   await expect.element(screen.getByText('Транспортные услуги')).toHaveAttribute('lang', 'ru')

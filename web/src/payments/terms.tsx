@@ -39,7 +39,8 @@ export const calledBy =
 const withCode = (name: ReactNode, code: string): ReactNode =>
   name ? (
     <>
-      {name} · {code}
+      {name} ·{'\u00a0'}
+      {code}
     </>
   ) : (
     code

@@ -116,7 +116,7 @@ export function useFound(typed: string): Command[] {
   const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
   const payments = elements.slice(0, paymentsAtMost).map(one => ({
     key: one.id,
-    label: `№ ${one.transferNum} · ${nameOf(one)} · ${f.amount(one.amount, one.currencyCode)}`,
+    label: `№ ${one.transferNum} · ${nameOf(one)} ·\u00a0${f.amount(one.amount, one.currencyCode)}`,
     group: t('shell.found.payments'),
     icon: <IconReceipt />,
     run: () => void go(to.history({ open: one.id })),
