@@ -164,23 +164,18 @@ function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
   return { busy, error, save }
 }
 
-type Props = {
-  readonly fileId: string
+type MendingProps = {
   readonly row: Row
   readonly typed: Typed
   readonly mayMend: boolean
-  readonly onClose: () => void
+  readonly formId: string
+  readonly mending: ReturnType<typeof useMending>
 }
 
 /** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
-function Mending({ fileId, row, typed, mayMend, onMended }: Omit<Props, 'onClose'> & { onMended: (row: Row) => void }) {
+function Mending({ row, typed, mayMend, formId, mending: { busy, error, save } }: MendingProps) {
   const t = useT()
-  const formId = useId()
   const { form, isChanged } = useRowForm(row, typed)
-  const { busy, error, save } = useMending(fileId, row, after => {
-    typed.delete(row.id)
-    onMended(after)
-  })
   const whole = textsByField(row.faults)['']
   return (
     <div className={css.mending}>
@@ -192,34 +187,43 @@ function Mending({ fileId, row, typed, mayMend, onMended }: Omit<Props, 'onClose
           <legend className="visually-hidden">{t('imports.mend.label', { line: row.line })}</legend>
           <Fields form={form} />
         </fieldset>
-        {mayMend && (
-          <Button type="submit" variant="primary" busy={busy} wide>
-            {t('imports.mend.save')}
-          </Button>
-        )}
       </Form>
     </div>
   )
 }
+
+type Props = Pick<MendingProps, 'row' | 'typed' | 'mayMend'> & { readonly fileId: string; readonly onClose: () => void }
 
 export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
   const t = useT()
   const [mended, setMended] = useState<Row | null>(null)
   const now = mended && mended.version > row.version ? mended : row
   const mends = mayMend && !now.paymentId
+  const formId = useId()
+  const mending = useMending(fileId, now, after => {
+    typed.delete(now.id)
+    setMended(after)
+  })
   return (
     <Drawer
       open
       onClose={onClose}
       label={t('imports.mend.label', { line: row.line })}
       head={<b>{t('imports.mend.label', { line: row.line })}</b>}
+      footer={
+        mends && (
+          <Button type="submit" form={formId} variant="primary" busy={mending.busy} wide>
+            {t('imports.mend.save')}
+          </Button>
+        )
+      }
     >
       {now.paymentId && (
         <p className={css.madeNote}>
           <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
         </p>
       )}
-      <Mending key={now.version} fileId={fileId} row={now} typed={typed} mayMend={mends} onMended={setMended} />
+      <Mending key={now.version} row={now} typed={typed} mayMend={mends} formId={formId} mending={mending} />
     </Drawer>
   )
 }
