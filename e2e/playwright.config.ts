@@ -1,7 +1,6 @@
 // How are the browser journeys run: against which bank, in which browser, by how many at once?
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumHere } from '../tools/chromium.ts'
 import { shelf } from './shelf.ts'
 
 const baseURL = process.env.ORDO_ADDRESS
@@ -29,7 +28,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromiumHere(),
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : ['--disable-dev-shm-usage'],
     },
   },

@@ -15,8 +15,8 @@ export type Room = {
   /** The same beside the heap, where unpacked archives and trees of XML lie. */
   readonly beside: number
 }
-/** At least twice of each what the longest honest file takes: 1,500 ms, 40 MB, 75 MB. */
-export const room: Room = { workMs: 5_000, heap: 192, beside: 168 }
+/** At most 256 MB together, and half as much again as what the longest honest file takes: 1,500 ms, 51 MB, 75 MB. */
+export const room: Room = { workMs: 5_000, heap: 112, beside: 144 }
 
 /** By the clock, for a reader that waits and does nothing. A node is believed to have a file for longer. */
 const patienceMs = 50_000
