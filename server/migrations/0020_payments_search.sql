@@ -81,26 +81,29 @@ begin
   return null;
 end $$;
 
--- What the index is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
+-- What an index is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
 -- a sample from all of its time has it, and the next best beside it. Where every part is in many of them the index would not help, so nothing is asked of it.
-create function payments.telling_part(org uuid, said text) returns text language plpgsql stable as $$
+create function payments.telling_part(org uuid, said text, of_name boolean) returns text language plpgsql stable as $$
 declare
   sample constant text[] := array(
-    select s.body from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
+    select s.known from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
       cross join generate_series(0, 15) i
-      cross join lateral (select w.body from payments.words w where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16
-        order by w.created_at desc, w.payment_id desc limit 8) s);
-  -- How many of the sample have the three characters that begin at each place, or, where only they are known to the index, the space and the one letter after it.
-  -- Null where the index knows nothing. Of a long text the beginning is enough.
+      cross join lateral (select case when of_name then w.name else w.body end as known from payments.words w
+        where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16 order by w.created_at desc, w.payment_id desc limit 8) s);
+  -- How many of the sample have the three characters that begin at each place. Of a single letter that begins a word the index knows only this, and it reads
+  -- as well all words that begin so where it is asked for two. Null where it knows nothing, or reads too many. Of a long text the beginning is enough.
   times constant bigint[] := array(
-    select case when known <> '' and part !~ '[\\%_]' then (select count(*) from unnest(sample) body where strpos(body, known) > 0) end
+    select case when letters <> '' and part !~ '[\\%_]' and (part !~ '^[^[:alnum:]]' or begun <= 32) then holding end
     from generate_series(1, least(length(said), 60) - 2) i cross join lateral substr(said, i, 3) part
-      cross join lateral coalesce(substring(part from '.*[[:alnum:]]{2}.*'), substring(part from '[^[:alnum:]][[:alnum:]]$'), '') known order by i);
+      cross join lateral coalesce(substring(part from '.*[[:alnum:]]{2}.*'), substring(part from '[^[:alnum:]][[:alnum:]]$'), '') letters
+      cross join lateral (select count(*) filter (where strpos(known, letters) > 0) as holding, count(*) filter (where strpos(known, left(part, 2)) > 0) as begun
+        from unnest(sample) known) s
+    order by i);
   first integer := array_position(times, (select min(t) from unnest(times) t));
   last integer := first;
   beside integer;
 begin
-  if first is null or times[first] > 32 then
+  if (times[first] <= 32) is not true then
     return '';
   end if;
   while times[first - 1] <= 3 loop
@@ -119,8 +122,8 @@ end $$;
 -- The filter with what it is answered by: whose it is, whoever it says it is, and the telling parts of its texts.
 create function payments.asked(filter jsonb) returns jsonb language sql stable as $$
   select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'),
-    'wordsPart', case when filter ? 'words' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'words')) end,
-    'recipientPart', case when filter ? 'recipient' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'recipient')) end)
+    'wordsPart', case when filter ? 'words' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'words'), false) end,
+    'recipientPart', case when filter ? 'recipient' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'recipient'), true) end)
 $$;
 
 -- The conditions of a filter on a document itself; `$1` is the filter, so values never become text of the statement.
@@ -182,8 +185,8 @@ begin
   return format('(%s where %s%s) p', columns, within, cut);
 end $$;
 
-revoke execute on function payments.telling_part(uuid, text), payments.asked(jsonb), payments.heard(jsonb) from public;
-grant execute on function payments.telling_part(uuid, text), payments.asked(jsonb), payments.heard(jsonb) to ordo_finder;
+revoke execute on function payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.heard(jsonb) from public;
+grant execute on function payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.heard(jsonb) to ordo_finder;
 
 -- The last two are the finder's own, so it is the finder who changes them.
 set local role ordo_finder;

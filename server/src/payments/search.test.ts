@@ -26,7 +26,7 @@ const [ours, theirs, me, colleague] = [newId(), newId(), newId(), newId()]
 const own = '1090010000000001'
 /** As people write them: in Russian, in Kyrgyz, in Latin letters and in Chinese, with marks that mean something to a pattern. */
 const names =
-  'Берёзка|БЕРЕЗКА|Сон-Куль|Соң-Көл|Жаңы Жол|жаны жол|Үмүт|Умут|Өнөр|Цемент|Щебень|Подъезд|Эльбрус|Йод|Нур|Аю|Anadolu|ANADOLU İnşaat|Şahin|Öz|Zhol|O_k|50%|a\\b|中国银行|银行 8|№ 7'.split(
+  'Берёзка|БЕРЕЗКА|Сон-Куль|Соң-Көл|Жаңы Жол|жаны жол|Үмүт|Умут|Өнөр|Цемент|Щебень|Подъезд|Эльбрус|Йод|Нур|Аю|Anadolu|ANADOLU Inşaat|Şahin|Öz|Zhol|O_k|50%|a\\b|中国银行|银行 8|№ 7'.split(
     '|',
   )
 const forms = ['ОсОО «*»', 'ЖЧК "*"', 'ИП *', '* LLC', '*']
@@ -175,7 +175,7 @@ const typed = fc
     ),
   )
   .map(([of, from, length, written]) => written(of.slice(from % of.length).slice(0, length)))
-  .filter(one => one.trim() !== '' && !one.includes('İ'))
+  .filter(one => one.trim() !== '')
 
 const filters = fc
   .record(
@@ -207,7 +207,7 @@ test('by words and by recipient it finds what a look at every document finds, in
       const ids = naive(filter as Filter)
       expect(found).toEqual({ total: ids.length, ids, page: ids.slice(skip, skip + 7) })
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [[{ words: 'Н', recipient: ' «a\\' }, ways[0] ?? '', 0]] },
   )
 })
 
