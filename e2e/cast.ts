@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { note, noted } from './shelf.ts'
+import { alone, note, noted } from './shelf.ts'
 
 export type Login = 'anna' | 'boris' | 'cholpon' | 'daniyar' | 'elmira' | 'farid' | 'gulnara' | 'havva' | 'ilias'
 
@@ -65,6 +65,10 @@ export async function appCode(request: APIRequestContext, login: Login, { secret
   return generateSync({ secret: key, epoch: step * stepSeconds })
 }
 
+/** The bank takes no code that is older than one it has taken, so of two journeys of one person the second waits until the first has its answer. */
+export const withAppCode = (page: Page, login: Login, use: (code: string) => Promise<void>): Promise<void> =>
+  alone(login, async () => use(await appCode(page.request, login)))
+
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Login and password on the first page. */
@@ -101,5 +105,8 @@ export async function signInByApp(page: Page, login: Login): Promise<void> {
   await enterPassword(page, login)
   const code = page.getByLabel('Код из приложения')
   await expect(code).toBeVisible()
-  await code.fill(await appCode(page.request, login))
+  await withAppCode(page, login, async digits => {
+    await code.fill(digits)
+    await expect(code).toBeHidden()
+  })
 }

@@ -1,7 +1,7 @@
 // How does a person handle a payment on the screen? The verbs that the journeys are told in.
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { appCode, type Login } from './cast.ts'
+import { type Login, withAppCode } from './cast.ts'
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
@@ -51,9 +51,11 @@ export async function send(page: Page, number: string): Promise<Locator> {
 /** In the review of what is signed, with the code of the app. */
 export async function sign(page: Page, login: Login, what: { button: string; said: string }): Promise<void> {
   await expect(page.getByText('Текст, который подписывается').first()).toBeVisible()
-  await field(page, 'Код из приложения').fill(await appCode(page.request, login))
-  await press(page, what.button)
-  await expect(dialog(page, what.said)).toBeVisible()
+  await withAppCode(page, login, async code => {
+    await field(page, 'Код из приложения').fill(code)
+    await press(page, what.button)
+    await expect(dialog(page, what.said)).toBeVisible()
+  })
 }
 
 export const signOne = (page: Page, login: Login): Promise<void> =>

@@ -1,6 +1,7 @@
 // Where do the journeys keep what outlives one of them: open sessions, used codes, pictures? Never committed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 const bank = URL.parse(process.env.ORDO_ADDRESS ?? '')?.host.replace(':', '_') ?? 'nowhere'
@@ -28,5 +29,38 @@ export function noted(name: string): string | null {
     return readFileSync(noteOf(name), 'utf8')
   } catch {
     return null
+  }
+}
+
+/** Whoever is killed in the middle of their work keeps nobody waiting. */
+function lives(pid: string | null): boolean {
+  try {
+    return pid === null || process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    mkdirSync(join(shelf, 'notes'), { recursive: true })
+    writeFileSync(noteOf(lock), String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Work that no other journey does at the same time under this name, in whichever process. */
+export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${name}.lock`
+  while (!take(lock)) {
+    if (!lives(noted(lock))) rmSync(noteOf(lock), { force: true })
+    await sleep(100)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(noteOf(lock), { force: true })
   }
 }

@@ -142,7 +142,7 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: Life): Tx
       return await send<R>(client, query)
     } catch (error) {
       // Of those that travel together the first may be the last to be heard of: each says what that one failed of.
-      if (codeOf(error) === behindAFault) throw life.fault
+      if (codeOf(error) === behindAFault) throw life.fault ?? error
       life.fault = error
       throw error
     }
