@@ -68,6 +68,20 @@ describe('CSV', () => {
 const dayOfSerial = (serial: number): BusinessDate => addDays(businessDate('2000-01-01'), serial - 36_526)
 
 describe('XLSX', () => {
+  test('what stands in row after row stands in each of them', async () => {
+    const purposes = ['А & Б', 'А & Б', 'А & Б', 'В', 'А & Б', 'А & Б', 'А & Б', 'А & Б', 'В', 'В', 'В', 'Г']
+    const at = columns.findIndex(({ heading }) => heading.ENG === 'Purpose')
+    const { rows } = readSheet(
+      await written(
+        'XLSX',
+        purposes.map(purpose => ({ ...line, purpose })),
+      ),
+    )
+    expect(rows.slice(1).map(cells => textIn(cells.get(letter(at))))).toEqual(purposes)
+    const whole = rows.slice(1).map(cells => columns.map((_, place) => textIn(cells.get(letter(place)))))
+    for (const texts of whole) expect(texts.toSpliced(at, 1)).toEqual(whole[0]?.toSpliced(at, 1))
+  })
+
   test('is read back to the same cells, texts as texts, and nowhere a formula', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async all => {

@@ -32,6 +32,9 @@ export function makePage({ spelling, letterAtMost, size }: Paper) {
       room(letterAtMost * text.length)
       length = spelling(text, bytes, length)
     },
+    length: () => length,
+    /** What was written from a place on, to be put again. */
+    since: (from: number): Uint8Array => Buffer.from(bytes.subarray(from, length)),
     tear(): Uint8Array {
       const torn = Buffer.from(bytes.subarray(0, length))
       length = 0

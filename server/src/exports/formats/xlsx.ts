@@ -99,25 +99,40 @@ function saidIn(cell: NonNullable<Cell>, days: Days): string {
   return 'money' in cell ? print(cell.money) : cell.rate
 }
 
+/** A column says the same in row after row: what stood in it last, and, from its second time on, the bytes of that. */
+type Last = { text: string | null; bytes: Uint8Array | null }
+
+type Told = { readonly language: Language; readonly days: Days; readonly lasts: readonly Last[] }
+
 const row = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
 
-function writeRow(
-  page: Page,
-  number: string,
-  line: Line,
-  { language, days }: { language: Language; days: Days },
-): void {
+/** The value of a cell with what is around it. */
+function writeValue(page: Page, text: string, last: Last, { opened, closed }: (typeof cells)[number]): void {
+  const isAgain = text === last.text
+  if (isAgain && last.bytes) {
+    page.put(last.bytes)
+    return
+  }
+  const from = page.length()
+  page.put(opened)
+  page.say(text)
+  page.put(closed)
+  last.text = text
+  last.bytes = isAgain ? page.since(from) : null
+}
+
+function writeRow(page: Page, at: number, line: Line, { language, days, lasts }: Told): void {
+  const number = bytesOf(String(at))
   page.put(row.begun)
-  page.say(number)
+  page.put(number)
   page.put(row.opened)
-  for (const { cell, address, opened, closed } of cells) {
-    const found = cell(line, language)
-    if (!found) continue
-    page.put(address)
-    page.say(number)
-    page.put(opened)
-    page.say(saidIn(found, days))
-    page.put(closed)
+  for (const [place, last] of lasts.entries()) {
+    const column = cells[place]
+    const found = column?.cell(line, language)
+    if (!column || !found) continue
+    page.put(column.address)
+    page.put(number)
+    writeValue(page, saidIn(found, days), last, column)
   }
   page.put(row.closed)
 }
@@ -144,13 +159,13 @@ const opening = (language: Language): string =>
 const pieceAt = 128 * 1024
 
 async function* sheet(lines: AsyncIterable<Line>, language: Language): AsyncGenerator<Uint8Array> {
-  const told = { language, days: makeDays() }
+  const told = { language, days: makeDays(), lasts: cells.map((): Last => ({ text: null, bytes: null })) }
   // Of the letters of a text, `_` takes the most: what a reader would take for the code of a letter begins with it.
   const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: pieceAt })
   page.put(bytesOf(opening(language)))
   let number = 1
   for await (const line of lines) {
-    writeRow(page, String(++number), line, told)
+    writeRow(page, ++number, line, told)
     if (page.isFull()) yield page.tear()
   }
   page.put(bytesOf('</sheetData></worksheet>'))
