@@ -56,39 +56,7 @@ const cells = columns.map(({ kind, cell }, at) => ({
   closed: kind === 'text' ? ends.text : ends.value,
 }))
 
-/** How many bytes of UTF-8 a letter takes; none where a text with it is not written as it is. And which of them may neither begin nor end one. */
-const widthOf = new Uint8Array(0x1_00_00)
-const isSpace = new Uint8Array(0x1_00_00)
-for (let code = 0; code < 0x1_00_00; code++) {
-  const letter = String.fromCharCode(code)
-  if (!special.test(letter) && oneLine(`a${letter}a`) === `a${letter}a`) widthOf[code] = Buffer.byteLength(letter)
-  if (letter.trim() === '') isSpace[code] = 1
-}
-
-const carefully = (text: string, bytes: Buffer, from: number): number =>
-  from + bytes.write(escaped(oneLine(text)), from)
-
-/** Nearly every text is written as it is, in letters of one byte or two. */
-const inUnicode: Spelling = (text, bytes, from) => {
-  const { length } = text
-  if (length === 0) return from
-  if (isSpace[text.charCodeAt(0)] || isSpace[text.charCodeAt(length - 1)]) return carefully(text, bytes, from)
-  let to = from
-  for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at)
-    const width = widthOf[code]
-    if (width === 1) bytes[to++] = code
-    else if (width === 2) {
-      bytes[to++] = 0xc0 | (code >> 6)
-      bytes[to++] = 0x80 | (code & 0x3f)
-    } else if (width === 3) {
-      bytes[to++] = 0xe0 | (code >> 12)
-      bytes[to++] = 0x80 | ((code >> 6) & 0x3f)
-      bytes[to++] = 0x80 | (code & 0x3f)
-    } else return carefully(text, bytes, from)
-  }
-  return to
-}
+const inUnicode: Spelling = (text, bytes, from) => from + bytes.write(escaped(oneLine(text)), from)
 
 type Days = ReturnType<typeof makeDays>
 
