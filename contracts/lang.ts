@@ -15,3 +15,13 @@ export const toStored = (lang: Lang): StoredLang => stored[lang]
 /** Anything unknown or absent is Russian, the language the bank speaks first. */
 export const fromStored = (choice: string | null | undefined): Lang =>
   langs.find(lang => stored[lang] === choice) ?? 'ru'
+
+/** A text of the bank's own rows or of a directory of the state; null where whoever keeps it has none in that language. */
+export type LangText = { readonly ru: string; readonly kg: string | null; readonly eng: string | null }
+
+const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, keyof LangText>
+
+export const textIn = (text: LangText, lang: Lang): string | null => text[sides[lang]]
+
+/** Russian stands in where there is none in that language. */
+export const inLang = (text: LangText, lang: Lang): string => textIn(text, lang) ?? text.ru

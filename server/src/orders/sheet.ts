@@ -1,6 +1,6 @@
 // What stands on the paper of one payment, word for word? Everything is said here; the printer only lays it out.
 import { formatDate, formatDateTime, instantToBankDay } from '@bank/contracts/dates.ts'
-import type { Lang } from '@bank/contracts/lang.ts'
+import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Printed } from '#payments/index.ts'
 import { accountText, figures } from './figures.ts'
@@ -61,11 +61,9 @@ function bankName(bank: Printed['payerBank'], lang: Lang): string {
   return lang === 'en' ? bank.nameEn : bank.nameRu
 }
 
-const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, string>
-
 function nameOn({ names }: Printed, field: string, lang: Lang): string {
   const name = names.find(one => one.field === field)?.name
-  return name ? (name[sides[lang]] ?? name.ru) : ''
+  return name ? inLang(name, lang) : ''
 }
 
 function placesOf({ payment, signatures, needed }: Printed, say: Say): Place[] {

@@ -1,5 +1,6 @@
 // What do the codes of a document stand for?
-import { type DirectoryKind, type DirectoryName, nameOf, type Rulebook } from '#rules/index.ts'
+import type { LangText } from '@bank/contracts/lang.ts'
+import { type DirectoryKind, nameOf, type Rulebook } from '#rules/index.ts'
 import type { Payment } from './payment.ts'
 
 type Named = Pick<Payment, 'payer' | 'recipient' | 'paymentCode' | 'details'>
@@ -15,7 +16,7 @@ const codes: Readonly<Record<string, readonly [DirectoryKind, (p: Named) => stri
   categoryCode: ['KNP', ({ details }) => details.categoryCode],
 }
 
-export type NamedCode = { readonly field: string; readonly name: DirectoryName }
+export type NamedCode = { readonly field: string; readonly name: LangText }
 
 /** Of the codes that it bears, those that a directory knows. */
 export function namesOf(book: Rulebook, p: Named): NamedCode[] {

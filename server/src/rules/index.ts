@@ -35,7 +35,7 @@ export { checkFields, type FieldFault } from './fields.ts'
 export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
 export { loadDirectory, textOfDirectory } from './loading.ts'
-export { type DirectoryKind, type DirectoryName, inLanguages, nameOf } from './names.ts'
+export { type DirectoryKind, inLanguages, nameOf } from './names.ts'
 export { loadReference } from './reference.ts'
 export type {
   Bank,

@@ -1,4 +1,5 @@
 // What does the provider say is to be paid, and which of it does the person pay now?
+import { inLang } from '@bank/contracts/lang.ts'
 import { print } from '@bank/contracts/money.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
@@ -8,7 +9,6 @@ import { useLang, useT } from '#kit/i18n.ts'
 import type { Refused } from '#kit/refused.ts'
 import css from './Budget.module.css'
 import type { Bill } from './documents.ts'
-import { inLang } from './process.ts'
 import type { BudgetState } from './useBudgetForm.ts'
 import { sumOf } from './values.ts'
 

@@ -1,4 +1,5 @@
 // What does the company want to pay to the budget: which of the six forms?
+import { inLang } from '@bank/contracts/lang.ts'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { Page } from '@bank/ui/shell/Frame.tsx'
@@ -10,7 +11,7 @@ import { Failed, FormSkeleton } from '#payments/index.ts'
 import css from './Budget.module.css'
 import type { Process } from './documents.ts'
 import { LastPayments } from './LastPayments.tsx'
-import { inLang, placeOf } from './process.ts'
+import { placeOf } from './process.ts'
 import { useProcesses } from './useBudgetData.ts'
 
 const icons: Readonly<Record<Process['code'], ReactNode>> = {

@@ -1,10 +1,10 @@
 // Who collects it: the treasury, at the account of the office that was chosen.
 import { formatAccount } from '@bank/contracts/account.ts'
+import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import type { Office } from './documents.ts'
-import { inLang } from './process.ts'
 import type { BudgetState } from './useBudgetForm.ts'
 
 export function Recipient({ state, offices }: { state: BudgetState; offices: readonly Office[] }) {

@@ -1,5 +1,6 @@
 // The fields that a form asks for, each bound by its kind.
 import { monthText } from '@bank/contracts/dateNames.ts'
+import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
@@ -7,10 +8,9 @@ import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
-import { Name, nameIn } from '#kit/names.tsx'
+import { Name } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
 import type { Field, Office } from './documents.ts'
-import { inLang } from './process.ts'
 import type { BudgetState } from './useBudgetForm.ts'
 import { months, years } from './values.ts'
 
@@ -94,7 +94,7 @@ function ClassificationField({ state, field }: FieldProps) {
       options={options.map(
         ({ code, name, isActive, validUntil }): PickerOption => ({
           value: code,
-          text: `${code} ${nameIn(name, lang)}`,
+          text: `${code} ${inLang(name, lang)}`,
           label: (
             <>
               {groupThousands(code)} · <Name of={name} />

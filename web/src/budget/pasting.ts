@@ -1,8 +1,9 @@
 // How does a payment to the budget take what was pasted: a notice of the tax service, a receipt, a message?
+import { inLang } from '@bank/contracts/lang.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { foreignSum, type Pasted, type Reading, shownValue, type Taken } from '#payments/index.ts'
 import type { Field, Office, Process } from './documents.ts'
-import { inLang, takes } from './process.ts'
+import { takes } from './process.ts'
 import type { BudgetState } from './useBudgetForm.ts'
 import { budgetCurrency, months, years } from './values.ts'
 

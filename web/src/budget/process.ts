@@ -1,5 +1,4 @@
 // Which form does an address name, and in which words is it told?
-import type { Lang } from '@bank/contracts/lang.ts'
 import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
 import type { Process } from './documents.ts'
 
@@ -7,11 +6,6 @@ export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => budgetP
 
 export const processAt = (processes: readonly Process[], place: string | undefined): Process | null =>
   processes.find(one => placeOf(one) === place) ?? null
-
-const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, keyof Process['name']>
-
-/** A text of the bank's own rows, in the language of the screen. */
-export const inLang = (text: Process['name'], lang: Lang): string => text[sides[lang]]
 
 type Fitting = Pick<Process, 'classifications'>
 

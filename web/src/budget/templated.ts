@@ -1,8 +1,8 @@
 // How does a form of the budget go into a template, and a template into the form? Of the moment is the period, and a purpose that the form wrote.
+import { inLang } from '@bank/contracts/lang.ts'
 import type { TemplateSide } from '#payments/index.ts'
 import { type Filled, filledFrom, type Template } from '#templates/index.ts'
 import type { Field, Process } from './documents.ts'
-import { inLang } from './process.ts'
 import { kept, type Values } from './values.ts'
 
 const isOfTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'

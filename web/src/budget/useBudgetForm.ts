@@ -1,4 +1,5 @@
 // How do the fields of a payment to the budget, the provider's answer and the rules of the bank come together?
+import { inLang } from '@bank/contracts/lang.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
 import { msOf, now } from '#kit/clock.ts'
@@ -6,7 +7,6 @@ import { lang, t } from '#kit/i18n.ts'
 import { daysOf, type Fault, faultText, opensAt, useMoment, useSums } from '#payments/index.ts'
 import { type Facts, type Faults, faultsOf } from './check.ts'
 import type { Bill, Process } from './documents.ts'
-import { inLang } from './process.ts'
 import { useBill } from './useBill.ts'
 import { type BudgetFacts, useBudgetHours } from './useBudgetData.ts'
 import { useClassification } from './useClassification.ts'

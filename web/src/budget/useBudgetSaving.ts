@@ -1,4 +1,5 @@
 // What happens after a press of Save or Send: the code of today is got, a draft is saved under it, and it is sent.
+import { inLang } from '@bank/contracts/lang.ts'
 import { useRef, useState } from 'react'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
@@ -8,7 +9,6 @@ import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { fault, useSending } from '#payments/index.ts'
 import { type Code, createCode, type Process, savePayment } from './documents.ts'
-import { inLang } from './process.ts'
 import { type BudgetState, requisiteText } from './useBudgetForm.ts'
 import { listed, type PlainName, type Values } from './values.ts'
 

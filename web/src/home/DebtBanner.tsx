@@ -1,4 +1,5 @@
 // Does the company owe taxes, and how much?
+import { inLang } from '@bank/contracts/lang.ts'
 import { add, money, print } from '@bank/contracts/money.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
@@ -36,12 +37,10 @@ const currency = 'KGS'
 const sumOf = (list: Debts): string =>
   print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
 
-const sides = { ru: 'ru', ky: 'kg', en: 'eng' } as const
-
 /** To the form that is filled in from the debt. */
 function PayButton({ debt, named = false }: { debt: Debts[number]; named?: boolean }) {
   const t = useT()
-  const title = debt.title[sides[useLang()]]
+  const title = inLang(debt.title, useLang())
   if (!useMay('MAKERS')) return null
   return (
     <ButtonLink
@@ -58,7 +57,7 @@ function PayButton({ debt, named = false }: { debt: Debts[number]; named?: boole
 function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => void; list: Debts }) {
   const t = useT()
   const f = useFormats()
-  const side = sides[useLang()]
+  const lang = useLang()
   return (
     <Dialog
       open={open}
@@ -71,7 +70,7 @@ function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => vo
         {list.map(debt => (
           <li key={debt.id}>
             <span className={css.debtWords}>
-              {debt.title[side]}
+              {inLang(debt.title, lang)}
               <span className={css.note}>{t('home.debts.code', { code: debt.paymentCode })}</span>
             </span>
             <Money amount={debt.amount} currency={debt.currency} />

@@ -1,11 +1,11 @@
 // What is a country called that a refusal names by its two letters?
+import { inLang, type LangText } from '@bank/contracts/lang.ts'
 import { lang } from './i18n.ts'
-import { type DirectoryName, nameIn } from './names.tsx'
 
-const learned = new Map<string, DirectoryName>()
+const learned = new Map<string, LangText>()
 
 /** A form that has read the directory tells it here; a refusal may name what is not in it. */
-export function learnCountries(countries: readonly { readonly id: string; readonly name: DirectoryName }[]): void {
+export function learnCountries(countries: readonly { readonly id: string; readonly name: LangText }[]): void {
   for (const { id, name } of countries) learned.set(id, name)
 }
 
@@ -19,6 +19,6 @@ function fromBrowser(code: string): string | undefined {
 /** The name with the two letters, as both stand on papers; the letters alone where nobody knows them. */
 export function countryText(code: string): string {
   const known = learned.get(code)
-  const name = known ? nameIn(known, lang()) : fromBrowser(code)
+  const name = known ? inLang(known, lang()) : fromBrowser(code)
   return name ? `${name} (${code})` : code
 }

@@ -1,4 +1,5 @@
 // One document as its signer must read it: to whom, how much, what for, and what is unusual.
+import { inLang } from '@bank/contracts/lang.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -11,8 +12,6 @@ import css from './Sign.module.css'
 import type { Challenge } from './SignDialog.tsx'
 import { MessageFold } from './swift/Messages.tsx'
 import { calledBy, useTermRows } from './terms.tsx'
-
-const wordsOf = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 
 /** To whom and from where; a company that exchanges pays itself. */
 function useSides({ payment: p, names }: Document): RecapRow[] {
@@ -69,7 +68,7 @@ export function SignDocument({ of, place, all }: Props) {
       </header>
       <div>
         <Money amount={p.amount} currency={p.currencyCode} size="xl" />
-        <p className={css.under}>{of.amountInWords[wordsOf[lang]]}</p>
+        <p className={css.under}>{inLang(of.amountInWords, lang)}</p>
       </div>
       {of.differences.length > 0 && (
         <ul className={css.differences} aria-label={t('payments.sign.differences')}>

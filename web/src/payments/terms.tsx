@@ -2,13 +2,14 @@
 import { isCommissionOption, noKpp } from '@bank/contracts/abroad.ts'
 import { monthText } from '@bank/contracts/dateNames.ts'
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import type { LangText } from '@bank/contracts/lang.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
 import type { ReactNode } from 'react'
 import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
-import { type DirectoryName, Name } from '#kit/names.tsx'
+import { Name } from '#kit/names.tsx'
 import { to } from '#paths.ts'
 import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
@@ -24,7 +25,7 @@ type Told = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'ter
 type T = ReturnType<typeof useT>
 
 /** What the codes of a document stand for, by the fields that they stand in. */
-export type Names = readonly { readonly field: string; readonly name: DirectoryName }[]
+export type Names = readonly { readonly field: string; readonly name: LangText }[]
 type Called = (field: string) => ReactNode
 
 /** The name of a code; nothing while it is on its way, or where no directory knows it. */

@@ -1,4 +1,5 @@
 // How much, for what, when and under which number?
+import { inLang } from '@bank/contracts/lang.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormAmount, FormDate, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
@@ -7,7 +8,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { Name, nameIn } from '#kit/names.tsx'
+import { Name } from '#kit/names.tsx'
 import type { FieldRule, Options } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
 import { faultText, fieldsOf } from './serverRules.ts'
@@ -30,7 +31,7 @@ function AmountAndCode({ form, kind, options }: Props) {
   const amount = useWatch({ control: form.control, name: 'amount' })
   const codes = options.paymentCodes.map(({ code, name }) => ({
     value: code,
-    text: `${code} ${groupThousands(code)} ${nameIn(name, lang)}`,
+    text: `${code} ${groupThousands(code)} ${inLang(name, lang)}`,
     label: (
       <>
         {groupThousands(code)} · <Name of={name} />

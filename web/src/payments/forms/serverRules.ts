@@ -1,6 +1,6 @@
 // What do the bank's own rules say to a field, and to which field does a refusal of the bank belong?
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import type { Lang } from '@bank/contracts/lang.ts'
+import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { errorText } from '#kit/errorText.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import type { FieldRule } from './documents.ts'
@@ -16,11 +16,9 @@ export const fault = (classification: Classification, says: Readonly<Record<stri
   says,
 })
 
-const messageKey = { ru: 'ru', ky: 'kg', en: 'eng' } as const satisfies Record<Lang, keyof FieldRule['message']>
-
 /** The same words as the bank would say. */
 export const faultText = (of: Fault, lang: Lang): string =>
-  'message' in of ? of.message[messageKey[lang]] : errorText(refused(of.classification, { says: of.says }))
+  'message' in of ? inLang(of.message, lang) : errorText(refused(of.classification, { says: of.says }))
 
 /** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
 export function calledHere(of: Fault, names: Readonly<Record<string, string>>): Fault {

@@ -1,5 +1,6 @@
 // Who is paid abroad, and at which bank?
 import { ibanLength } from '@bank/contracts/abroad.ts'
+import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { UseFormReturn } from 'react-hook-form'
@@ -13,8 +14,6 @@ import { LatinField } from './LatinField.tsx'
 import type { SwiftFacts } from './useSwiftData.ts'
 import type { SwiftState } from './useSwiftForm.ts'
 import { fromKnown, type Values } from './values.ts'
-
-export const nameIn = { ru: 'ru', ky: 'kg', en: 'eng' } as const
 
 type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
 
@@ -93,7 +92,7 @@ function Bank({ state, data }: Props) {
   const lang = useLang()
   const { form, currency } = state
   const countries = data.countries
-    .map(({ id, name }) => ({ value: id, text: `${name[nameIn[lang]]} ${id}`, label: name[nameIn[lang]], note: id }))
+    .map(({ id, name }) => ({ value: id, text: `${inLang(name, lang)} ${id}`, label: inLang(name, lang), note: id }))
     .sort((a, b) => a.label.localeCompare(b.label, lang))
   const roubles = currency === 'RUB'
   return (

@@ -1,5 +1,6 @@
 // How much travels, in which currency, and what the other country asks for with it?
 import { isExoticPair } from '@bank/contracts/abroad.ts'
+import { inLang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
@@ -9,7 +10,6 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
 import { isPositive } from '../forms/values.ts'
 import { LatinField } from './LatinField.tsx'
-import { nameIn } from './RecipientSection.tsx'
 import type { SwiftFacts } from './useSwiftData.ts'
 import type { SwiftState } from './useSwiftForm.ts'
 import { mayBeExotic, sumIn } from './values.ts'
@@ -95,8 +95,8 @@ function CodePicker({ state, data, list }: Props & { list: 'VO' | 'KNP' }) {
   const lang = useLang()
   const options = data.codes[list].map(({ code, name, isActive }) => ({
     value: code,
-    text: `${code} ${name[nameIn[lang]]}`,
-    label: `${code} · ${name[nameIn[lang]]}`,
+    text: `${code} ${inLang(name, lang)}`,
+    label: `${code} · ${inLang(name, lang)}`,
     ...(!isActive && { disabledReason: t('payments.swift.code.old') }),
   }))
   const name = list === 'VO' ? 'rubCodeVo' : 'categoryCode'
