@@ -3,6 +3,23 @@ import type { Config } from '#kit/config.ts'
 
 const secret = (name: string): string => `test-${name}-`.padEnd(44, '0')
 
+export const secrets: Config['secrets'] = {
+  pepper: secret('pepper'),
+  totpKey: Buffer.alloc(32, 7).toString('base64'),
+  codeKey: secret('code'),
+  captchaKey: secret('captcha'),
+  evidenceKey: Buffer.alloc(32, 9).toString('base64'),
+}
+
+/** As a node that is a process of its own is told them. */
+export const secretsInEnv = {
+  ORDO_SECRET_PEPPER: secrets.pepper,
+  ORDO_SECRET_TOTP_KEY: secrets.totpKey,
+  ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
+  ORDO_SECRET_CODE_KEY: secrets.codeKey,
+  ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+} as const
+
 export function testConfig(over: Partial<Config>): Config {
   return {
     mode: 'test',
@@ -18,13 +35,7 @@ export function testConfig(over: Partial<Config>): Config {
     origins: ['http://127.0.0.1'],
     secure: false,
     trustProxy: [],
-    secrets: {
-      pepper: secret('pepper'),
-      totpKey: Buffer.alloc(32, 7).toString('base64'),
-      codeKey: secret('code'),
-      captchaKey: secret('captcha'),
-      evidenceKey: Buffer.alloc(32, 9).toString('base64'),
-    },
+    secrets,
     webDist: null,
     release: 'test',
     logLevel: 'silent',

@@ -2,16 +2,16 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BrowserContext, chromium, type Page, type Browser as Window } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#identity/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { chromium as program } from '../../tools/chromium.ts'
 import { makeServices } from '../src/app.ts'
 import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
 import { type Firm, type House, openHouse } from './house.ts'
+import { openWindow, type Window } from './window.ts'
 
 let house: House
 let firm: Firm
@@ -56,8 +56,7 @@ beforeAll(async () => {
     response.end('<!doctype html><title>Prizes</title><iframe name="hole"></iframe>')
   }).listen(0, '::', 0)
   await once(elsewhere, 'listening')
-  const root = process.getuid?.() === 0
-  window = await chromium.launch({ executablePath: program(), args: root ? ['--no-sandbox'] : [] })
+  window = await openWindow()
   context = await window.newContext()
   await context.addCookies([
     { name: 'sid', value: token, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' },

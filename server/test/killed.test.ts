@@ -1,11 +1,10 @@
 // R1, as people see it: the node is killed while a history is open and a form is filled; is anything lost, doubled or typed twice?
 import { once } from 'node:events'
-import { type BrowserContext, chromium, type Page, type Browser as Window } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { migrate } from '#kit/migrate.ts'
 import { newId } from '#kit/random.ts'
-import { chromium as program } from '../../tools/chromium.ts'
 import { frontEnd } from '../../tools/front.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { dataDir } from '../../tools/root.ts'
@@ -13,6 +12,7 @@ import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
 import { type Firm, type House, openHouse } from './house.ts'
 import { halfPastTen, type NodeProcess, openNode } from './node.ts'
+import { openWindow, type Window } from './window.ts'
 
 /** What a browser waits for, however slow the machine is. */
 const patience = 90_000
@@ -50,8 +50,7 @@ beforeAll(async () => {
   cholpon = await house.signedIn(await house.member([firm.org], { right: 'CREATOR' }))
   anna = await house.signedIn(await house.member([firm.org]))
   node = await open()
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []
-  window = await chromium.launch({ executablePath: program(), args })
+  window = await openWindow()
 }, patience * 2)
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tools/ports.ts'
-import { testConfig } from './config.ts'
+import { secretsInEnv } from './config.ts'
 
 export const halfPastTen = Date.parse('2026-11-20T04:30:00Z')
 
@@ -26,7 +26,6 @@ export type NodeProcess = {
 }
 
 export async function openNode({ databaseUrl, port = 0, env = {} }: Opening): Promise<NodeProcess> {
-  const { secrets } = testConfig({})
   const own = port || (await freePort())
   const child = spawn(process.execPath, [main], {
     env: {
@@ -37,11 +36,7 @@ export async function openNode({ databaseUrl, port = 0, env = {} }: Opening): Pr
       PORT: String(own),
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
-      ORDO_SECRET_PEPPER: secrets.pepper,
-      ORDO_SECRET_TOTP_KEY: secrets.totpKey,
-      ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
-      ORDO_SECRET_CODE_KEY: secrets.codeKey,
-      ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+      ...secretsInEnv,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

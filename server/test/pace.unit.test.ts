@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#kit/config.ts'
 import { secondsToWait } from '#kit/pace.ts'
-import { testConfig } from './config.ts'
+import { secretsInEnv } from './config.ts'
 
 test.each([
   ['nothing asked', 60, { before: 0, current: 0, intoMs: 0 }, 0],
@@ -46,14 +46,9 @@ test('who waits as long as told is let in, and no earlier second would do', () =
   )
 })
 
-const { secrets } = testConfig({})
 const env = {
   DATABASE_URL: 'postgres://x',
-  ORDO_SECRET_PEPPER: secrets.pepper,
-  ORDO_SECRET_TOTP_KEY: secrets.totpKey,
-  ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
-  ORDO_SECRET_CODE_KEY: secrets.codeKey,
-  ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+  ...secretsInEnv,
 }
 
 test('the pace is configuration: usual, changed, or off', () => {

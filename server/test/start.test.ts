@@ -9,14 +9,13 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#kit/config.ts'
 import { openDb } from '#kit/db.ts'
 import { mustBeSafe } from '#kit/safe.ts'
-import { testConfig } from './config.ts'
+import { secrets, secretsInEnv } from './config.ts'
 import { testDatabase } from './database.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'ordo-start-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-const { secrets } = testConfig({})
 type Env = Record<string, string | undefined>
 
 /** A production that may start. */
@@ -24,11 +23,7 @@ const good: Env = {
   ORDO_MODE: 'production',
   DATABASE_URL: 'postgres://ordo_app:x@127.0.0.1:1/ordo',
   ORDO_ORIGINS: 'https://bank.example',
-  ORDO_SECRET_PEPPER: secrets.pepper,
-  ORDO_SECRET_TOTP_KEY: secrets.totpKey,
-  ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
-  ORDO_SECRET_CODE_KEY: secrets.codeKey,
-  ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+  ...secretsInEnv,
   SMS_URL: 'https://gateway.example/texts',
   ORDO_SECRET_SMS_TOKEN: 'gateway-token-of-a-test',
 }

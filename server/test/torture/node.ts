@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/ports.ts'
-import { testConfig } from '../config.ts'
+import { secretsInEnv } from '../config.ts'
 import type { Urls } from './cluster.ts'
 import { type Patch, patchVariable } from './patch.ts'
 
@@ -36,7 +36,6 @@ type Wish = {
 }
 
 function environment({ urls, patches, modules }: Wish, port: number): NodeJS.ProcessEnv {
-  const { secrets } = testConfig({})
   return {
     PATH: process.env.PATH,
     ...(process.env.TZ && { TZ: process.env.TZ }),
@@ -47,11 +46,7 @@ function environment({ urls, patches, modules }: Wish, port: number): NodeJS.Pro
     DATABASE_REPORT_URL: urls.reportUrl,
     DATABASE_POOL: '16',
     LOG_LEVEL: 'error',
-    ORDO_SECRET_PEPPER: secrets.pepper,
-    ORDO_SECRET_TOTP_KEY: secrets.totpKey,
-    ORDO_SECRET_EVIDENCE_KEY: secrets.evidenceKey,
-    ORDO_SECRET_CODE_KEY: secrets.codeKey,
-    ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
+    ...secretsInEnv,
     NODE_COMPILE_CACHE: modules,
     [patchVariable]: JSON.stringify(patches),
   }
