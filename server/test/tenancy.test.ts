@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { answered, handedOver } from '../src/payments/rails.ts'
+import { answered, handedOver } from '../src/payments/execution/rails.ts'
 import { answer, clearing } from './forms.ts'
 import { type Bank, type Company, openBank } from './world.ts'
 

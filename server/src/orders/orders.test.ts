@@ -8,7 +8,7 @@ import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { filesOf, pagesOf } from '../../test/paper.ts'
 import type { Person } from '../../test/person.ts'
 import { type Bank, type Company, openBank } from '../../test/world.ts'
-import { answered } from '../payments/rails.ts'
+import { answered } from '../payments/execution/rails.ts'
 
 let bank: Bank
 

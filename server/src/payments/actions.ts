@@ -1,6 +1,6 @@
 // Who may do what to a payment now, and why not? Asked for the flags of the answer and again by each mutation.
 import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
-import { because } from './because.ts'
+import { because } from './checks/because.ts'
 import { type Kind, kinds } from './kinds/index.ts'
 import { atBank, awaitedSlot, cancelled, editable } from './lifecycle.ts'
 import { type Payment, type Signer, type Status, signaturesNeeded, slots, type Why } from './payment.ts'

@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db.ts'
 import { type Rulebook, rulebook, signUntilOf } from '#rules/index.ts'
 import { hasKey } from '#signing/index.ts'
 import type { Colleague, Facts } from './actions.ts'
-import { dateFault } from './facts.ts'
+import { dateFault } from './checks/facts.ts'
 import type { Payment } from './payment.ts'
 
 type Here = World & { readonly tx: Tx; readonly me: Viewer }

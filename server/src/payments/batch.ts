@@ -2,10 +2,10 @@
 import { actingRight, type Viewer } from '@bank/contracts/access.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { because } from './because.ts'
+import { because } from './checks/because.ts'
 import { awaitedSlot } from './lifecycle.ts'
 import { type Payment, slots, type Why } from './payment.ts'
-import * as store from './store.ts'
+import * as store from './store/store.ts'
 
 /** As many as the lists of the portal show at once. */
 export const batchAtMost = 520

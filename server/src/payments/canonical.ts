@@ -1,7 +1,7 @@
 // Which text of a document is signed? All that it says, in a fixed order, and what its kind adds; a change of the list is a new version.
 import { print } from '@bank/contracts/money.ts'
 import { canonicalText, contentHash, type Field } from '#signing/index.ts'
-import { bearerOf } from './commission.ts'
+import { bearerOf } from './kinds/commission.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Content } from './payment.ts'
 

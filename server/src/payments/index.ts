@@ -6,8 +6,22 @@ import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerQr, registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
-import { type CardTransfer, saveCard, updateCard } from './cardForm.ts'
-import { type Form, removeDraft, saveDraft, updateDraft } from './draft.ts'
+import { type CardTransfer, saveCard, updateCard } from './drafts/cardForm.ts'
+import { type Form, removeDraft, saveDraft, updateDraft } from './drafts/draft.ts'
+import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './drafts/options.ts'
+import { type Recipient, recipientHistory } from './drafts/payees.ts'
+import {
+  countries,
+  exoticAmount,
+  operationTypes,
+  preview,
+  repeatableSwift,
+  type SwiftInput,
+  swiftData,
+  formOf as swiftForm,
+  swiftOptions,
+} from './drafts/swift.ts'
+import { answered, handedOver } from './execution/rails.ts'
 import {
   cardTransferData,
   conversionData,
@@ -23,40 +37,26 @@ import {
   sumsOf,
   transferData,
   type Wanted,
-} from './history.ts'
-import { forgetFilter, type Kept, keepFilter, keptFilters } from './kept.ts'
+} from './history/history.ts'
+import { forgetFilter, type Kept, keepFilter, keptFilters } from './history/kept.ts'
+import { type Asked, listen, listenMovement, type MovementsAsked } from './history/live.ts'
 import { agreedFrom } from './kinds/conversion.ts'
-import { type Asked, listen, listenMovement, type MovementsAsked } from './live.ts'
-import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './options.ts'
-import { type Recipient, recipientHistory } from './payees.ts'
 import { prepareSigning } from './prepare.ts'
-import { noticed } from './qr.ts'
-import { answered, handedOver } from './rails.ts'
+import { noticed } from './qr/qr.ts'
 import { send } from './send.ts'
 import { recall, type SignInput, sign } from './sign.ts'
-import {
-  countries,
-  exoticAmount,
-  operationTypes,
-  preview,
-  repeatableSwift,
-  type SwiftInput,
-  swiftData,
-  formOf as swiftForm,
-  swiftOptions,
-} from './swift.ts'
 
 export { printFault } from './actions.ts'
-export { type Form, saveDraft } from './draft.ts'
-export { one as paymentOf, transferData, type Wanted } from './history.ts'
-export { jobs } from './jobs.ts'
+export { type Form, saveDraft } from './drafts/draft.ts'
+export { type Earlier, type Judged, judgeMany, saveMany } from './drafts/many.ts'
+export { jobs } from './execution/jobs.ts'
+export { one as paymentOf, transferData, type Wanted } from './history/history.ts'
+export { type Choice, chosenAmong, chosenBy, countOf, pagesOf, type ToldPayment } from './history/pages.ts'
+export { type Printed, printed } from './history/printed.ts'
+export { type Proven, paymentNumbers, provenPayments } from './history/proven.ts'
 export { creditOf } from './kinds/conversion.ts'
 export { isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
-export { type Earlier, type Judged, judgeMany, saveMany } from './many.ts'
-export { type Choice, chosenAmong, chosenBy, countOf, pagesOf, type ToldPayment } from './pages.ts'
 export type { Payment, Side, Status } from './payment.ts'
-export { type Printed, printed } from './printed.ts'
-export { type Proven, paymentNumbers, provenPayments } from './proven.ts'
 
 registerRails({ handedOver, answered })
 registerQr(noticed)

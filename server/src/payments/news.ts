@@ -2,7 +2,7 @@
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Payment } from './payment.ts'
-import { type Move, wasSeen } from './store.ts'
+import { type Move, wasSeen } from './store/store.ts'
 
 type Telling = Pick<Ctx, 'record'>
 

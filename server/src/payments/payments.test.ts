@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asBank } from '#kit/door.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { type Bank, openBank } from '../../test/world.ts'
-import { expire } from './jobs.ts'
-import { answered, handedOver, settleDue } from './rails.ts'
+import { expire } from './execution/jobs.ts'
+import { answered, handedOver, settleDue } from './execution/rails.ts'
 
 let bank: Bank
 

@@ -4,11 +4,11 @@ import { signUntilOf } from '#rules/index.ts'
 import { can } from './actions.ts'
 import { around, factsAround } from './around.ts'
 import { asTold, type BatchResult, idsOf, lockAll, outcome, sort } from './batch.ts'
-import { factsOf, gather } from './facts.ts'
+import { factsOf, gather } from './checks/facts.ts'
+import { refusal } from './checks/refusals.ts'
 import { way } from './lifecycle.ts'
 import { tellAll } from './news.ts'
-import { refusal } from './refusals.ts'
-import * as store from './store.ts'
+import * as store from './store/store.ts'
 
 /** Each draft goes to its first signer; what is refused stays a draft. */
 export async function send(ctx: Ctx, asked: readonly string[]): Promise<BatchResult> {

@@ -1,8 +1,8 @@
 // What is special about transfers to a card and from one, and which of the six kinds is it?
 import { isConvertible } from '@bank/contracts/exchange.ts'
-import { because } from '../because.ts'
+import { because } from '../checks/because.ts'
+import type { Facts } from '../checks/refusals.ts'
 import type { Why } from '../payment.ts'
-import type { Facts } from '../refusals.ts'
 import { type OwnRung, plain, type Special } from './kind.ts'
 
 type Account = 'RKO' | 'CARD'

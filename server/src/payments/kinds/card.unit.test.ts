@@ -2,7 +2,7 @@
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import { document, ORG, OTHER } from '../../../test/document.ts'
-import { type Asked, type Facts, refusal } from '../refusals.ts'
+import { type Asked, type Facts, refusal } from '../checks/refusals.ts'
 import { type CardOperation, cardSideFor } from './card.ts'
 
 const masked = '9417XXXXXXXX1234'

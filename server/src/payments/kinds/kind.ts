@@ -5,8 +5,8 @@ import type { Currency } from '@bank/contracts/money.ts'
 import type { AccountPermission } from '#accounts/index.ts'
 import type { RailName } from '#outside/index.ts'
 import type { PaymentPageKind } from '#rules/index.ts'
+import type { Facts } from '../checks/refusals.ts'
 import type { Content, Details, Why } from '../payment.ts'
-import type { Facts } from '../refusals.ts'
 
 export type Kind = {
   readonly paymentKind: 'B2B' | 'B2C' | 'B2G'

@@ -14,7 +14,7 @@ import {
 } from '@bank/contracts/abroad.ts'
 import { debitFor, readRate, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, isMoneyError, type Money, money, print } from '@bank/contracts/money.ts'
-import { because } from '../because.ts'
+import { because } from '../checks/because.ts'
 import type { Content, Details, Why } from '../payment.ts'
 import type { OwnCurrencies, OwnRung, Special } from './kind.ts'
 

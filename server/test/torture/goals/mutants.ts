@@ -125,11 +125,11 @@ export const mutants: readonly Mutant[] = [
     slow: true,
     patches: [
       src(
-        'payments/store.ts',
+        'payments/store/store.ts',
         `where id = any (\${ids}::uuid[]) order by id for no key update`,
         `where id = any (\${ids}::uuid[]) order by id`,
       ),
-      src('payments/store.ts', 'where p.id = r.id and p.version = r.version', 'where p.id = r.id'),
+      src('payments/store/store.ts', 'where p.id = r.id and p.version = r.version', 'where p.id = r.id'),
     ],
     spoiled: [noRoads],
   },
@@ -168,7 +168,7 @@ export const mutants: readonly Mutant[] = [
     found: 'rails',
     shows: /I14/,
     slow: true,
-    patches: [src('payments/rails.ts', 'await release(ctx.tx, ids)', 'void release')],
+    patches: [src('payments/execution/rails.ts', 'await release(ctx.tx, ids)', 'void release')],
   },
   {
     bug: 'a second answer of the rail settles a second time',
@@ -177,7 +177,7 @@ export const mutants: readonly Mutant[] = [
     slow: true,
     patches: [
       ...hearsTwice,
-      src('payments/rails.ts', 'if (unusable || !p || !isOpen(p)) continue', 'if (unusable || !p) continue'),
+      src('payments/execution/rails.ts', 'if (unusable || !p || !isOpen(p)) continue', 'if (unusable || !p) continue'),
     ],
     spoiled: settlesTwice,
   },
@@ -188,7 +188,7 @@ export const mutants: readonly Mutant[] = [
     patches: [
       ...hearsTwice,
       src(
-        'payments/rails.ts',
+        'payments/execution/rails.ts',
         'if (unusable || !p || !isOpen(p)) continue',
         "if (unusable || !p || (!isOpen(p) && answer.source !== 'TREASURY')) continue",
       ),
@@ -201,7 +201,11 @@ export const mutants: readonly Mutant[] = [
     shows: /I14|its payments left/,
     slow: true,
     patches: [
-      src('payments/execute.ts', 'bornElsewhere(p.details) && {', "bornElsewhere(p.details) && p.org === '' && {"),
+      src(
+        'payments/execution/execute.ts',
+        'bornElsewhere(p.details) && {',
+        "bornElsewhere(p.details) && p.org === '' && {",
+      ),
     ],
   },
   {
@@ -225,7 +229,7 @@ export const mutants: readonly Mutant[] = [
     slow: true,
     patches: [
       src(
-        'payments/execute.ts',
+        'payments/execution/execute.ts',
         'return gets && { gets }',
         'return gets && { gets: { ...gets, amount: (gets.amount + 1n) as typeof gets.amount } }',
       ),

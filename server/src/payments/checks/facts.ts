@@ -1,0 +1,155 @@
+// What is known about documents at the moment they are judged? Gathered for any number of them in two round trips.
+
+import type { Viewer } from '@bank/contracts/access.ts'
+import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { compareDates } from '@bank/contracts/dates.ts'
+import { print } from '@bank/contracts/money.ts'
+import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
+import { type CardFacts, cardsOfPhones, cardsSeen } from '#cards/index.ts'
+import { staffPhones } from '#identity/index.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { exchangeNow } from '#rates/index.ts'
+import {
+  bankByBic,
+  checkFields,
+  clearingLimit,
+  dateRefusal,
+  isOwnBank,
+  ownBic,
+  paymentCodeOf,
+  type Rulebook,
+  rulebook,
+  type Step,
+  tariffOf,
+} from '#rules/index.ts'
+import { abroadOf } from '../kinds/abroad.ts'
+import { isTransfer, kindOf } from '../kinds/index.ts'
+import { currencyOf } from '../kinds/swift.ts'
+import type { Details, Why } from '../payment.ts'
+import { because } from './because.ts'
+import type { Asked, Exchange, Facts } from './refusals.ts'
+
+export type Known = {
+  readonly book: Rulebook
+  readonly payers: ReadonlyMap<string, PayerFacts>
+  readonly recipients: ReadonlyMap<string, AccountFacts>
+  readonly exchange: Exchange
+  /** Cards by the reference that a document names them by. */
+  readonly cards: ReadonlyMap<string, CardFacts>
+  /** Which of these references are to cards of the company's own staff; asked only where it matters. */
+  readonly staff: ReadonlySet<string>
+}
+
+type Accounts = {
+  readonly operation: string
+  readonly payer: { readonly account: string }
+  readonly recipient: { readonly account: string }
+  readonly details: Details
+}
+
+const isNumber = (text: string): boolean => checkAccount(text) === null
+
+const noExchange: Exchange = { board: [], agreed: [] }
+
+/** The accounts of both sides, those of this bank only. */
+export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked: readonly Accounts[]): Promise<Known> {
+  const book = await rulebook(ctx)
+  const ownCode = ownBic(book).slice(0, 3)
+  const spent = asked.flatMap(({ payer, details }) => [payer.account, details.commissionAccount ?? ''])
+  const payerNumbers = [...new Set(spent.filter(isNumber))]
+  const recipientNumbers = [...new Set(asked.map(one => one.recipient.account))].filter(
+    number => isNumber(number) && bankOf(number) === ownCode,
+  )
+  const exchanging = asked.some(({ operation }) => isTransfer(operation) && kindOf(operation).converts)
+  const references = asked.flatMap(({ details }) => details?.cardReferencesId || [])
+  const [payers, recipients, exchange, cards] = await Promise.all([
+    payerNumbers.length ? payerAccounts(ctx.tx, me, payerNumbers) : new Map<string, PayerFacts>(),
+    recipientNumbers.length ? accountsFor(ctx.tx, recipientNumbers) : new Map<string, AccountFacts>(),
+    exchanging ? exchangeNow(ctx) : noExchange,
+    references.length ? cardsSeen(ctx, references) : new Map<string, CardFacts>(),
+  ])
+  const isHeld = references.length > 0 && [...payers.values()].some(({ paysPeople }) => paysPeople === 'STAFF')
+  const staff = isHeld ? await cardsOfPhones(ctx, references, await staffPhones(ctx.tx, me.org)) : new Set<string>()
+  return { book, payers, recipients, exchange, cards, staff }
+}
+
+const fieldsOf = (p: Asked): Record<string, string | null> => ({
+  transferNum: p.transferNum,
+  payerAccount: p.payer.account,
+  recipientName: p.recipient.name,
+  recipientInn: p.recipient.inn,
+  recipientAccount: p.recipient.account,
+  recipientBic: p.recipient.bic,
+  amount: print(p.amount),
+  paymentCode: p.paymentCode,
+  purpose: p.purpose,
+  valueDate: p.valueDate,
+  ...p.details,
+})
+
+const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
+  account
+    ? {
+        currency: account.currency,
+        status: account.status,
+        type: account.type,
+        isRemote: account.isRemote,
+        paysPeople: account.paysPeople,
+        permissions: account.permissions,
+        blocked: account.blocked,
+        available: account.available,
+      }
+    : null
+
+type Question = { readonly step: Step; readonly numberTaken?: boolean }
+
+/** Why the value date is refused at a step; also what an action of the history says. What was good for a day only says so first. */
+export function dateFault(
+  { clock }: Pick<World, 'clock'>,
+  book: Rulebook,
+  p: Pick<Asked, 'operation' | 'amount' | 'valueDate' | 'details'>,
+  step: Step,
+): Why | null {
+  const until = kindOf(p.operation).goodUntil?.(p.details)
+  if (until && compareDates(until, clock.today()) < 0) return because('BudgetCodeExpiredException', { until })
+  return dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, clock)
+}
+
+/** The facts of one document out of what is known. */
+export function factsOf(
+  world: Pick<World, 'clock'>,
+  { book, payers, recipients, exchange, cards, staff }: Known,
+  p: Asked,
+  { step, numberTaken = false }: Question,
+): Facts {
+  const kind = kindOf(p.operation)
+  const recipient = recipients.get(p.recipient.account)
+  const bank = bankByBic(book, p.recipient.bic)
+  const tariff = { operation: p.operation, amount: p.amount, option: p.details.commissionOption ?? '' }
+  return {
+    payer: ownAccount(payers.get(p.payer.account)),
+    bearer: ownAccount(payers.get(p.details.commissionAccount ?? '')),
+    abroad: p.operation === 'SWIFT' ? abroadOf(book, p) : null,
+    recipient: recipient
+      ? {
+          org: recipient.org,
+          currency: recipient.currency,
+          status: recipient.status,
+          type: recipient.type,
+          name: recipient.holderName,
+        }
+      : null,
+    bank: bank?.isActive ? { isOwn: isOwnBank(book, bank.bic) } : null,
+    exchange,
+    card: cards.get(p.details.cardReferencesId ?? '') ?? null,
+    isStaffCard: staff.has(p.details.cardReferencesId ?? ''),
+    ownBankCode: ownBic(book).slice(0, 3),
+    clearingLimit,
+    offered: tariffOf(book, { ...tariff, day: world.clock.today() }) !== null,
+    paymentCodeKnown: p.paymentCode === null || paymentCodeOf(book, p.paymentCode, world.clock.today()) !== null,
+    numberTaken,
+    fieldFaults: kind.page ? checkFields(book, { page: kind.page, values: fieldsOf(p), currency: currencyOf(p) }) : [],
+    dateFault: dateFault(world, book, p, step),
+  }
+}

@@ -1,0 +1,275 @@
+// Is each reason to refuse a payment given where it makes sense for the first time?
+import { money } from '@bank/contracts/money.ts'
+import { describe, expect, test } from 'vitest'
+import { document, late, ORG, OTHER } from '../../../test/document.ts'
+import { kinds } from '../kinds/index.ts'
+import { because } from './because.ts'
+import { type Asked, type Facts, ladder, refusal } from './refusals.ts'
+
+const asked = (over: Partial<Asked> = {}): Asked => ({ ...document(), ...over })
+const open: NonNullable<Facts['payer']> = {
+  currency: 'KGS',
+  status: 'OPEN',
+  type: 'RKO',
+  isRemote: false,
+  paysPeople: 'ANYBODY',
+  permissions: ['READ', 'CLEARING', 'GROSS', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'],
+  blocked: false,
+  available: money('130.00', 'KGS').amount,
+}
+const fine: Facts = {
+  payer: open,
+  bearer: null,
+  abroad: null,
+  recipient: null,
+  bank: { isOwn: false },
+  exchange: { board: [], agreed: [] },
+  card: null,
+  isStaffCard: false,
+  ownBankCode: '109',
+  clearingLimit: money('1000000.00', 'KGS'),
+  offered: true,
+  paymentCodeKnown: true,
+  numberTaken: false,
+  fieldFaults: [],
+  dateFault: null,
+}
+const here: NonNullable<Facts['recipient']> = {
+  org: OTHER,
+  currency: 'KGS',
+  status: 'OPEN',
+  type: 'RKO',
+  name: 'ОсОО «Сон-Куль»',
+}
+const intra: Partial<Asked> = {
+  operation: 'INTRABANK_TRANSFER_FOREIGN',
+  recipient: { account: '1090800000002162', name: 'осоо сон-куль', inn: '00101202010015', bic: '109008' },
+}
+const exchange: Facts['exchange'] = {
+  board: [{ currency: 'USD', buy: '87.35', sell: '87.75' }],
+  agreed: [
+    {
+      id: ORG,
+      debitCurrency: 'USD',
+      creditCurrency: 'KGS',
+      rate: '87.6',
+      upTo: money('20000.00', 'USD'),
+      validUntil: new Date(Date.UTC(2026, 10, 21)),
+    },
+  ],
+}
+const dollars = (sum: string, recipientAmount: string, more: Record<string, string> = {}): Partial<Asked> => ({
+  ...intra,
+  operation: 'CONVERSION',
+  recipient: { ...document().recipient, account: '1090800000002162' },
+  amount: money(sum, 'USD'),
+  details: { recipientAmount, recipientCurrencyCode: 'KGS', rate: '87.35', isFixedRate: 'false', ...more },
+})
+const payerInDollars = {
+  ...open,
+  currency: 'USD',
+  permissions: ['READ', 'CONVERSION'],
+  available: money('90000.00', 'USD').amount,
+} as const
+const ours: Partial<Facts> = {
+  payer: payerInDollars,
+  recipient: { ...here, org: ORG, name: 'ОсОО Сон-Куль' },
+  exchange,
+}
+const toBudget: Partial<Asked> = {
+  operation: 'BUDGET_PAYMENT',
+  recipient: { account: '4400011001000139', name: 'Центральное казначейство', inn: '', bic: '440001' },
+  details: { billCode: '000123456789012', codeUntil: '2026-11-20' },
+}
+const mayPayBudget: Partial<Facts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
+const bearing: Partial<Asked> = { details: { commissionAccount: '1090800000002162' } }
+const bearers = ['READ', 'CONVERSION']
+/** Enough for the payment alone. */
+const hundred = { ...open, available: money('100.00', 'KGS').amount }
+const side = (change: Partial<Asked['recipient']>): Partial<Asked> => ({
+  recipient: { ...document().recipient, ...change },
+})
+
+describe('refusals, the most basic first', () => {
+  const rows: readonly [string, Partial<Asked>, Partial<Facts>, string | null][] = [
+    ['all is well', {}, {}, null],
+    ['no such account', {}, { payer: null }, 'DebitAccountNotFoundException'],
+    ['not to be seen', {}, { payer: { ...open, permissions: [] } }, 'DebitAccountNotAccessibleException'],
+    ['closed', {}, { payer: { ...open, status: 'CLOSED' } }, 'DebitAccountClosedException'],
+    ['arrested', {}, { payer: { ...open, status: 'ARRESTED' } }, 'DebitAccountSeizedException'],
+    ['finally arrested', {}, { payer: { ...open, status: 'FINAL_ARRESTED' } }, 'DebitAccountSeizedException'],
+    ['stopped by the auditor', {}, { payer: { ...open, blocked: true } }, 'DebitAccountSeizedException'],
+    ['not permitted on the account', {}, { payer: { ...open, permissions: ['READ'] } }, 'OperationNotAllowedException'],
+    ['not offered', {}, { offered: false }, 'OperationNotAllowedException'],
+    ['identified from afar', {}, { payer: { ...open, isRemote: true } }, 'RemoteClientLimitException'],
+    ['nothing', { amount: money('0.00', 'KGS') }, {}, 'AmountNotPositiveException'],
+    [
+      'another currency than the account',
+      {},
+      { payer: { ...open, currency: 'USD' } },
+      'AccountCurrencyMismatchException',
+    ],
+    [
+      'interbank in dollars',
+      { amount: money('1.00', 'USD') },
+      { payer: { ...open, currency: 'USD' } },
+      'AccountCurrencyMismatchException',
+    ],
+    ['an account that is too short', side({ account: '12800400' }), {}, 'CreditAccountIncompleteException'],
+    ['a wrong check digit', side({ account: '1280040000001207' }), {}, 'CreditAccountFormatException'],
+    [
+      'both accounts the same',
+      { ...intra, recipient: { ...document().recipient, account: '1090800000001152' } },
+      { recipient: here },
+      'SameAccountException',
+    ],
+    [
+      'an account of ours over the rail',
+      side({ account: '1090800000002162' }),
+      {},
+      'InvalidPaymentTypeForInternalAccountException',
+    ],
+    [
+      'an account of another bank inside',
+      { operation: 'INTRABANK_TRANSFER_FOREIGN' },
+      {},
+      'IntraAndInterbankBicCorrespondenceException',
+    ],
+    ['no such bank', {}, { bank: null }, 'InvalidBicException'],
+    ['our own bank over the rail', {}, { bank: { isOwn: true } }, 'SameBicException'],
+    ...(['DEPOSIT', 'LOAN', 'TRANSIT'] as const).map((type): [string, Partial<Asked>, Partial<Facts>, string] => [
+      `another company's account of the sort ${type}`,
+      intra,
+      { recipient: { ...here, type } },
+      'CreditAccountNotAccessibleException',
+    ]),
+    ['the bank is not the account’s', side({ bic: '129052' }), {}, 'BicAccountMismatchException'],
+    ['inside: all is well', intra, { recipient: here }, null],
+    ['inside: nobody’s account', intra, {}, 'CreditAccountNotFoundException'],
+    ['inside: closed', intra, { recipient: { ...here, status: 'CLOSED' } }, 'CreditAccountClosedException'],
+    ['inside: seized', intra, { recipient: { ...here, status: 'ARRESTED' } }, 'CreditAccountSeizedException'],
+    ['foreign to oneself', intra, { recipient: { ...here, org: ORG } }, 'OwnAccountException'],
+    [
+      'own to another',
+      { ...intra, operation: 'INTRABANK_TRANSFER_OWN' },
+      { recipient: here },
+      'NotOwnAccountException',
+    ],
+    [
+      'inside: another currency',
+      intra,
+      { recipient: { ...here, currency: 'EUR' } },
+      'AccountCurrencyMismatchException',
+    ],
+    ['inside: another name', intra, { recipient: { ...here, name: 'ИП Садыкова' } }, 'RecipientNameMismatchException'],
+    ['conversion: all is well', dollars('100.00', '8735.00'), ours, null],
+    [
+      'conversion: one currency',
+      dollars('1.00', '1.00'),
+      { ...ours, recipient: { ...here, org: ORG, currency: 'USD' } },
+      'SameCurrencyException',
+    ],
+    [
+      'conversion: into tenge',
+      dollars('1.00', '1.00'),
+      { ...ours, recipient: { ...here, org: ORG, currency: 'KZT' } },
+      'CurrencyNotConvertibleException',
+    ],
+    ['conversion: yesterday’s rate', dollars('100.00', '8700.00', { rate: '87.00' }), ours, 'RateChangedException'],
+    ['conversion: a tyiyn more', dollars('100.00', '8735.01'), ours, 'RateChangedException'],
+    [
+      'conversion: no board today',
+      dollars('100.00', '8735.00'),
+      { ...ours, exchange: { board: [], agreed: [] } },
+      'OperationNotAllowedException',
+    ],
+    [
+      'conversion: so little that nothing comes',
+      { ...dollars('0.01', '0.87'), amount: money('0.00', 'USD') },
+      ours,
+      'AmountNotPositiveException',
+    ],
+    [
+      'conversion: agreed for ten thousand',
+      dollars('10000.00', '876000.00', { rate: '87.6', isFixedRate: 'true' }),
+      ours,
+      'AgreedRateAmountException',
+    ],
+    [
+      'conversion: agreed for more',
+      dollars('10000.01', '876000.87', { rate: '87.6', isFixedRate: 'true' }),
+      ours,
+      null,
+    ],
+    [
+      'conversion: more than was agreed',
+      dollars('20000.01', '1752000.88', { rate: '87.6', isFixedRate: 'true' }),
+      ours,
+      'AgreedRateNotFoundException',
+    ],
+    [
+      'conversion: another rate than agreed',
+      dollars('20000.00', '1760000.00', { rate: '88', isFixedRate: 'true' }),
+      ours,
+      'AgreedRateNotFoundException',
+    ],
+    ['budget: all is well', toBudget, mayPayBudget, null],
+    ['budget: under no code', { ...toBudget, details: {} }, mayPayBudget, 'CantBeNullException'],
+    ['a field of the form', {}, { fieldFaults: [because('PurposeFormatException')] }, 'PurposeFormatException'],
+    ['a taxpayer who cannot be', side({ inn: '39999999999999' }), {}, 'InvalidInnException'],
+    ['no such payment code', {}, { paymentCodeKnown: false }, 'PaymentCodeException'],
+    ['the number is taken', {}, { numberTaken: true }, 'DocumentNumberAlreadyExistsException'],
+    ['too late', {}, { dateFault: late }, 'ClearingSignDeadlineException'],
+    [
+      'more than clearing takes',
+      { amount: money('1000000.01', 'KGS') },
+      { payer: { ...open, available: money('9000000.00', 'KGS').amount } },
+      'AmountTooLargeException',
+    ],
+    [
+      'a tyiyn too little',
+      {},
+      { payer: { ...open, available: money('129.99', 'KGS').amount } },
+      'InsufficientFundsException',
+    ],
+    [
+      'another account bears the commission',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers } },
+      null,
+    ],
+    ['no such account for the commission', bearing, { payer: hundred }, 'CommissionAccountException'],
+    [
+      'not to be taken from that account',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: ['READ'] } },
+      'CommissionAccountException',
+    ],
+    [
+      'seized',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers, status: 'ARRESTED' } },
+      'CommissionAccountException',
+    ],
+    [
+      'too little for the commission',
+      bearing,
+      { payer: hundred, bearer: { ...open, permissions: bearers, available: money('29.99', 'KGS').amount } },
+      'CommissionFundsException',
+    ],
+    ['two reasons at once', {}, { payer: null, numberTaken: true }, 'DebitAccountNotFoundException'],
+    ['two reasons, the other way', { amount: money('0.00', 'KGS') }, { dateFault: late }, 'AmountNotPositiveException'],
+  ]
+  test.each(rows)('%s', (_what, change, facts, refused) => {
+    expect(refusal(asked(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
+  })
+  test('every rung is reached', () => {
+    const reached = new Set(
+      rows.map(([, change, facts]) => {
+        const p = asked(change)
+        return ladder.findIndex(rung => rung(p, { ...fine, ...facts }, kinds[p.operation]))
+      }),
+    )
+    expect(ladder.map((_, i) => i).filter(i => !reached.has(i))).toEqual([])
+  })
+})

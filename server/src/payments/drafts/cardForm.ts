@@ -1,0 +1,76 @@
+// How does a form with a card become a document: which account or which card does its reference mean?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type CardFacts, cardsSeen, keepCards } from '#cards/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type CardOperation, isCardOperation } from '../kinds/card.ts'
+import { type Form, saveDraft, updateDraft } from './draft.ts'
+
+/** The names are the wire's. A card is named by the reference under which it was shown, an account by its number. */
+export type CardTransfer = {
+  readonly operation: string
+  readonly transferNum: string
+  readonly payerAccount: string
+  readonly recipientAccount?: string | null
+  readonly cardReferencesId?: string | null
+  readonly amount: string
+  readonly purpose: string
+  readonly valueDate: BusinessDate
+}
+
+async function cardOf(ctx: Ctx, reference: string): Promise<CardFacts> {
+  const card = (await cardsSeen(ctx, [reference])).get(reference)
+  if (!card) throw new Refusal('CardNotFoundException')
+  if (card.isStale) throw new Refusal('CardReferenceExpiredException')
+  return card
+}
+
+const detailsOf = (card: CardFacts) => ({
+  recipientCardNum: card.masked,
+  recipientDetail: card.holder,
+  cardReferencesId: card.reference,
+})
+
+/** A person's card is shown half hidden in place of an account; of a company's, the account behind it is credited. */
+function toCard(card: CardFacts): Pick<Form, 'recipientAccount' | 'recipientName' | 'recipientBic' | 'details'> {
+  const details = detailsOf(card)
+  if (card.account) return { recipientAccount: card.account, details }
+  return { recipientAccount: card.masked, recipientName: card.holder, recipientBic: card.bic, details }
+}
+
+const isToPerson = (operation: CardOperation): boolean => operation.startsWith('RKO_2_INDIVIDUAL')
+
+async function formOf(ctx: Ctx, { cardReferencesId, recipientAccount, ...asked }: CardTransfer): Promise<Form> {
+  if (!isCardOperation(asked.operation)) throw new Refusal('NotForKindException')
+  if (cardReferencesId) {
+    const card = await cardOf(ctx, cardReferencesId)
+    // A reference to a card of the other sort is none to pay by here.
+    if ((card.kind === 'INDIVIDUAL') !== isToPerson(asked.operation)) throw new Refusal('CardNotFoundException')
+    return { ...asked, ...toCard(card) }
+  }
+  if (isToPerson(asked.operation)) throw new Refusal('CantBeNullException', { field: 'recipientDetail' })
+  if (!recipientAccount) throw new Refusal('CantBeNullException', { field: 'recipientAccount' })
+  return { ...asked, recipientAccount }
+}
+
+/** The reference lasts from now on, as long as the document does. */
+async function keep({ tx }: Ctx, { cardReferencesId }: CardTransfer): Promise<void> {
+  if (cardReferencesId) await keepCards(tx, [cardReferencesId])
+}
+
+export async function saveCard(ctx: Ctx, asked: CardTransfer): Promise<string> {
+  const id = await saveDraft(ctx, await formOf(ctx, asked), { fixed: false })
+  await keep(ctx, asked)
+  return id
+}
+
+export async function updateCard(
+  ctx: Ctx,
+  id: string,
+  asked: CardTransfer & { readonly version: number },
+): Promise<string> {
+  const form = await formOf(ctx, asked)
+  await updateDraft(ctx, id, { ...form, version: asked.version })
+  await keep(ctx, asked)
+  return id
+}

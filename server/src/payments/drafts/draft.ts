@@ -1,0 +1,221 @@
+// How is a draft saved, changed and removed?
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Currency, type Money, money } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { personNames } from '#identity/index.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
+import { type Action, can } from '../actions.ts'
+import { actionFacts } from '../around.ts'
+import { lockAll } from '../batch.ts'
+import { hashOf } from '../canonical.ts'
+import { factsOf, gather, type Known } from '../checks/facts.ts'
+import { type Asked, refusal } from '../checks/refusals.ts'
+import { cardSideFor, isCardOperation } from '../kinds/card.ts'
+import { commissionFor } from '../kinds/commission.ts'
+import { isInside, isTransfer, kindOf, type OperationCode, type PaymentOperation } from '../kinds/index.ts'
+import { railFor } from '../kinds/interbank.ts'
+import { sideFor } from '../kinds/intrabank.ts'
+import type { Content, Details, Payment, Why } from '../payment.ts'
+import * as search from '../store/search.ts'
+import * as store from '../store/store.ts'
+
+/** What the forms of both pages send; the names are the wire's. */
+export type Form = {
+  readonly transferNum: string
+  readonly payerAccount: string
+  readonly recipientName?: string | null
+  readonly recipientInn?: string | null
+  readonly recipientAccount: string
+  readonly recipientBic?: string | null
+  readonly amount: string
+  /** The payer's account's own where a form does not say it. */
+  readonly currency?: Currency
+  readonly operation: string
+  readonly paymentCode?: string | null
+  readonly purpose: string
+  readonly valueDate: BusinessDate
+  /** What only its kind says. */
+  readonly details?: Details
+}
+
+/** The payer's own account needs no naming: it bears the commission anyway. */
+const commissionAccountOf = ({ details, payerAccount }: Form): string => {
+  const said = details?.commissionAccount?.replaceAll(' ', '') ?? ''
+  return said === payerAccount ? '' : said
+}
+
+const filled = (text: string | null | undefined): string | null => normaliseText(text ?? '') || null
+
+/** The kind that a form means: above the limit clearing goes gross, and own or foreign is told by the account unless the page fixed it. */
+function kindFor(
+  form: Form,
+  amount: Money,
+  asked: { org: string; recipientOrg: string | null; isOwnCard: boolean; fixed: boolean },
+): PaymentOperation {
+  if (!isTransfer(form.operation)) throw new Refusal('NotForKindException')
+  if (form.operation === 'CLEARING' || form.operation === 'GROSS') {
+    return amount.currency === clearingLimit.currency ? railFor(form.operation, amount, clearingLimit) : form.operation
+  }
+  if (isCardOperation(form.operation)) return cardSideFor(form.operation, asked)
+  const bySide = !asked.fixed && kindOf(form.operation).page === 'INTRA_BANK_TRANSFER' && asked.recipientOrg !== null
+  return bySide ? sideFor(asked) : form.operation
+}
+
+/** The form as a document: normalised, completed from what the bank knows, with its commission. */
+export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Known, fixed: boolean): Content {
+  const { org } = ctx.me
+  const payer = known.payers.get(form.payerAccount)
+  const amount = amountOf(form.amount, form.currency ?? payer?.currency ?? 'KGS')
+  const holder = known.recipients.get(form.recipientAccount)
+  const isOwnCard = isOwnBank(known.book, form.recipientBic ?? '')
+  const operation = kindFor(form, amount, { org, recipientOrg: holder?.org ?? null, isOwnCard, fixed })
+  const kind = kindOf(operation)
+  const inside = isInside(kind)
+  const { tidy = normaliseText } = kind
+  const bearer = known.payers.get(commissionAccountOf(form))
+  const own = { payer: amount.currency, bearer: bearer?.currency ?? null }
+  const said = { ...form.details, commissionAccount: commissionAccountOf(form) }
+  const details = kind.detailsOf(said, holder?.currency ?? null, own)
+  const asked = { operation, amount, details, day: ctx.clock.today() }
+  return {
+    operation,
+    transferNum: form.transferNum.trim(),
+    payer: {
+      account: form.payerAccount,
+      name: payer?.holderName ?? '',
+      inn: payer?.holderInn ?? '',
+      bic: payer?.bic ?? ownBic(known.book),
+    },
+    recipient: {
+      account: form.recipientAccount,
+      name: tidy(form.recipientName ?? '') || (inside ? (holder?.holderName ?? '') : ''),
+      inn: (inside ? holder?.holderInn : form.recipientInn?.trim()) ?? '',
+      bic: (inside ? holder?.bic : form.recipientBic?.trim()) ?? '',
+    },
+    recipientOrg: inside ? (holder?.org ?? null) : null,
+    amount,
+    commission: commissionFor(known, asked) ?? money('0', amount.currency),
+    paymentCode: filled(form.paymentCode),
+    purpose: tidy(form.purpose),
+    valueDate: form.valueDate,
+    details,
+  }
+}
+
+const sidesOf = (form: Form) => ({
+  operation: form.operation,
+  payer: { account: form.payerAccount },
+  recipient: { account: form.recipientAccount },
+  details: { ...form.details, commissionAccount: commissionAccountOf(form) },
+})
+
+function throwIf(why: Why | null): void {
+  if (why) throw refusalOf(why.classification, { ...why.says })
+}
+
+/** The document that a form would make, if it were saved now. */
+export async function draftOf(ctx: Ctx, form: Form): Promise<Content> {
+  return prepare(ctx, form, { fixed: true, except: null })
+}
+
+/** The document that a form makes; refused when a rung of the ladder objects. */
+async function prepare(
+  ctx: Ctx,
+  form: Form,
+  { fixed, except }: { fixed: boolean; except: string | null },
+): Promise<Content> {
+  const known = await gather(ctx, ctx.me, [sidesOf(form)])
+  const content = contentOf(ctx, form, known, fixed)
+  const asked: Asked = { ...content, org: ctx.me.org }
+  const numberTaken = await search.numberTaken(ctx.tx, {
+    org: ctx.me.org,
+    valueDate: content.valueDate,
+    number: content.transferNum,
+    except,
+  })
+  throwIf(refusal(asked, factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })))
+  return content
+}
+
+/** Save a new draft; `fixed` where the page says which kind it is. */
+export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolean }): Promise<string> {
+  const { me, tx } = ctx
+  const id = newId()
+  const content = await prepare(ctx, form, { fixed, except: null })
+  const names = await personNames(tx, [me.personId])
+  const contentHash = hashOf({ ...content, id, org: me.org, revision: 1 })
+  await store.insert(tx, {
+    ...content,
+    id,
+    org: me.org,
+    origin: 'MANUAL',
+    contentHash,
+    createdBy: me.personId,
+    creatorName: names.get(me.personId)?.shortName ?? '',
+    createdAt: ctx.clock.now(),
+  })
+  await store.noteNumber(tx, me.org, content)
+  ctx.record({
+    org: me.org,
+    subject: id,
+    topic: 'payment',
+    state: 'NEW',
+    action: 'payment.save',
+    says: { status: 'DRAFT', by: me.personId, digest: contentHash.toString('hex') },
+  })
+  return id
+}
+
+/** The document, locked, if the caller may take this action on it now. */
+async function lockFor(ctx: Ctx, id: string, action: Action): Promise<Payment> {
+  const [payment] = await lockAll(ctx, [id])
+  if (!payment) throw new Refusal('PaymentNotFoundException')
+  throwIf(can[action](payment, ctx.me, await actionFacts(ctx, payment)))
+  return payment
+}
+
+/** What goes elsewhere has a form of its own, and neither becomes the other. */
+function mustStay({ operation }: Payment, form: Form): void {
+  const page = (name: OperationCode) => (kindOf(name).recipient === 'ELSEWHERE' ? kindOf(name).page : null)
+  if (!isTransfer(form.operation) || page(operation) !== page(form.operation)) throw new Refusal('NotForKindException')
+}
+
+/** Every field anew; what was signed before counts no more. */
+export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly version: number }): Promise<string> {
+  const { me, tx } = ctx
+  const payment = await lockFor(ctx, id, 'UPDATE')
+  if (payment.version !== form.version) throw new Refusal('StaleVersionException')
+  mustStay(payment, form)
+  const content = await prepare(ctx, form, { fixed: false, except: id })
+  const contentHash = hashOf({ ...content, id, org: me.org, revision: payment.revision + 1 })
+  await store.rewrite(tx, { ...content, id, contentHash, by: me.personId, at: ctx.clock.now() })
+  await store.noteNumber(tx, me.org, content)
+  ctx.record({
+    org: me.org,
+    subject: id,
+    topic: 'payment',
+    state: 'UPDATED',
+    action: 'payment.update',
+    says: { status: payment.status, revision: payment.revision + 1, digest: contentHash.toString('hex') },
+  })
+  return id
+}
+
+/** Gone from the company's eyes; the audit keeps what it was. */
+export async function removeDraft(ctx: Ctx, id: string): Promise<boolean> {
+  const payment = await lockFor(ctx, id, 'DELETE')
+  await store.remove(ctx.tx, id)
+  ctx.record({
+    org: ctx.me.org,
+    subject: id,
+    topic: 'payment',
+    state: 'DELETED',
+    action: 'payment.delete',
+    says: { status: payment.status, number: payment.transferNum, digest: payment.contentHash.toString('hex') },
+  })
+  return true
+}

@@ -1,0 +1,116 @@
+// What does the form of a transfer need to begin, and what will the bank take for it?
+import { add, type Currency, print } from '@bank/contracts/money.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
+import {
+  banksByCode,
+  clearingLimit,
+  currenciesOf,
+  inLanguages,
+  isTaken,
+  paymentCodesOf,
+  rulebook,
+} from '#rules/index.ts'
+import { can } from '../actions.ts'
+import { around, factsAround } from '../around.ts'
+import { batchAtMost } from '../batch.ts'
+import { gather } from '../checks/facts.ts'
+import { one, type Page } from '../history/history.ts'
+import { transferView } from '../history/view.ts'
+import { commissionFor } from '../kinds/commission.ts'
+import { kinds, operations } from '../kinds/index.ts'
+import * as search from '../store/search.ts'
+import { payeeView } from './payees.ts'
+
+const recipientsShown = 20
+
+/** How many numbers after the last one are tried for a free one. */
+const numbersTried = 200
+
+export async function freeNumber(ctx: Ctx): Promise<string> {
+  const year = Number(ctx.clock.today().slice(0, 4))
+  const last = await search.lastNumber(ctx.tx, ctx.me.org, year)
+  const numbers = Array.from({ length: numbersTried }, (_, i) => String(last + BigInt(i + 1)))
+  const taken = await search.takenNumbers(ctx.tx, ctx.me.org, { year, numbers })
+  return numbers.find(number => !taken.has(number)) ?? String(last + BigInt(numbersTried + 1))
+}
+
+export async function interbankOptions(ctx: Ctx) {
+  const book = await rulebook(ctx)
+  const payees = await search.latestPayees(ctx.tx, recipientsShown)
+  return {
+    nextNumber: await freeNumber(ctx),
+    clearingLimit: print(clearingLimit),
+    recipients: payees.map(payeeView),
+    paymentCodes: paymentCodesOf(book)
+      .filter(code => isTaken(code, ctx.clock.today()))
+      .map(named => ({ code: named.code, nameRu: named.nameRu, name: inLanguages(named) })),
+  }
+}
+
+/** An earlier document, to be made again; refused where its kind or its end forbids it. */
+export async function repeatable(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const here = await around(ctx)
+  const why = can.REPEAT(payment, ctx.me, factsAround(ctx, here, payment))
+  if (why) throw refusalOf(why.classification, { ...why.says })
+  return transferView(ctx, here, payment)
+}
+
+type Question = {
+  readonly operation: keyof typeof kinds
+  readonly payerAccount: string
+  readonly amount: string
+  readonly currency: Currency
+  readonly commissionOption?: string | null
+  readonly commissionAccount?: string | null
+}
+
+export async function commission(ctx: Ctx, { operation, payerAccount, amount: text, currency, ...said }: Question) {
+  const amount = amountOf(text, currency)
+  const bearer = said.commissionAccount && said.commissionAccount !== payerAccount ? said.commissionAccount : ''
+  const details = { commissionOption: said.commissionOption ?? '', commissionAccount: bearer }
+  const known = await gather(ctx, ctx.me, [
+    { operation, payer: { account: payerAccount }, recipient: { account: '' }, details },
+  ])
+  if (bearer && !known.payers.has(bearer)) throw new Refusal('CommissionAccountException')
+  const fee = commissionFor(known, { operation, amount, details, day: ctx.clock.today() })
+  if (!fee) throw new Refusal('OperationNotAllowedException')
+  return { amount: print(fee), currency: fee.currency, total: print(bearer ? amount : add(amount, fee)) }
+}
+
+export const allOperations = () =>
+  operations.map(code => {
+    const { paymentKind, isRepeatable, isEditable, isRecallable } = kinds[code]
+    return { id: code, code, paymentKind, isRepeatable, isEditable, isRecallable }
+  })
+
+export const allCurrencies = async (ctx: Ctx) =>
+  currenciesOf(await rulebook(ctx)).map(({ isoCode, isoNum }) => ({ id: isoNum, isoCode, isoNum }))
+
+/** A page that is asked for, if there can be one. */
+export function pageOf({ amountElements: size, currentPage: page }: Page): { size: number; page: number } {
+  if (size < 1 || size > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  return { size, page }
+}
+
+export async function banks(ctx: Ctx, asked: { bankCode: string; bankType: 'ALL' | 'INTERBANK'; pageable: Page }) {
+  const { size, page } = pageOf(asked.pageable)
+  const found = banksByCode(await rulebook(ctx), {
+    code: asked.bankCode,
+    interbank: asked.bankType === 'INTERBANK',
+    page,
+    size,
+  })
+  return found.map(bank => ({
+    id: bank.bic,
+    partyBankId: bank.bankCode,
+    bankCode: bank.bic,
+    bankName: bank.nameRu,
+    corAccount: bank.corAccount,
+    absBankCode: bank.bankCode,
+    isActive: bank.isActive,
+  }))
+}

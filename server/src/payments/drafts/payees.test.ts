@@ -1,0 +1,77 @@
+// Is a recipient with another account told of in the form as it is before signing, and never by what another company paid?
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inside } from '../../../test/forms.ts'
+import type { Person } from '../../../test/person.ts'
+import { type Bank, openBank } from '../../../test/world.ts'
+
+let bank: Bank
+
+beforeAll(async () => {
+  bank = await openBank()
+})
+afterAll(async () => bank.close())
+
+type Told = { readonly difference: string | null; readonly earlier: readonly Record<string, unknown>[] }
+
+const told = (who: Person, of: { account: string; inn?: string; name?: string }) =>
+  who.call<Told>(
+    'query ($of: RecipientInput!) { getRecipientHistory(recipient: $of) { difference earlier { account name timesPaid } } }',
+    { variables: { of: { legalPartyId: who.org, ...of } } },
+  )
+
+/** The taxpayer's number of the only one who was paid: the bank knows it, the payer does not type it. */
+async function innPaid(who: Person): Promise<string> {
+  const { recipients } = await who.call<{ recipients: readonly { inn: string }[] }>(
+    'query ($org: ID!) { getInterBankOptions(legalPartyId: $org) { recipients { inn } } }',
+    { variables: { org: who.org } },
+  )
+  return recipients[0]?.inn ?? ''
+}
+
+const strange = '1280040000001206'
+
+test('another account of somebody who was paid is told of, in the form and to the signer', async () => {
+  const { anna, account } = await bank.company({ scheme: 'ONE_SIGNATORY' })
+  const other = await bank.company()
+  const { number } = other.account
+  expect(await told(anna, { account: number })).toEqual({ difference: 'NEW_RECIPIENT', earlier: [] })
+
+  const id = await anna.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '41' }))
+  await anna.sends(id)
+  await anna.signs(id)
+  expect(await told(anna, { account: number })).toEqual({ difference: null, earlier: [] })
+  const inn = await innPaid(anna)
+  const wanted = { difference: 'NEW_ACCOUNT', earlier: [{ account: number, name: other.name, timesPaid: 1 }] }
+  expect(await told(anna, { account: strange, inn })).toEqual(wanted)
+  // However its name is written.
+  for (const name of [other.name.toUpperCase(), other.name.replaceAll(/[«»]/g, '"')])
+    expect(await told(anna, { account: strange, name })).toEqual(wanted)
+  expect(await told(anna, { account: strange, name: 'ОсОО «Никто»' })).toMatchObject({ earlier: [] })
+
+  const second = await other.open({ balance: '0.00' })
+  const next = await anna.drafts.foreign(inside(account, second, '5.00', { transferNum: '42' }))
+  await anna.sends(next)
+  const { documents } = await anna.prepares([next])
+  expect(documents).toMatchObject([{ differences: ['NEW_ACCOUNT'] }])
+})
+
+test('what one company paid is nothing to another', async () => {
+  const [payer, stranger, other] = await Promise.all([
+    bank.company({ scheme: 'ONE_SIGNATORY' }),
+    bank.company(),
+    bank.company(),
+  ])
+  const id = await payer.anna.drafts.foreign(inside(payer.account, other.account, '5.00', { transferNum: '7' }))
+  await payer.anna.sends(id)
+  await payer.anna.signs(id)
+  const inn = await innPaid(payer.anna)
+  expect(await told(stranger.anna, { account: strange, inn, name: other.name })).toEqual({
+    difference: 'NEW_RECIPIENT',
+    earlier: [],
+  })
+  await expect(
+    stranger.anna.call('query ($of: RecipientInput!) { getRecipientHistory(recipient: $of) { difference } }', {
+      variables: { of: { legalPartyId: payer.anna.org, account: strange, inn } },
+    }),
+  ).rejects.toMatchObject({ refused: expect.stringMatching(/Exception$/) })
+})

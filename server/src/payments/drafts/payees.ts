@@ -1,0 +1,63 @@
+// Was this recipient paid before, and to this account? The one rule for the form, where it can still be mended, and for the signer.
+import type { Ctx } from '#kit/ctx.ts'
+import * as search from '../store/search.ts'
+
+/** Of whom it is asked: numbers as they are kept, empty where there is none. */
+type Named = { readonly account: string; readonly inn: string; readonly name: string }
+
+export type Standing = {
+  /** The account was paid before. */
+  readonly known: search.Payee | null
+  /** It was not, but its owner was, by taxpayer's number or by name: to these accounts, the latest first. */
+  readonly earlier: readonly search.Payee[]
+}
+
+/** Nobody whom the company has paid. */
+export const stranger: Standing = { known: null, earlier: [] }
+
+const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
+
+/** The standing of each, in the order asked. Names are looked up only of those whom no number tells. */
+export async function standings(ctx: Pick<Ctx, 'tx'>, asked: readonly Named[]): Promise<Standing[]> {
+  const byNumber = await search.payeesOf(ctx.tx, {
+    accounts: asked.map(({ account }) => account),
+    inns: asked.map(({ inn }) => inn).filter(Boolean),
+  })
+  const byAccount = new Map(byNumber.map(payee => [payee.account, payee]))
+  const byInn = Map.groupBy(byNumber, ({ inn }) => inn)
+  const strangers = asked.filter(one => !byAccount.has(one.account) && !(one.inn && byInn.has(one.inn)) && one.name)
+  const byName = await search.payeesNamed(
+    ctx.tx,
+    strangers.map(({ name }) => name),
+  )
+  return asked.map(({ account, inn, name }) => {
+    const known = byAccount.get(account) ?? null
+    const same = (inn && byInn.get(inn)) || byName.get(name) || []
+    return { known, earlier: known ? [] : same.toSorted(latestFirst) }
+  })
+}
+
+/** In the words in which the signer is told of it. */
+export const newcomer = ({ known, earlier }: Standing): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
+  known ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
+
+const earlierAtMost = 3
+
+export type Recipient = { readonly account: string; readonly inn?: string | null; readonly name?: string | null }
+
+/** For a form: how new the recipient is, and where the money went before. */
+export async function recipientHistory(ctx: Ctx, { account, inn, name }: Recipient) {
+  const [of = stranger] = await standings(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
+  return { difference: newcomer(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }
+}
+
+export const payeeView = (payee: search.Payee) => ({
+  name: payee.name,
+  inn: payee.inn,
+  account: payee.account,
+  bic: payee.bic,
+  paymentCode: payee.payment_code,
+  purpose: payee.purpose,
+  lastPaidAt: payee.last_paid_at.toISOString(),
+  timesPaid: payee.times_paid,
+})

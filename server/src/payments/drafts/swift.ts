@@ -1,0 +1,255 @@
+// What does the form of a transfer abroad need, what will it make, and how does one look in full?
+import { exoticCurrencies, exoticFrom, isCommissionOption, isExotic, swiftCurrencies } from '@bank/contracts/abroad.ts'
+import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
+import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
+import { spendableNumbers } from '#accounts/index.ts'
+import { amountOf } from '#kit/amount.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { previewOf } from '#outside/index.ts'
+import { exchangeNow } from '#rates/index.ts'
+import {
+  correspondentOf,
+  inLanguages,
+  type OperationTypeList,
+  operationTypesBy,
+  type Rulebook,
+  rulebook,
+  servedCountries,
+  swiftTariffs,
+} from '#rules/index.ts'
+import { can } from '../actions.ts'
+import { type Around, around, factsAround } from '../around.ts'
+import { textOf } from '../canonical.ts'
+import { one, type Page } from '../history/history.ts'
+import { view } from '../history/view.ts'
+import { sentOf } from '../kinds/abroad.ts'
+import { bearerOf, bearing } from '../kinds/commission.ts'
+import { kindOf } from '../kinds/index.ts'
+import { currencyOf } from '../kinds/swift.ts'
+import { tellViewed } from '../news.ts'
+import type { Content, Details, Payment } from '../payment.ts'
+import * as search from '../store/search.ts'
+import { draftOf, type Form } from './draft.ts'
+import { freeNumber, pageOf } from './options.ts'
+
+const recipientsShown = 20
+
+/** What the form says beside the fields that every form has. */
+type Said = Partial<
+  Readonly<
+    Record<
+      | 'commissionOption'
+      | 'commissionAccount'
+      | 'recipientAddress'
+      | 'country'
+      | 'recipientBankName'
+      | 'intermediaryBankCode'
+      | 'exoticAmount'
+      | 'exoticCurrencyCode'
+      | 'exoticRate'
+      | 'rubInn'
+      | 'kpp'
+      | 'rubCodeVo'
+      | 'corrAccount'
+      | 'bik'
+      | 'kztBin'
+      | 'categoryCode',
+      string | null
+    >
+  >
+>
+
+export type SwiftInput = Omit<Form, 'operation' | 'details' | 'currency' | 'recipientAccount'> &
+  Said & { readonly recipientAccount?: string | null; readonly isExotic: boolean }
+
+const written = (said: Said): Details =>
+  Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value == null ? [] : [[name, value]])))
+
+const code = (text: string | null | undefined): string => (text ?? '').replace(/\s/g, '').toUpperCase()
+
+export function formOf({ isExotic: exotic, ...input }: SwiftInput): Form {
+  const {
+    transferNum,
+    payerAccount,
+    recipientName,
+    recipientAccount,
+    recipientBic,
+    amount,
+    purpose,
+    valueDate,
+    ...said
+  } = input
+  return {
+    transferNum,
+    payerAccount,
+    recipientName: recipientName ?? null,
+    recipientAccount: code(recipientAccount),
+    recipientBic: code(recipientBic),
+    amount,
+    purpose,
+    valueDate,
+    operation: 'SWIFT',
+    details: { ...written(said), isExotic: String(exotic) },
+  }
+}
+
+const messagesOf = (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string }) =>
+  previewOf(
+    {
+      paymentId: p.id,
+      number: p.transferNum,
+      ...sentOf(book, p),
+      valueDate: p.valueDate,
+      payer: p.payer,
+      recipient: p.recipient,
+      paymentCode: p.paymentCode,
+      purpose: p.purpose,
+    },
+    ctx.clock.now(),
+  )
+
+/** As it would go if it were saved now; refused for the same reasons. Its reference is not yet known. */
+export async function preview(ctx: Ctx, input: SwiftInput) {
+  const content = await draftOf(ctx, formOf(input))
+  return messagesOf(ctx, await rulebook(ctx), { ...content, id: newId() })
+}
+
+const orNull = (text: string | undefined): string | null => text || null
+
+function swiftView(ctx: Ctx, here: Around, p: Payment) {
+  const { details } = p
+  const option = details.commissionOption ?? ''
+  if (p.operation !== 'SWIFT' || !isCommissionOption(option)) throw new Refusal('NotForKindException')
+  const exotic = details.exoticCurrencyCode ?? ''
+  return {
+    payment: view(ctx, here, p),
+    recipientAddress: details.recipientAddress ?? '',
+    recipientBankName: details.recipientBankName ?? '',
+    country: details.country ?? '',
+    intermediaryBankCode: orNull(details.intermediaryBankCode),
+    commissionOption: option,
+    commissionAccount: bearerOf(p),
+    commissionCurrencyCode: p.commission.currency,
+    isExotic: isExotic(details),
+    exoticAmount: orNull(details.exoticAmount),
+    exoticCurrencyCode: isCurrency(exotic) ? exotic : null,
+    exoticRate: orNull(details.exoticRate),
+    rubInn: orNull(details.rubInn),
+    kpp: orNull(details.kpp),
+    rubCodeVo: orNull(details.rubCodeVo),
+    corrAccount: orNull(details.corrAccount),
+    bik: orNull(details.bik),
+    kztBin: orNull(details.kztBin),
+    categoryCode: orNull(details.categoryCode),
+    correspondent: correspondentOf(here.book, currencyOf(p)),
+    ...messagesOf(ctx, here.book, p),
+    paymentKind: kindOf(p.operation).paymentKind,
+    canonicalText: textOf(p),
+  }
+}
+
+export async function swiftData(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const seen = swiftView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
+}
+
+/** An earlier one, to be made again; refused where its end forbids it. */
+export async function repeatableSwift(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const here = await around(ctx)
+  const why = can.REPEAT(payment, ctx.me, factsAround(ctx, here, payment))
+  if (why) throw refusalOf(why.classification, { ...why.says })
+  return swiftView(ctx, here, payment)
+}
+
+const termsOf = (details: Details) =>
+  kindOf('SWIFT').details.flatMap(name => (details[name] ? [{ name, value: details[name] }] : []))
+
+export async function swiftOptions(ctx: Ctx) {
+  const book = await rulebook(ctx)
+  const payees = await search.latestAbroad(ctx.tx, recipientsShown)
+  return {
+    nextNumber: await freeNumber(ctx),
+    currencies: swiftCurrencies,
+    exoticCurrencies,
+    exoticFrom,
+    tariffs: swiftTariffs(book, ctx.clock.today()).map(({ trait, option, millionths, minimum, maximum, payer }) => {
+      const currency = trait as Currency
+      const shown = (units: bigint | null): string => print({ amount: minor(units ?? 0n), currency })
+      return {
+        currency,
+        option,
+        percent: `${millionths / 10_000n}.${String(millionths % 10_000n).padStart(4, '0')}`.replace(/\.?0+$/, ''),
+        minimum: shown(minimum),
+        maximum: shown(maximum),
+        paidByRecipient: payer === 'RECIPIENT',
+      }
+    }),
+    commissionAccounts: await spendableNumbers(ctx.tx, ctx.me, bearing),
+    correspondents: swiftCurrencies.flatMap(currency => correspondentOf(book, currency) ?? []),
+    recipients: payees.map(payee => ({
+      name: payee.name,
+      account: payee.account,
+      bic: payee.bic,
+      purpose: payee.purpose,
+      currency: payee.currency,
+      terms: termsOf(payee.details),
+      lastPaidAt: payee.last_paid_at.toISOString(),
+      timesPaid: payee.times_paid,
+    })),
+  }
+}
+
+type Calculate = {
+  readonly currency: Currency
+  readonly amount?: string | null
+  readonly exoticCurrencyCode: Currency
+  readonly exoticAmount?: string | null
+}
+
+/** Both ways; what is debited is always the least that brings what arrives. */
+export async function exoticAmount(ctx: Ctx, asked: Calculate) {
+  const { currency, exoticCurrencyCode: travels } = asked
+  const { board } = await exchangeNow(ctx)
+  const offered =
+    (exoticFrom as readonly string[]).includes(currency) && (exoticCurrencies as readonly string[]).includes(travels)
+  const worth = offered && currency !== travels ? worthOf(board, currency, travels) : null
+  if (!worth) throw new Refusal('CurrencyNotTransferredException', { currency: travels })
+  if (!asked.amount === !asked.exoticAmount) throw new Refusal('CantBeNullException', { field: 'exoticAmount' })
+  const arrives = asked.exoticAmount
+    ? amountOf(asked.exoticAmount, travels)
+    : creditFor(amountOf(asked.amount ?? '0', currency), travels, worth)
+  return {
+    amount: print(debitFor(arrives, currency, worth)),
+    currency,
+    exoticAmount: print(arrives),
+    exoticCurrencyCode: travels,
+    exoticRate: shownRate(currency, travels, worth),
+  }
+}
+
+export const countries = async (ctx: Ctx) =>
+  servedCountries(await rulebook(ctx)).map(country => ({
+    id: country.code,
+    numInList: country.numInList,
+    name: inLanguages(country),
+  }))
+
+type TypesAsked = {
+  readonly operationTypeCode: string
+  readonly list?: OperationTypeList | null
+  readonly pageable: Page
+}
+
+export async function operationTypes(ctx: Ctx, { operationTypeCode: code, list = null, pageable }: TypesAsked) {
+  return operationTypesBy(await rulebook(ctx), { list, code, ...pageOf(pageable) }).map(type => ({
+    list: type.list,
+    code: type.code,
+    name: inLanguages(type),
+    isActive: type.isActive,
+  }))
+}

@@ -1,0 +1,72 @@
+// When is what the rails took from us settled with the central bank, and how is it booked?
+import { minor } from '@bank/contracts/money.ts'
+import { type Clock, later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { asBank, type BankCtx } from '#kit/door.ts'
+import { type Line, type OwnBalance, ownBalances, post } from '#ledger/index.ts'
+import { type RailName, railSettings } from '#outside/index.ts'
+import { type Rulebook, type RuledOperation, rulebook, timeRuleOf } from '#rules/index.ts'
+import * as store from '../store/store.ts'
+import { transit } from './rails.ts'
+
+/** The last answers of a session or a day come a little after its end, some only when they are asked for. */
+const lastAnswersMs = 300_000
+
+type Slot = { readonly name: string; readonly purpose: string }
+type Asked = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
+
+/** Whose hours a rail keeps, and with whom it is settled in som; what is in another currency, with a correspondent. */
+const terms = {
+  CLEARING: { operation: 'CLEARING', counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
+  GROSS: { operation: 'GROSS', counterparty: 'Национальный банк Кыргызской Республики', of: '' },
+  SWIFT: { operation: 'SWIFT', counterparty: 'Банк-корреспондент', of: '' },
+  TREASURY: { operation: 'BUDGET_PAYMENT', counterparty: 'Центральное казначейство', of: 'сеанса казначейства' },
+  CARDS: { operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN', counterparty: 'Межбанковский процессинговый центр', of: '' },
+} as const satisfies Record<RailName, { operation: RuledOperation; counterparty: string; of: string }>
+
+/** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
+function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot | null {
+  const end = later(clock.now(), -lastAnswersMs)
+  if (sessionEverySeconds) {
+    const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
+    return { name, purpose: `Расчёт по итогам ${terms[rail].of}` }
+  }
+  const rule = timeRuleOf(book, { operation: terms[rail].operation, currency: 'KGS' }, clock)
+  const isOver = rule?.phase === 'LATE' && rule.signUntil <= end
+  return isOver ? { name: rule.today, purpose: `Расчёт по итогам дня ${rule.today}` } : null
+}
+
+type Sides = { readonly from: OwnBalance; readonly to: OwnBalance; readonly purpose: string }
+
+function linesOf({ from, to, purpose }: Sides, rail: RailName): Line[] {
+  const { currency, amount } = from
+  const central = { counterpartyName: terms[rail].counterparty, counterpartyNumber: to.number }
+  const own = { counterpartyName: 'Ордо Банк', counterpartyNumber: from.number }
+  return [
+    { to: transit[rail], currency, amount: minor(-amount), purpose, ...central },
+    { to: { duty: 'CORRESPONDENT' }, currency, amount, purpose, ...own },
+  ]
+}
+
+/** One posting takes what a rail settled from its transit account to our account at the central bank; true when it did. */
+export async function clear(world: World, rail: RailName): Promise<boolean> {
+  const book = await rulebook(world)
+  return asBank(world, ctx => clearOnce(ctx, rail, book))
+}
+
+async function clearOnce({ tx, clock }: BankCtx, rail: RailName, book: Rulebook): Promise<boolean> {
+  const { sessionEverySeconds } = await railSettings(tx, rail)
+  const slot = slotOf({ rail, sessionEverySeconds, book }, clock)
+  if (!slot || !(await store.mayClear(tx, rail))) return false
+  const settled = (await ownBalances(tx, transit[rail].duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
+  // Nothing yet: the slot stays open for what is sealed in a moment.
+  if (!settled.length || !(await store.claimClearing(tx, rail, slot.name))) return false
+  const ours = new Map((await ownBalances(tx, 'CORRESPONDENT')).map(account => [account.currency, account]))
+  const lines = settled.flatMap(from => {
+    const to = ours.get(from.currency)
+    if (!to) throw new Error(`no account at the central bank in ${from.currency}`)
+    return linesOf({ from, to, purpose: slot.purpose }, rail)
+  })
+  await post(tx, [{ stage: 'CLEAR', day: clock.today(), bookedAt: clock.now(), lines }])
+  return true
+}

@@ -1,0 +1,168 @@
+// What becomes of a payment when its rail has it, and when the rail has answered?
+
+import { isExotic } from '@bank/contracts/abroad.ts'
+import type { Money } from '@bank/contracts/money.ts'
+import { accountsFor } from '#accounts/index.ts'
+import type { BankCtx } from '#kit/door.ts'
+import { release, type SettleRow, settle, type To } from '#ledger/index.ts'
+import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#outside/index.ts'
+import { giveBackLimits } from '#rules/index.ts'
+import { because } from '../checks/because.ts'
+import { bearerOf } from '../kinds/commission.ts'
+import { kindOf } from '../kinds/index.ts'
+import { travelling } from '../kinds/swift.ts'
+import { type Event, wayThrough } from '../lifecycle.ts'
+import { tellAll } from '../news.ts'
+import type { Payment, Why } from '../payment.ts'
+import * as store from '../store/store.ts'
+import { narrativeOf } from './execute.ts'
+
+/** A document of the bank's side and what happens to it: settled, or refused with the reason. */
+type Fate = { readonly p: Payment; readonly to: To } | { readonly p: Payment; readonly why: Why }
+
+type Settled = Extract<Fate, { readonly to: To }>
+type Refused = Extract<Fate, { readonly why: Why }>
+
+const isRefused = (fate: Fate): fate is Refused => 'why' in fate
+const isSettled = (fate: Fate): fate is Settled => 'to' in fate
+
+/** Where money waits that a rail took from us, until it is settled with the central bank. */
+export const transit = {
+  CLEARING: { duty: 'CLEARING_TRANSIT' },
+  GROSS: { duty: 'GROSS_TRANSIT' },
+  SWIFT: { duty: 'SWIFT_TRANSIT' },
+  TREASURY: { duty: 'TREASURY_TRANSIT' },
+  CARDS: { duty: 'CARDS_TRANSIT' },
+} as const satisfies Record<RailName, To>
+
+function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): store.Move {
+  if (!p.scheme) throw new Error(`payment ${p.id} was never sent`)
+  const before: readonly Event[] = p.status === 'PAYMENT_REQUEST_TO_BANK' ? ['hand'] : []
+  return {
+    id: p.id,
+    version: p.version,
+    trail: wayThrough(p.status, [...before, ...events], p.scheme),
+    by: null,
+    at: ctx.clock.now(),
+    ...(why && { description: why.classification, says: why.says }),
+  }
+}
+
+/** Close documents that stand at the bank: entries for those that settle, holds and limits back for those refused. */
+export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void> {
+  const refused = fates.filter(isRefused)
+  const settled = fates.filter(isSettled)
+  const day = ctx.clock.today()
+  const bookedAt = ctx.clock.now()
+  if (refused.length) {
+    const ids = refused.map(({ p }) => p.id)
+    await giveBackLimits(ctx.tx, ids)
+    await release(ctx.tx, ids)
+  }
+  if (settled.length) {
+    const rows = settled.map(
+      ({ p, to }): SettleRow => ({ ...narrativeOf(p, day, bookedAt), paymentId: p.id, to, ...arrivesOf(p) }),
+    )
+    const answers = await settle(ctx.tx, rows)
+    const odd = answers.find(answer => answer.outcome !== 'BOOKED')
+    if (odd) throw new Error(`payment ${odd.paymentId} could not be booked: ${odd.outcome}`)
+  }
+  const backs = refused.map(({ p, why }) => moveOf(ctx, p, ['reject'], why))
+  const ends = settled.map(({ p }) => moveOf(ctx, p, ['settle']))
+  await store.move(ctx.tx, [...backs, ...ends])
+  tellAll(ctx, refused.map(paymentOf), backs, 'payment.reject')
+  tellAll(ctx, settled.map(paymentOf), ends, 'payment.settle')
+}
+
+/** Where another currency travels than was debited, the bank's position gives it. */
+const arrivesOf = (p: Payment): { gets: Money } | null => {
+  const gets = isExotic(p.details) ? travelling(p) : null
+  return gets && { gets }
+}
+
+const paymentOf = ({ p }: Fate): Payment => p
+
+/** The accounts that money just moved on, told to their companies. */
+async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise<void> {
+  if (!payments.length) return
+  const numbers = payments.flatMap(p =>
+    kindOf(p.operation).rail ? [p.payer.account, bearerOf(p)] : [p.payer.account, p.recipient.account],
+  )
+  const accounts = await accountsFor(ctx.tx, [...new Set(numbers)])
+  for (const account of accounts.values())
+    ctx.record({ org: account.org, subject: account.id, topic: 'movement', state: 'NEW' })
+}
+
+/** The rail has them: told once or twice, before or after its answer, so only what still stands at the bank's door moves. */
+export async function handedOver(ctx: BankCtx, ids: readonly string[]): Promise<void> {
+  const waiting = (await store.lock(ctx.tx, ids)).filter(p => p.status === 'PAYMENT_REQUEST_TO_BANK')
+  const moves = waiting.map(p => moveOf(ctx, p, []))
+  await store.move(ctx.tx, moves)
+  tellAll(ctx, waiting, moves, 'payment.hand')
+}
+
+const isOpen = (p: Payment): boolean => p.status === 'PAYMENT_REQUEST_TO_BANK' || p.status === 'WAIT_RESPONSE_FROM_BANK'
+const final = { ACSC: 'SUCCESS', RJCT: 'ERROR' } as const
+
+/** What cannot be used is parked for a person to see: an answer that contradicts how the document ended. */
+function parked(answer: RailAnswer, p: Payment | undefined): Parked | null {
+  if (!p) return { messageId: answer.messageId, because: 'no such payment' }
+  if (answer.status !== 'ACSC' && answer.status !== 'RJCT') return null
+  if (isOpen(p) || final[answer.status] === p.status) return null
+  return { messageId: answer.messageId, because: `the payment is in ${p.status}` }
+}
+
+/** The rail has answered: entries and SUCCESS, or the hold back and ERROR. A second answer of the same kind changes nothing. */
+export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<Parked[]> {
+  const payments = await store.lock(ctx.tx, [...new Set(answers.map(answer => answer.paymentId))])
+  const byId = new Map(payments.map(p => [p.id, p]))
+  const fates = new Map<string, Fate>()
+  const odd: Parked[] = []
+  const handed = new Set<string>()
+  for (const answer of answers) {
+    const p = byId.get(answer.paymentId)
+    const unusable = parked(answer, p)
+    if (unusable) odd.push(unusable)
+    if (unusable || !p || !isOpen(p)) continue
+    const { rail } = kindOf(p.operation)
+    if (!rail) odd.push({ messageId: answer.messageId, because: 'the payment goes over no rail' })
+    else if (answer.status === 'ACSC' || answer.status === 'RJCT') {
+      const fate = answer.status === 'ACSC' ? { p, to: transit[rail] } : { p, why: faultOfReason(answer) }
+      const earlier = fates.get(p.id)
+      if (!earlier) fates.set(p.id, fate)
+      else if (isRefused(earlier) !== isRefused(fate))
+        odd.push({ messageId: answer.messageId, because: 'another answer came first' })
+    } else handed.add(p.id)
+  }
+  const closing = [...fates.values()]
+  await close(ctx, closing)
+  await handedOver(
+    ctx,
+    [...handed].filter(id => !fates.has(id)),
+  )
+  await tellAccounts(
+    ctx,
+    closing.filter(isSettled).map(({ p }) => p),
+  )
+  return odd
+}
+
+/** Signed transfers inside the bank whose day has come: credited now, or refused if the recipient's account cannot take them. */
+export async function settleDue(ctx: BankCtx, most: number): Promise<number> {
+  const due = await store.lockDue(ctx.tx, ctx.clock.today(), most)
+  if (!due.length) return 0
+  const accounts = await accountsFor(ctx.tx, [...new Set(due.map(p => p.recipient.account))])
+  const fates = due.map((p): Fate => {
+    const account = accounts.get(p.recipient.account)
+    if (!account) return { p, why: because('CreditAccountNotFoundException') }
+    if (account.status === 'CLOSED') return { p, why: because('CreditAccountClosedException') }
+    if (account.status !== 'OPEN') return { p, why: because('CreditAccountSeizedException') }
+    return { p, to: { account: account.id } }
+  })
+  await close(ctx, fates)
+  await tellAccounts(
+    ctx,
+    fates.filter(isSettled).map(({ p }) => p),
+  )
+  return due.length
+}

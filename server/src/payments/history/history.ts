@@ -1,0 +1,286 @@
+// What did the company pay, how far is each document, and who signed it?
+import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
+import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
+import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { accountsFor } from '#accounts/index.ts'
+import { colleagues, personNames } from '#identity/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { headOf } from '#kit/live.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { hasKey, selectSignatures } from '#signing/index.ts'
+import { around } from '../around.ts'
+import { batchAtMost, idsOf, isId } from '../batch.ts'
+import { isTransfer } from '../kinds/index.ts'
+import { type Event, editable, way } from '../lifecycle.ts'
+import { tellViewed } from '../news.ts'
+import { type Payment, type Status, signaturesNeeded, slots } from '../payment.ts'
+import { refundRefusal } from '../qr/refunds.ts'
+import * as search from '../store/search.ts'
+import { cardTransferView, conversionView, qrTransferView, refundedView, transferView, view } from './view.ts'
+
+/** The filter of the screen, as the wire names it. */
+export type Wanted = {
+  readonly status?: Group | null
+  readonly statuses?: readonly Status[] | null
+  readonly operation?: readonly string[] | null
+  readonly account?: string | null
+  readonly currency?: Currency | null
+  readonly transferNum?: string | null
+  readonly startDate?: BusinessDate | null
+  readonly endDate?: BusinessDate | null
+  readonly startAmount?: string | null
+  readonly endAmount?: string | null
+  readonly recipientName?: string | null
+  readonly search?: string | null
+  readonly origin?: string | null
+  readonly amountAsc?: boolean | null
+  readonly creator?: string | null
+}
+
+export type Page = { readonly amountElements: number; readonly currentPage: number }
+
+/** Shorter words are looked up as a document number: letters that few match everything. */
+const wordAtLeast = 3
+
+function amountOf(text: string | null | undefined, currency: Currency | null | undefined): Money | null {
+  if (text === null || text === undefined) return null
+  try {
+    return money(text, currency ?? 'KGS')
+  } catch {
+    throw new Refusal('AmountFormatException')
+  }
+}
+
+function statusesWanted(ctx: Ctx, { status, statuses }: Wanted): readonly Status[] | null {
+  const group = status ? statusesOf(status, ctx.me) : null
+  if (group && statuses) return group.filter(one => statuses.includes(one))
+  return group ?? statuses ?? null
+}
+
+function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' | 'wordsAmount' | 'number'> {
+  const words = normaliseText(text ?? '').slice(0, 100)
+  if (!words) return {}
+  if (words.length < wordAtLeast) return { number: words }
+  const amount = parseMoney(words, 'KGS')
+  return { words, ...(amount && { wordsAmount: String(amount.amount) }) }
+}
+
+/** No day comes after it, so a period that ends on it has no end. */
+const lastDay = businessDate('9999-12-31')
+
+/** The filter as the database takes it; what contradicts itself is refused. */
+export function filterOf(ctx: Ctx, wanted: Wanted): search.Filter {
+  const { startDate, endDate, creator } = wanted
+  const recipient = normaliseText(wanted.recipientName ?? '').slice(0, 140)
+  if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
+  const least = amountOf(wanted.startAmount, wanted.currency)
+  const most = amountOf(wanted.endAmount, wanted.currency)
+  if (least && most && compare(least, most) > 0) throw new Refusal('AmountRangeInvertedException')
+  if (creator && !isId(creator)) throw new Refusal('ValidationException', { field: 'creator' })
+  const statuses = statusesWanted(ctx, wanted)
+  return {
+    ...(statuses && { statuses }),
+    ...(wanted.operation?.length && { operations: wanted.operation }),
+    ...(wanted.account && { account: wanted.account }),
+    ...(wanted.currency && { currency: wanted.currency }),
+    ...(wanted.transferNum && { number: wanted.transferNum.trim() }),
+    ...(startDate && { from: ctx.clock.at(startDate, '00:00').toISOString() }),
+    ...(endDate &&
+      compareDates(endDate, lastDay) < 0 && { until: ctx.clock.at(addDays(endDate, 1), '00:00').toISOString() }),
+    ...(least && { least: String(least.amount) }),
+    ...(most && { most: String(most.amount) }),
+    ...(wanted.origin && { origin: wanted.origin }),
+    ...(creator && { creator }),
+    ...(recipient && { recipient }),
+    ...wordsOf(wanted.search),
+    ...(typeof wanted.amountAsc === 'boolean' && {
+      sort: wanted.amountAsc ? ('LEAST' as const) : ('GREATEST' as const),
+    }),
+  }
+}
+
+export async function find(ctx: Ctx, wanted: Wanted, { amountElements: most, currentPage }: Page) {
+  if (most < 1 || most > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
+  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+  const skip = (currentPage - 1) * most
+  // Read first: an event that comes while the page is read is then told again rather than missed.
+  const number = Number(await headOf(ctx.tx, ctx.me.org))
+  if (skip >= search.countable) return { total: search.countable, number, elements: [] }
+  const { total, elements } = await search.find(ctx.tx, filterOf(ctx, wanted), { most, skip })
+  const here = await around(ctx)
+  return { total, number, elements: elements.map(p => view(ctx, here, p)) }
+}
+
+export async function countsByGroup(ctx: Ctx) {
+  const counts = await search.counts(ctx.tx)
+  const count = (statuses: Iterable<Status>): number =>
+    [...statuses].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+  return groups.map(status => ({ status, count: count(statusesOf(status, ctx.me) ?? counts.keys()) }))
+}
+
+export async function sumsOf(ctx: Ctx, wanted: Wanted) {
+  const rows = await search.sums(ctx.tx, filterOf(ctx, wanted))
+  return rows.map(({ operation, currency, count, amount }) => ({
+    operation,
+    currency,
+    count: Number(count),
+    amount: print({ amount: minor(BigInt(amount)), currency }),
+  }))
+}
+
+/** One document that the caller may see; another company's is as absent as none. */
+export async function one(ctx: Pick<Ctx, 'tx'>, id: string): Promise<Payment> {
+  const [payment] = isId(id) ? await search.read(ctx.tx, [id]) : []
+  if (!payment) throw new Refusal('PaymentNotFoundException')
+  return payment
+}
+
+export async function transferData(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  await tellViewed(ctx, payment)
+  return transferView(ctx, await around(ctx), payment)
+}
+
+export async function conversionData(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const seen = conversionView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
+}
+
+export async function cardTransferData(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const seen = cardTransferView(ctx, await around(ctx), payment)
+  await tellViewed(ctx, payment)
+  return seen
+}
+
+export async function qrTransferData(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const seen = qrTransferView(ctx, await around(ctx), { p, refund: await search.refundOf(ctx.tx, id) })
+  await tellViewed(ctx, p)
+  return seen
+}
+
+/** Asked by the refund or by the payment that was given back. */
+export async function refundedQrInfo(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const refund = p.operation === 'QR' ? await search.refundOf(ctx.tx, id) : p
+  if (!refund) throw new Refusal('PaymentNotFoundException')
+  const seen = refundedView(ctx, await around(ctx), refund)
+  await tellViewed(ctx, refund)
+  return seen
+}
+
+/** May it be given back now, and if not, why? */
+export async function refundAvailable(ctx: Ctx, id: string) {
+  const p = await one(ctx, id)
+  const account = (await accountsFor(ctx.tx, [p.recipient.account])).get(p.recipient.account) ?? null
+  const why = refundRefusal(p, { account, refunded: (await search.refundOf(ctx.tx, id)) !== null })
+  return {
+    isAvailable: !why,
+    why: why?.classification ?? null,
+    says: why?.says ?? null,
+    amount: print(p.amount),
+    currencyCode: p.amount.currency,
+  }
+}
+
+/** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
+export async function secondTokens(ctx: Ctx, asked: readonly string[]) {
+  const ids = idsOf(asked)
+  const found = new Map((await search.read(ctx.tx, ids.filter(isId))).map(p => [p.id, p]))
+  const seconds = (await colleagues(ctx.tx, ctx.me.org)).filter(
+    ({ right, state, verification }) => right === 'SECOND' && state === 'ACTIVE' && verification === 'CONFIRMED',
+  )
+  return ids.map(id => {
+    const p = found.get(id)
+    if (!p) throw new Refusal('PaymentNotFoundException')
+    const needed = isTransfer(p.operation) ? signaturesNeeded[p.scheme ?? ctx.me.scheme] : 0
+    return {
+      paymentId: id,
+      isNeeded: needed > 1 && p.signedBy.length < 2,
+      tokens:
+        needed > 1 ? seconds.map(({ fullName, signType }) => ({ fullName, signType, hasKey: hasKey(signType) })) : [],
+    }
+  })
+}
+
+/** What usually lies ahead of a document: the shortest road to SUCCESS. */
+const ahead: readonly Event[] = ['send', 'asked', 'sign', 'hand', 'settle']
+
+function future(p: Payment, ctx: Ctx): Status[] {
+  const through: Status[] = []
+  let status: Status = p.status
+  for (let step = 0; step < ahead.length * 3; step++) {
+    const road = ahead.map(event => way(status, event, p.scheme ?? ctx.me.scheme)).find(found => found !== null)
+    if (!road) break
+    through.push(...road)
+    status = road.at(-1) ?? status
+  }
+  return through
+}
+
+export async function steps(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  const past = await search.history(ctx.tx, id)
+  const names = await personNames(
+    ctx.tx,
+    past.flatMap(step => step.actor_id ?? []),
+  )
+  return [
+    ...past.map((step, i) => ({
+      statusCode: step.status,
+      updatedDate: step.at.toISOString(),
+      actorName: step.actor_id ? (names.get(step.actor_id)?.shortName ?? null) : null,
+      reason: step.reason,
+      phase: i === past.length - 1 ? 'CURRENT' : 'PASSED',
+    })),
+    ...future(payment, ctx).map(statusCode => ({
+      statusCode,
+      updatedDate: null,
+      actorName: null,
+      reason: null,
+      phase: 'FUTURE',
+    })),
+  ]
+}
+
+const ledTo: readonly Status[] = [
+  'ON_VERIFICATION_COMPLETED',
+  'PARTIAL_CONFIRMATION_COMPLETED',
+  'ON_CONFIRMATION_COMPLETED',
+]
+
+/** What was signed by some shows no slot of the others any more. */
+const closedFor: readonly Status[] = ['CANCELED_SIGN_TWO', 'FOR_EDITING', 'SUCCESS']
+
+export async function signers(ctx: Ctx, id: string) {
+  const payment = await one(ctx, id)
+  if (!isTransfer(payment.operation)) return []
+  const valid = (await selectSignatures(ctx.tx, id)).filter(one => one.content_hash.equals(payment.contentHash))
+  const names = await personNames(
+    ctx.tx,
+    valid.map(one => one.person_id),
+  )
+  const signed = valid.map(one => ({
+    statusCode: ledTo[one.slot - 1] ?? null,
+    updatedBy: names.get(one.person_id)?.fullName ?? null,
+    updatedDate: one.signed_at.toISOString(),
+    label: one.sign_right,
+    isSigned: true,
+    signType: one.method,
+  }))
+  if (signed.length > 0 && closedFor.includes(payment.status)) return signed
+  const needed = signaturesNeeded[payment.scheme && !editable.includes(payment.status) ? payment.scheme : ctx.me.scheme]
+  const pending = slots.slice(signed.length, needed).map(label => ({
+    statusCode: null,
+    updatedBy: null,
+    updatedDate: null,
+    label,
+    isSigned: false,
+    signType: null,
+  }))
+  return [...signed, ...pending]
+}

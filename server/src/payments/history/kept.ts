@@ -1,0 +1,30 @@
+// Which filters of the history does a person keep for another day?
+import type { Ctx } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { isId } from '../batch.ts'
+import * as store from '../store/kept.ts'
+
+export type Kept = { readonly name: string; readonly query: string }
+
+const atMost = 20
+const nameAtMost = 60
+
+/** Names and values of an address, percent-encoded: nothing in it can be more than a filter. */
+const address = /^(?:[a-z]{1,20}=[\w%.,*+-]{0,900}(?:&|$)){1,20}$/
+
+export const keptFilters = (ctx: Ctx): Promise<store.KeptFilter[]> => store.filtersOf(ctx.tx)
+
+/** Kept under a name, in place of what had that name; refused where 20 are kept already. */
+export async function keepFilter({ me, tx, clock }: Ctx, { name: said, query }: Kept): Promise<string> {
+  const name = said.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name === '' || [...name].length > nameAtMost) throw new Refusal('ValidationException', { field: 'name' })
+  if (query.length > 2000 || !address.test(query)) throw new Refusal('ValidationException', { field: 'query' })
+  const row = { id: newId(), org: me.org, person: me.personId, name, query, at: clock.now() }
+  const kept = await store.keep(tx, row, atMost)
+  if (!kept) throw new Refusal('TooManyFiltersException', { limit: String(atMost) })
+  return kept
+}
+
+/** True when there was one to forget. */
+export const forgetFilter = async ({ tx }: Ctx, id: string): Promise<boolean> => isId(id) && store.forget(tx, id)

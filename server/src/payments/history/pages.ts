@@ -1,0 +1,111 @@
+// How does another noun read any number of payments, page after page, as the person who asked may see them?
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import type { Db, Tx } from '#kit/db.ts'
+import { sql } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { idsOf, isId } from '../batch.ts'
+import type { Payment } from '../payment.ts'
+import { type Row, toPayment } from '../store/row.ts'
+import * as search from '../store/search.ts'
+import { filterOf, type Wanted } from './history.ts'
+
+/** Which payments: these, or all that a filter finds. It can be kept and read by another transaction of the same person. */
+export type Choice = { readonly ids: readonly string[] } | { readonly filter: search.Filter }
+
+/** The choice of a filter, as it is understood now and for the caller. */
+export const chosenBy = (ctx: Ctx, wanted: Wanted): Choice => {
+  const { sort: _, ...filter } = filterOf(ctx, wanted)
+  return { filter }
+}
+
+/** The choice of these payments; one that the caller does not see is refused like one that does not exist. */
+export async function chosenAmong(ctx: Ctx, asked: readonly string[]): Promise<Choice> {
+  const ids = idsOf(asked)
+  const found = ids.every(isId) ? await search.read(ctx.tx, ids) : []
+  if (found.length < ids.length) throw new Refusal('PaymentNotFoundException')
+  return { ids }
+}
+
+/** How many payments a choice finds. */
+export async function countOf(tx: Tx, choice: Choice): Promise<number> {
+  if ('ids' in choice) return choice.ids.length
+  const sums = await search.sums(tx, choice.filter)
+  return Number(sums.reduce((all, { count }) => all + count, 0n))
+}
+
+const usualPage = 1000
+
+/** As whom the payments are read. */
+type Reader = { readonly org: string; readonly personId: string }
+
+/** A payment as far as it can be told to others: what it says, how far it is, and when. */
+export type ToldPayment = Pick<
+  Payment,
+  | 'id'
+  | 'operation'
+  | 'transferNum'
+  | 'payer'
+  | 'recipient'
+  | 'amount'
+  | 'commission'
+  | 'paymentCode'
+  | 'purpose'
+  | 'valueDate'
+  | 'details'
+  | 'status'
+  | 'creatorName'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+/** One by one, because what is not told is not fetched either: of a long history that is the half. */
+const newest = (tx: Tx, filter: search.Filter, most: number): Promise<Row[]> =>
+  tx.rows<Row>(sql`
+    select p.id, p.operation, p.transfer_num, p.payer_account, p.payer_name, p.payer_inn, p.payer_bic, p.recipient_account, p.recipient_name,
+      p.recipient_inn, p.recipient_bic, p.amount, p.currency, p.commission, p.payment_code, p.purpose, p.value_date, p.details, p.status,
+      p.creator_name, p.created_at, p.updated_at
+    from payments.search(${JSON.stringify(filter)}::jsonb, ${most}, 0, ${most}) with ordinality f(id, total, n)
+      join payments.payments p on p.id = f.id order by f.n`)
+
+type Mark = { readonly filter: search.Filter; readonly told: ReadonlySet<string> }
+type Read = { readonly fresh: ToldPayment[]; readonly next: Mark | null }
+
+async function readAfter(db: Db, reader: Reader, { filter, told }: Mark, pageSize: number): Promise<Read> {
+  const most = pageSize + told.size
+  const page = await db.org(reader, tx => newest(tx, filter, most))
+  const fresh = page.filter(({ id }) => !told.has(id)).map(toPayment)
+  const at = page.at(-1)?.created_at
+  if (page.length < most || !at) return { fresh, next: null }
+  const tied = page.filter(row => row.created_at.getTime() === at.getTime()).map(({ id }) => id)
+  return { fresh, next: { filter: { ...filter, until: later(at, 1).toISOString() }, told: new Set(tied) } }
+}
+
+/**
+ * Pages of a choice, newest first, each in a short transaction of that person, so that nothing is held open meanwhile. A payment is told once,
+ * as it is when its page is read. The next page begins with the instant of the last row; those of that instant that were told are dropped.
+ * While a page is used the next one is on its way.
+ */
+export async function* pagesOf(
+  db: Db,
+  reader: Reader,
+  choice: Choice,
+  pageSize = usualPage,
+): AsyncGenerator<ToldPayment[]> {
+  if ('ids' in choice) {
+    yield await db.org(reader, tx => search.read(tx, choice.ids))
+    return
+  }
+  const ask = (mark: Mark): Promise<Read> => {
+    const read = readAfter(db, reader, mark, pageSize)
+    // Whoever stops early never asks how it went.
+    read.catch(() => {})
+    return read
+  }
+  let reading: Promise<Read> | null = ask({ filter: choice.filter, told: new Set() })
+  while (reading) {
+    const { fresh, next }: Read = await reading
+    reading = next && ask(next)
+    if (fresh.length) yield fresh
+  }
+}

@@ -1,0 +1,174 @@
+// How does a payment look on the wire, to the person who asks?
+import type { Viewer } from '@bank/contracts/access.ts'
+import { type Currency, print, subtract } from '@bank/contracts/money.ts'
+import type { World } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { bankByBic } from '#rules/index.ts'
+import { type Action, answers, awaitsMe, next } from '../actions.ts'
+import { type Around, factsAround } from '../around.ts'
+import { textOf } from '../canonical.ts'
+import { isCardOperation } from '../kinds/card.ts'
+import { isAgreed } from '../kinds/conversion.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { Payment } from '../payment.ts'
+import { namesOf } from './names.ts'
+
+type Here = Pick<World, 'clock'> & { readonly me: Viewer }
+
+/** The flags of the specification, each an answer about one action. */
+const flags = {
+  isRepeatable: 'REPEAT',
+  isEditable: 'EDIT',
+  isSignable: 'SIGN',
+  isExportable: 'EXPORT',
+  isOpenPdf: 'OPEN_PDF',
+  isRevokable: 'REVOKE',
+  isRemovable: 'DELETE',
+  isSendForSign: 'SEND',
+  isUpdateble: 'UPDATE',
+  isRecall: 'RECALL',
+} as const satisfies Record<string, Action>
+
+const fieldsOf = (p: Payment) => ({
+  id: p.id,
+  legalPartyId: p.org,
+  transferNum: p.transferNum,
+  payerAccount: p.payer.account,
+  recipientAccount: p.recipient.account,
+  amount: print(p.amount),
+  purpose: p.purpose,
+  currencyCode: p.amount.currency,
+  statusCode: p.status,
+  operationCode: p.operation,
+  valueDate: p.valueDate,
+  origin: p.origin,
+  createdDate: p.createdAt.toISOString(),
+  createdBy: p.createdBy,
+  updatedBy: p.updatedBy,
+  payerName: p.payer.name,
+  payerInn: p.payer.inn,
+  payerBic: p.payer.bic,
+  recipientName: p.recipient.name,
+  recipientInn: p.recipient.inn,
+  recipientBic: p.recipient.bic,
+  recipientDetail: p.details.recipientDetail || null,
+  recipientCardNum: p.details.recipientCardNum || null,
+  recipientAmount: p.details.recipientAmount ?? null,
+  commission: print(p.commission),
+  commissionCurrencyCode: p.commission.currency,
+  paymentCode: p.paymentCode,
+  creatorName: p.creatorName,
+  paymentDetailsId: p.id,
+  description: p.description,
+  descriptionSays: p.says,
+  reason: p.reason,
+  version: p.version,
+})
+
+export function view(ctx: Here, around: Around, p: Payment) {
+  const facts = factsAround(ctx, around, p)
+  const actions = answers(p, ctx.me, facts)
+  const allowed = new Map(actions.map(({ action, allowed }) => [action, allowed]))
+  const step = next(p, facts)
+  return {
+    ...fieldsOf(p),
+    ...(Object.fromEntries(
+      Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
+    ) as Record<keyof typeof flags, boolean>),
+    awaitsMe: awaitsMe(p, ctx.me),
+    terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
+    actions,
+    next: step && { ...step, until: step.until?.toISOString() ?? null },
+  }
+}
+
+export type PaymentView = ReturnType<typeof view>
+
+/** A conversion in full; refused for a document of another kind. */
+export function conversionView(ctx: Here, around: Around, p: Payment) {
+  const { recipientAmount, recipientCurrencyCode, rate } = p.details
+  if (!recipientAmount || !recipientCurrencyCode || !rate) throw new Refusal('NotForKindException')
+  return {
+    payment: view(ctx, around, p),
+    recipientAmount,
+    recipientCurrencyCode: recipientCurrencyCode as Currency,
+    rate,
+    isFixedRate: isAgreed(p.details),
+    paymentKind: kindOf(p.operation).paymentKind,
+    canonicalText: textOf(p),
+  }
+}
+
+/** A transfer with a card in full; refused for a document of another kind. */
+export function cardTransferView(ctx: Here, around: Around, p: Payment) {
+  if (!isCardOperation(p.operation)) throw new Refusal('NotForKindException')
+  const { recipientCardNum, recipientDetail, cardReferencesId } = p.details
+  return {
+    ...transferView(ctx, around, p),
+    recipientCardNum: recipientCardNum || null,
+    recipientDetail: recipientDetail || null,
+    cardReferencesId: cardReferencesId || null,
+  }
+}
+
+/** What a company accepted by QR, in full; refused for a document of another kind. */
+export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Payment; refund: Payment | null }) {
+  if (p.operation !== 'QR') throw new Refusal('NotForKindException')
+  const { feePercent = '', qrComment, stan = '', operationTypeGroup = '', providerTransactionId = '' } = p.details
+  return {
+    payment: view(ctx, around, p),
+    paymentId: p.id,
+    amount: print(p.amount),
+    purpose: p.purpose,
+    creatorName: p.creatorName,
+    createdDateTime: p.createdAt.toISOString(),
+    currencyCode: p.amount.currency,
+    transferNum: p.transferNum,
+    amountWithFee: print(p.amount),
+    amountWithoutFee: print(subtract(p.amount, p.commission)),
+    feePercent,
+    feeAmount: print(p.commission),
+    senderName: p.payer.name,
+    senderBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',
+    account: p.recipient.account,
+    qrComment: qrComment || null,
+    stan,
+    operationTypeGroup,
+    providerTransactionId,
+    refund: refund && view(ctx, around, refund),
+    paymentKind: kindOf(p.operation).paymentKind,
+  }
+}
+
+/** What was given back of it. */
+export function refundedView(ctx: Here, around: Around, p: Payment) {
+  const { qrPaymentId, qrTransferNum, qrAmount } = p.details
+  if (p.operation !== 'REFUND' || !qrPaymentId || !qrTransferNum || !qrAmount) throw new Refusal('NotForKindException')
+  return {
+    payment: view(ctx, around, p),
+    cardTransferRko2CardRecord: {
+      statusCode: p.status,
+      creatorName: p.creatorName,
+      updatedBy: p.updatedBy,
+      currencyCode: p.amount.currency,
+      amount: print(p.amount),
+      createdDate: p.createdAt.toISOString(),
+    },
+    qrPaymentId,
+    qrTransferNum,
+    qrAmount,
+    reason: p.purpose,
+    paymentKind: kindOf(p.operation).paymentKind,
+  }
+}
+
+export function transferView(ctx: Here, around: Around, p: Payment) {
+  return {
+    payment: view(ctx, around, p),
+    payerBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',
+    recipientBankName: bankByBic(around.book, p.recipient.bic)?.nameRu ?? '',
+    names: namesOf(around.book, p),
+    paymentKind: kindOf(p.operation).paymentKind,
+    canonicalText: textOf(p),
+  }
+}

@@ -1,0 +1,87 @@
+// What is known of the other country when a transfer is judged, and what must its messages say?
+import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
+import type { Abroad as Order, Transfer } from '#outside/index.ts'
+import {
+  type Correspondent,
+  type Country,
+  correspondentOf,
+  countryOf,
+  isRestricted,
+  operationTypeOf,
+  ownSwift,
+  type Rulebook,
+} from '#rules/index.ts'
+import type { Content, Details } from '../payment.ts'
+import { currencyOf, travelling } from './swift.ts'
+
+export type Abroad = {
+  readonly country: Country | null
+  /** Of the recipient's bank and of the intermediary, by their codes; null without one, or where it names no country. */
+  readonly bicCountry: Country | null
+  readonly intermediaryCountry: Country | null
+  /** Through whom the currency goes; null when it does not go. */
+  readonly correspondent: Correspondent | null
+  /** The correspondent does not pay to that country or bank. */
+  readonly isRestricted: boolean
+  /** The code of what the payment is for stands in the other country's list. */
+  readonly hasOperationType: boolean
+}
+
+type Asked = Pick<Content, 'amount' | 'details' | 'recipient'>
+
+const hasOperationType = (book: Rulebook, currency: string, { rubCodeVo = '', categoryCode = '' }: Details): boolean =>
+  (currency === 'RUB' ? operationTypeOf(book, 'VO', rubCodeVo) : operationTypeOf(book, 'KNP', categoryCode)) !== null
+
+export function abroadOf(book: Rulebook, p: Asked): Abroad {
+  const { country = '', intermediaryBankCode = '' } = p.details
+  const currency = currencyOf(p)
+  const correspondent = correspondentOf(book, currency)
+  const { bic } = p.recipient
+  return {
+    country: countryOf(book, country),
+    bicCountry: countryOf(book, countryOfBic(bic)),
+    intermediaryCountry: countryOf(book, countryOfBic(intermediaryBankCode)),
+    correspondent,
+    isRestricted: correspondent !== null && isRestricted(book, correspondent.bic, { country, bic }),
+    hasOperationType: hasOperationType(book, currency, p.details),
+  }
+}
+
+const orNull = (text: string | undefined): string | null => text || null
+
+/** What its messages say beside the two sides, the sum and the purpose. */
+function orderOf(book: Rulebook, p: Asked): Order {
+  const { details } = p
+  const correspondent = correspondentOf(book, currencyOf(p))
+  const option = details.commissionOption ?? ''
+  if (!correspondent || !isCommissionOption(option)) throw new Error('a transfer abroad without its correspondent')
+  return {
+    own: ownSwift(book),
+    correspondent: { bic: correspondent.bic, name: correspondent.name, account: correspondent.account },
+    option,
+    country: details.country ?? '',
+    address: details.recipientAddress ?? '',
+    bankName: orNull(details.recipientBankName),
+    intermediaryBic: orNull(details.intermediaryBankCode),
+    russia: details.bik
+      ? {
+          bik: details.bik,
+          corrAccount: details.corrAccount ?? '',
+          inn: details.rubInn ?? '',
+          kpp: details.kpp ?? '',
+          codeVo: details.rubCodeVo ?? '',
+        }
+      : null,
+    kazakhstan: details.kztBin ? { bin: details.kztBin, knp: details.categoryCode ?? '' } : null,
+  }
+}
+
+type Sent = Pick<Transfer, 'amount' | 'abroad'>
+
+/** The sum that goes on its way, and what only a transfer abroad says. */
+export function sentOf(book: Rulebook, p: Content): Sent {
+  if (p.operation !== 'SWIFT') return { amount: p.amount, abroad: null }
+  const amount = travelling(p)
+  if (!amount) throw new Error('a transfer abroad without a sum')
+  return { amount, abroad: orderOf(book, p) }
+}

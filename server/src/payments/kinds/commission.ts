@@ -1,0 +1,39 @@
+// What does a document cost, which account bears it, and in which currency?
+import { debitFor, worthOf } from '@bank/contracts/exchange.ts'
+import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'
+import type { PayerFacts } from '#accounts/index.ts'
+import { commissionOf, type Rulebook } from '#rules/index.ts'
+import type { Exchange } from '../checks/refusals.ts'
+import type { Content, Details } from '../payment.ts'
+
+/** Does another account than the payer's bear the commission? */
+export const bornElsewhere = ({ commissionAccount }: Details): boolean => Boolean(commissionAccount)
+
+/** What a person must be allowed on an account for it to bear a commission: its money is exchanged for what the bank is owed. */
+export const bearing = 'CONVERSION'
+
+/** The account that bears it. */
+export const bearerOf = ({ details, payer }: Pick<Content, 'details'> & { payer: { account: string } }): string =>
+  details.commissionAccount || payer.account
+
+/** The currency that a commission is kept in. */
+export const commissionCurrency = (details: Details, own: Currency): Currency => {
+  const { commissionCurrencyCode: said } = details
+  return said && isCurrency(said) ? said : own
+}
+
+type Known = {
+  readonly book: Rulebook
+  readonly payers: ReadonlyMap<string, PayerFacts>
+  readonly exchange: Exchange
+}
+type Asked = Omit<Parameters<typeof commissionOf>[1], 'option'> & { readonly details: Details }
+
+/** By the tariff of the currency that is debited; on an account of another currency, what the bank sells that for. Null: there is no tariff, or no rate. */
+export function commissionFor({ book, payers, exchange }: Known, { details, ...asked }: Asked): Money | null {
+  const fee = commissionOf(book, { ...asked, option: details.commissionOption ?? '' })
+  const bearer = bornElsewhere(details) ? payers.get(details.commissionAccount ?? '') : null
+  if (!fee || !bearer || bearer.currency === fee.currency) return fee
+  const worth = worthOf(exchange.board, bearer.currency, fee.currency)
+  return worth && debitFor(fee, bearer.currency, worth)
+}

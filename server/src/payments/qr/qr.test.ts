@@ -1,0 +1,352 @@
+// Does what a company accepts by QR come to its account and its history once, and what is given back leave them once?
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { takeNotice } from '#outside/index.ts'
+import { today } from '../../../test/forms.ts'
+import { type Bank, type Company, openBank } from '../../../test/world.ts'
+import { actions } from '../actions.ts'
+import { refundRefusal } from './refunds.ts'
+
+let bank: Bank
+let serial = 0
+
+beforeAll(async () => {
+  bank = await openBank()
+})
+afterAll(async () => {
+  expect(await bank.broken()).toEqual([])
+  await bank.close()
+})
+
+type Body = Readonly<Record<string, unknown>>
+
+/** What the operator says of a payment of 1 450 som, unless said otherwise. */
+const noticeTo = ({ account }: Pick<Company, 'account'>, more: Body = {}): Body => ({
+  status: 50,
+  transactionType: 20,
+  currencyCode: '417',
+  beneficiaryAccountNumber: account.number,
+  pspTransactionId: `psp-${++serial}`,
+  receiptId: String(48_210_000 + serial),
+  amount: 145_000,
+  senderName: 'Айгүл Т.',
+  qrComment: 'Заказ 118',
+  ...more,
+})
+const told = (body: Body): Promise<boolean> => takeNotice(bank.world, body)
+const refused = (body: Body): Promise<unknown> =>
+  told(body).then(
+    () => null,
+    (error: { classification?: string }) => error.classification,
+  )
+
+type Row = Record<string, unknown> & { id: string; actions: { action: string; allowed: boolean }[] }
+const fields = `id transferNum operationCode statusCode amount commission payerName payerAccount recipientAccount creatorName isExportable
+  isOpenPdf isRepeatable isRecall isUpdateble isSignable terms { name value } actions { action allowed why }`
+
+const history = async ({ daniyar }: Company, filter: Body = {}): Promise<Row[]> =>
+  (
+    await daniyar.call<{ elements: Row[] }>(
+      `query ($filter: SearchOperationHistory!) { searchPaymentByCriteria(searchOperationHistory: $filter,
+        pageable: { amountElements: 50, currentPage: 1 }) { elements { ${fields} } } }`,
+      { variables: { filter: { legalPartyId: daniyar.org, ...filter } } },
+    )
+  ).elements
+
+async function accepted(company: Company, more: Body = {}): Promise<Row> {
+  const body = noticeTo(company, more)
+  expect(await told(body)).toBe(true)
+  const [found] = await history(company, { transferNum: `QR-${String(body.receiptId)}` })
+  if (!found) throw new Error('not in the history')
+  return found
+}
+
+const ask = <T>({ daniyar }: Company, name: string, { id, of }: { id: string; of: string }): Promise<T> =>
+  daniyar.call<T>(`query ($id: ID!, $org: ID!) { ${name}(paymentId: $id, legalPartyId: $org) { ${of} } }`, {
+    variables: { id, org: daniyar.org },
+  })
+
+const available = ({ daniyar }: Company, id: string): Promise<{ isAvailable: boolean; why: string | null }> =>
+  daniyar.call(
+    'query ($i: RefundIsAvailableInput!) { checkIsRefundAvailable(refundIsAvailableInput: $i) { isAvailable why amount } }',
+    {
+      variables: { i: { legalPartyId: daniyar.org, paymentId: id } },
+    },
+  )
+
+describe('what is accepted', () => {
+  test('comes to the account less a fifth of a percent, in one posting, and stands in the history at once', async () => {
+    const company = await bank.company({ balance: '0.00' })
+    const p = await accepted(company)
+    expect(p).toMatchObject({
+      operationCode: 'QR',
+      statusCode: 'SUCCESS',
+      amount: '1450.00',
+      commission: '2.90',
+      payerName: 'Айгүл Т.',
+      recipientAccount: company.account.number,
+      creatorName: 'Ордо Банк',
+    })
+    expect(await bank.money(company.account)).toEqual({ balance: '1447.10', available: '1447.10' })
+    const lines = await bank.world.db.bank(tx =>
+      tx.rows<{ amount: bigint; duty: string | null }>(sql`
+        select e.amount, a.duty from ledger.entries e join ledger.accounts a on a.id = e.account_id
+        where e.posting_id = (select id from ledger.postings where payment_id = ${p.id}) order by e.line`),
+    )
+    expect(lines).toEqual([
+      { amount: -145_000n, duty: 'ELQR_TRANSIT' },
+      { amount: 145_000n, duty: null },
+      { amount: -290n, duty: null },
+      { amount: 290n, duty: 'COMMISSION' },
+    ])
+  })
+
+  test('is a line of the statement that leads to its document', async () => {
+    const company = await bank.company({ balance: '0.00' })
+    const p = await accepted(company)
+    const rows = await bank.world.db.bank(tx =>
+      tx.rows<{ payment_id: string; counterparty_name: string }>(
+        sql`select payment_id, counterparty_name from ledger.entries where account_id = ${company.account.id} order by line`,
+      ),
+    )
+    expect(rows).toEqual([
+      { payment_id: p.id, counterparty_name: 'Айгүл Т.' },
+      { payment_id: p.id, counterparty_name: 'Ордо Банк' },
+    ])
+  })
+
+  test('is told twice and booked once', async () => {
+    const company = await bank.company({ balance: '0.00' })
+    const body = noticeTo(company)
+    expect(await told(body)).toBe(true)
+    expect(await told(body)).toBe(false)
+    expect(
+      await Promise.all(
+        Array.from({ length: 4 }, () => told(noticeTo(company, { pspTransactionId: 'x-1', receiptId: 7 }))),
+      ),
+    ).toSatisfy((said: boolean[]) => said.filter(Boolean).length === 1)
+    expect(await bank.money(company.account)).toMatchObject({ balance: '2894.20' })
+  })
+
+  test('is found by its kind, by its account, by who paid and by its number', async () => {
+    const company = await bank.company()
+    const p = await accepted(company, { senderName: 'Жылдыз К.' })
+    for (const filter of [
+      { operation: ['QR'] },
+      { account: company.account.number },
+      { search: 'жылдыз' },
+      { transferNum: p.transferNum },
+      { status: 'SUCCESS' },
+    ])
+      expect(
+        (await history(company, filter)).map(({ id }) => id),
+        JSON.stringify(filter),
+      ).toEqual([p.id])
+    expect(await history(company, { operation: ['REFUND'] })).toEqual([])
+    expect(await history(await bank.company())).toEqual([])
+  })
+
+  test('tells its own details, its two steps, and that nobody signed', async () => {
+    const company = await bank.company()
+    const { id } = await accepted(company)
+    const data = await ask(company, 'findQrTransferDataByPaymentId', {
+      id,
+      of: `paymentId amount purpose creatorName currencyCode transferNum amountWithFee amountWithoutFee feePercent feeAmount senderName account
+        qrComment operationTypeGroup refund { id } paymentKind`,
+    })
+    expect(data).toMatchObject({
+      paymentId: id,
+      purpose: 'Оплата по QR: Заказ 118',
+      amountWithFee: '1450.00',
+      amountWithoutFee: '1447.10',
+      feePercent: '0.2',
+      feeAmount: '2.90',
+      senderName: 'Айгүл Т.',
+      account: company.account.number,
+      qrComment: 'Заказ 118',
+      operationTypeGroup: 'C2B',
+      refund: null,
+      paymentKind: 'B2C',
+    })
+    const steps = await ask<{ statusCode: string; phase: string }[]>(company, 'getPaymentStatusHistoryByPaymentId', {
+      id,
+      of: 'statusCode phase',
+    })
+    expect(steps).toEqual([
+      { statusCode: 'KVIT', phase: 'PASSED' },
+      { statusCode: 'SUCCESS', phase: 'CURRENT' },
+    ])
+    expect(await ask(company, 'getPaymentSignerInfoByPaymentId', { id, of: 'label' })).toEqual([])
+  })
+
+  test('may be exported and opened as a page, and nothing else', async () => {
+    const company = await bank.company()
+    const { actions: answers } = await accepted(company)
+    expect(answers.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['EXPORT', 'OPEN_PDF'])
+    expect(answers).toHaveLength(actions.length)
+  })
+
+  test.each([
+    ['an account nobody has', { beneficiaryAccountNumber: '1090160123456700' }, 'CreditAccountNotFoundException'],
+    ['another currency', { currencyCode: '840' }, 'ValidationException'],
+    ['nothing', { amount: 0 }, 'ValidationException'],
+    ['a transaction between persons', { transactionType: 10 }, 'ValidationException'],
+    ['a status on its way', { status: 20 }, 'ValidationException'],
+    ['no number', { pspTransactionId: '' }, 'ValidationException'],
+  ])('%s is refused', async (_what, more, classification) => {
+    const company = await bank.company({ balance: '0.00' })
+    expect(await refused(noticeTo(company, more))).toBe(classification)
+    expect(await bank.money(company.account)).toMatchObject({ balance: '0.00' })
+  })
+
+  test('is written by the bank alone', async () => {
+    const company = await bank.company()
+    const { id } = await accepted(company)
+    const me = { org: company.org, personId: company.anna.id }
+    const copy = bank.world.db.org(me, tx =>
+      tx.rows(sql`
+        insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
+          recipient_account, recipient_name, recipient_inn, recipient_bic, amount, currency, commission, purpose, value_date, origin, content_hash,
+          created_by, creator_name, created_at, updated_at)
+        select gen_random_uuid(), org_reference_id, operation, 'X', number_year, payer_account, payer_name, payer_inn, payer_bic, recipient_account,
+          recipient_name, recipient_inn, recipient_bic, amount, currency, commission, purpose, value_date, origin, content_hash, created_by,
+          creator_name, created_at, updated_at from payments.payments where id = ${id}`),
+    )
+    await expect(copy).rejects.toMatchObject({ constraint: 'payments_birth' })
+  })
+
+  test('is no form: neither saved nor changed by people', async () => {
+    const company = await bank.company()
+    const { id } = await accepted(company)
+    await expect(company.anna.removes(id)).rejects.toMatchObject({ refused: 'DeletionNotAllowedException' })
+  })
+})
+
+describe('what is given back', () => {
+  test('leaves the account whole, once, and both documents tell of it', async () => {
+    const company = await bank.company({ balance: '100.00' })
+    const body = noticeTo(company)
+    await told(body)
+    const [p] = await history(company, { operation: ['QR'] })
+    if (!p) throw new Error('not in the history')
+    const back = { ...body, status: 40, qrComment: 'Товар не подошёл' }
+    expect(await told(back)).toBe(true)
+    expect(await told(back)).toBe(false)
+    expect(await bank.money(company.account)).toEqual({ balance: '97.10', available: '97.10' })
+    const [refund] = await history(company, { operation: ['REFUND'] })
+    expect(refund).toMatchObject({
+      statusCode: 'SUCCESS',
+      amount: '1450.00',
+      commission: '0.00',
+      payerAccount: company.account.number,
+      isOpenPdf: false,
+      isExportable: false,
+    })
+    expect(refund?.actions.filter(({ allowed }) => allowed)).toEqual([])
+    const info = {
+      cardTransferRko2CardRecord: {
+        statusCode: 'SUCCESS',
+        creatorName: 'Ордо Банк',
+        currencyCode: 'KGS',
+        amount: '1450.00',
+      },
+      qrPaymentId: p.id,
+      qrAmount: '1450.00',
+      reason: 'Товар не подошёл',
+    }
+    const of = 'cardTransferRko2CardRecord { statusCode creatorName currencyCode amount } qrPaymentId qrAmount reason'
+    expect(await ask(company, 'findRefundedQrOperationInfo', { id: p.id, of })).toEqual(info)
+    expect(await ask(company, 'findRefundedQrOperationInfo', { id: refund?.id ?? '', of })).toEqual(info)
+    expect(await ask(company, 'findQrTransferDataByPaymentId', { id: p.id, of: 'refund { id }' })).toEqual({
+      refund: { id: refund?.id },
+    })
+    expect(await available(company, p.id)).toMatchObject({ isAvailable: false, why: 'RefundRepeatedException' })
+  })
+
+  test('is refused where the money is gone, and nothing has moved', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '0.00' })
+    const other = await bank.company()
+    const body = noticeTo(company)
+    await told(body)
+    const id = await company.anna.drafts.foreign({
+      transferNum: '1',
+      payerAccount: company.account.number,
+      recipientAccount: other.account.number,
+      amount: '1000.00',
+      purpose: 'Оплата по договору 7',
+      valueDate: today,
+    })
+    await company.anna.sends(id)
+    await company.anna.signs(id)
+    expect(await refused({ ...body, status: 40 })).toBe('InsufficientFundsException')
+    expect(await history(company, { operation: ['REFUND'] })).toEqual([])
+    expect(await bank.money(company.account)).toMatchObject({ balance: '447.10' })
+  })
+
+  test.each([
+    ['by another bank, through the operator', {}, null],
+    ['by a client of this bank', { merchantProvider: 'qr.ordo.kg' }, 'RefundPartnerOnlyException'],
+    ['from a demand account', { senderSource: 'demand' }, 'RefundToDemandAccountException'],
+    ['by an Elkart card', { merchantProvider: 'p2p.elcart.kg' }, 'RefundToElkartException'],
+  ])('paid %s: %#', async (_how, more, why) => {
+    const company = await bank.company()
+    const { id } = await accepted(company, more)
+    expect(await available(company, id)).toMatchObject({ isAvailable: why === null, why, amount: '1450.00' })
+  })
+
+  test.each([
+    ['CLOSED', 'DebitAccountClosedException'],
+    ['ARRESTED', 'DebitAccountSeizedException'],
+    ['OPEN', null],
+  ] as const)('from an account that is %s', (status, classification) => {
+    const p = { operation: 'QR', details: { qrScheme: 'PARTNER', senderKind: 'ACCOUNT' } } as const
+    expect(refundRefusal(p, { account: { status }, refunded: false })?.classification ?? null).toBe(classification)
+  })
+
+  test('is for what was accepted by QR', async () => {
+    const company = await bank.company()
+    const id = await company.anna.drafts.foreign({
+      transferNum: '1',
+      payerAccount: company.account.number,
+      recipientAccount: (await bank.company()).account.number,
+      amount: '1.00',
+      purpose: 'Оплата по договору 7',
+      valueDate: today,
+    })
+    await company.anna.sends(id)
+    expect(await available(company, id)).toMatchObject({ isAvailable: false, why: 'NotForKindException' })
+  })
+})
+
+describe('the second signature', () => {
+  const tokens = ({ anna }: Company, ids: readonly string[]) =>
+    anna.call(
+      'query ($p: PaymentIdListInput!) { getSecondPersonTokenByPaymentIds(payments: $p) { isNeeded tokens { fullName signType hasKey } } }',
+      {
+        variables: { p: { legalPartyId: anna.org, paymentIds: ids } },
+      },
+    )
+
+  test('is given with what the second signer has, where there are two; nobody signs what the bank made', async () => {
+    const [two, one] = [await bank.company(), await bank.company({ scheme: 'ONE_SIGNATORY' })]
+    const boris = { fullName: expect.stringContaining('Бакиров'), signType: 'TOTP', hasKey: true }
+    const draft = async (company: Company): Promise<string> => {
+      const id = await company.anna.drafts.foreign({
+        transferNum: '1',
+        payerAccount: company.account.number,
+        recipientAccount: (company === two ? one : two).account.number,
+        amount: '1.00',
+        purpose: 'Оплата по договору 7',
+        valueDate: today,
+      })
+      await company.anna.sends(id)
+      return id
+    }
+    const { id } = await accepted(two)
+    expect(await tokens(two, [await draft(two), id])).toEqual([
+      { isNeeded: true, tokens: [boris] },
+      { isNeeded: false, tokens: [] },
+    ])
+    expect(await tokens(one, [await draft(one)])).toEqual([{ isNeeded: false, tokens: [] }])
+  })
+})

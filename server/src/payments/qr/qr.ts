@@ -1,0 +1,183 @@
+// How does a payment that a company accepted by QR come into its history and its account, and how is it given back?
+import { minor, money, print } from '@bank/contracts/money.ts'
+import { type AccountFacts, findRecipient } from '#accounts/index.ts'
+import type { BankCtx } from '#kit/door.ts'
+import { newId } from '#kit/random.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { hold, type Line, ownBalances, post, settle } from '#ledger/index.ts'
+import type { QrNotice } from '#outside/index.ts'
+import { commissionBy, ownBic, rulebook, tariffOf } from '#rules/index.ts'
+import { hashOf } from '../canonical.ts'
+import { narrativeOf } from '../execution/execute.ts'
+import type { Content, Payment, Why } from '../payment.ts'
+import * as search from '../store/search.ts'
+import * as store from '../store/store.ts'
+import { refundRefusal } from './refunds.ts'
+
+/** Who made what nobody made. */
+export const theBank = { id: '00000000-0000-0000-0000-000000000000', name: 'Ордо Банк' } as const
+
+const som = 'KGS'
+const operatorDuty = 'ELQR_TRANSIT'
+
+/** The operator's money waits here until it is settled with the bank, and from here it comes to companies. */
+async function operatorsAccount({ tx }: BankCtx): Promise<string> {
+  const found = (await ownBalances(tx, operatorDuty)).find(({ currency }) => currency === som)
+  if (!found) throw new Error('the bank keeps no account for the operator of ELQR')
+  return found.number
+}
+
+function refuse(why: Why | null): void {
+  if (why) throw refusalOf(why.classification, { ...why.says })
+}
+
+/** A number of the bank's own, beside those that people give. */
+const numberOf = (prefix: 'QR' | 'RF', stan: string): string => `${prefix}-${stan}`.slice(0, 15)
+
+/** 2000 parts of a million are 0.2 %. */
+const percentOf = (millionths: bigint): string => String(Number(millionths) / 10_000)
+
+async function contentOf(ctx: BankCtx, notice: QrNotice, account: AccountFacts): Promise<Content> {
+  const book = await rulebook(ctx)
+  const day = ctx.clock.today()
+  const amount = { amount: notice.amount, currency: som } as const
+  const tariff = tariffOf(book, { operation: 'QR', amount, day })
+  if (!tariff) throw refusalOf('OperationNotAllowedException')
+  return {
+    operation: 'QR',
+    transferNum: numberOf('QR', notice.stan),
+    payer: { account: await operatorsAccount(ctx), name: notice.senderName, inn: '', bic: notice.senderBic },
+    recipient: {
+      account: account.number,
+      name: account.holderName,
+      inn: account.holderInn,
+      bic: account.bic || ownBic(book),
+    },
+    recipientOrg: account.org,
+    amount,
+    commission: commissionBy(tariff, amount),
+    paymentCode: null,
+    purpose: notice.comment ? `Оплата по QR: ${notice.comment}` : 'Оплата по QR',
+    valueDate: day,
+    details: {
+      qrComment: notice.comment,
+      feePercent: percentOf(tariff.millionths),
+      operationTypeGroup: notice.group,
+      qrScheme: notice.scheme,
+      senderKind: notice.senderKind,
+      stan: notice.stan,
+      providerTransactionId: notice.providerTransactionId,
+    },
+  }
+}
+
+/** Two lines for the payment and, where the bank takes something, two for that: one posting. */
+function linesOf(
+  { amount: { amount }, commission, purpose, operation, transferNum, payer, recipient }: Content,
+  account: string,
+): Line[] {
+  const said = { currency: som, operation, transferNum } as const
+  const sender = { ...said, counterpartyName: payer.name, counterpartyNumber: payer.account }
+  const company = { ...said, counterpartyName: recipient.name, counterpartyNumber: recipient.account }
+  const bank = { ...said, counterpartyName: theBank.name, counterpartyNumber: '' }
+  const came: Line[] = [
+    { ...company, purpose, to: { duty: operatorDuty }, amount: minor(-amount) },
+    { ...sender, purpose, to: { account }, amount },
+  ]
+  if (commission.amount === 0n) return came
+  const fee = `Комиссия банка по документу № ${transferNum}`
+  return [
+    ...came,
+    { ...bank, purpose: fee, to: { account }, amount: minor(-commission.amount) },
+    { ...company, purpose: fee, to: { duty: 'COMMISSION' }, amount: commission.amount },
+  ]
+}
+
+async function accept(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
+  const account = await findRecipient(ctx.tx, notice.account)
+  if (!account || account.status === 'CLOSED' || account.currency !== som)
+    throw refusalOf('CreditAccountNotFoundException')
+  const p = await written(ctx, account.org, await contentOf(ctx, notice, account))
+  if (!p) {
+    if (await search.acceptedAs(ctx.tx, notice.providerTransactionId)) return false
+    throw refusalOf('DocumentNumberAlreadyExistsException')
+  }
+  const { id, org } = p
+  const lines = linesOf(p, account.id)
+  await post(ctx.tx, [{ paymentId: id, org, stage: 'DEPOSIT', day: p.valueDate, bookedAt: p.createdAt, lines }])
+  tell(ctx, p, account.id, 'payment.accept')
+  return true
+}
+
+type Refund = { readonly of: Payment; readonly amount: Payment['amount']; readonly reason: string }
+
+/** Give an accepted payment back, in whole or in part, from the account that it came to. Throws the refusal of a refund that cannot be. */
+async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<boolean> {
+  const account = await findRecipient(ctx.tx, of.recipient.account)
+  refuse(refundRefusal(of, { account, refunded: (await search.refundOf(ctx.tx, of.id)) !== null }))
+  if (!account) return false
+  const content: Content = {
+    operation: 'REFUND',
+    transferNum: numberOf('RF', of.details.stan ?? ''),
+    payer: of.recipient,
+    recipient: of.payer,
+    recipientOrg: null,
+    amount,
+    commission: money('0', som),
+    paymentCode: null,
+    purpose: reason,
+    valueDate: ctx.clock.today(),
+    details: { qrPaymentId: of.id, qrTransferNum: of.transferNum, qrAmount: print(of.amount) },
+  }
+  const p = await written(ctx, of.org, content)
+  if (!p) return false
+  const wanted = {
+    paymentId: p.id,
+    account: account.id,
+    amount: amount.amount,
+    commission: minor(0n),
+    currency: som,
+  } as const
+  const [held] = await hold(ctx.tx, [wanted])
+  if (!held?.held)
+    throw refusalOf('InsufficientFundsException', {
+      available: print({ amount: held?.available ?? minor(0n), currency: som }),
+    })
+  await settle(ctx.tx, [{ ...narrativeOf(p, p.valueDate, p.createdAt), paymentId: p.id, to: { duty: operatorDuty } }])
+  tell(ctx, p, account.id, 'payment.giveBack')
+  return true
+}
+
+/** Null when it was written before. */
+async function written(
+  ctx: BankCtx,
+  org: string,
+  content: Content,
+): Promise<(Content & Pick<Payment, 'id' | 'org' | 'createdAt' | 'contentHash'>) | null> {
+  const id = newId()
+  const createdAt = ctx.clock.now()
+  const contentHash = hashOf({ ...content, id, org, revision: 1 })
+  const p = { ...content, id, org, contentHash, createdAt }
+  const made = { ...p, origin: 'MANUAL', createdBy: theBank.id, creatorName: theBank.name } as const
+  return (await store.insertMany(ctx.tx, [made])).has(id) ? p : null
+}
+
+function tell(
+  ctx: BankCtx,
+  p: Pick<Payment, 'id' | 'org' | 'contentHash'>,
+  account: string,
+  action: 'payment.accept' | 'payment.giveBack',
+): void {
+  const digest = p.contentHash.toString('hex')
+  ctx.record({ org: p.org, subject: p.id, topic: 'payment', state: 'NEW', action, says: { status: 'SUCCESS', digest } })
+  ctx.record({ org: p.org, subject: account, topic: 'movement', state: 'NEW' })
+}
+
+/** What the operator tells: a payment that was accepted, or one that its payer's bank takes back whole. */
+export async function noticed(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
+  if (notice.end === 'PAID') return accept(ctx, notice)
+  const of = await search.acceptedAs(ctx.tx, notice.providerTransactionId)
+  if (!of) throw refusalOf('PaymentNotFoundException')
+  if (await search.refundOf(ctx.tx, of.id)) return false
+  return giveBack(ctx, { of, amount: of.amount, reason: notice.comment || 'Возврат по требованию банка плательщика' })
+}

@@ -1,0 +1,188 @@
+// How payments are looked for and read: the SQL of everything that changes none.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { OperationCode } from '../kinds/index.ts'
+import type { Details, Payment, Status } from '../payment.ts'
+import { type Row, toPayment } from './row.ts'
+
+/** A filter as the database takes it; what is absent does not narrow. Amounts are in the smallest unit. */
+export type Filter = {
+  readonly statuses?: readonly Status[]
+  readonly operations?: readonly string[]
+  readonly account?: string
+  readonly currency?: string
+  readonly number?: string
+  readonly from?: string
+  readonly until?: string
+  readonly least?: string
+  readonly most?: string
+  readonly origin?: string
+  readonly creator?: string
+  readonly recipient?: string
+  readonly words?: string
+  /** The amount that the words may mean. */
+  readonly wordsAmount?: string
+  readonly sort?: 'NEWEST' | 'LEAST' | 'GREATEST'
+}
+
+/** Counts are exact up to here; a longer list is counted no further, nor is it paged beyond. */
+export const countable = 10_000
+
+/** Words are looked for further than this only by a narrower question. */
+const countableByWords = 1_000
+
+type Page = { readonly most: number; readonly skip: number }
+
+/** One page in order, read under the caller's own rules, with how many the filter finds. */
+export async function find(
+  tx: Tx,
+  filter: Filter,
+  { most, skip }: Page,
+): Promise<{ total: number; elements: Payment[] }> {
+  const counted = filter.words || filter.recipient ? countableByWords : countable
+  const rows = await tx.rows<Row & { readonly total: bigint }>(sql`
+    select p.*, f.total from payments.search(${JSON.stringify(filter)}::jsonb, ${most}, ${skip}, ${counted}) with ordinality f(id, total, n)
+      join payments.payments p on p.id = f.id order by f.n`)
+  return { total: Number(rows[0]?.total ?? 0), elements: rows.map(toPayment) }
+}
+
+export type Sum = {
+  readonly operation: OperationCode
+  readonly currency: Currency
+  readonly count: bigint
+  readonly amount: string
+}
+
+export const sums = (tx: Tx, filter: Filter): Promise<Sum[]> =>
+  tx.rows<Sum>(
+    sql`select operation, currency, count, amount::text from payments.sums(${JSON.stringify(filter)}::jsonb)`,
+  )
+
+export async function counts(tx: Tx): Promise<Map<Status, number>> {
+  const rows = await tx.rows<{ status: Status; count: bigint }>(
+    sql`select status, count from payments.counts(${countable})`,
+  )
+  return new Map(rows.map(row => [row.status, Number(row.count)]))
+}
+
+export async function read(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
+  const rows = await tx.rows<Row>(sql`select * from payments.payments where id = any (${ids}::uuid[])`)
+  return rows.map(toPayment)
+}
+
+export type Step = {
+  readonly number: number
+  readonly status: Status
+  readonly actor_id: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export const history = (tx: Tx, id: string): Promise<Step[]> =>
+  tx.rows<Step>(
+    sql`select number, status, actor_id, reason, at from payments.status_history where payment_id = ${id} order by number`,
+  )
+
+/** When each of these documents came to a status, the last time where it was there more than once. */
+export const arrivals = (tx: Tx, ids: readonly string[]): Promise<{ payment_id: string; status: Status; at: Date }[]> =>
+  tx.rows(
+    sql`select payment_id, status, max(at) as at from payments.status_history where payment_id = any (${ids}::uuid[]) group by payment_id, status`,
+  )
+/** The history of many documents at once, each in its order. */
+export const histories = (tx: Tx, ids: readonly string[]): Promise<(Step & { readonly payment_id: string })[]> =>
+  tx.rows<Step & { readonly payment_id: string }>(sql`
+    select payment_id, number, status, actor_id, reason, at from payments.status_history where payment_id = any (${ids}::uuid[])
+    order by payment_id, number`)
+
+/** The accepted payment of that number of the payer's side; of any organisation, so it is the bank that asks. */
+export async function acceptedAs(tx: Tx, providerTransactionId: string): Promise<Payment | null> {
+  const row = await tx.row<Row>(sql`
+    select * from payments.payments where operation = 'QR' and details ->> 'providerTransactionId' = ${providerTransactionId}`)
+  return row && toPayment(row)
+}
+
+/** What was given back of an accepted payment. */
+export async function refundOf(tx: Tx, id: string): Promise<Payment | null> {
+  const row = await tx.row<Row>(
+    sql`select * from payments.payments where operation = 'REFUND' and details ->> 'qrPaymentId' = ${id}`,
+  )
+  return row && toPayment(row)
+}
+
+export async function lastNumber(tx: Tx, org: string, year: number): Promise<bigint> {
+  const found = await tx.row<{ last: bigint }>(
+    sql`select last from payments.numbers where org_reference_id = ${org} and year = ${year}`,
+  )
+  return found?.last ?? 0n
+}
+
+/** Which of these numbers are used in a year. */
+export async function takenNumbers(
+  tx: Tx,
+  org: string,
+  { year, numbers }: { year: number; numbers: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx.rows<{ transfer_num: string }>(sql`
+    select transfer_num from payments.payments where org_reference_id = ${org} and number_year = ${year} and transfer_num = any (${numbers}::text[])`)
+  return new Set(rows.map(row => row.transfer_num))
+}
+
+export type Payee = {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+  readonly bic: string
+  readonly payment_code: string | null
+  readonly purpose: string
+  readonly amount: bigint
+  readonly greatest_amount: bigint
+  readonly times_paid: number
+  readonly last_paid_at: Date
+}
+
+/** Those in the country: what is paid abroad has a form of its own. */
+export const latestPayees = (tx: Tx, most: number): Promise<Payee[]> =>
+  tx.rows<Payee>(
+    sql`
+      select * from payments.payees where operation not in ('SWIFT', 'BUDGET_PAYMENT') and operation not like 'RKO_2_%'
+      order by last_paid_at desc limit ${most}`,
+  )
+
+export type PayeeAbroad = Payee & { readonly currency: Currency; readonly details: Details }
+
+/** Those abroad, each with what the last document said of them. */
+export const latestAbroad = (tx: Tx, most: number): Promise<PayeeAbroad[]> =>
+  tx.rows<PayeeAbroad>(sql`
+    select p.*, last.currency, last.details from payments.payees p cross join lateral (
+      select d.currency, d.details from payments.payments d
+      where d.org_reference_id = p.org_reference_id and d.status = 'SUCCESS' and d.operation = 'SWIFT' and d.recipient_account = p.account
+      order by d.created_at desc limit 1
+    ) last
+    where p.operation = 'SWIFT' order by p.last_paid_at desc limit ${most}`)
+
+/** The last payee of each of these accounts and of each of these taxpayers. */
+export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: readonly string[] }): Promise<Payee[]> =>
+  tx.rows<Payee>(
+    sql`select * from payments.payees where account = any (${asked.accounts}::text[]) or inn = any (${asked.inns}::text[])`,
+  )
+
+/** The payees of each of these names, as the search hears a name: whatever its letters' case and its quotation marks. */
+export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, readonly Payee[]>> {
+  if (names.length === 0) return new Map()
+  const found = await tx.rows<Payee & { asked: string }>(sql`
+    with asked as materialized (select distinct name as asked, payments.sound(name) as sound from unnest(${names}::text[]) name)
+    select p.*, asked from payments.payees p join asked on payments.sound(p.name) = asked.sound`)
+  return Map.groupBy(found, ({ asked }) => asked)
+}
+
+/** Is the number used by another document of that year? Drafts of colleagues are not seen, but their numbers are refused when saved. */
+export async function numberTaken(
+  tx: Tx,
+  asked: { org: string; valueDate: BusinessDate; number: string; except: string | null },
+): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 from payments.payments where org_reference_id = ${asked.org} and number_year = ${Number(asked.valueDate.slice(0, 4))}
+      and transfer_num = ${asked.number} and id is distinct from ${asked.except}::uuid`)
+  return found !== null
+}
