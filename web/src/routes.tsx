@@ -1,6 +1,13 @@
 // Which screens are there, who sees them, and what is loaded for them? The product's table of contents.
 import type { Who } from '@bank/contracts/access.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
@@ -286,10 +293,14 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** Filters stand in the address as they are, without quotes. */
-export const makeAppRouter = () =>
+/** The paths of all that stands in the frame. */
+export const places = screens.map(({ path }) => path)
+
+/** Filters stand in the address as they are, without quotes. `history` is the browser's unless given. */
+export const makeAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
+    ...(history && { history }),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Waiting,

@@ -1,0 +1,156 @@
+// Who gets to which screen, and where does everybody else end up? Every path of the portal, every kind of person, through the routes themselves.
+import type { ProductRole, SignRight, VerificationState } from '@bank/contracts/access.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signedIn, signOut } from '#kit/session.ts'
+import { makeAppRouter, places } from './routes.tsx'
+
+/** A first signer, B second, C creator, D auditor, E cash manager, F cashier, G second signer whose check is pending, T third signer. */
+type Kind = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'T'
+
+const everybody = 'ABCDEFGT'
+const notCashiers = 'ABCDEGT'
+const id = '00000000-0000-4000-8000-000000000000'
+
+const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
+  [
+    notCashiers,
+    '/accounts',
+    `/account/${id}`,
+    '/cards',
+    '/card',
+    '/card/limit',
+    '/card/block',
+    '/documents/statements',
+  ],
+  [notCashiers, '/account-statements', `/account-statements/${id}`],
+  [notCashiers, '/loan-claims', '/loan-claim/1/2/3', '/letter/incoming', `/letter/incoming/${id}`, '/letter-create'],
+  [
+    notCashiers,
+    '/installment/onboarding',
+    `/installment/detail/${id}`,
+    '/installment/history',
+    '/pos/main',
+    '/pos/order',
+  ],
+  ['ABCDGT', '/history', '/imported', `/imported/${id}`, '/exported'],
+  ['ABC', '/payment/clearing-gross', `/payment/intra-bank-transfer/${id}`, '/payment/swift', '/payment/conversion'],
+  ['ABC', '/payment/card-transfer', '/payment/card-transfer-o24', '/payment/card-transfer-rko'],
+  ['ABC', '/budget', '/budget/tax', '/templates'],
+  ['ABC', '/salary/all', '/salary-create', '/salary/manual', `/salary/manual/${id}`],
+  ['ABC', `/salary/detail/${id}`, `/salary/detail-processing/${id}`],
+  [
+    everybody,
+    '/rates',
+    '/more',
+    '/qr-history/all',
+    '/outlet/all',
+    '/outlet/details/one',
+    `/outlet/employee/details/${id}`,
+  ],
+  ['AE', '/outlet/create', '/outlet/employee/create', '/outlet/cash/edit'],
+  [everybody, '/settings/info', '/settings/account-visibility', '/settings/password', '/settings/phone'],
+  [everybody, '/settings/code-word'],
+  ['ABG', '/settings/pay-control'],
+  ['A', '/settings/users', `/settings/users/${id}`, '/settings/api-key'],
+]
+
+/** Who may not is led to another screen of the settings, and only who knows no company's money to the outlets. */
+const audit = '/settings/audit'
+const auditors = 'ABDGT'
+
+type Person = {
+  readonly right: SignRight
+  readonly products?: readonly ProductRole[]
+  readonly verification?: VerificationState
+}
+
+const salary: readonly ProductRole[] = ['SALARY_USER']
+const cast: readonly (readonly [Kind, string, Person])[] = [
+  ['A', 'the first signer', { right: 'FIRST', products: salary }],
+  ['B', 'the second signer', { right: 'SECOND', products: salary }],
+  ['C', 'the creator', { right: 'CREATOR', products: salary }],
+  ['D', 'the auditor', { right: 'AUDITOR' }],
+  ['E', 'the cash manager', { right: 'CASH_MANAGER' }],
+  ['F', 'the cashier', { right: 'CASHIER' }],
+  ['G', 'the second signer whose check is pending', { right: 'SECOND', verification: 'PENDING' }],
+  ['T', 'the third signer', { right: 'THIRD' }],
+]
+
+const words: Readonly<Record<VerificationState, string>> = {
+  CONFIRMED: 'Confirmed',
+  PENDING: 'Pending',
+  REJECTED: 'Rejected',
+}
+
+/** The bank answers every question with this person, and knows of nothing else. */
+async function enter({ right, products = [], verification = 'CONFIRMED' }: Person): Promise<void> {
+  const contract = {
+    id: 'contract',
+    active: true,
+    companyName: 'Company',
+    orgReferenceId: 'org',
+    signType: 'TOTP',
+    signScheme: 'THREE_SIGNATORY',
+    attributes: { signRight: right, productRoles: [{ productName: 'Any', roles: products }] },
+  }
+  const employeeSecure = {
+    id: 'person',
+    authorized: true,
+    userReferenceId: 'person',
+    postVerificationStatus: words[verification],
+    userContracts: [contract],
+    currentContract: contract,
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { employeeSecure } })))
+  await signedIn(900)
+}
+
+/** Where each path leads, with all that its routes ask for: their guards, their texts, their code. */
+async function led(paths: readonly string[]): Promise<string[][]> {
+  const ends: string[][] = []
+  for (const path of paths) {
+    const router = makeAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    ends.push([path, router.state.location.pathname])
+  }
+  return ends
+}
+
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+const rows = screens.flatMap(([who, ...paths]) => paths.map(path => ({ who, path })))
+
+for (const [kind, who, person] of cast) {
+  test(`${who} gets to their screens and to no others`, async () => {
+    await enter(person)
+    const home = kind === 'F' ? '/outlet/all' : '/accounts'
+    expect(await led(rows.map(({ path }) => path))).toEqual(
+      rows.map(row => [row.path, row.who.includes(kind) ? row.path : home]),
+    )
+    const instead = kind === 'F' ? home : '/settings/info'
+    expect(await led([audit, '/'])).toEqual([
+      [audit, auditors.includes(kind) ? audit : instead],
+      ['/', home],
+    ])
+  })
+}
+
+test('who was rejected sees one screen, whatever they ask for', async () => {
+  await enter({ right: 'FIRST', verification: 'REJECTED' })
+  expect(await led(rows.map(({ path }) => path))).toEqual(rows.map(({ path }) => [path, '/user-rejected']))
+})
+
+test('nobody gets anywhere without signing in', async () => {
+  expect(await led(rows.map(({ path }) => path))).toEqual(rows.map(({ path }) => [path, '/auth/login']))
+})
+
+test('no screen of the portal is left out', () => {
+  const asked = [...rows.map(({ path }) => path), audit]
+  const leads = (place: string): RegExp =>
+    new RegExp(`^${place.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`)
+  expect(places.filter(place => !asked.some(path => leads(place).test(path)))).toEqual([])
+})
