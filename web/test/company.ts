@@ -1,4 +1,5 @@
 // What does the bank tell of a payment that waits for its first signer, and of her?
+import { businessDate } from '@bank/contracts/dates.ts'
 import type { Payment } from '../src/payments/payment.ts'
 
 export const no = (action: Payment['actions'][number]['action'], why: string, says: Record<string, string> = {}) => ({
@@ -26,7 +27,7 @@ export const row: Payment = {
   purpose: 'Оплата за услуги',
   statusCode: 'ON_VERIFICATION',
   operationCode: 'CLEARING',
-  valueDate: '2026-11-20',
+  valueDate: businessDate('2026-11-20'),
   origin: 'MANUAL',
   createdDate: '2026-11-20T03:58:00.000Z',
   createdBy: 'cholpon',

@@ -1,7 +1,8 @@
 // What is a rule made of? The rows of the rules as the code sees them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import type { OperationCode, PaymentPageKind } from '@bank/contracts/generated/rule-engine.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
+import type { PaymentPageKind } from '@bank/contracts/generated/rule-engine.ts'
 
 export type { OperationCode, PaymentPageKind }
 

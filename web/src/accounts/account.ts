@@ -1,6 +1,7 @@
 // What does a screen know of an account, and in which order, group and sum is it shown?
 import { admits, type Viewer } from '@bank/contracts/access.ts'
 import { isConvertible } from '@bank/contracts/exchange.ts'
+import type { AccountPermission, AccountStatus, AccountType } from '@bank/contracts/generated/account.ts'
 import {
   add,
   type Currency,
@@ -13,12 +14,7 @@ import {
   print,
 } from '@bank/contracts/money.ts'
 import { account } from '#kit/generated/account/gql.ts'
-import type {
-  AccountPermission,
-  AccountStatus,
-  AccountsByPartyQuery,
-  AccountType,
-} from '#kit/generated/account/graphql.ts'
+import type { AccountsByPartyQuery } from '#kit/generated/account/graphql.ts'
 import type { TextKey } from '#kit/i18n.ts'
 import type { PaymentForm } from '#paths.ts'
 

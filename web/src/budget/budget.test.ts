@@ -1,4 +1,5 @@
 // Is the purpose put together from what is known, is each field judged as the bank would, and where is a debt paid?
+import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { type Facts, faultsOf } from './check.ts'
@@ -61,7 +62,7 @@ const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = n
 
 test('a form begins with the own number and the month before, a debt with everything it says', () => {
   expect(start(tax).requisites).toEqual({ inn: '00101202010015', paymentCode: '', month: '12.2025', basis: '' })
-  const debt = { id: '1', amount: '10.00', paymentCode: '11113100', taxOffice: '001', asOf: '2026-01-19' }
+  const debt = { id: '1', amount: '10.00', paymentCode: '11113100', taxOffice: '001', asOf: businessDate('2026-01-19') }
   expect(start(tax, debt)).toMatchObject({ amount: '10.00', requisites: { paymentCode: '11113100', month: '01.2026' } })
 })
 

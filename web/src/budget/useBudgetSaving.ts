@@ -1,7 +1,9 @@
 // What happens after a press of Save or Send: the code of today is got, a draft is saved under it, and it is sent.
+
 import { inLang } from '@bank/contracts/lang.ts'
 import { useRef, useState } from 'react'
 import { call } from '#kit/api.ts'
+import { sentDay } from '#kit/document.ts'
 import { errorText } from '#kit/errorText.ts'
 import { lang } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
@@ -78,7 +80,7 @@ export function useBudgetSaving({ state, onSaved }: Asked) {
         currency: 'KGS',
         purpose: values.purpose,
         purposeOfForm: values.purpose === composed,
-        valueDate: values.valueDate,
+        valueDate: sentDay(values.valueDate),
       },
     })
     got.current = null

@@ -1,10 +1,11 @@
 // How does a person get to an export: from the whole history, from chosen payments, or from one?
+
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
 import { useState } from 'react'
 import { handlesFiles } from '#kit/device.ts'
 import { errorText } from '#kit/errorText.ts'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { ExportDialog } from './ExportDialog.tsx'

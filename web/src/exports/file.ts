@@ -1,6 +1,8 @@
 // What is an exported file on the screen, and what does its news change?
+
+import type { ExportFormat, ExportLanguage } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { ExportedFilesQuery, ExportFormat, ExportLanguage } from '#kit/generated/payment/graphql.ts'
+import type { ExportedFilesQuery } from '#kit/generated/payment/graphql.ts'
 
 export const exportedFiles = payment(`
   query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {

@@ -1,7 +1,9 @@
 // What waits for a signature: how many of which kind, for how much, and until when?
+
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { OperationCode, SignSumsQuery } from '#kit/generated/payment/graphql.ts'
+import type { SignSumsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const signSums = payment(`
   query SignSums($filter: SearchOperationHistory!) {

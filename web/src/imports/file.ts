@@ -1,6 +1,8 @@
 // What does a screen know of an imported file and its rows, and what can it ask of the bank?
+
+import type { ImportStatus } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { ImportedFilesQuery, ImportedRowsQuery, ImportStatus } from '#kit/generated/payment/graphql.ts'
+import type { ImportedFilesQuery, ImportedRowsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const importedFiles = payment(`
   query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {

@@ -1,4 +1,5 @@
 // What is a GraphQL document in this browser: not its text, only its name and the mark under which the server knows it.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Service } from '@bank/contracts/services.ts'
 
 /** What the generated tags (`payment(…)`, `account(…)`) return, as far as types go. */
@@ -15,6 +16,9 @@ export type Known = {
 }
 
 export const known = <R, V>(document: Doc<R, V>): Known => document as unknown as Known
+
+/** The day of a form on its way to the bank, whose scalar refuses, at its field, what is no day. */
+export const sentDay = (text: string): BusinessDate => text as BusinessDate
 
 /** A document without variables is asked without them. */
 export type Variables<V> = Record<string, never> extends V ? [variables?: V] : [variables: V]

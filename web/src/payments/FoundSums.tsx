@@ -1,6 +1,7 @@
 // How many payments has the filter found, and what do they come to in each currency?
+
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import css from './History.module.css'

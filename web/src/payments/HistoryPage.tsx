@@ -1,4 +1,6 @@
 // What has the company paid, what waits, and what can be done about it?
+
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
 import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
@@ -10,7 +12,6 @@ import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Refused } from '#kit/refused.ts'
 import { useMay, useOrg } from '#kit/session.ts'

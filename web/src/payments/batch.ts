@@ -75,17 +75,18 @@ const failureOf = ({ id, transferNum }: Payment, error: unknown): Failure => {
 }
 
 async function removeAll({ legalPartyId, payments, onDone }: Order): Promise<BatchResult> {
-  const result: BatchResult = { succeeded: [], failed: [] }
+  const succeeded: BatchResult['succeeded'][number][] = []
+  const failed: Failure[] = []
   for (const [at, one] of payments.entries()) {
     try {
       await call(deletePayment, { paymentId: one.id, legalPartyId })
-      result.succeeded.push({ id: one.id, transferNum: one.transferNum, statusCode: one.statusCode })
+      succeeded.push({ id: one.id, transferNum: one.transferNum, statusCode: one.statusCode })
     } catch (error) {
-      result.failed.push(failureOf(one, error))
+      failed.push(failureOf(one, error))
     }
     onDone(at + 1)
   }
-  return result
+  return { succeeded, failed }
 }
 
 const decline =

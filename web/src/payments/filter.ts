@@ -1,10 +1,10 @@
 // What does the address of the history ask for, and does a payment fit it?
 import type { Viewer } from '@bank/contracts/access.ts'
 import { addDays, type BusinessDate, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
 import type { Search } from '#kit/address.tsx'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { type Currency, ownAccount, type Payment } from './payment.ts'
 
 /** Every kind that the history may hold. */

@@ -1,6 +1,8 @@
 // Does the open list follow what happens, row by row of the table of live events?
+
+import { businessDate } from '@bank/contracts/dates.ts'
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { expect, test } from 'vitest'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { applyNews } from './news.ts'
 import { nextPage, pageSize, rowsOf } from './pages.ts'
 import type { Payment, PaymentNews, PaymentPage } from './payment.ts'
@@ -92,7 +94,7 @@ test.each<[string, ReturnType<typeof after>, ReturnType<typeof after>]>([
   ],
   [
     'a period leaves out another day',
-    after(news('NEW', row('4')), criteria({ startDate: '2026-11-21' })),
+    after(news('NEW', row('4')), criteria({ startDate: businessDate('2026-11-21') })),
     { ids: '531', total: 3, ask: false },
   ],
   [

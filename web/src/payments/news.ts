@@ -1,8 +1,8 @@
 // What becomes of the open list when a payment is made, changed or removed?
 
 import type { Viewer } from '@bank/contracts/access.ts'
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'
-import type { SearchOperationHistory } from '#kit/generated/payment/graphql.ts'
 import { fits } from './filter.ts'
 import { rowsOf } from './pages.ts'
 import type { Payment, PaymentNews, PaymentPage } from './payment.ts'
@@ -24,7 +24,7 @@ export function orderOf({ amountAsc }: SearchOperationHistory): Order {
   return amountAsc ? byAmount : (a, b) => byAmount(b, a)
 }
 
-const mapRows = (pages: readonly PaymentPage[], change: (rows: Payment[]) => Payment[]): PaymentPage[] =>
+const mapRows = (pages: readonly PaymentPage[], change: (rows: readonly Payment[]) => Payment[]): PaymentPage[] =>
   pages.map(page => ({ ...page, elements: change(page.elements) }))
 
 const counted = (pages: readonly PaymentPage[], by: 1 | -1): PaymentPage[] =>

@@ -1,8 +1,10 @@
 // Which payments are on the screen, page after page, and how do they stay true while the bank works?
+
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '#kit/api.ts'
-import type { SearchOperationHistory, SearchPaymentsQueryVariables } from '#kit/generated/payment/graphql.ts'
+import type { SearchPaymentsQueryVariables } from '#kit/generated/payment/graphql.ts'
 import { useLive } from '#kit/live.ts'
 import { invalidateCall, keyOf, queryClient } from '#kit/query.ts'
 import type { Refused } from '#kit/refused.ts'

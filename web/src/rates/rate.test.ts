@@ -1,4 +1,5 @@
 // What does an amount come to at the bank's rates, to the last minor unit?
+import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money, print } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { convert, type Rate, rateText } from './rate.ts'
@@ -8,7 +9,7 @@ const rate = (currency: Currency, buy: string, sell: string): Rate => ({
   currency,
   buy,
   sell,
-  validFrom: '2026-11-20',
+  validFrom: businessDate('2026-11-20'),
 })
 
 const rates = [rate('USD', '87.35', '87.75'), rate('JPY', '0.5612', '0.5701'), rate('KZT', '0.161', '0.172')]

@@ -1,7 +1,9 @@
 // What does a currency cost at the bank, and what does one amount come to in another currency?
+
+import type { RateGroup } from '@bank/contracts/generated/payment.ts'
 import { type Currency, exponents, type Money, minor } from '@bank/contracts/money.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { CurrencyRatesQuery, RateGroup } from '#kit/generated/payment/graphql.ts'
+import type { CurrencyRatesQuery } from '#kit/generated/payment/graphql.ts'
 
 export const currencyRates = payment(`
   query CurrencyRates {

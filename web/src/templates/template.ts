@@ -1,6 +1,8 @@
 // What is a template here, how is the bank asked for them, and how do they go into the fields of a form and back?
+
+import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { TemplatesQuery, TransferTemplateInput } from '#kit/generated/payment/graphql.ts'
+import type { TemplatesQuery } from '#kit/generated/payment/graphql.ts'
 
 export const templates = payment(`
   query Templates($criteria: TemplateCriteria!) {

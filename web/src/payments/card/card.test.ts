@@ -1,6 +1,8 @@
 // Does the form of a transfer with a card know its six kinds, and object to what the bank would object to?
+
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
@@ -62,7 +64,7 @@ const hours: TimeRule = {
   fromTime: '00:00',
   createDeadline: '23:30',
   signDeadline: '23:45',
-  today: '2026-11-20',
+  today: businessDate('2026-11-20'),
   createUntil: '2026-11-20T23:30:00+06:00',
   signUntil: '2026-11-20T23:45:00+06:00',
 }

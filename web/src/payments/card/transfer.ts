@@ -1,8 +1,10 @@
 // What is typed into a form with a card, which of the six kinds is it, and how does it go to the bank?
+
 import { convertible, isConvertible } from '@bank/contracts/exchange.ts'
+import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
-import type { CardTransfer } from '#kit/generated/payment/graphql.ts'
+import { sentDay } from '#kit/document.ts'
 import type { PaymentForm } from '#paths.ts'
 import { isPositive } from '../forms/values.ts'
 import { termOf } from '../terms.tsx'
@@ -209,5 +211,5 @@ export const toWire = (org: string, form: CardForm, values: Values): CardTransfe
     : { recipientAccount: values.recipientAccount }),
   amount: values.amount,
   purpose: values.purpose,
-  valueDate: values.valueDate,
+  valueDate: sentDay(values.valueDate),
 })

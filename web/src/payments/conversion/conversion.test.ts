@@ -1,5 +1,7 @@
 // Does the form of a conversion count as the bank does, and object to the same things in the same words?
+
 import { makeAccount } from '@bank/contracts/account.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
@@ -58,9 +60,9 @@ const accounts = [
 const soon = '2026-11-20T12:00:00.000Z'
 const board: Board = {
   rates: [
-    { currency: 'USD', buy: '87.35', sell: '87.75', validFrom: '2026-11-20' },
-    { currency: 'EUR', buy: '101.20', sell: '102.40', validFrom: '2026-11-19' },
-    { currency: 'RUB', buy: '1.064', sell: '1.092', validFrom: '2026-11-20' },
+    { currency: 'USD', buy: '87.35', sell: '87.75', validFrom: businessDate('2026-11-20') },
+    { currency: 'EUR', buy: '101.20', sell: '102.40', validFrom: businessDate('2026-11-19') },
+    { currency: 'RUB', buy: '1.064', sell: '1.092', validFrom: businessDate('2026-11-20') },
   ],
   agreed: [
     { id: 'low', debitCurrency: 'USD', creditCurrency: 'KGS', rate: '87.4', upTo: '90000.00', validUntil: soon },
@@ -171,7 +173,7 @@ const hours: TimeRule = {
   fromTime: '09:00',
   createDeadline: '16:30',
   signDeadline: '17:00',
-  today: '2026-11-20',
+  today: businessDate('2026-11-20'),
   createUntil: '2026-11-20T10:30:00.000Z',
   signUntil: '2026-11-20T11:00:00.000Z',
 }

@@ -1,4 +1,5 @@
 // What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
+
 import {
   creditFor,
   debitFor,
@@ -9,10 +10,11 @@ import {
   worthAt,
   worthOf,
 } from '@bank/contracts/exchange.ts'
+import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, compare, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import type { ConversionInput } from '#kit/generated/payment/graphql.ts'
+import { sentDay } from '#kit/document.ts'
 import { isPositive } from '../forms/values.ts'
 import type { AgreedRate, Board } from './documents.ts'
 
@@ -136,7 +138,7 @@ export const toWire = (org: string, values: Values, { debit, credit }: Deal, rat
   rate,
   isFixedRate: values.agreed !== '',
   purpose: values.purpose,
-  valueDate: values.valueDate,
+  valueDate: sentDay(values.valueDate),
 })
 
 const usable = (accounts: readonly Account[]): Account[] =>

@@ -1,8 +1,9 @@
 // What happens after a press of Save or Send, and what if the rate is another one by then?
+
+import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
 import { useState } from 'react'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
-import type { ConversionInput } from '#kit/generated/payment/graphql.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'

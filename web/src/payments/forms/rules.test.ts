@@ -1,5 +1,7 @@
 // Does the form object to the same things as the bank, in the same words, and does it propose what is possible?
+
 import { makeAccount } from '@bank/contracts/account.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
@@ -88,7 +90,7 @@ test.each<[string, { field?: string; says?: Record<string, string> }, Kind, Fiel
   expect(fieldOfRefusal(refused(name, said), kind)).toBe(field)
 })
 
-const friday = '2026-11-20'
+const friday = businessDate('2026-11-20')
 const hours: TimeRule = {
   operation: 'CLEARING',
   ruleTrait: 'DEFAULT',

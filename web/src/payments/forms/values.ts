@@ -1,8 +1,10 @@
 // What is typed into a form of a payment, where does it come from, and how does it go to the bank?
+
+import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, compare, type Money, money, parseMoney } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '#kit/generated/payment/graphql.ts'
+import { sentDay } from '#kit/document.ts'
 import type { PaymentForm } from '#paths.ts'
 
 export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
@@ -109,7 +111,7 @@ const inside = (org: string, values: Values): IntraTransfer => ({
   currency: formCurrency,
   paymentCode: values.operation === 'INTRABANK_TRANSFER_FOREIGN' ? values.paymentCode || null : null,
   purpose: values.purpose,
-  valueDate: values.valueDate,
+  valueDate: sentDay(values.valueDate),
 })
 
 /** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
@@ -126,7 +128,7 @@ export const toInterbank = (org: string, values: Values): InterBankTransfer => (
   currency: formCurrency,
   paymentCode: values.paymentCode,
   purpose: values.purpose,
-  valueDate: values.valueDate,
+  valueDate: sentDay(values.valueDate),
 })
 
 /** Inside the bank: whose account it is the bank knows itself. */

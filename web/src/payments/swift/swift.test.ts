@@ -1,4 +1,5 @@
 // Does the form of a transfer abroad object to the same things as the bank, in the same words, and send what it shows?
+import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
@@ -56,7 +57,7 @@ const hours: TimeRule = {
   fromTime: '09:00',
   createDeadline: '16:00',
   signDeadline: '16:30',
-  today: '2026-11-20',
+  today: businessDate('2026-11-20'),
   createUntil: '2026-11-20T10:00:00.000Z',
   signUntil: '2026-11-20T10:30:00.000Z',
 }
@@ -203,7 +204,7 @@ test('it begins with the account that was named, else with dollars', () => {
       balance,
       plannedBalance: balance,
       currency: { isoCode, isoNum: '000' },
-      permissions: ['READ', 'SWIFT'],
+      permissions: ['READ', 'SWIFT'] as Account['permissions'],
     }) as Account
   const accounts = [of('RUB', '1', '900000.00'), of('USD', '2', '10.00'), of('USD', '3', '500.00')]
   expect(usualPayer(accounts, undefined)).toBe('3')

@@ -1,8 +1,10 @@
 // What is typed into the form of a transfer abroad, where does it come from, and how does it go to the bank?
+
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
+import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, type Money, parseMoney } from '@bank/contracts/money.ts'
 import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
-import type { SwiftInput } from '#kit/generated/payment/graphql.ts'
+import { sentDay } from '#kit/document.ts'
 import type { KnownAbroad, SwiftDocument } from './documents.ts'
 
 /** By the names of the wire; all of them text, empty when nothing is given. */
@@ -200,7 +202,7 @@ export function toWire(
     kztBin: said('kztBin'),
     categoryCode: said('categoryCode'),
     purpose: values.purpose.trim(),
-    valueDate: values.valueDate,
+    valueDate: sentDay(values.valueDate),
   }
 }
 

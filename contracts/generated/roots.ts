@@ -1,0 +1,23 @@
+// Written by `npm run gen` from contracts/schema.
+import type * as accessControl from './access-control.ts'
+import type * as account from './account.ts'
+import type * as payment from './payment.ts'
+import type * as ruleEngine from './rule-engine.ts'
+
+export type Roots = {
+  readonly 'access-control': {
+    readonly Query: accessControl.Queries
+  }
+  readonly 'account': {
+    readonly Query: account.Queries
+    readonly Mutation: account.Mutations
+  }
+  readonly 'payment': {
+    readonly Query: payment.Queries
+    readonly Mutation: payment.Mutations
+    readonly Subscription: payment.Subscriptions
+  }
+  readonly 'rule-engine': {
+    readonly Query: ruleEngine.Queries
+  }
+}
