@@ -1,4 +1,5 @@
 // How many payments a second go into a file, and does the memory of the node grow with them? The bank's own job makes the files, in this process.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { makeNext } from '@bank/server/src/exports/generate.ts'
 import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
@@ -22,6 +23,9 @@ export type Exported = {
   readonly all: readonly number[]
   /** By how many millions of bytes the process was larger at its largest than before it began. */
   readonly grown: number
+  /** Milliseconds under which 99 of 100 turns of the event loop stayed, and the longest, in the worst of the rounds. */
+  readonly delay: number
+  readonly longest: number
 }
 
 const asked = (org: string, format: Format, startDate: string) => ({
@@ -36,19 +40,24 @@ const asked = (org: string, format: Format, startDate: string) => ({
   },
 })
 
-/** Milliseconds, and how much the process grew, while one file is made that waits. */
-async function makeOne(world: World): Promise<{ ms: number; grown: number }> {
+type Round = { readonly ms: number; readonly grown: number; readonly delay: number; readonly longest: number }
+
+/** Milliseconds, how much the process grew, and how late its event loop was, while one file is made that waits. */
+async function makeOne(world: World): Promise<Round> {
   const before = process.memoryUsage().rss
   let most = before
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 20)
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
   const begun = elapsed()
   const made = await makeNext(world)
   const ms = elapsed() - begun
+  delays.disable()
   clearInterval(watch)
   if (!made) throw new Error('no file waits')
-  return { ms, grown: (most - before) / 1e6 }
+  return { ms, grown: (most - before) / 1e6, delay: delays.percentile(99) / 1e6, longest: delays.max / 1e6 }
 }
 
 async function measure(office: Office, world: World, company: Company, format: Format): Promise<Exported> {
@@ -66,14 +75,15 @@ async function measure(office: Office, world: World, company: Company, format: F
   // The first, of a few days, warms up what all of them need.
   await office.ask(person, asked(company.org, format, '2026-10-01'))
   await makeOne(world)
-  const rounds: { rate: number; grown: number }[] = []
+  const rounds: (Omit<Round, 'ms'> & { rate: number })[] = []
   for (let round = 0; round < 3; round++) {
     const id = await office.ask<string>(person, asked(company.org, format, '2020-01-01'))
-    const { ms, grown } = await makeOne(world)
-    rounds.push({ rate: ((await operations(id)) * 1000) / ms, grown })
+    const { ms, ...rest } = await makeOne(world)
+    rounds.push({ rate: ((await operations(id)) * 1000) / ms, ...rest })
   }
   const all = rounds.map(({ rate }) => rate)
-  return { format, rate: middle(all), all, grown: Math.max(...rounds.map(one => one.grown)) }
+  const most = (of: 'grown' | 'delay' | 'longest'): number => Math.max(...rounds.map(one => one[of]))
+  return { format, rate: middle(all), all, grown: most('grown'), delay: most('delay'), longest: most('longest') }
 }
 
 /** Each format in turn, of everything that the company has paid. */

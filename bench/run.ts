@@ -145,7 +145,7 @@ const exports: Row = {
       if (!company) throw new Error('no company')
       await growHistory(cluster, office, company, { count: exported, kinds: ['CLEARING'] })
       const found = await measureExports(cluster, office, company)
-      return found.flatMap(({ format, rate, all, grown }) => [
+      return found.flatMap(({ format, rate, all, grown, delay, longest }) => [
         {
           row: `export of ${exported} payments, ${format}`,
           found: Math.round(rate),
@@ -155,6 +155,13 @@ const exports: Row = {
           note: `rounds ${all.map(Math.round).join(' ')}`,
         },
         { row: `memory it takes, ${format}`, found: Math.round(grown), goal: 64, unit: 'MB', note: '' },
+        {
+          row: `event loop meanwhile, p99, ${format}`,
+          found: round(delay, 1),
+          goal: 10,
+          unit: 'ms',
+          note: `at most ${round(longest, 1)} ms`,
+        },
       ])
     } finally {
       await office.close()

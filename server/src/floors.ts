@@ -5,20 +5,20 @@ export const floors = [
   ['kit'],
   ['outside'],
   ['ledger', 'identity', 'rules'],
-  ['accounts', 'cards', 'signing', 'rates'],
+  ['accounts', 'cards', 'signing', 'rates', 'files'],
   ['payments'],
   ['budget', 'orders', 'evidence', 'exports', 'imports'],
   ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
-export const screenless = ['cards', 'ledger', 'rules', 'outside', 'signing', 'rates', 'orders'] as const
+export const screenless = ['cards', 'ledger', 'rules', 'outside', 'signing', 'rates', 'orders', 'files'] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const silent = ['ledger', 'outside', 'signing', 'orders'] as const
+export const silent = ['ledger', 'outside', 'signing', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const keepless = ['orders'] as const
+export const keepless = ['orders', 'files'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

@@ -1,9 +1,10 @@
 // The files that companies bring in tests: rows as an accounting program has them, written in one of the formats.
+import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { newId } from '#kit/random.ts'
 import { check } from '../src/imports/check.ts'
-import { writeCsv } from '../src/imports/formats/csv.ts'
-import { type Field, type Said, tidy } from '../src/imports/said.ts'
+import { sheet } from '../src/imports/columns.ts'
+import { type Field, fields, type Said, tidy } from '../src/imports/said.ts'
 import type { Ask, Refused } from './person.ts'
 import type { Account, Bank } from './world.ts'
 
@@ -54,6 +55,25 @@ export const oneCText = (rows: readonly Said[], encoding = 'Windows'): string =>
   )
 
 export const oneC = (rows: readonly Said[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
+
+const table = (rows: readonly Said[]): string[][] => [
+  sheet.columns.map(({ heading }) => heading.RU),
+  ...rows.map(row => fields.map(field => row[field])),
+]
+
+const quoted = (text: string): string => `"${text.replace(/^(?=['=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`
+
+/** As many programs write it: every field in quotes. */
+export const writeCsv = (rows: readonly Said[]): Uint8Array =>
+  Buffer.from(
+    `\ufeff${table(rows)
+      .map(line => `${line.map(quoted).join(';')}\r\n`)
+      .join('')}`,
+  )
+
+/** As spreadsheets write it: texts are shared between cells. */
+export const writeXlsx = (rows: readonly Said[]): Promise<Uint8Array> =>
+  writeWorkbook({ sheets: [{ name: 'Платежи', rows: table(rows) }] })
 
 type Answer = { readonly id: string } & { readonly code?: string; readonly says?: Record<string, string> }
 

@@ -1,15 +1,13 @@
 // R24: is a file that is meant to harm refused by name, or does it come to nothing?
 import { describe, expect, test } from 'vitest'
+import { type Extension, limits } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { writeCsv } from '../src/imports/formats/csv.ts'
-import { writePain001 } from '../src/imports/formats/pain001.ts'
-import { type Extension, read } from '../src/imports/formats/read.ts'
-import { writeXlsx } from '../src/imports/formats/xlsx.ts'
+import { writePain } from '../src/files/writePain.ts'
+import { read } from '../src/imports/read.ts'
 import type { Answer } from '../src/imports/reader.ts'
 import { type GaveUp, readApart, room } from '../src/imports/reading.ts'
-import { limits } from '../src/imports/said.ts'
 import { extensionOf, shownName } from '../src/imports/upload.ts'
-import { oneC, orders } from './files.ts'
+import { oneC, orders, writeCsv, writeXlsx } from './files.ts'
 import { archives, cuts } from './hostile/archives.ts'
 import { account, type Fate, painText, text } from './hostile/parts.ts'
 import { oneCOf, texts } from './hostile/texts.ts'
@@ -68,7 +66,7 @@ describe('as long as a file may be, it is read, and in two thirds of the memory 
     ['xlsx', () => writeXlsx(rows)],
     ['csv', () => writeCsv(rows)],
     ['txt', () => oneC(rows)],
-    ['xml', () => writePain001(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
+    ['xml', () => writePain(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
   ]
   test.each(files)('%s', async (extension, write) => {
     const less = { ...room, heap: (room.heap * 2) / 3, beside: (room.beside * 2) / 3 }

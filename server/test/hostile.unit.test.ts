@@ -1,11 +1,10 @@
 // R25: does anything that people write into a document do more, where it is opened, than stand there as a text?
 import { validateHeaderValue } from 'node:http'
 import { expect, test } from 'vitest'
+import { oneLine, spelled } from '#files/index.ts'
 import { attachment, encodedName } from '#kit/attachment.ts'
 import { columns } from '../src/exports/columns.ts'
 import type { Line } from '../src/exports/file.ts'
-import { oneLine } from '../src/exports/formats/clean.ts'
-import { spelled } from '../src/exports/formats/onec.ts'
 import { writers } from '../src/exports/writers.ts'
 import { shownName } from '../src/imports/upload.ts'
 import { printOf } from '../src/orders/printing.ts'

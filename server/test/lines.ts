@@ -2,8 +2,9 @@
 import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { currencies, minor } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
-import type { Format, Language, Line } from '../src/exports/file.ts'
-import type { Around } from '../src/exports/formats/format.ts'
+import type { Language } from '#files/index.ts'
+import type { Format, Line } from '../src/exports/file.ts'
+import type { Around } from '../src/exports/format.ts'
 import { writers } from '../src/exports/writers.ts'
 
 export const around = (language: Language = 'RU'): Around => ({

@@ -5,10 +5,11 @@ import { print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Format, Language, Line } from '../src/exports/file.ts'
+import type { Language } from '#files/index.ts'
+import type { Format, Line } from '../src/exports/file.ts'
 import { kindWords } from '../src/exports/words.ts'
 import { writers } from '../src/exports/writers.ts'
-import { read } from '../src/imports/formats/read.ts'
+import { read } from '../src/imports/read.ts'
 import { around, lines, written } from './lines.ts'
 
 /** As a form keeps a text, with no letter that 1C would have to replace. */

@@ -1,53 +1,11 @@
-// Which columns does a table of payments have, and what stands in each? One row for each column; CSV and XLSX are written from it.
-import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Money } from '@bank/contracts/money.ts'
-import type { Language, Line } from './file.ts'
-import { kindWords, type Said, statusWords } from './words.ts'
+// The columns of a table of payments, one row for each, and what stands in them.
+import { columnsOver, type Sheet } from '#files/index.ts'
+import type { Line } from './file.ts'
+import { fileWords, kindWords, statusWords } from './words.ts'
 
-/** A cell is a text, an amount or a day; null leaves it empty. */
-export type Cell =
-  | { readonly text: string }
-  | { readonly money: Money }
-  | { readonly day: BusinessDate }
-  | { readonly rate: string }
-  | null
+const { text, money, day, rate } = columnsOver<Line>()
 
-export type Column = {
-  readonly heading: Said
-  /** About how many characters are seen at once. */
-  readonly width: number
-  readonly kind: 'text' | 'money' | 'day' | 'rate'
-  cell(line: Line, language: Language): Cell
-}
-
-const text = (heading: Said, width: number, of: (line: Line, language: Language) => string | null): Column => ({
-  heading,
-  width,
-  kind: 'text',
-  cell(line, language) {
-    const said = of(line, language)
-    return said ? { text: said } : null
-  },
-})
-
-const money = (heading: Said, of: (line: Line) => Money | null): Column => ({
-  heading,
-  width: 16,
-  kind: 'money',
-  cell(line) {
-    const sum = of(line)
-    return sum && { money: sum }
-  },
-})
-
-const day = (heading: Said, of: (line: Line) => BusinessDate): Column => ({
-  heading,
-  width: 12,
-  kind: 'day',
-  cell: line => ({ day: of(line) }),
-})
-
-export const columns: readonly Column[] = [
+export const columns = [
   text({ RU: 'Номер документа', KG: 'Документтин номери', ENG: 'Document number' }, 12, line => line.number),
   day({ RU: 'Дата', KG: 'Күнү', ENG: 'Date' }, line => line.valueDate),
   text(
@@ -74,10 +32,8 @@ export const columns: readonly Column[] = [
     10,
     line => line.credited?.currency ?? null,
   ),
-  {
-    heading: { RU: 'Курс', KG: 'Курс', ENG: 'Rate' },
-    width: 10,
-    kind: 'rate',
-    cell: ({ rate }) => (rate ? { rate } : null),
-  },
+  rate({ RU: 'Курс', KG: 'Курс', ENG: 'Rate' }, line => line.rate),
 ]
+
+/** The sheet of payments, of which CSV and XLSX are written. */
+export const sheet: Sheet<Line> = { title: fileWords, columns }

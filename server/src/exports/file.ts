@@ -1,10 +1,10 @@
 // What is an exported file, and what is one line of it?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
+import type { Language } from '#files/index.ts'
 import type { Choice, OperationCode, Side, Status, ToldPayment } from '#payments/index.ts'
 
 export type Format = 'XLSX' | 'CSV' | 'ONE_C'
-export type Language = 'RU' | 'KG' | 'ENG'
 export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'
 
 export type ExportFile = {

@@ -1,10 +1,8 @@
 // How are the kinds and states of payments, and the files themselves, called in a file? As on the screens, which a test compares.
+import type { Wording } from '#files/index.ts'
 import type { OperationCode, Status } from '#payments/index.ts'
-import type { Language } from './file.ts'
 
-export type Said = Readonly<Record<Language, string>>
-
-export const kindWords: Readonly<Record<OperationCode, Said>> = {
+export const kindWords: Readonly<Record<OperationCode, Wording>> = {
   BUDGET_PAYMENT: { RU: 'В бюджет', KG: 'Бюджетке', ENG: 'To the budget' },
   BUSINESS_CARD_2_RKO_FOREIGN: { RU: 'С карты на счёт', KG: 'Картадан эсепке', ENG: 'From card to account' },
   BUSINESS_CARD_2_RKO_OWN: { RU: 'С карты на свой счёт', KG: 'Картадан өз эсебине', ENG: 'From card to own account' },
@@ -30,7 +28,7 @@ export const kindWords: Readonly<Record<OperationCode, Said>> = {
   SWIFT: { RU: 'SWIFT', KG: 'SWIFT', ENG: 'SWIFT' },
 }
 
-export const statusWords: Readonly<Record<Status, Said>> = {
+export const statusWords: Readonly<Record<Status, Wording>> = {
   CANCELED_SIGN_ONE: { RU: 'Отклонён первым', KG: 'Биринчиси четке какты', ENG: 'Rejected by the first' },
   CANCELED_SIGN_TWO: { RU: 'Отклонён вторым', KG: 'Экинчиси четке какты', ENG: 'Rejected by the second' },
   DRAFT: { RU: 'Черновик', KG: 'Долбоор', ENG: 'Draft' },
@@ -64,4 +62,4 @@ export const statusWords: Readonly<Record<Status, Said>> = {
   WAIT_RESPONSE_FROM_BANK: { RU: 'Ждёт ответа банка', KG: 'Банктын жообун күтөт', ENG: 'Awaits the bank' },
 }
 
-export const fileWords = { RU: 'Операции', KG: 'Операциялар', ENG: 'Operations' } as const satisfies Said
+export const fileWords = { RU: 'Операции', KG: 'Операциялар', ENG: 'Operations' } as const satisfies Wording

@@ -1,8 +1,29 @@
-// Which ways are there to write a file of payments?
-import type { Format } from './file.ts'
-import { csv } from './formats/csv.ts'
-import type { Writer } from './formats/format.ts'
-import { onec } from './formats/onec.ts'
-import { xlsx } from './formats/xlsx.ts'
+// The formats in which payments are written: two from the sheet of columns, and 1C from its keys.
+import { formatDate } from '@bank/contracts/dates.ts'
+import { type TableFormat, tableFormats } from '#files/index.ts'
+import { sheet } from './columns.ts'
+import type { ExportFile, Format } from './file.ts'
+import type { Writer } from './format.ts'
+import { onec } from './onec.ts'
+import { fileWords } from './words.ts'
 
-export const writers: Readonly<Record<Format, Writer>> = { XLSX: xlsx, CSV: csv, ONE_C: onec }
+/** The name on the disk of the person who downloads it: what it is and of which days. */
+const named =
+  (extension: string) =>
+  ({ language, startsOn, endsOn }: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string => {
+    const days = [...new Set([startsOn, endsOn].flatMap(day => (day ? [formatDate(day)] : [])))].join('-')
+    return `${[fileWords[language], days].filter(Boolean).join(' ')}.${extension}`
+  }
+
+const table = (format: TableFormat): Writer => {
+  const { mime, extension, write } = tableFormats[format]
+  return {
+    mime,
+    holds: () => true,
+    spell: line => ({ line, respelled: false }),
+    name: named(extension),
+    body: (lines, { language }) => write(sheet, lines, language),
+  }
+}
+
+export const writers: Readonly<Record<Format, Writer>> = { XLSX: table('XLSX'), CSV: table('CSV'), ONE_C: onec }

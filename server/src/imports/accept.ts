@@ -1,4 +1,5 @@
 // How do the rows of a file become drafts: all or none, or the good ones when the person says so?
+import { limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { saveMany } from '#payments/index.ts'
@@ -6,7 +7,6 @@ import type { ImportFile } from './file.ts'
 import { type JudgedRow, judge } from './judge.ts'
 import { way } from './lifecycle.ts'
 import { lockFor } from './mend.ts'
-import { limits } from './said.ts'
 import * as store from './store.ts'
 
 export type Acceptance = {

@@ -2,7 +2,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { type Extension, read } from './formats/read.ts'
+import type { Extension } from '#files/index.ts'
+import { read } from './read.ts'
 
 /** As the accounting program of the country writes an order, with all the keys that it leaves empty. */
 const order = `СекцияДокумент=Платежное поручение

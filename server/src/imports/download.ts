@@ -1,42 +1,24 @@
 // Which files does the bank hand out: the rows that are left of a file, in its own format, and an example of each format?
 import { checkAccount } from '@bank/contracts/account.ts'
+import { type Format, formats, limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { nextWorkingDay, rulebook } from '#rules/index.ts'
-import { writeCsv } from './formats/csv.ts'
-import { writeOneC } from './formats/onec.ts'
 import { fileOf } from './list.ts'
-import { type Format, formats, limits, type Said, tidy } from './said.ts'
+import { type Said, tidy } from './said.ts'
 import * as store from './store.ts'
+import { writers } from './writers.ts'
 
 export type Download = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-type Heading = { readonly id: string; readonly at: Date }
-type Writer = {
-  readonly extension: string
-  readonly type: string
-  write(rows: readonly Said[], heading: Heading): Uint8Array | Promise<Uint8Array>
-}
-
-/** What is written can be brought back. */
-const writers: Readonly<Record<Format, Writer>> = {
-  ONE_C: { extension: 'txt', type: 'text/plain', write: writeOneC },
-  CSV: { extension: 'csv', type: 'text/csv', write: writeCsv },
-  XLSX: {
-    extension: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: async rows => (await import('./formats/xlsx.ts')).writeXlsx(rows),
-  },
-  PAIN_001: {
-    extension: 'xml',
-    type: 'application/xml',
-    write: async (rows, heading) => (await import('./formats/pain001.ts')).writePain001(rows, heading),
-  },
-}
-
-const written = async (format: Format, name: string, rows: readonly Said[], heading: Heading): Promise<Download> => {
-  const { extension, type, write } = writers[format]
-  return { name: `${name}.${extension}`, type, bytes: await write(rows, heading) }
+const written = async (
+  format: Format,
+  name: string,
+  rows: readonly Said[],
+  heading: { readonly id: string; readonly at: Date },
+): Promise<Download> => {
+  const { extension, mime, write } = writers[format]
+  return { name: `${name}.${extension}`, type: mime, bytes: await write(rows, heading) }
 }
 
 /** The rows that did not become documents for what is wrong with them. Refuses ImportNoRowsException when there are none. */

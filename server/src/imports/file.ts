@@ -1,9 +1,10 @@
 // What is an imported file, and what one of its rows? The nouns that every other file of this folder speaks in.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import type { Format } from '#files/index.ts'
 import type { Earlier } from '#payments/index.ts'
 import type { Status } from './lifecycle.ts'
-import type { Fault, Format, Said } from './said.ts'
+import type { Fault, Said } from './said.ts'
 
 export type ImportFile = {
   readonly id: string

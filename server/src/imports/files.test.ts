@@ -1,14 +1,13 @@
 // What happens to files that nobody can use, that nobody finishes reading, that are put away, and that are fetched back?
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Extension, limits } from '#files/index.ts'
 import type { Sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { brings, brought, handling, oneC, order, orders } from '../../test/files.ts'
+import { brings, brought, handling, oneC, order, orders, writeCsv } from '../../test/files.ts'
 import { type Bank, type Company, openBank } from '../../test/world.ts'
 import { check } from './check.ts'
-import { writeCsv } from './formats/csv.ts'
-import { type Extension, read } from './formats/read.ts'
-import { limits } from './said.ts'
+import { read } from './read.ts'
 import * as store from './store.ts'
 
 let bank: Bank

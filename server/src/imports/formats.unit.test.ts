@@ -1,14 +1,13 @@
 // Is each format read as people and programs write it, and is what we write read back as the same?
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { oneC, oneCText, order, orders } from '../../test/files.ts'
-import { writeCsv } from './formats/csv.ts'
-import { writeOneC } from './formats/onec.ts'
-import { writePain001 } from './formats/pain001.ts'
-import { type Extension, read } from './formats/read.ts'
-import { writeXlsx } from './formats/xlsx.ts'
+import type { Extension } from '#files/index.ts'
+import { oneC, oneCText, order, orders, writeCsv } from '../../test/files.ts'
+import { read } from './read.ts'
 import type { Said } from './said.ts'
+import { writers } from './writers.ts'
 
+const heading = { id: 'X', at: new Date('2026-11-20T04:00:00Z') }
 const account = { id: '', number: '1090160123456746' }
 const bytes = (text: string): Uint8Array => Buffer.from(text)
 const saidIn = async (file: Uint8Array, extension: Extension): Promise<Said[]> =>
@@ -208,15 +207,17 @@ test.each([
 
 test('what we write is read back as the same, letters of Kyrgyz and signs of formulas included', async () => {
   const rows = [kyrgyz, dangerous, order(account, { rail: 'GROSS', transferNum: '3' })]
-  expect(await saidIn(writeOneC(rows), 'txt')).toEqual(rows)
-  expect(await saidIn(writeOneC([order(account)]), 'txt')).toEqual([order(account)])
-  expect(await saidIn(writeCsv(rows), 'csv')).toEqual(rows)
-  expect(await saidIn(await writeXlsx(rows), 'xlsx')).toEqual(rows)
-  const heading = { id: 'X', at: new Date('2026-11-20T04:00:00Z') }
-  expect(await saidIn(writePain001(rows, heading), 'xml')).toEqual(rows.map(row => ({ ...row, currency: 'KGS' })))
+  expect(await saidIn(await writers.ONE_C.write(rows, heading), 'txt')).toEqual(rows)
+  expect(await saidIn(await writers.ONE_C.write([order(account)], heading), 'txt')).toEqual([order(account)])
+  expect(await saidIn(await writers.CSV.write(rows, heading), 'csv')).toEqual(rows)
+  expect(await saidIn(await writers.XLSX.write(rows, heading), 'xlsx')).toEqual(rows)
+  const message = await writers.PAIN_001.write(rows, heading)
+  expect(await saidIn(message, 'xml')).toEqual(rows.map(row => ({ ...row, currency: 'KGS' })))
 })
 
-test('1C gets the letters that it knows where they are enough', () => {
-  expect(iconv.decode(Buffer.from(writeOneC([order(account)])), 'win1251')).toContain('Кодировка=Windows')
-  expect(Buffer.from(writeCsv([dangerous])).toString()).toContain(`"'=HYPERLINK(""x"")"`)
+test('1C gets the letters that it knows where they are enough', async () => {
+  const exchange = await writers.ONE_C.write([order(account)], heading)
+  expect(iconv.decode(Buffer.from(exchange), 'win1251')).toContain('Кодировка=Windows')
+  const text = Buffer.from(await writers.CSV.write([dangerous], heading)).toString()
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
 import { orders } from '../../test/files.ts'
 import { account } from '../../test/hostile/parts.ts'
-import { writePain001 } from './formats/pain001.ts'
-import type { Version } from './formats/painForm.ts'
-import { read } from './formats/read.ts'
+import type { PainVersion as Version } from '../files/pain.ts'
+import { writePain } from '../files/writePain.ts'
+import { read } from './read.ts'
 import type { Fault } from './said.ts'
 
 const schemas = process.env.ISO20022_SCHEMAS
@@ -126,7 +126,7 @@ describe('what is not of the form is named by its element', () => {
 })
 
 test.skipIf(!schemas || !existsSync(schemas))('what we write keeps the schema', () => {
-  const bytes = writePain001(orders(account, 3), { id: 'X', at: new Date('2026-11-20T04:00:00Z') })
+  const bytes = writePain(orders(account, 3), { id: 'X', at: new Date('2026-11-20T04:00:00Z') })
   expect(breaks('09', Buffer.from(bytes).toString())).toBe(false)
 })
 

@@ -1,7 +1,8 @@
 // What is in a file? Answered in a thread of its own, which may be ended at any moment without harm to the bank.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Extension } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Contents, type Extension, read } from './formats/read.ts'
+import { type Contents, read } from './read.ts'
 import type { Fault } from './said.ts'
 
 export type Asked = { readonly bytes: Uint8Array; readonly extension: Extension }

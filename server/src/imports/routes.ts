@@ -1,5 +1,6 @@
 // Which REST calls bring files and hand them out?
 import type { FastifyReply } from 'fastify'
+import { limits } from '#files/index.ts'
 import { encodedName } from '#kit/attachment.ts'
 import { read, tx } from '#kit/door.ts'
 import { headerOf } from '#kit/http.ts'
@@ -7,7 +8,6 @@ import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bytesOf, type Route } from '#kit/rest.ts'
 import { type Download, example, faultyRows } from './download.ts'
-import { limits } from './said.ts'
 import { extensionOf, megabytes, shownName, upload } from './upload.ts'
 
 type Handler = Route['handler']

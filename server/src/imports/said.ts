@@ -1,8 +1,9 @@
-// What does one row of a file say, whatever the format it came in?
+// What one row of a file says, whatever the format it came in.
 import { plainAccount } from '@bank/contracts/account.ts'
 import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
-import type { Classification } from '@bank/contracts/errors/index.ts'
 import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { limits } from '#files/index.ts'
+import type { Rejection } from '#kit/refusal.ts'
 
 export const fields = [
   'transferNum',
@@ -23,7 +24,7 @@ export type Field = (typeof fields)[number]
 /** Texts, also where an amount or a day is meant: what is wrong must be seen to be mended. */
 export type Said = Readonly<Record<Field, string>>
 
-export type Fault = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type Fault = Rejection
 
 export type ReadRow = {
   readonly line: number
@@ -31,17 +32,6 @@ export type ReadRow = {
   /** What the reader objects to by itself: a cell that lost its digits, a document that is no order. */
   readonly reading: readonly Fault[]
 }
-
-export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
-export type Format = (typeof formats)[number]
-
-export const limits = {
-  bytes: 10 * 1024 * 1024,
-  rows: 10_000,
-  columns: 50,
-  /** No field of a payment is so long; longer ones are cut where that shows. */
-  characters: 1000,
-} as const
 
 /** How kinds of transfers are called in the files of people, and in those that the bank wrote itself; between accounts of the bank the account tells. */
 const railWords: ReadonlyMap<string, string> = new Map([

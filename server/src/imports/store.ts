@@ -1,10 +1,11 @@
 // All SQL of imports.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import type { Format } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { ImportFile, KeptRow, Row, Verdict } from './file.ts'
 import type { Status } from './lifecycle.ts'
-import type { Fault, Format } from './said.ts'
+import type { Fault } from './said.ts'
 
 type FileRow = Omit<ImportFile, 'org' | 'creatorName' | 'createdAt'> & {
   readonly org_reference_id: string

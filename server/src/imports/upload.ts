@@ -1,14 +1,13 @@
 // How does a file come to the bank?
 
 import { instantToBankDay } from '@bank/contracts/dates.ts'
+import { type Extension, extensions, limits } from '#files/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Extension, extensions } from './formats/read.ts'
 import { remembered } from './lifecycle.ts'
-import { limits } from './said.ts'
 import * as store from './store.ts'
 
 const waitingAtMost = 10

@@ -14,6 +14,9 @@ export class Refusal<C extends Classification = Classification> extends Error {
   }
 }
 
+/** What a refusal says, as data: the reason why a row, a file or a document is rejected. */
+export type Rejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+
 /** A refusal that only data names, such as a row of a batch: its parameters are checked by the catalogue at run time. */
 export function refusalOf(classification: string, says: Record<string, string> = {}): Refusal {
   if (!Object.hasOwn(errors, classification)) throw new Error(`no such classification: ${classification}`)

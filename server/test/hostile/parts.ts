@@ -1,8 +1,7 @@
 // Of what are hostile files made? Good ones with something in them changed, byte by byte where no writer would do it.
 import { unzipSync, type Zippable, zipSync } from 'fflate'
-import type { Extension } from '../../src/imports/formats/read.ts'
-import { writeXlsx } from '../../src/imports/formats/xlsx.ts'
-import { orders } from '../files.ts'
+import type { Extension } from '#files/index.ts'
+import { orders, writeXlsx } from '../files.ts'
 
 /** What becomes of it: a refusal, a reader that is ended, or rows that are texts like any other. */
 export type Fate = { readonly classification: string; readonly says?: object } | 'NEUTRAL' | 'ENDED'

@@ -1,9 +1,8 @@
 // Which texts are meant to harm the one who reads them: messages, files of 1C, tables?
 import { gzipSync } from 'fflate'
 import iconv from 'iconv-lite'
-import { writeCsv } from '../../src/imports/formats/csv.ts'
-import { limits } from '../../src/imports/said.ts'
-import { oneCText, order, orders } from '../files.ts'
+import { limits } from '#files/index.ts'
+import { oneCText, order, orders, writeCsv } from '../files.ts'
 import {
   account,
   content,

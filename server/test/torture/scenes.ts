@@ -1,9 +1,8 @@
 // How is each change of the contract brought to where it can be done, and what is asked under its key that is not the same?
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'
-import { writeCsv } from '../../src/imports/formats/csv.ts'
 import type { Said } from '../../src/imports/said.ts'
-import { order } from '../files.ts'
+import { order, writeCsv } from '../files.ts'
 import type { Bank } from './bank.ts'
 import type { Account, Company, Person } from './cast.ts'
 import { allKinds, draft, type Kind, update } from './kinds.ts'

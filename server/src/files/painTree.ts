@@ -1,4 +1,4 @@
-// What stands in an element of a message: its attributes, its text, its children, and which of them are of somebody else?
+// A message of XML as a tree: its attributes, its texts, its children.
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 

@@ -1,4 +1,4 @@
-// How does a text stand in one cell or line, whatever somebody wrote into it?
+// Neutralises texts for cells and lines: no control characters, no formula injection.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is taken out.
 const breaks = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
@@ -10,4 +10,7 @@ export const oneLine = (text: string): string => text.replace(breaks, ' ').trim(
 const formula = /^['=+\-@＝＋－＠]/
 
 /** A text that a spreadsheet shows and does not reckon: an apostrophe before what could begin a formula. */
-export const asText = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+
+/** The text without its guard; digits that somebody wrote as `="…"`, so that they stay a text, lose that as well. */
+export const unguarded = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')

@@ -1,9 +1,9 @@
-// How is a table of payments read from a workbook that may be meant to harm, and how is one written?
+// Reads the lines of a workbook that may be meant to harm: measured before it is unpacked, formulas not evaluated.
 import { unzipSync, zipSync } from 'fflate'
-import { streamXlsxRows, writeXlsx as write } from 'hucre/xlsx'
+import { streamXlsxRows } from 'hucre/xlsx'
 import { Refusal } from '#kit/refusal.ts'
-import { fields, limits, type ReadRow, type Said } from '../said.ts'
-import { type Cell, columns, hasHeader, type Line, readTable } from './table.ts'
+import { limits, tooManyRows } from './limits.ts'
+import type { TableCell, TableLine } from './table.ts'
 
 const most = { entries: 500, bytes: 64 * 1024 * 1024, ratio: 200 } as const
 /** A small archive may well shrink that much. */
@@ -15,7 +15,7 @@ const rowsAtMost = 10 * limits.rows
 function mustBeShort(text: Buffer): void {
   let rows = 0
   for (let at = text.indexOf('<row'); at >= 0; at = text.indexOf('<row', at + 4))
-    if (++rows > rowsAtMost) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+    if (++rows > rowsAtMost) throw tooManyRows()
 }
 
 const unsafe = (danger: string): Refusal => new Refusal('ImportUnsafeException', { danger })
@@ -79,18 +79,18 @@ type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['val
 /** The sixteenth digit of a sum is what counting with fractions leaves behind; nobody sees it in a table. */
 const counted = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 
-function cellOf(value: Value): Cell {
+function cellOf(value: Value): TableCell {
   if (typeof value === 'number') return { text: counted(value), number: true }
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) }
   return { text: value === null || value === undefined ? '' : String(value) }
 }
 
-async function linesOf(packed: Uint8Array, sheet: number): Promise<Line[]> {
-  const lines: Line[] = []
+async function linesOf(packed: Uint8Array, sheet: number): Promise<TableLine[]> {
+  const lines: TableLine[] = []
   for await (const { index, values } of streamXlsxRows(packed, { sheet })) {
     const cells = values.slice(0, limits.columns).map(cellOf)
     if (cells.some(({ text }) => text !== '')) lines.push({ line: index + 1, cells })
-    if (lines.length > limits.rows + 21) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+    if (lines.length > limits.rows + 21) throw tooManyRows()
   }
   return lines
 }
@@ -98,8 +98,10 @@ async function linesOf(packed: Uint8Array, sheet: number): Promise<Line[]> {
 /** A title page may come before the table, a list of codes after it. */
 const sheetsAtMost = 5
 
-/** The first sheet that has columns of payments; where none has, the first of all. */
-async function tableOf({ packed, sheets }: Parts): Promise<Line[]> {
+type HasHeader = (lines: readonly TableLine[]) => boolean
+
+/** The first sheet that has the columns looked for; where none has, the first of all. */
+async function tableOf({ packed, sheets }: Parts, hasHeader: HasHeader): Promise<TableLine[]> {
   const first = await linesOf(packed, 0)
   if (hasHeader(first)) return first
   for (let at = 1; at < Math.min(sheets, sheetsAtMost); at++) {
@@ -109,21 +111,12 @@ async function tableOf({ packed, sheets }: Parts): Promise<Line[]> {
   return first
 }
 
-export async function readXlsx(bytes: Uint8Array): Promise<ReadRow[]> {
+/** Refuses ImportUnsafeException, ImportContentException, ImportEncodingException and ImportTooManyRowsException. */
+export async function readXlsx(bytes: Uint8Array, hasHeader: HasHeader): Promise<TableLine[]> {
   const parts = partsOf(bytes)
-  let lines: Line[]
   try {
-    lines = await tableOf(parts)
+    return await tableOf(parts, hasHeader)
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('ImportContentException')
   }
-  return readTable(lines)
-}
-
-/** Every cell a text: a program that counts would cut accounts short. */
-export async function writeXlsx(rows: readonly Said[]): Promise<Uint8Array> {
-  const header = fields.map(field => columns[field][0] ?? field)
-  return write({
-    sheets: [{ name: 'Платежи', rows: [header, ...rows.map(row => fields.map(field => row[field]))] }],
-  })
 }

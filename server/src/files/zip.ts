@@ -1,4 +1,4 @@
-// How are parts packed into one archive while they are still being written, so that nothing grows with their length?
+// Packs parts into a ZIP archive while they are still being written, so that memory does not grow with their length.
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'

@@ -1,4 +1,4 @@
-// How is a file written as bytes, letter by letter, without a text that is joined and encoded again?
+// A buffer that a file is written on, letter by letter, without a text that is joined and encoded again.
 
 /** Puts a text into bytes from a place on, and tells the place behind it. */
 export type Spelling = (text: string, bytes: Buffer, from: number) => number

@@ -1,8 +1,9 @@
-// Which of the four formats is a file, by what stands in it, and which rows does it hold?
+// Tells the format of a file by its content, whatever its name says.
 import { Refusal } from '#kit/refusal.ts'
-import type { Format, ReadRow } from '../said.ts'
-import { readCsv } from './csv.ts'
-import { isOneC, readOneC } from './onec.ts'
+import { oneCMark } from './onec.ts'
+
+export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
+export type Format = (typeof formats)[number]
 
 export const extensions = ['txt', 'csv', 'xlsx', 'xml'] as const
 export type Extension = (typeof extensions)[number]
@@ -15,10 +16,14 @@ const promised: Readonly<Record<Extension, readonly Format[]>> = {
   xml: ['PAIN_001'],
 }
 
+/** The second sign of the mark is of either alphabet in files that people have touched. */
+const isOneC = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 200)).toString('latin1').replaceAll('\0', '').includes(oneCMark.slice(2))
+
 const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, i) => bytes[i] === byte)
 
 /** Refuses ImportProtectedException for old and for encrypted workbooks, which are kept in one container. */
-function formatOf(bytes: Uint8Array): Format {
+function contentOf(bytes: Uint8Array): Format {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('ImportProtectedException')
   if (begins(bytes, 0x50, 0x4b)) return 'XLSX'
   if (isOneC(bytes)) return 'ONE_C'
@@ -29,21 +34,9 @@ function formatOf(bytes: Uint8Array): Format {
   return head.startsWith('<') ? 'PAIN_001' : 'CSV'
 }
 
-/** What is needed for a format is loaded when a file has it. */
-const readers: Readonly<Record<Format, (bytes: Uint8Array) => ReadRow[] | Promise<ReadRow[]>>> = {
-  ONE_C: readOneC,
-  CSV: readCsv,
-  XLSX: async bytes => (await import('./xlsx.ts')).readXlsx(bytes),
-  PAIN_001: async bytes => (await import('./pain001.ts')).readPain001(bytes),
-}
-
-export type Contents = { readonly format: Format; readonly rows: readonly ReadRow[] }
-
-/** Refuses what the readers refuse, ImportContentException for another content than the name says, ImportNoRowsException. */
-export async function read(bytes: Uint8Array, extension: Extension): Promise<Contents> {
-  const format = formatOf(bytes)
+/** Refuses ImportProtectedException, and ImportContentException for another content than the name says. */
+export function formatOf(bytes: Uint8Array, extension: Extension): Format {
+  const format = contentOf(bytes)
   if (!promised[extension].includes(format)) throw new Refusal('ImportContentException')
-  const rows = await readers[format](bytes)
-  if (!rows.length) throw new Refusal('ImportNoRowsException')
-  return { format, rows }
+  return format
 }

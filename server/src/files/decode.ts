@@ -1,4 +1,4 @@
-// In which letters is a text file written?
+// Detects in which letters a text file is written, and decodes it.
 import { Refusal } from '#kit/refusal.ts'
 
 const decoded = (bytes: Uint8Array, encoding: string): string | null => {

@@ -1,5 +1,6 @@
-// Is a message of pain.001 of the form that the standard gives it: which elements, in which order, how often, how long?
-import type { Fault, Field } from '../said.ts'
+// Checks a message of pain.001 against the form of the standard: which elements, in which order, how often, how long.
+import type { Rejection } from '#kit/refusal.ts'
+import type { PainVersion, TransferField } from './pain.ts'
 import type { Element } from './painTree.ts'
 
 /**
@@ -57,7 +58,6 @@ const versions = {
     Account: 'Id:AccountId Tp?:whatever Ccy?:Currency Nm?:70 Prxy?:whatever',
   },
 } as const
-export type Version = keyof typeof versions
 
 const zone = '(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?'
 const day = '-?\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
@@ -107,12 +107,12 @@ function shapeOf(text: string): Shape {
   return { choice, parts, places: new Map(parts.map(({ name }, place) => [name, place])) }
 }
 
-const shapesOf = (version: Version): ReadonlyMap<string, Shape> =>
+const shapesOf = (version: PainVersion): ReadonlyMap<string, Shape> =>
   new Map(Object.entries({ ...common, ...versions[version] }).map(([name, text]) => [name, shapeOf(text)]))
-const shapes: Readonly<Record<Version, ReadonlyMap<string, Shape>>> = { '03': shapesOf('03'), '09': shapesOf('09') }
+const shapes: Readonly<Record<PainVersion, ReadonlyMap<string, Shape>>> = { '03': shapesOf('03'), '09': shapesOf('09') }
 
 /** Where a row has a field of its own, what is wrong is said there. */
-const fieldOfTransfer: Readonly<Record<string, Field>> = {
+const fieldOfTransfer: Readonly<Record<string, TransferField>> = {
   'PmtId/EndToEndId': 'transferNum',
   'PmtId/InstrId': 'transferNum',
   'Amt/InstdAmt': 'amount',
@@ -128,7 +128,7 @@ const fieldOfTransfer: Readonly<Record<string, Field>> = {
   'RmtInf/Ustrd': 'purpose',
 }
 /** The same for values that all transfers of a batch share. */
-const fieldOfBatch: Readonly<Record<string, Field>> = {
+const fieldOfBatch: Readonly<Record<string, TransferField>> = {
   ReqdExctnDt: 'valueDate',
   'ReqdExctnDt/Dt': 'valueDate',
   'ReqdExctnDt/DtTm': 'valueDate',
@@ -205,7 +205,7 @@ function look(element: Element, type: string, path: string, here: Look): void {
   }
 }
 
-const faultOf = ({ path, rule }: Wrong, field?: Field): Fault => ({
+const faultOf = ({ path, rule }: Wrong, field?: TransferField): Rejection => ({
   classification: 'ImportSchemaException',
   says: { element: path, rule, ...(field && { field }) },
 })
@@ -220,27 +220,27 @@ const once = (told: readonly Wrong[]): Wrong[] => [
 /** How an element is called that stands for a transfer; each is judged by itself. */
 export const transfer = 'CdtTrfTxInf'
 
-function wrongIn(element: Element, type: string, version: Version): Wrong[] {
+function wrongIn(element: Element, type: string, version: PainVersion): Wrong[] {
   const told: Wrong[] = []
   look(element, type, '', { of: shapes[version], told, stop: type === 'Transfer' ? '' : transfer })
   return once(told)
 }
 
 /** What is wrong with the values that all transfers of a batch share. */
-export const faultsOfBatch = (batch: Element, version: Version): Fault[] =>
+export const faultsOfBatch = (batch: Element, version: PainVersion): Rejection[] =>
   wrongIn(batch, 'Batch', version).flatMap(one => {
     const field = fieldOfBatch[one.path]
     return field && ofValue.has(one.rule) ? [faultOf(one, field)] : []
   })
 
 /** What is wrong with one transfer by itself. */
-export const faultsOfTransfer = (one: Element, version: Version): Fault[] =>
+export const faultsOfTransfer = (one: Element, version: PainVersion): Rejection[] =>
   wrongIn(one, 'Transfer', version)
     .map(wrong => faultOf(wrong, fieldOfTransfer[wrong.path]))
     .slice(0, toldAtMost)
 
 /** What is wrong with the message around its transfers; such a message is not taken at all. */
-export function wrongAround(document: Element, version: Version): Wrong | null {
+export function wrongAround(document: Element, version: PainVersion): Wrong | null {
   const told = wrongIn(document, 'Document', version)
   const own = told.map(({ path, rule }) => ({ path: path.replace(/^CstmrCdtTrfInitn\/(?=.)/, ''), rule }))
   return own.find(({ path, rule }) => !(ofValue.has(rule) && path.replace(/^PmtInf\//, '') in fieldOfBatch)) ?? null

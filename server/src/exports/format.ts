@@ -1,6 +1,7 @@
-// What does a way of writing files say about itself?
+// What a format says about itself, so that a file of payments can be written in it.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { ExportFile, Language, Line } from '../file.ts'
+import type { Language } from '#files/index.ts'
+import type { ExportFile, Line } from './file.ts'
 
 /** What is known of the lines once all are written. */
 export type Whole = {

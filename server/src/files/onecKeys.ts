@@ -1,4 +1,4 @@
-// Which keys has a document of 1CClientBankExchange, and which of them only one that pays to the budget?
+// The keys of a document of 1CClientBankExchange, and those that only a payment to the budget fills.
 
 const numbered = (key: string, last: number): string[] => Array.from({ length: last }, (_, n) => `${key}${n + 1}`)
 

@@ -6,13 +6,13 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { around, line, lines, nasty, written } from '../../../test/lines.ts'
-import { letter, readCsv, readSheet, textIn } from '../../../test/readBack.ts'
-import { columns } from '../columns.ts'
-import type { Language, Line } from '../file.ts'
-import { kindWords, statusWords } from '../words.ts'
-import { writers } from '../writers.ts'
-import { oneLine } from './clean.ts'
+import { type Language, oneLine } from '#files/index.ts'
+import { around, line, lines, nasty, written } from '../../test/lines.ts'
+import { letter, readCsv, readSheet, textIn } from '../../test/readBack.ts'
+import { columns } from './columns.ts'
+import type { Line } from './file.ts'
+import { kindWords, statusWords } from './words.ts'
+import { writers } from './writers.ts'
 
 /** What a table tells of a line, by column, in plain texts. */
 const told = (one: Line, language: Language = 'RU'): string[] =>
@@ -161,7 +161,7 @@ const decoded = (text: string): string =>
 
 test('kinds and states are called as on the screens', () => {
   const screen = (lang: string): Record<string, string> =>
-    JSON.parse(readFileSync(new URL(`../../../../web/src/payments/i18n/${lang}.json`, import.meta.url), 'utf8'))
+    JSON.parse(readFileSync(new URL(`../../../web/src/payments/i18n/${lang}.json`, import.meta.url), 'utf8'))
   const screens = { RU: screen('ru'), KG: screen('ky'), ENG: screen('en') }
   for (const language of ['RU', 'KG', 'ENG'] as const) {
     for (const [code, words] of Object.entries(kindWords))

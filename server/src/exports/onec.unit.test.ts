@@ -4,12 +4,11 @@ import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { around, line, lines, written } from '../../../test/lines.ts'
-import { readExchange } from '../../../test/readBack.ts'
-import type { Line } from '../file.ts'
-import { writers } from '../writers.ts'
-import { oneLine } from './clean.ts'
-import { spelled } from './onec.ts'
+import { oneLine, spelled } from '#files/index.ts'
+import { around, line, lines, written } from '../../test/lines.ts'
+import { readExchange } from '../../test/readBack.ts'
+import type { Line } from './file.ts'
+import { writers } from './writers.ts'
 
 const exchange = async (all: readonly Line[]) => {
   const spelt = all.map(one => writers.ONE_C.spell(one).line)

@@ -1,8 +1,9 @@
-// How is a table of payments read from CSV, whatever separates its fields, and written so that no program takes a text for a formula?
+// Reads the lines of a CSV file, whatever separates its fields and in whichever letters it is written.
 import { Refusal } from '#kit/refusal.ts'
-import { fields, limits, type ReadRow, type Said } from '../said.ts'
+import { unguarded } from './clean.ts'
 import { textOf } from './decode.ts'
-import { columns, type Line, looksLikeHeader, readTable } from './table.ts'
+import { limits, tooManyRows } from './limits.ts'
+import type { TableLine } from './table.ts'
 
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
@@ -13,9 +14,6 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
   ',': /(?:"((?:[^"]|"")*)"|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\n|\r|$)/y,
   '\t': /(?:"((?:[^"]|"")*)"|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\n|\r|$)/y,
 }
-
-/** What keeps a spreadsheet from taking a text for a formula, or digits for a number, is no part of it; a text that begins with such a sign has two. */
-const withoutGuard = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')
 
 const [lineFeed, carriageReturn] = [10, 13]
 
@@ -30,10 +28,10 @@ function breaks(text: string): number {
 }
 
 /** Lines with their fields. Refuses ImportStructureException where a quote is not closed. */
-function linesOf(text: string, separator: Separator): Line[] {
+function linesOf(text: string, separator: Separator): TableLine[] {
   const pattern = new RegExp(patterns[separator])
   const empty = /[\r\n]+/y
-  const lines: Line[] = []
+  const lines: TableLine[] = []
   let cells: { text: string }[] = []
   let line = 1
   let began = 1
@@ -49,12 +47,12 @@ function linesOf(text: string, separator: Separator): Line[] {
     const match = pattern.exec(text)
     if (!match) throw new Refusal('ImportStructureException', { line: String(line) })
     const [, quoted, bare = '', end] = match
-    cells.push({ text: withoutGuard(quoted === undefined ? bare : quoted.replaceAll('""', '"')) })
+    cells.push({ text: unguarded(quoted === undefined ? bare : quoted.replaceAll('""', '"')) })
     line += breaks(quoted ?? '')
     if (cells.length > limits.columns) throw new Refusal('ImportContentException')
     if (end === separator) continue
     if (cells.some(cell => cell.text !== '')) lines.push({ line: began, cells })
-    if (lines.length > limits.rows + 21) throw new Refusal('ImportTooManyRowsException', { limit: String(limits.rows) })
+    if (lines.length > limits.rows + 21) throw tooManyRows()
     cells = []
     line += 1
     began = line
@@ -66,27 +64,21 @@ function linesOf(text: string, separator: Separator): Line[] {
 /** The first lines, as far as names of columns may go. */
 const early = (text: string): string[] => text.split(/\r\n|\n|\r/, 20).map(line => line.slice(0, 10_000))
 
+/** Does a line of texts look like names of columns? */
+type LooksLikeHeader = (texts: readonly string[]) => boolean
+
 /** The separator that splits some early line into names of columns. */
-function separatorOf(text: string): Separator {
+function separatorOf(text: string, looksLikeHeader: LooksLikeHeader): Separator {
   const lines = early(text)
   const fits = (separator: Separator): boolean =>
     lines.some(line => looksLikeHeader(line.split(separator).map(name => name.replace(/^"|"$/g, ''))))
   return separators.find(fits) ?? ';'
 }
 
-const looksRight = (text: string): boolean =>
-  separators.some(separator => early(text).some(line => looksLikeHeader(line.split(separator))))
-
-export function readCsv(bytes: Uint8Array): ReadRow[] {
+/** Refuses ImportEncodingException, ImportStructureException, ImportContentException and ImportTooManyRowsException. */
+export function readCsv(bytes: Uint8Array, looksLikeHeader: LooksLikeHeader): TableLine[] {
+  const looksRight = (text: string): boolean =>
+    separators.some(separator => early(text).some(line => looksLikeHeader(line.split(separator))))
   const text = textOf(bytes, looksRight).replace(/^\ufeff/, '')
-  return readTable(linesOf(text, separatorOf(text)))
-}
-
-/** Quoted always; what begins like a formula gets a sign in front that we take away again. */
-const cell = (text: string): string => `"${text.replace(/^(?=['=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`
-
-/** With the mark by which spreadsheets know Unicode. */
-export function writeCsv(rows: readonly Said[]): Uint8Array {
-  const table = [fields.map(field => columns[field][0] ?? field), ...rows.map(row => fields.map(field => row[field]))]
-  return Buffer.from(`\ufeff${table.map(line => `${line.map(cell).join(';')}\r\n`).join('')}`)
+  return linesOf(text, separatorOf(text, looksLikeHeader))
 }

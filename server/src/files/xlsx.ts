@@ -1,20 +1,18 @@
-// How is a table of payments written as a workbook: texts as texts, amounts and days as numbers, and never a formula.
+// Writes a sheet as a workbook: texts as string cells, amounts and days as numbers, never a formula.
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
-import { type Cell, type Column, columns } from '../columns.ts'
-import type { Language, Line } from '../file.ts'
-import { fileWords } from '../words.ts'
 import { oneLine } from './clean.ts'
-import type { Writer } from './format.ts'
-import { named } from './naming.ts'
 import { makePage, type Page, type Spelling } from './page.ts'
+import type { Cell, Column, Language, Sheet } from './sheet.ts'
 import { type Part, zipped } from './zip.ts'
 
 /** Workbooks count days from the end of 1899; dates of the bank begin later. */
 const known = { day: businessDate('2000-01-01'), number: 36_526 }
 
 /** Which of the styles of the workbook a cell has, and how it is shown. */
-const looks: Readonly<Record<Exclude<Column['kind'], 'text'>, { readonly style: number; readonly format: string }>> = {
+const looks: Readonly<
+  Record<Exclude<Column<never>['kind'], 'text'>, { readonly style: number; readonly format: string }>
+> = {
   day: { style: 1, format: 'dd.mm.yyyy' },
   money: { style: 2, format: '#,##0.00' },
   rate: { style: 3, format: '0.0000' },
@@ -45,16 +43,25 @@ function makeDays(): (day: BusinessDate) => string {
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text)
-const address = (at: number): string => `<c r="${String.fromCharCode(65 + at)}`
+
+/** A to Z, then AA and on. */
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+const address = (at: number): string => `<c r="${letters(at)}`
 const ends = { text: bytesOf('</t></is></c>'), value: bytesOf('</v></c>') } as const
 
 /** What stands before the number of the row, between it and the value, and behind: a text is a string cell, which no spreadsheet reckons. */
-const cells = columns.map(({ kind, cell }, at) => ({
-  cell,
-  address: bytesOf(address(at)),
-  opened: bytesOf(kind === 'text' ? '" t="inlineStr"><is><t>' : `" s="${looks[kind].style}"><v>`),
-  closed: kind === 'text' ? ends.text : ends.value,
-}))
+const cellsOf = <Row>(columns: readonly Column<Row>[]) =>
+  columns.map((column, at) => ({
+    column,
+    address: bytesOf(address(at)),
+    opened: bytesOf(column.kind === 'text' ? '" t="inlineStr"><is><t>' : `" s="${looks[column.kind].style}"><v>`),
+    closed: column.kind === 'text' ? ends.text : ends.value,
+    last: { text: null, bytes: null } as Last,
+  }))
+
+type CellWriter<Row> = ReturnType<typeof cellsOf<Row>>[number]
 
 const inUnicode: Spelling = (text, bytes, from) => from + bytes.write(escaped(oneLine(text)), from)
 
@@ -70,12 +77,10 @@ function saidIn(cell: NonNullable<Cell>, days: Days): string {
 /** A column says the same in row after row: what stood in it last, and, from its second time on, the bytes of that. */
 type Last = { text: string | null; bytes: Uint8Array | null }
 
-type Told = { readonly language: Language; readonly days: Days; readonly lasts: readonly Last[] }
-
-const row = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
+const tags = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
 
 /** The value of a cell with what is around it. */
-function writeValue(page: Page, text: string, last: Last, { opened, closed }: (typeof cells)[number]): void {
+function writeValue<Row>(page: Page, text: string, { opened, closed, last }: CellWriter<Row>): void {
   const isAgain = text === last.text
   if (isAgain && last.bytes) {
     page.put(last.bytes)
@@ -89,20 +94,26 @@ function writeValue(page: Page, text: string, last: Last, { opened, closed }: (t
   last.bytes = isAgain ? page.since(from) : null
 }
 
-function writeRow(page: Page, at: number, line: Line, { language, days, lasts }: Told): void {
+type RowWriter<Row> = {
+  readonly page: Page
+  readonly language: Language
+  readonly days: Days
+  readonly cells: readonly CellWriter<Row>[]
+}
+
+function writeRow<Row>({ page, language, days, cells }: RowWriter<Row>, at: number, row: Row): void {
   const number = bytesOf(String(at))
-  page.put(row.begun)
+  page.put(tags.begun)
   page.put(number)
-  page.put(row.opened)
-  for (const [place, last] of lasts.entries()) {
-    const column = cells[place]
-    const found = column?.cell(line, language)
-    if (!column || !found) continue
-    page.put(column.address)
+  page.put(tags.opened)
+  for (const cell of cells) {
+    const found = cell.column.cell(row, language)
+    if (!found) continue
+    page.put(cell.address)
     page.put(number)
-    writeValue(page, saidIn(found, days), last, column)
+    writeValue(page, saidIn(found, days), cell)
   }
-  page.put(row.closed)
+  page.put(tags.closed)
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -111,29 +122,32 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const headings = (language: Language): string =>
+const headings = <Row>(columns: readonly Column<Row>[], language: Language): string =>
   columns
     .map(({ heading }, at) => `${address(at)}1" t="inlineStr"><is><t>${escaped(heading[language])}</t></is></c>`)
     .join('')
 
-const widths = columns
-  .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-  .join('')
+const widths = <Row>(columns: readonly Column<Row>[]): string =>
+  columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
 
-const opening = (language: Language): string =>
-  `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData><row r="1">${headings(language)}</row>`
+const opening = <Row>(columns: readonly Column<Row>[], language: Language): string =>
+  `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths(columns)}</cols><sheetData><row r="1">${headings(columns, language)}</row>`
 
-/** Rows are joined to pieces of about this many bytes. */
-const pieceAt = 128 * 1024
+/** Rows are joined to chunks of about this many bytes. */
+const chunkAt = 128 * 1024
 
-async function* sheet(lines: AsyncIterable<Line>, language: Language): AsyncGenerator<Uint8Array> {
-  const told = { language, days: makeDays(), lasts: cells.map((): Last => ({ text: null, bytes: null })) }
+async function* bodyOf<Row>(
+  { columns }: Sheet<Row>,
+  rows: AsyncIterable<Row>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
   // Of the letters of a text, `_` takes the most: what a reader would take for the code of a letter begins with it.
-  const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: pieceAt })
-  page.put(bytesOf(opening(language)))
+  const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: chunkAt })
+  const writer = { page, language, days: makeDays(), cells: cellsOf(columns) }
+  page.put(bytesOf(opening(columns, language)))
   let number = 1
-  for await (const line of lines) {
-    writeRow(page, ++number, line, told)
+  for await (const row of rows) {
+    writeRow(writer, ++number, row)
     if (page.isFull()) yield page.tear()
   }
   page.put(bytesOf('</sheetData></worksheet>'))
@@ -163,10 +177,10 @@ const workbook = (name: string): string =>
 
 const part = (name: string, text: string): Part => ({ name, bytes: [bytesOf(text)] })
 
-const parts = (lines: AsyncIterable<Line>, language: Language): Part[] => [
+const parts = <Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): Part[] => [
   part('[Content_Types].xml', types),
   part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
-  part('xl/workbook.xml', workbook(fileWords[language])),
+  part('xl/workbook.xml', workbook(sheet.title[language])),
   part(
     'xl/_rels/workbook.xml.rels',
     relations([
@@ -175,13 +189,11 @@ const parts = (lines: AsyncIterable<Line>, language: Language): Part[] => [
     ]),
   ),
   part('xl/styles.xml', styles),
-  { name: 'xl/worksheets/sheet1.xml', bytes: sheet(lines, language) },
+  { name: 'xl/worksheets/sheet1.xml', bytes: bodyOf(sheet, rows, language) },
 ]
 
-export const xlsx: Writer = {
-  mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  holds: () => true,
-  spell: line => ({ line, respelled: false }),
-  name: named('xlsx'),
-  body: (lines, { language }) => zipped(parts(lines, language)),
-}
+export const writeXlsx = <Row>(
+  sheet: Sheet<Row>,
+  rows: AsyncIterable<Row>,
+  language: Language,
+): AsyncGenerator<Uint8Array> => zipped(parts(sheet, rows, language))

@@ -1,0 +1,36 @@
+// Writes a sheet as CSV as the spreadsheets of the region read it: UTF-8 with its mark, semicolons, decimal commas.
+import { formatDate } from '@bank/contracts/dates.ts'
+import { print } from '@bank/contracts/money.ts'
+import { guarded, oneLine } from './clean.ts'
+import type { Cell, Language, Sheet } from './sheet.ts'
+
+const comma = (decimal: string): string => decimal.replace('.', ',')
+
+function shown(cell: Cell): string {
+  if (!cell) return ''
+  if ('text' in cell) return guarded(oneLine(cell.text))
+  if ('day' in cell) return formatDate(cell.day)
+  return comma('money' in cell ? print(cell.money) : cell.rate)
+}
+
+const quoted = (text: string): string => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const line = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`
+
+/** Lines are joined to chunks of about this many characters. */
+const chunkAt = 64 * 1024
+
+export async function* writeCsv<Row>(
+  { columns }: Sheet<Row>,
+  rows: AsyncIterable<Row>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  let text = `\ufeff${line(columns.map(({ heading }) => heading[language]))}`
+  for await (const row of rows) {
+    text += line(columns.map(column => shown(column.cell(row, language))))
+    if (text.length < chunkAt) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}

@@ -1,0 +1,57 @@
+// The door of files: formats read and written, the sheet of columns, limits.
+import { writeCsv } from './csv.ts'
+import type { CreditTransfer, ReadTransfer } from './pain.ts'
+import { readCsv } from './readCsv.ts'
+import type { Language, Sheet } from './sheet.ts'
+import type { Table, TableRow } from './table.ts'
+import { writeXlsx } from './xlsx.ts'
+
+export { oneLine } from './clean.ts'
+export { limits } from './limits.ts'
+export { type OneCForm, type OneCKey, oneCHead, spelled, writeOneC, writeOneCBody } from './onec.ts'
+export { isToBudget } from './onecKeys.ts'
+export { type OneCDocument, readOneC } from './readOneC.ts'
+export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
+export { type Extension, extensions, type Format, formatOf, formats } from './sniff.ts'
+export { makeTable } from './table.ts'
+
+export type TableFormat = 'XLSX' | 'CSV'
+
+type TableWriter = {
+  readonly extension: string
+  readonly mime: string
+  /** The bytes of the rows as they come; nothing is gathered. */
+  write<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): AsyncIterable<Uint8Array>
+}
+
+export const tableFormats: Readonly<Record<TableFormat, TableWriter>> = {
+  XLSX: {
+    extension: 'xlsx',
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+  },
+  CSV: { extension: 'csv', mime: 'text/csv; charset=utf-8', write: writeCsv },
+}
+
+/** The rows of a table. What a workbook needs is loaded when one is read. */
+export async function readTable<Field extends string>(
+  format: TableFormat,
+  bytes: Uint8Array,
+  table: Table<Field>,
+): Promise<TableRow<Field>[]> {
+  if (format === 'CSV') return table.rowsOf(readCsv(bytes, table.looksLikeHeader))
+  const { readXlsx } = await import('./readXlsx.ts')
+  return table.rowsOf(await readXlsx(bytes, table.hasHeader))
+}
+
+/** The credit transfers of a message of pain.001; what XML needs is loaded when one is read. */
+export async function readPain(bytes: Uint8Array): Promise<ReadTransfer[]> {
+  return (await import('./readPain.ts')).readPain(bytes)
+}
+
+export async function writePain(
+  rows: readonly CreditTransfer[],
+  heading: { readonly id: string; readonly at: Date },
+): Promise<Uint8Array> {
+  return (await import('./writePain.ts')).writePain(rows, heading)
+}

@@ -1,0 +1,113 @@
+// Writes 1CClientBankExchange 1.03: documents from a table of keys, in windows-1251.
+import iconv from 'iconv-lite'
+import { makePage, type Page, type Spelling } from './page.ts'
+
+const encoding = 'win1251'
+export const oneCMark = '1CClientBankExchange'
+
+/** Windows-1251 has no ң ө ү; software that reads it has always read these. */
+const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
+
+/** What nearly every text is made of, and the file holds as it is. */
+const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
+
+/** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
+export function spelled(text: string): string {
+  if (everyday.test(text)) return text
+  // The sign for a lost letter has a byte in the table that no reader knows.
+  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
+  return iconv.decode(iconv.encode(known, encoding), encoding)
+}
+
+/** One key of a document and what it says of an order; null leaves the key out. Values must be one line each. */
+export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
+/** What a document is called, and its keys in the order of the format. */
+export type OneCForm<Order> = { kindOf(order: Order): string; readonly keys: readonly OneCKey<Order>[] }
+type Pair = readonly [key: string, value: string]
+
+const documentBegin = 'СекцияДокумент'
+const documentEnd = 'КонецДокумента'
+const fileEnd = 'КонецФайла'
+
+const pair = ([key, value]: Pair): string => `${key}=${value}\r\n`
+
+/** What every file begins with; `pairs` say the days and accounts. */
+const headText = (named: string, pairs: readonly Pair[]): string => {
+  const common: Pair[] = [
+    ['ВерсияФормата', '1.03'],
+    ['Кодировка', named],
+    ['Отправитель', 'Ordo'],
+    ['Получатель', ''],
+  ]
+  return `${oneCMark}\r\n${[...common, ...pairs].map(pair).join('')}`
+}
+
+export const oneCHead = (pairs: readonly Pair[]): Uint8Array => iconv.encode(headText('Windows', pairs), encoding)
+
+/** Each letter of the encoding and its byte; what it does not have is a question mark. */
+const byteOf = new Uint8Array(0x1_00_00).fill('?'.charCodeAt(0))
+for (let byte = 0; byte < 0x1_00; byte++) {
+  const letter = iconv.decode(Buffer.of(byte), encoding).charCodeAt(0)
+  if (letter !== 0xff_fd) byteOf[letter] = byte
+}
+
+const inBytes: Spelling = (text, bytes, from) => {
+  let to = from
+  for (let at = 0; at < text.length; at++) bytes[to++] = byteOf[text.charCodeAt(at)] ?? 0
+  return to
+}
+
+const lineEnd = iconv.encode('\r\n', encoding)
+const documentClosed = iconv.encode(`${documentEnd}\r\n`, encoding)
+
+type Ready<Order> = { readonly key: Uint8Array; readonly value: OneCKey<Order>[1] }
+
+const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [[documentBegin, kindOf], ...keys]
+
+const readyOf = <Order>(form: OneCForm<Order>): Ready<Order>[] =>
+  keysOf(form).map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
+
+function writeDocument<Order>(page: Page, order: Order, ready: readonly Ready<Order>[]): void {
+  for (const { key, value } of ready) {
+    const said = value(order)
+    if (said === null) continue
+    page.put(key)
+    page.say(said)
+    page.put(lineEnd)
+  }
+  page.put(documentClosed)
+}
+
+/** Documents are joined to chunks of about this many bytes. */
+const chunkAt = 64 * 1024
+
+/** The documents and the end of a file, as they come; `oneCHead` stands before them and is known only after. */
+export async function* writeOneCBody<Order>(
+  form: OneCForm<Order>,
+  orders: AsyncIterable<Order>,
+): AsyncGenerator<Uint8Array> {
+  const ready = readyOf(form)
+  const page = makePage({ spelling: inBytes, letterAtMost: 1, size: chunkAt })
+  for await (const order of orders) {
+    writeDocument(page, order, ready)
+    if (page.isFull()) yield page.tear()
+  }
+  page.say(`${fileEnd}\r\n`)
+  yield page.tear()
+}
+
+/** A whole short file in the letters that 1C expects; where those lack a letter, in UTF-8, so that nothing is lost. */
+export function writeOneC<Order>(form: OneCForm<Order>, orders: readonly Order[], head: readonly Pair[]): Uint8Array {
+  const keys = keysOf(form)
+  const documents = orders.map(order => {
+    const pairs = keys.flatMap(([key, value]): Pair[] => {
+      const said = value(order)
+      return said === null ? [] : [[key, said]]
+    })
+    return `${pairs.map(pair).join('')}${documentEnd}\r\n`
+  })
+  const text = (named: string): string => `${headText(named, head)}${documents.join('')}${fileEnd}\r\n`
+  const plain = text('Windows')
+  const bytes = iconv.encode(plain, encoding)
+  return iconv.decode(bytes, encoding) === plain ? bytes : Buffer.from(`\ufeff${text('UTF-8')}`)
+}

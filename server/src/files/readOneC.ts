@@ -1,0 +1,101 @@
+// Reads 1CClientBankExchange as accounting programs of the country write it: documents with their keys.
+import { Refusal } from '#kit/refusal.ts'
+import { textOf } from './decode.ts'
+import { limits, tooManyRows } from './limits.ts'
+import { keysOfOneC } from './onecKeys.ts'
+
+/** The keys are in small letters, because programs differ in them. */
+export type OneCDocument = { readonly line: number; readonly kind: string; readonly keys: Map<string, string> }
+
+const broken = (line: number): Refusal => new Refusal('ImportStructureException', { line: String(line) })
+
+type Reading = {
+  readonly documents: OneCDocument[]
+  /** What the head of the file names. */
+  readonly accounts: Set<string>
+  open: OneCDocument | null
+  /** The key of the line above. */
+  above: string
+  inAccount: boolean
+  ended: boolean
+}
+
+/** What a line of its own changes; null where it has no place. */
+type Enter = (now: Reading, line: number, value: string) => Partial<Reading> | null
+
+const sections = new Map<string, Enter>([
+  [
+    'секциядокумент',
+    (now, line, value) => (now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map() } }),
+  ],
+  [
+    'конецдокумента',
+    now => {
+      if (now.open) now.documents.push(now.open)
+      return now.open && { open: null }
+    },
+  ],
+  ['секциярасчсчет', now => (now.open ? null : { inAccount: true })],
+  ['конецрасчсчет', () => ({ inAccount: false })],
+  ['конецфайла', now => (now.open || now.inAccount ? null : { ended: true })],
+])
+
+/** A key of the format right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
+const isKey = (text: string): boolean =>
+  keysOfOneC.has(text.trimStart().toLowerCase()) && (/\p{Ll}/u.test(text) || text === 'ОКАТО')
+
+type Split = Readonly<Record<'full' | 'name' | 'value', string>>
+
+/** A purpose may go on over several lines; what is no key of the format, or one that was there, is more of it: `Договор=15` is. */
+function take(now: Reading, keys: Map<string, string>, { full, name, value }: Split): void {
+  const key = name.trim().toLowerCase()
+  const isNew = full.includes('=') && isKey(name) && !keys.has(key)
+  const goesOn = now.above.startsWith('назначениеплатежа') && !isNew
+  keys.set(goesOn ? now.above : key, goesOn ? `${keys.get(now.above)} ${full}` : value)
+  if (!goesOn) now.above = key
+}
+
+function splitLine(full: string): Split {
+  const sign = full.indexOf('=')
+  return sign < 0 ? { full, name: full, value: '' } : { full, name: full.slice(0, sign), value: full.slice(sign + 1) }
+}
+
+function readLine(now: Reading, full: string, line: number): void {
+  const split = splitLine(full)
+  const key = split.name.trim().toLowerCase()
+  const section = sections.get(key)
+  if (section) {
+    const next = section(now, line, split.value)
+    if (!next) throw broken(line)
+    Object.assign(now, { above: '', ...next })
+    if (now.documents.length > limits.rows) throw tooManyRows()
+  } else if (now.open) take(now, now.open.keys, split)
+  else if (key === 'расчсчет' && !now.inAccount) now.accounts.add(split.value.trim())
+}
+
+function readingOf(text: string): Reading {
+  const now: Reading = { documents: [], accounts: new Set(), open: null, above: '', inAccount: false, ended: false }
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  for (const [at, full] of lines.entries()) {
+    readLine(now, full, at + 1)
+    if (now.ended) return now
+  }
+  throw broken(lines.length)
+}
+
+const isReadable = (text: string): boolean =>
+  /секциядокумент|конецдокумента|секциярасчсчет|версияформата|конецфайла/i.test(text)
+
+export type OneCFile = {
+  readonly documents: readonly OneCDocument[]
+  /** The account that the head names, where it names one alone: a receipt of the bank names all, an order of the company need not name its own. */
+  readonly account: string
+}
+
+/** Refuses ImportEncodingException, ImportStructureException with the line, ImportTooManyRowsException. */
+export function readOneC(bytes: Uint8Array): OneCFile {
+  const text = textOf(bytes, isReadable)
+  if (!isReadable(text) && /[^ -~\s]/.test(text)) throw new Refusal('ImportEncodingException')
+  const { documents, accounts } = readingOf(text)
+  return { documents, account: accounts.size === 1 ? ([...accounts][0] ?? '') : '' }
+}

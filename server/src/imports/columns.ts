@@ -1,0 +1,110 @@
+// The columns of a table of payments: the names under which people and programs know them, in three languages.
+import { columnsOver, makeTable, type Sheet } from '#files/index.ts'
+import { type Field, fields, type Said } from './said.ts'
+
+/** The names under which columns go; the first is the one that the bank writes itself. */
+const columns: Readonly<Record<Field, readonly string[]>> = {
+  transferNum: [
+    'Номер',
+    'Номер документа',
+    'Номер платежа',
+    'Номер п/п',
+    '№',
+    '№ документа',
+    '№ п/п',
+    'Документтин номери',
+    'Number',
+    'Document number',
+    'transferNum',
+  ],
+  valueDate: [
+    'Дата',
+    'Дата документа',
+    'Дата валютирования',
+    'Дата платежа',
+    'Күнү',
+    'Date',
+    'Value date',
+    'valueDate',
+  ],
+  payerAccount: [
+    'Счёт плательщика',
+    'Расчётный счёт плательщика',
+    'Р/с плательщика',
+    'Счёт списания',
+    'Счёт',
+    'Төлөөчүнүн эсеби',
+    'Эсеп',
+    'Payer account',
+    'payerAccount',
+  ],
+  recipientName: [
+    'Получатель',
+    'Наименование получателя',
+    'Контрагент',
+    'Алуучу',
+    'Recipient',
+    'Beneficiary',
+    'Recipient name',
+    'recipientName',
+  ],
+  recipientInn: ['ИНН получателя', 'ИНН', 'Алуучунун ИНН', 'ИЖН', 'Recipient INN', 'INN', 'TIN', 'recipientInn'],
+  recipientAccount: [
+    'Счёт получателя',
+    'Расчётный счёт получателя',
+    'Р/с получателя',
+    'Алуучунун эсеби',
+    'Recipient account',
+    'Beneficiary account',
+    'recipientAccount',
+  ],
+  recipientBic: [
+    'БИК получателя',
+    'БИК банка получателя',
+    'БИК',
+    'Алуучунун БИК',
+    'BIC',
+    'Recipient BIC',
+    'recipientBic',
+  ],
+  amount: ['Сумма', 'Сумма платежа', 'Сумма документа', 'Суммасы', 'Төлөмдүн суммасы', 'Amount', 'amount'],
+  currency: ['Валюта', 'Currency', 'currency'],
+  rail: ['Вид перевода', 'Способ', 'Операция', 'Которуунун түрү', 'Rail', 'Operation'],
+  paymentCode: [
+    'Код платежа',
+    'Код назначения',
+    'Код назначения платежа',
+    'Төлөмдүн коду',
+    'Төлөм коду',
+    'Payment code',
+    'paymentCode',
+  ],
+  purpose: [
+    'Назначение',
+    'Назначение платежа',
+    'Төлөмдүн максаты',
+    'Төлөмдүн багыты',
+    'Максаты',
+    'Purpose',
+    'Details',
+    'purpose',
+  ],
+}
+
+/** What is read from tables: rows need what could be paid by, and digits that a spreadsheet cuts are known by their number. */
+export const table = makeTable<Field>({
+  columns,
+  needed: ['transferNum', 'payerAccount', 'recipientAccount', 'amount', 'purpose'],
+  // A total under the table pays nobody.
+  accounts: ['payerAccount', 'recipientAccount'],
+  digits: { payerAccount: 16, recipientInn: 14, recipientAccount: 16, recipientBic: 6, paymentCode: 8 },
+})
+
+const { text } = columnsOver<Said>()
+const once = (name: string) => ({ RU: name, KG: name, ENG: name })
+
+/** What is written, every cell a text: a program that counts would cut accounts short. */
+export const sheet: Sheet<Said> = {
+  title: once('Платежи'),
+  columns: fields.map(field => text(once(columns[field][0] ?? field), 20, row => row[field])),
+}

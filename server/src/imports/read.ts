@@ -1,0 +1,28 @@
+// The rows of payments that a file holds, whichever of the four formats it is in.
+import { type Extension, type Format, formatOf, readPain, readTable } from '#files/index.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { table } from './columns.ts'
+import { oneCRows } from './onec.ts'
+import { type ReadRow, railOf, tidy } from './said.ts'
+
+async function tableRows(format: 'CSV' | 'XLSX', bytes: Uint8Array): Promise<ReadRow[]> {
+  return (await readTable(format, bytes, table)).map(row => ({ ...row, said: tidy(row.said) }))
+}
+
+const readers: Readonly<Record<Format, (bytes: Uint8Array) => ReadRow[] | Promise<ReadRow[]>>> = {
+  ONE_C: oneCRows,
+  CSV: bytes => tableRows('CSV', bytes),
+  XLSX: bytes => tableRows('XLSX', bytes),
+  PAIN_001: async bytes =>
+    (await readPain(bytes)).map(({ said, ...row }) => ({ ...row, said: tidy({ ...said, rail: railOf(said.rail) }) })),
+}
+
+export type Contents = { readonly format: Format; readonly rows: readonly ReadRow[] }
+
+/** Refuses what the readers refuse, ImportContentException for another content than the name says, ImportNoRowsException. */
+export async function read(bytes: Uint8Array, extension: Extension): Promise<Contents> {
+  const format = formatOf(bytes, extension)
+  const rows = await readers[format](bytes)
+  if (!rows.length) throw new Refusal('ImportNoRowsException')
+  return { format, rows }
+}
