@@ -27,7 +27,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const store = given ? givenStore(given) : await ownStore(options)
   try {
     const applied = await migrate(store.migrateUrl)
-    if (applied > 0) options.log(`${applied} migrations applied.`)
+    if (applied > 0) options.log(`${applied} steps to the shape of this release.`)
     if (options.seeded) await seedOnce(store.migrateUrl, options.log)
     return store
   } catch (error) {

@@ -12,6 +12,8 @@ import { importsOf, lineAt, type Source, sourcesOf } from './sources.ts'
 import { banned } from './words.ts'
 
 const code = sourcesOf(/\.tsx?$/)
+const SCHEMA = /^server\/migrations\/.*\.sql$/
+const FUNCTIONS = /^server\/src\/\w+\/functions\.sql$/
 const nouns = floors.slice(1).flat() as readonly string[]
 
 test.each(['server', 'web'] as const)('%s looks only down, and through the door', half => {
@@ -64,7 +66,7 @@ test('workspaces import only what lies under them', () => {
 })
 
 test('one noun, one name, six places', () => {
-  const migrations = sourcesOf(/^server\/migrations\/.*\.sql$/)
+  const migrations = sourcesOf(SCHEMA)
     .map(({ text }) => text)
     .join('\n')
   const asked = Object.values(services).flatMap(({ nouns: of }) => of) as string[]
@@ -125,7 +127,7 @@ test('nothing is too long to read', () => {
 
 test('every file begins with the question it answers', () => {
   const first = /^(?:#!.*\n)?(?:\/\/|\/\*\*?|--) ?\S/
-  const bad = [...code, ...sourcesOf(/^server\/migrations\/.*\.sql$/)].filter(({ text }) => !first.test(text))
+  const bad = [...code, ...sourcesOf(SCHEMA), ...sourcesOf(FUNCTIONS)].filter(({ text }) => !first.test(text))
   expect(bad.map(({ path }) => `${path} begins without a sentence: say which question it answers.`)).toEqual([])
 })
 
@@ -169,6 +171,41 @@ test('the SQL of a noun names only its own schema', () => {
   expect(bad).toEqual([])
 })
 
+test('migrations and functions of a noun name only its own tables, and those of the ground', () => {
+  // A function of another noun may be called: it is that noun's door.
+  const named = new RegExp(`\\b(${nouns.join('|')})\\.[a-z_]+\\b(?!\\()`, 'g')
+  const bad = [...sourcesOf(SCHEMA), ...sourcesOf(FUNCTIONS)].flatMap(({ path, text }) => {
+    const noun = /\/(?:migrations\/\d{4}_|src\/)([a-z]+)/.exec(path)?.[1]
+    const sql = withoutRemarks(text)
+    return [...sql.matchAll(named)]
+      .filter(([, schema]) => schema !== noun)
+      .map(
+        found =>
+          `${path}:${lineAt(sql, found.index)} names ${found[0]}: write it where ${found[1]} is written, or call a function of it.`,
+      )
+  })
+  expect(bad).toEqual([])
+})
+
+test('tables stand in migrations; functions and triggers, and nothing else, in functions.sql', () => {
+  const inMigrations = sourcesOf(SCHEMA).flatMap(({ path, text }) =>
+    [
+      ...withoutRemarks(text).matchAll(
+        /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|procedure|trigger)\b/gi,
+      ),
+    ].map(found => `${path}:${lineAt(text, found.index)} makes a ${found[1]}: write it in functions.sql of its noun.`),
+  )
+  const allowed =
+    /^(create or replace function|create (?:constraint )?trigger|grant|revoke|set local role|reset role)\b/
+  const inFunctions = sourcesOf(FUNCTIONS).flatMap(({ path, text }) => {
+    const sql = withoutRemarks(text).replaceAll(/\$\$[\s\S]*?\$\$/g, body => body.replaceAll(/[^\n]/g, ' '))
+    return [...sql.matchAll(/[^;\s][^;]*;/g)]
+      .filter(([statement]) => !allowed.test(statement))
+      .map(found => `${path}:${lineAt(sql, found.index)} is applied again and again: move it into a migration.`)
+  })
+  expect([...inMigrations, ...inFunctions]).toEqual([])
+})
+
 test('a noun with roads shows them in its README', () => {
   const bare = nouns.filter(
     noun =>
@@ -195,6 +232,11 @@ function inside(half: 'server' | 'web'): { source: Source; from: string | null }
       const parts = source.path.split('/').slice(2)
       return { source, from: parts.length > 1 ? (parts[0] as string) : null }
     })
+}
+
+/** SQL without its comments, lines kept. */
+function withoutRemarks(sql: string): string {
+  return sql.replaceAll(/--[^\n]*/g, remark => ' '.repeat(remark.length))
 }
 
 function within(list: readonly string[], noun: string): boolean {

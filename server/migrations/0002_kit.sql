@@ -51,65 +51,6 @@ create table kit.audit (
 create index on kit.audit (org_reference_id, subject_id);
 create index on kit.audit (org_reference_id, person_id, number);
 
-create function kit.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = '42501';
-end $$;
-
-create trigger append_only before update or delete on kit.audit for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on kit.audit for each statement execute function kit.refuse_change();
-
--- What one line of the audit says, as bytes: none of the values can hold the character that parts them.
-create function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, says jsonb, at timestamptz)
-returns bytea language sql immutable as $$
-  select convert_to(concat_ws(chr(31), org, number, coalesce(person::text, '-'), coalesce(session::text, '-'), coalesce(address, '-'), coalesce(trace, '-'),
-    action, coalesce(subject::text, '-'), says::text, (extract(epoch from at) * 1000000)::bigint), 'UTF8')
-$$;
-
--- A link of the chain covers the link before and the digest of its line, so that a line can be left out of what is shown and the chain still be followed.
-create function kit.audit_link(prev bytea, line bytea) returns bytea language sql immutable as $$ select sha256(prev || sha256(line)) $$;
-
--- Write events and audit rows of one transaction, in one round trip, organisations in ascending order.
--- items: [{org, topic?, subject, state?, says, keeps?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
-create function kit.record(items jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  one record;
-  head kit.heads;
-  at timestamptz := clock_timestamp();
-  link bytea;
-  links bytea[];
-  act record;
-begin
-  -- A company writes of itself; of another it may only tell that money moved on its account.
-  if current_setting('role', true) is distinct from 'ordo_bank' and exists (select from jsonb_array_elements(items) i
-    where (i ->> 'org')::uuid is distinct from nullif(current_setting('app.org', true), '')::uuid and (i ? 'action' or i ->> 'topic' is distinct from 'movement')) then
-    raise exception 'not of this organisation' using errcode = '42501';
-  end if;
-  for one in select distinct (i ->> 'org')::uuid as org from jsonb_array_elements(items) i order by 1 loop
-    insert into kit.heads (org_reference_id) values (one.org) on conflict do nothing;
-    select * into head from kit.heads where org_reference_id = one.org for no key update;
-    insert into kit.events (org_reference_id, number, topic, subject_id, state, says)
-      select one.org, head.event_number + row_number() over (order by n), i ->> 'topic', (i ->> 'subject')::uuid, i ->> 'state', coalesce(i -> 'says', '{}')
-      from jsonb_array_elements(items) with ordinality t(i, n) where (i ->> 'org')::uuid = one.org and i ? 'topic';
-    get diagnostics head.event_number = row_count;
-    -- The chain is reckoned first and written at once.
-    link := head.audit_hash;
-    links := '{}';
-    for act in select i from jsonb_array_elements(items) with ordinality t (i, n) where (i ->> 'org')::uuid = one.org and i ? 'action' order by n loop
-      head.audit_number := head.audit_number + 1;
-      link := kit.audit_link(link, kit.audit_line(one.org, head.audit_number, (act.i ->> 'person')::uuid, (act.i ->> 'session')::uuid, act.i ->> 'address',
-        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'says', '{}') || coalesce(act.i -> 'keeps', '{}'), at));
-      links := links || link;
-    end loop;
-    insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at, prev, hash)
-      select one.org, head.audit_number - cardinality(links) + t.place, (t.i ->> 'person')::uuid, (t.i ->> 'session')::uuid, t.i ->> 'address', t.i ->> 'trace', t.i ->> 'action',
-        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'says', '{}') || coalesce(t.i -> 'keeps', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
-      from (select i, row_number() over (order by n) as place from jsonb_array_elements(items) with ordinality e (i, n)
-        where (i ->> 'org')::uuid = one.org and i ? 'action') t;
-    update kit.heads set event_number = event_number + head.event_number, audit_number = head.audit_number, audit_hash = link where org_reference_id = one.org;
-  end loop;
-end $$;
-
 -- Work to be handed to a neighbour after commit; at least once.
 create table kit.outbox (
   id bigint generated always as identity primary key,
@@ -123,10 +64,16 @@ create table kit.outbox (
   done_at timestamptz,
   dead_at timestamptz,
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When a payment that was sent is asked about next, as long as nothing final was heard, and how often it was.
+  ask_at timestamptz,
+  asks integer not null default 0
 );
 create index outbox_due on kit.outbox (rail, due_at) where done_at is null and dead_at is null;
 create index on kit.outbox (subject_id);
+create index outbox_ask on kit.outbox (rail, ask_at) where ask_at is not null;
+-- What an operator's tools count again and again, however long the past grows.
+create index outbox_dead on kit.outbox (rail) where dead_at is not null;
 
 -- Answers of neighbours, each taken once.
 create table kit.inbox (
@@ -137,6 +84,7 @@ create table kit.inbox (
   parked_because text,
   primary key (source, message_id)
 );
+create index inbox_parked on kit.inbox (source) where parked_because is not null;
 
 -- Scheduled work: one winner for a job and a day (or a minute).
 create table kit.jobs (
@@ -146,6 +94,16 @@ create table kit.jobs (
   finished_at timestamptz,
   primary key (job, slot)
 );
+
+-- How much each person asked in each minute, as the nodes tell each other. Lost in a crash without harm: a minute later nothing of it counts.
+create unlogged table kit.pace (
+  person_id uuid not null,
+  class text not null,
+  minute bigint not null,
+  count integer not null check (count >= 0),
+  primary key (person_id, class, minute)
+);
+create index on kit.pace (minute);
 
 alter table kit.idempotency enable row level security;
 alter table kit.idempotency force row level security;
@@ -157,6 +115,8 @@ alter table kit.audit enable row level security;
 alter table kit.audit force row level security;
 alter table kit.outbox enable row level security;
 alter table kit.outbox force row level security;
+alter table kit.pace enable row level security;
+alter table kit.pace force row level security;
 
 create policy own on kit.idempotency to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on kit.heads to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
@@ -168,6 +128,12 @@ create policy bank on kit.heads to ordo_bank using (true);
 create policy bank on kit.events to ordo_bank using (true);
 create policy bank on kit.audit to ordo_bank using (true);
 create policy bank on kit.outbox to ordo_bank using (true);
+create policy bank on kit.pace to ordo_bank using (true);
+-- The reading role follows every chain of the audit and every signature, of all companies in one question. A question about one company stays a question about that company; the command that verifies everything names none.
+create policy report on kit.heads to ordo_report
+  using (org_reference_id = coalesce(nullif(current_setting('app.org', true), '')::uuid, org_reference_id));
+create policy report on kit.audit to ordo_report
+  using (org_reference_id = coalesce(nullif(current_setting('app.org', true), '')::uuid, org_reference_id));
 
 grant usage on schema kit to ordo_app, ordo_bank, ordo_report;
 grant select, insert, update on kit.idempotency, kit.heads to ordo_app, ordo_bank;
@@ -177,8 +143,6 @@ grant delete on kit.idempotency, kit.events to ordo_bank;
 grant delete on kit.outbox to ordo_app;
 grant update on kit.outbox to ordo_bank;
 grant select, insert, update on kit.inbox, kit.jobs to ordo_bank;
-grant execute on all functions in schema kit to ordo_app, ordo_bank;
--- Events of several organisations are written under the bank's rules, in one order of organisations.
-grant create on schema kit to ordo_bank;
-alter function kit.record(jsonb) owner to ordo_bank;
-revoke create on schema kit from ordo_bank;
+
+grant select, insert, update, delete on kit.pace to ordo_bank;
+grant select on kit.heads, kit.audit to ordo_report;

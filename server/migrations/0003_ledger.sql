@@ -1,4 +1,4 @@
--- Where all money is: accounts, holds, postings and their entries, which only the functions of 0004 may write.
+-- Where all money is: accounts, holds, postings and their entries, which only the functions of the ledger's own role may write.
 
 create schema ledger;
 
@@ -149,61 +149,32 @@ create view ledger.lines with (security_invoker = true) as
   select s.account_id, s.account_seq, s.posting_id, s.line, e.currency, e.amount, s.balance_after, s.credit_after, e.day, e.booked_at
   from ledger.seals s join ledger.entries e using (posting_id, line);
 
--- The laws that hold whoever writes.
+-- What the money functions hand to each other, in the role that they run in.
 
-create function ledger.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = '42501';
-end $$;
+grant usage, create on schema ledger to ordo_ledger;
+set local role ordo_ledger;
 
-create trigger append_only before update or delete on ledger.postings for each row execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.entries for each row execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.postings for each statement execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.entries for each statement execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.seals for each statement execute function ledger.refuse_change();
-create trigger never_gone before delete on ledger.accounts for each row execute function ledger.refuse_change();
-create trigger never_gone before delete on ledger.holds for each row execute function ledger.refuse_change();
-create trigger never_gone_whole before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
-create trigger never_gone_whole before truncate on ledger.holds for each statement execute function ledger.refuse_change();
+create type ledger.movement as (
+  n integer, payment_id uuid, account uuid, amount bigint, commission bigint, currency text, payee uuid, duty text,
+  day date, booked_at timestamptz, operation text, transfer_num text, purpose text,
+  payer_name text, payer_number text, payee_name text, payee_number text, commission_name text, commission_purpose text, org uuid,
+  -- What the payee gets, where it is of another currency: the bank's position takes the one and gives the other.
+  payee_amount bigint, payee_currency text,
+  -- Another account of the payer that bears the commission, where there is one.
+  commission_account uuid, commission_currency text
+);
+create type ledger.header as (
+  id bigint, payment_id uuid, stage text, corrects bigint, org uuid, day date, booked_at timestamptz
+);
+-- A line as it is asked for, and, from account_seq on, as it stands in the book. `maker` is the organisation whose payment it is.
+create type ledger.leg as (
+  posting_id bigint, line smallint, account uuid, currency text, amount bigint, released bigint, payment_id uuid,
+  operation text, transfer_num text, counterparty_name text, counterparty_number text, purpose text, day date, booked_at timestamptz, maker uuid,
+  account_seq bigint, balance_after bigint, credit_after bigint, org uuid
+);
 
-create function ledger.close_hold_once() returns trigger language plpgsql as $$
-begin
-  if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at, new.commission_account, new.commission_currency)
-    is distinct from (old.payment_id, old.account_id, old.currency, old.amount, old.commission, old.held_at, old.commission_account, old.commission_currency) then
-    raise exception 'the hold of payment % is closed once and never changed', old.payment_id using errcode = '42501';
-  end if;
-  return new;
-end $$;
-create trigger closed_once before update on ledger.holds for each row execute function ledger.close_hold_once();
-
--- Lines belong to a posting of this very transaction, and to an account of their currency.
-create function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if exists (
-    select from fresh l left join ledger.postings p on p.id = l.posting_id left join ledger.accounts a on a.id = l.account_id
-    where p.xact is distinct from pg_current_xact_id() or a.currency is distinct from l.currency or a.hot is distinct from (l.account_seq is null)
-  ) then
-    raise exception 'a line out of place: its posting is of another transaction, or its account of another kind' using errcode = '23514', constraint = 'lines_in_place';
-  end if;
-  return null;
-end $$;
-create trigger in_place after insert on ledger.entries referencing new table as fresh for each statement execute function ledger.lines_in_place();
-
--- At commit each posting has at least two lines and sums to zero in every currency it touches.
-create function ledger.must_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  counted bigint;
-  balanced boolean;
-begin
-  select sum(n), bool_and(total = 0) into counted, balanced
-    from (select count(*) as n, sum(amount) as total from ledger.entries where posting_id = new.id group by currency) t;
-  if counted is null or counted < 2 or not balanced then
-    raise exception 'posting % does not balance', new.id using errcode = '23514', constraint = 'posting_balances';
-  end if;
-  return null;
-end $$;
-create constraint trigger balanced after insert on ledger.postings deferrable initially deferred for each row execute function ledger.must_balance();
+reset role;
+revoke create on schema ledger from ordo_ledger;
 
 -- Who sees what. Nobody but the money functions writes.
 
@@ -238,7 +209,7 @@ create policy books on ledger.postings to ordo_ledger using (true);
 create policy books on ledger.entries to ordo_ledger using (true);
 create policy books on ledger.alarms to ordo_ledger using (true);
 
-grant usage on schema ledger to ordo_app, ordo_bank, ordo_report, ordo_ledger;
+grant usage on schema ledger to ordo_app, ordo_bank, ordo_report;
 grant select on ledger.accounts, ledger.holds, ledger.held_lines, ledger.postings, ledger.entries to ordo_app, ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.seals, ledger.sealing, ledger.alarms, ledger.lines to ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.checks to ordo_ledger;
@@ -248,3 +219,18 @@ grant update (outcome, closed_at) on ledger.holds to ordo_ledger;
 grant update on ledger.sealing, ledger.checks to ordo_ledger;
 grant update (closed_at, closed_because) on ledger.alarms to ordo_ledger;
 grant usage on all sequences in schema ledger to ordo_ledger;
+
+-- The bank's own accounts, in every currency it keeps. Number: bank, branch 00, duty, ISO number, zeros, one, check digits.
+with duty (code, name) as (
+  values ('01', 'CORRESPONDENT'), ('02', 'CLEARING_TRANSIT'), ('03', 'GROSS_TRANSIT'), ('04', 'COMMISSION'), ('05', 'SUSPENSE'), ('06', 'CASH'), ('07', 'POSITION'), ('08', 'ROUNDING'),
+    ('09', 'SWIFT_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT'), ('12', 'ELQR_TRANSIT')
+), money (iso, code) as (
+  values ('417', 'KGS'), ('840', 'USD'), ('978', 'EUR'), ('643', 'RUB'), ('398', 'KZT'), ('826', 'GBP'), ('156', 'CNY'), ('392', 'JPY'), ('949', 'TRY'), ('784', 'AED'), ('860', 'UZS')
+), first as (
+  select '10900' || duty.code || money.iso || '0001' as digits, duty.name as duty, money.code as currency from duty, money
+)
+insert into ledger.accounts (id, number, duty, currency, floor, hot)
+  select md5('ledger ' || duty || ' ' || currency)::uuid, digits || case digits::bigint % 97 when 0 then '97' else lpad((digits::bigint % 97)::text, 2, '0') end,
+    duty, currency, null, true
+  from first;
+insert into ledger.sealing (account_id) select id from ledger.accounts where hot;

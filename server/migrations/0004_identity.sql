@@ -1,7 +1,6 @@
 -- People, the companies they work for, and how they are let in.
 
 create schema identity;
-create schema if not exists outside;
 
 create table identity.organisations (
   org_reference_id uuid primary key,
@@ -41,13 +40,6 @@ create table identity.factors (
   locked_for_good boolean not null default false,
   check ((sealed is null) = (key_id is null) and (sealed is null) = (confirmed_at is null))
 );
-
-create function identity.refuse_older_step() returns trigger language plpgsql as $$
-begin
-  raise exception 'the step of an authenticator only rises' using errcode = '42501';
-end $$;
-create trigger step_rises before update on identity.factors for each row
-  when (new.last_step < old.last_step) execute function identity.refuse_older_step();
 
 create table identity.contracts (
   id uuid primary key,
@@ -147,28 +139,12 @@ create table identity.devices (
   primary key (person_id, device_hash)
 );
 
--- What a phone would get. The stand-in keeps it; a gateway takes it away.
-create table outside.sms (
-  id bigint generated always as identity primary key,
-  phone text not null,
-  text text not null,
-  created_at timestamptz not null
-);
-create index on outside.sms (created_at);
-
--- Challenges that were answered, so that none serves twice.
-create table outside.captchas (
-  nonce text primary key,
-  expires_at timestamptz not null
-);
-create index on outside.captchas (expires_at);
-
 do $$
 declare
   one text;
 begin
   foreach one in array array['identity.organisations', 'identity.persons', 'identity.factors', 'identity.contracts', 'identity.person_contracts',
-    'identity.pre_sessions', 'identity.sessions', 'identity.codes', 'identity.attempts', 'identity.devices', 'outside.sms', 'outside.captchas'] loop
+    'identity.pre_sessions', 'identity.sessions', 'identity.codes', 'identity.attempts', 'identity.devices'] loop
     execute format('alter table %s enable row level security', one);
     execute format('alter table %s force row level security', one);
     execute format('create policy bank on %s to ordo_bank using (true)', one);
@@ -184,7 +160,7 @@ create policy own on identity.persons to ordo_app, ordo_report
 -- A sealed seed is seen by its own person only.
 create policy own on identity.factors to ordo_app using (person_id = current_setting('app.person', true)::uuid);
 
-grant usage on schema identity, outside to ordo_app, ordo_bank, ordo_report;
+grant usage on schema identity to ordo_app, ordo_bank, ordo_report;
 grant select on identity.organisations, identity.contracts, identity.person_contracts to ordo_app, ordo_report;
 grant select (id, username, phone, last_name, first_name, middle_name, email, inn, is_resident, verification, registration_state, created_at)
   on identity.persons to ordo_app;
@@ -194,4 +170,3 @@ grant select, update (last_step, misses, locked_until) on identity.factors to or
 grant select, insert, update on identity.organisations, identity.persons, identity.factors, identity.contracts, identity.person_contracts,
   identity.pre_sessions, identity.sessions, identity.codes, identity.attempts, identity.devices to ordo_bank;
 grant delete on identity.pre_sessions, identity.sessions, identity.codes, identity.attempts to ordo_bank;
-grant select, insert, delete on outside.sms, outside.captchas to ordo_bank;

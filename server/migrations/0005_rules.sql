@@ -1,4 +1,4 @@
--- The bank's rules as rows: calendar, hours, fields, tariffs, limits, directories; and how much of a limit is used.
+-- The bank's rules as rows: calendar, hours, fields, tariffs, limits, directories, transfers abroad; and how much of a limit is used.
 
 create schema rules;
 
@@ -9,13 +9,7 @@ create table rules.version (
 );
 insert into rules.version (number) values (1);
 
-create function rules.touch() returns trigger language plpgsql as $$
-begin
-  update rules.version set number = number + 1;
-  return null;
-end $$;
-
--- Which files of reference data were loaded last, by their hash.
+-- Which files of reference data were loaded last, by their hash. A whole directory may be loaded in the place of the part that comes with a release.
 create table rules.files (
   name text primary key,
   sha256 text not null,
@@ -86,7 +80,9 @@ create table rules.tariffs (
   maximum bigint check (maximum >= minimum),
   payer text not null default 'PAYER' check (payer in ('PAYER', 'RECIPIENT')),
   valid_from date not null,
-  unique (operation, trait, amount_from, valid_from)
+  -- Where an operation lets a person choose who bears the charges, each choice has tariffs of its own; '' where it does not.
+  option text not null default '',
+  unique (operation, trait, option, amount_from, valid_from)
 );
 
 create table rules.limits (
@@ -112,7 +108,14 @@ create table rules.banks (
 create table rules.payment_codes (
   code text primary key check (code ~ '^[0-9]{8}$'),
   name_ru text not null,
-  is_budget boolean not null
+  is_budget boolean not null,
+  -- A code of the classifier is taken from a day to a day.
+  valid_from date not null default '2008-01-01',
+  valid_until date,
+  -- The classifier is kept in Russian; where whoever keeps it names the codes in other languages too, so do we.
+  name_ky text,
+  name_en text,
+  check (valid_until >= valid_from)
 );
 
 create table rules.currencies (
@@ -137,18 +140,42 @@ create table rules.countries (
 
 create table rules.tax_offices (
   code text primary key check (code ~ '^[0-9]{3}$'),
-  name_ru text not null
+  name_ru text not null,
+  name_ky text not null default '',
+  name_en text not null default '',
+  region text not null default 'SPECIAL',
+  treasury_account text not null default '' check (treasury_account ~ '^([0-9]{16})?$'),
+  -- An office may be closed.
+  is_active boolean not null default true
 );
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['operations', 'holidays', 'exceptions', 'time_rules', 'field_rules', 'tariffs', 'limits', 'banks', 'payment_codes',
-    'currencies', 'countries', 'tax_offices'] loop
-    execute format('create trigger touch after insert or update or delete or truncate on rules.%I for each statement execute function rules.touch()', name);
-  end loop;
-end $$;
+-- Through whom a currency goes abroad, and the number of our account there. A currency without a row does not go.
+create table rules.correspondents (
+  currency text primary key,
+  bic text not null check (bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+  name text not null,
+  account text not null
+);
+
+-- Whom a correspondent will not pay: a country, or a bank by the first eight letters of its BIC.
+create table rules.correspondent_restrictions (
+  correspondent text not null,
+  kind text not null check (kind in ('COUNTRY', 'BANK')),
+  value text not null,
+  reason text not null,
+  primary key (correspondent, kind, value)
+);
+
+-- What a payment is for, as the other country counts it: the list of Russia (VO) and that of Kazakhstan (KNP).
+create table rules.operation_types (
+  list text not null check (list in ('VO', 'KNP')),
+  code text not null,
+  name_ru text not null,
+  name_ky text not null,
+  name_en text not null,
+  is_active boolean not null,
+  primary key (list, code)
+);
 
 -- How much of a limit an organisation has used in one bank day or month.
 create table rules.limit_counters (
@@ -172,146 +199,6 @@ create table rules.limit_uses (
   given_back_at timestamptz
 );
 create index on rules.limit_uses (org_reference_id, day);
-
--- Make sure of the counter rows of these subjects and days, and lock them in the order of their key.
-create function rules.lock_counters(keys jsonb) returns void language plpgsql as $$
-begin
-  insert into rules.limit_counters (org_reference_id, subject_kind, currency, period, starts)
-    select distinct (k ->> 'org')::uuid, k ->> 'subject_kind', k ->> 'currency', p.period,
-      case p.period when 'DAY' then (k ->> 'day')::date else date_trunc('month', (k ->> 'day')::date)::date end
-    from jsonb_array_elements(keys) k cross join (values ('DAY'), ('MONTH')) p (period)
-    order by 1, 2, 3, 4, 5
-    on conflict do nothing;
-  perform 1 from rules.limit_counters c
-    where (c.org_reference_id, c.subject_kind, c.currency, c.starts) in (
-      select (k ->> 'org')::uuid, k ->> 'subject_kind', k ->> 'currency', (k ->> 'day')::date from jsonb_array_elements(keys) k
-      union
-      select (k ->> 'org')::uuid, k ->> 'subject_kind', k ->> 'currency', date_trunc('month', (k ->> 'day')::date)::date
-      from jsonb_array_elements(keys) k)
-    order by c.org_reference_id, c.subject_kind, c.currency, c.period, c.starts
-    for no key update;
-end $$;
-
--- What these payments ask of each counter, beside what it may still give. Locks the counters there are, in the order of their key.
-create function rules.ask_counters(items jsonb, out known boolean, out fits boolean) language sql as $$
-  with asked as (
-    select i.org, i.subject_kind, i.currency, p.period, p.starts, sum(i.amount) as total, max(i.amount) as greatest
-    from jsonb_to_recordset(items) as i (org uuid, subject_kind text, currency text, amount bigint, day date)
-      cross join lateral (values ('DAY', i.day), ('MONTH', date_trunc('month', i.day)::date)) p (period, starts)
-    group by 1, 2, 3, 4, 5
-  ), locked as materialized (
-    select c.used, a.total, a.greatest, a.period, a.subject_kind, a.currency
-    from asked a join rules.limit_counters c on (c.org_reference_id, c.subject_kind, c.currency, c.period, c.starts) = (a.org, a.subject_kind, a.currency, a.period, a.starts)
-    order by c.org_reference_id, c.subject_kind, c.currency, c.period, c.starts
-    for no key update of c
-  )
-  select count(*) = (select count(*) from asked),
-    coalesce(bool_and(coalesce(k.greatest <= l.one_time, true) and coalesce(k.used + k.total <= case k.period when 'DAY' then l.daily else l.monthly end, true)), false)
-  from locked k left join rules.limits l on l.subject_kind = k.subject_kind and l.currency = k.currency
-$$;
-
--- Take the limits of payments in their order: those that do not fit are refused with the limit and what is left, the others count.
--- items: [{payment_id, org, subject_kind, currency, amount, day}]. A payment that took its share already is not counted again.
-create function rules.take_limits(items jsonb)
-returns table (payment_id uuid, refused text, limit_amount bigint, left_amount bigint) language plpgsql as $$
-#variable_conflict use_column
-declare
-  item record;
-  rule rules.limits;
-  used_day bigint;
-  used_month bigint;
-  asked record;
-begin
-  select * into asked from rules.ask_counters(items) a;
-  if not asked.known then
-    perform rules.lock_counters(items);
-    select * into asked from rules.ask_counters(items) a;
-  end if;
-  -- Where all of it fits, nobody's turn matters.
-  if asked.fits then
-    return query
-      with taken as (
-        insert into rules.limit_uses as u (payment_id, org_reference_id, subject_kind, currency, day, amount)
-          select i.payment_id, i.org, i.subject_kind, i.currency, i.day, i.amount
-          from jsonb_to_recordset(items) as i (payment_id uuid, org uuid, subject_kind text, currency text, amount bigint, day date)
-          on conflict (payment_id) do update set given_back_at = null, subject_kind = excluded.subject_kind, currency = excluded.currency,
-            day = excluded.day, amount = excluded.amount where u.given_back_at is not null
-          returning u.org_reference_id, u.subject_kind, u.currency, u.day, u.amount
-      ), counted as (
-        update rules.limit_counters c set used = c.used + t.amount
-        from (
-          select k.org_reference_id, k.subject_kind, k.currency, p.period, p.starts, sum(k.amount)::bigint as amount
-          from taken k cross join lateral (values ('DAY', k.day), ('MONTH', date_trunc('month', k.day)::date)) p (period, starts)
-          group by 1, 2, 3, 4, 5
-        ) t
-        where (c.org_reference_id, c.subject_kind, c.currency, c.period, c.starts) = (t.org_reference_id, t.subject_kind, t.currency, t.period, t.starts)
-      )
-      select i.payment_id, null::text, null::bigint, null::bigint from jsonb_to_recordset(items) as i (payment_id uuid);
-    return;
-  end if;
-  for item in select * from jsonb_to_recordset(items) as i (payment_id uuid, org uuid, subject_kind text, currency text, amount bigint, day date) loop
-    payment_id := item.payment_id;
-    refused := null;
-    limit_amount := null;
-    left_amount := null;
-    select * into rule from rules.limits l where l.subject_kind = item.subject_kind and l.currency = item.currency;
-    select coalesce(sum(c.used) filter (where c.period = 'DAY' and c.starts = item.day), 0),
-      coalesce(sum(c.used) filter (where c.period = 'MONTH' and c.starts = date_trunc('month', item.day)::date), 0)
-      into used_day, used_month
-      from rules.limit_counters c
-      where c.org_reference_id = item.org and c.subject_kind = item.subject_kind and c.currency = item.currency
-        and c.starts in (item.day, date_trunc('month', item.day)::date);
-    if item.amount > rule.one_time then
-      refused := 'OneTimeLimitException';
-      limit_amount := rule.one_time;
-      left_amount := rule.one_time;
-    elsif used_day + item.amount > rule.daily then
-      refused := 'DailyLimitException';
-      limit_amount := rule.daily;
-      left_amount := greatest(rule.daily - used_day, 0);
-    elsif used_month + item.amount > rule.monthly then
-      refused := 'MonthlyLimitException';
-      limit_amount := rule.monthly;
-      left_amount := greatest(rule.monthly - used_month, 0);
-    else
-      insert into rules.limit_uses as u (payment_id, org_reference_id, subject_kind, currency, day, amount)
-        values (item.payment_id, item.org, item.subject_kind, item.currency, item.day, item.amount)
-        on conflict (payment_id) do update set given_back_at = null, subject_kind = excluded.subject_kind, currency = excluded.currency,
-          day = excluded.day, amount = excluded.amount where u.given_back_at is not null;
-      if found then
-        update rules.limit_counters c set used = c.used + item.amount
-          where c.org_reference_id = item.org and c.subject_kind = item.subject_kind and c.currency = item.currency
-            and ((c.period = 'DAY' and c.starts = item.day) or (c.period = 'MONTH' and c.starts = date_trunc('month', item.day)::date));
-      end if;
-    end if;
-    return next;
-  end loop;
-end $$;
-
--- Give back what these payments took; a payment that gave it back already, or never took any, changes nothing.
-create function rules.give_back_limits(payments uuid[]) returns setof uuid language plpgsql as $$
-begin
-  perform rules.lock_counters((
-    select coalesce(jsonb_agg(jsonb_build_object('org', u.org_reference_id, 'subject_kind', u.subject_kind, 'currency', u.currency, 'day', u.day)), '[]')
-    from rules.limit_uses u where u.payment_id = any (payments) and u.given_back_at is null));
-  return query
-    with back as (
-      update rules.limit_uses u set given_back_at = clock_timestamp()
-      where u.payment_id = any (payments) and u.given_back_at is null
-      returning u.*
-    ), less as (
-      update rules.limit_counters c set used = c.used - b.amount
-      from (
-        select k.org_reference_id, k.subject_kind, k.currency, p.period,
-          case p.period when 'DAY' then k.day else date_trunc('month', k.day)::date end as starts, sum(k.amount)::bigint as amount
-        from back k cross join (values ('DAY'), ('MONTH')) p (period)
-        group by 1, 2, 3, 4, 5
-      ) b
-      where (c.org_reference_id, c.subject_kind, c.currency, c.period, c.starts) = (b.org_reference_id, b.subject_kind, b.currency, b.period, b.starts)
-    )
-    select b.payment_id from back b;
-end $$;
-
 alter table rules.limit_counters enable row level security;
 alter table rules.limit_counters force row level security;
 alter table rules.limit_uses enable row level security;
@@ -327,8 +214,8 @@ grant usage on schema rules to ordo_app, ordo_bank, ordo_report;
 grant select on all tables in schema rules to ordo_app, ordo_bank, ordo_report;
 grant insert, update on rules.limit_counters, rules.limit_uses to ordo_app, ordo_bank;
 grant insert, update, delete on rules.version, rules.files, rules.operations, rules.holidays, rules.exceptions, rules.time_rules, rules.field_rules,
-  rules.tariffs, rules.limits, rules.banks, rules.payment_codes, rules.currencies, rules.countries, rules.tax_offices to ordo_bank;
-grant execute on all functions in schema rules to ordo_app, ordo_bank;
+  rules.tariffs, rules.limits, rules.banks, rules.payment_codes, rules.currencies, rules.countries, rules.tax_offices,
+  rules.correspondents, rules.correspondent_restrictions, rules.operation_types to ordo_bank;
 
 -- Interbank settlement keeps the working week; what stays inside the bank goes on every day.
 insert into rules.operations (operation, works, days_ahead) values
@@ -336,7 +223,7 @@ insert into rules.operations (operation, works, days_ahead) values
   ('GROSS', 'WORKING_DAYS', 30),
   ('SWIFT', 'WORKING_DAYS', 30),
   ('CONVERSION', 'WORKING_DAYS', 0),
-  ('BUDGET_PAYMENT', 'WORKING_DAYS', 30),
+  ('BUDGET_PAYMENT', 'WORKING_DAYS', 0),
   ('SALARY', 'WORKING_DAYS', 30),
   ('INTRABANK_TRANSFER_OWN', 'EVERY_DAY', 30),
   ('INTRABANK_TRANSFER_FOREIGN', 'EVERY_DAY', 30),
@@ -450,3 +337,181 @@ from fields join (values ('CLEARING_GROSS'), ('INTRA_BANK_TRANSFER'), ('CONVERSI
 insert into rules.field_rules (id, page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
 select replace(id, 'CONVERSION.', 'CARD_TRANSFER.'), 'CARD_TRANSFER', field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng
 from rules.field_rules where page = 'CONVERSION' and field <> 'recipientAccount';
+
+-- Transfers abroad.
+
+insert into rules.correspondents (currency, bic, name, account) values
+  ('USD', 'EASTUS33', 'Eastern Atlantic Bank, New York', '400886417'),
+  ('EUR', 'RHEIDEFF', 'Rheinische Handelsbank, Frankfurt', '100907745100'),
+  ('RUB', 'VOSTRUMM', 'Bank Vostok, Moscow', '30111810400000000417'),
+  ('KZT', 'STEPKZKA', 'Steppe Bank, Almaty', 'KZ679990000000000417'),
+  ('GBP', 'LOMBGB2L', 'Lombard Clearing, London', '40004417'),
+  ('CNY', 'JADECNSH', 'Jade Commercial Bank, Shanghai', '6222417001'),
+  ('JPY', 'SAKUJPJT', 'Sakura Exchange Bank, Tokyo', '417001'),
+  ('TRY', 'BOSPTRIS', 'Bosporus Bank, Istanbul', '12417001'),
+  ('AED', 'GULFAEAD', 'Gulf Trade Bank, Dubai', '10417001'),
+  ('UZS', 'SILKUZ22', 'Silk Road Bank, Tashkent', '21417001');
+
+insert into rules.correspondent_restrictions (correspondent, kind, value, reason) values
+  ('EASTUS33', 'COUNTRY', 'RU', 'Sanctions'),
+  ('EASTUS33', 'COUNTRY', 'BY', 'Sanctions'),
+  ('EASTUS33', 'COUNTRY', 'VE', 'Sanctions'),
+  ('EASTUS33', 'BANK', 'GARABB22', 'The bank is being wound up'),
+  ('RHEIDEFF', 'COUNTRY', 'RU', 'Sanctions'),
+  ('RHEIDEFF', 'COUNTRY', 'BY', 'Sanctions'),
+  ('LOMBGB2L', 'COUNTRY', 'RU', 'Sanctions'),
+  ('JADECNSH', 'COUNTRY', 'RU', 'No agreement'),
+  ('VOSTRUMM', 'COUNTRY', 'UA', 'No agreement');
+
+-- Dollars and euros 0.15 % and 0.2 % from so many to so many; roubles and tenge 0.1 %. Where the recipient bears all charges, others take theirs on the way.
+with of_currency (currency, percent_sha, percent_our, sha_least, our_least, gour_least, most) as (values
+  ('USD', 0.15, 0.2, 2000, 3500, 5500, 30000),
+  ('EUR', 0.15, 0.2, 2000, 3500, 5500, 30000),
+  ('GBP', 0.15, 0.2, 1800, 3000, 4500, 25000),
+  ('RUB', 0.1, 0.15, 50000, 80000, 120000, 2500000),
+  ('KZT', 0.1, 0.15, 300000, 500000, 700000, 15000000),
+  ('CNY', 0.15, 0.2, 15000, 25000, 40000, 200000),
+  ('JPY', 0.15, 0.2, 3000, 5500, 8500, 45000),
+  ('TRY', 0.15, 0.2, 85000, 150000, 230000, 1200000),
+  ('AED', 0.15, 0.2, 7500, 13000, 20000, 110000),
+  ('UZS', 0.15, 0.2, 25000000, 44000000, 70000000, 380000000)
+)
+insert into rules.tariffs (operation, trait, option, percent, minimum, maximum, payer, valid_from)
+select 'SWIFT', currency, option, case option when 'SHA' then percent_sha else percent_our end,
+  case option when 'SHA' then sha_least when 'GOUR' then gour_least else our_least end, most,
+  case option when 'BEN' then 'RECIPIENT' else 'PAYER' end, '2020-01-01'
+from of_currency cross join unnest(array['BEN', 'SHA', 'OUR', 'GOUR']) option;
+
+insert into rules.limits (subject_kind, currency, one_time, daily, monthly) values
+  ('ORGANISATION', 'GBP', 100000000, 500000000, 5000000000),
+  ('ORGANISATION', 'CNY', 700000000, 3500000000, 35000000000),
+  ('ORGANISATION', 'JPY', 150000000, 750000000, 7500000000),
+  ('ORGANISATION', 'TRY', 4000000000, 20000000000, 200000000000),
+  ('ORGANISATION', 'AED', 370000000, 1850000000, 18500000000),
+  ('ORGANISATION', 'UZS', 1200000000000, 6000000000000, 60000000000000);
+
+-- A trait is the currency that travels: what only Russia or Kazakhstan asks for stands in rows of roubles and tenge.
+with fields (position, field, name, trait, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng) as (values
+  (10, 'transferNum', 'form', 'DEFAULT', '^[0-9A-Za-z/-]*$', 1, 15, true,
+    'Номер документа: до 15 цифр и латинских букв, можно / и -.',
+    'Документтин номери: 15ке чейин сан жана латын тамгасы, / жана - болот.',
+    'Document number: up to 15 digits and Latin letters, / and - are allowed.'),
+  (20, 'payerAccount', 'form', 'DEFAULT', '^[0-9]*$', 16, 16, true,
+    'Счёт списания: 16 цифр.', 'Төлөөчүнүн эсеби: 16 сан.', 'Account to pay from: 16 digits.'),
+  (30, 'recipientName', 'form', 'DEFAULT', null, 2, 65, true,
+    'Получатель: от 2 до 65 знаков.', 'Алуучу: 2ден 65ке чейин белги.', 'Recipient: 2 to 65 characters.'),
+  (31, 'recipientName', 'set', 'DEFAULT', '^[A-Za-z0-9/?:().,''+ -]*$', null, null, false,
+    'Получатель: только латинские буквы, цифры и / - ? : ( ) . , '' +.',
+    'Алуучу: латын тамгалары, сандар жана / - ? : ( ) . , '' + гана.',
+    'Recipient: only Latin letters, digits and / - ? : ( ) . , '' +.'),
+  (35, 'recipientAddress', 'form', 'DEFAULT', null, 3, 65, true,
+    'Адрес получателя: от 3 до 65 знаков.', 'Алуучунун дареги: 3төн 65ке чейин белги.', 'Address of the recipient: 3 to 65 characters.'),
+  (36, 'recipientAddress', 'set', 'DEFAULT', '^[A-Za-z0-9/?:().,''+ -]*$', null, null, false,
+    'Адрес получателя: только латинские буквы, цифры и / - ? : ( ) . , '' +.',
+    'Алуучунун дареги: латын тамгалары, сандар жана / - ? : ( ) . , '' + гана.',
+    'Address of the recipient: only Latin letters, digits and / - ? : ( ) . , '' +.'),
+  (37, 'recipientAddress', 'short', 'RUB', null, 3, 35, true,
+    'Адрес получателя в рублях: до 35 знаков, место занимают ИНН и КПП.',
+    'Рублде алуучунун дареги: 35ке чейин белги, ИНН менен КПП орун ээлейт.',
+    'Address of a recipient in roubles: up to 35 characters, as INN and KPP take room.'),
+  (38, 'recipientAddress', 'short', 'KZT', null, 3, 35, true,
+    'Адрес получателя в тенге: до 35 знаков, место занимает БИН.',
+    'Теңгеде алуучунун дареги: 35ке чейин белги, БИН орун ээлейт.',
+    'Address of a recipient in tenge: up to 35 characters, as the BIN takes room.'),
+  (40, 'recipientAccount', 'form', 'DEFAULT', '^[A-Z0-9]{4,34}$', null, null, true,
+    'Счёт получателя: от 4 до 34 латинских букв и цифр.',
+    'Алуучунун эсеби: 4төн 34кө чейин латын тамгасы жана сан.',
+    'Account of the recipient: 4 to 34 Latin letters and digits.'),
+  (41, 'recipientAccount', 'rouble', 'RUB', '^[0-9]{5}(810|643)[0-9]{12}$', null, null, false,
+    'Счёт в рублях: 20 цифр, с шестой по восьмую 810.', 'Рубль эсеби: 20 сан, алтынчыдан сегизинчиге чейин 810.',
+    'Account in roubles: 20 digits, the sixth to eighth are 810.'),
+  (50, 'country', 'form', 'DEFAULT', '^[A-Z]{2}$', null, null, true,
+    'Выберите страну банка получателя.', 'Алуучунун банкынын өлкөсүн тандаңыз.', 'Choose the country of the recipient''s bank.'),
+  (60, 'recipientBic', 'form', 'DEFAULT', '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', null, null, false,
+    'SWIFT-код банка: 8 или 11 латинских букв и цифр.', 'Банктын SWIFT-коду: 8 же 11 латын тамгасы жана сан.',
+    'SWIFT code of the bank: 8 or 11 Latin letters and digits.'),
+  (62, 'recipientBankName', 'form', 'DEFAULT', '^[A-Za-z0-9/?:().,''+ -]*$', 2, 35, false,
+    'Банк получателя: до 35 знаков, только латинские буквы, цифры и / - ? : ( ) . , '' +.',
+    'Алуучунун банкы: 35ке чейин белги, латын тамгалары, сандар жана / - ? : ( ) . , '' + гана.',
+    'Bank of the recipient: up to 35 characters, only Latin letters, digits and / - ? : ( ) . , '' +.'),
+  (63, 'recipientBankName', 'russia', 'RUB', null, 2, 35, true,
+    'Назовите банк получателя латиницей.', 'Алуучунун банкын латынча жазыңыз.', 'Name the recipient''s bank in Latin letters.'),
+  (65, 'intermediaryBankCode', 'form', 'DEFAULT', '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', null, null, false,
+    'SWIFT-код банка-посредника: 8 или 11 латинских букв и цифр.', 'Ортомчу банктын SWIFT-коду: 8 же 11 латын тамгасы жана сан.',
+    'SWIFT code of the intermediary bank: 8 or 11 Latin letters and digits.'),
+  (66, 'bik', 'form', 'RUB', '^04[0-9]{7}$', null, null, true,
+    'БИК банка в России: 9 цифр, первые две 04.', 'Россиядагы банктын БИКи: 9 сан, биринчи экөө 04.',
+    'BIK of a bank in Russia: 9 digits, the first two are 04.'),
+  (67, 'corrAccount', 'form', 'RUB', '^301[0-9]{17}$', null, null, true,
+    'Корреспондентский счёт: 20 цифр, первые три 301.', 'Корреспонденттик эсеп: 20 сан, биринчи үчөө 301.',
+    'Correspondent account: 20 digits, the first three are 301.'),
+  (68, 'rubInn', 'form', 'RUB', '^([0-9]{5}|[0-9]{10}|[0-9]{12})$', null, null, true,
+    'ИНН получателя в России: 10 цифр у организации, 12 у человека, 5 у КИО.', 'Россиядагы алуучунун ИНН: уюмда 10 сан, адамда 12, КИОдо 5.',
+    'INN in Russia: 10 digits of an organisation, 12 of a person, 5 of a foreign one.'),
+  (69, 'kpp', 'form', 'RUB', '^([0-9]{9}|0{7})$', null, null, false,
+    'КПП: 9 цифр; если его нет, оставьте поле пустым.', 'КПП: 9 сан; жок болсо, бош калтырыңыз.', 'KPP: 9 digits; leave it empty where there is none.'),
+  (70, 'rubCodeVo', 'form', 'RUB', '^[0-9]{5}$', null, null, true,
+    'Код вида операции VO: 5 цифр.', 'VO операция коду: 5 сан.', 'VO code: 5 digits.'),
+  (71, 'kztBin', 'form', 'KZT', '^[0-9]{12}$', null, null, true,
+    'БИН или ИИН получателя: 12 цифр.', 'Алуучунун БИНи же ИИНи: 12 сан.', 'BIN or IIN of the recipient: 12 digits.'),
+  (72, 'categoryCode', 'form', 'KZT', '^[0-9]{3}$', null, null, true,
+    'Код назначения платежа КНП: 3 цифры.', 'Төлөмдүн максатынын коду КНП: 3 сан.', 'Code of the purpose KNP: 3 digits.'),
+  (80, 'amount', 'form', 'DEFAULT', '^[0-9]{1,12}([.][0-9]{1,2})?$', null, null, true,
+    'Сумма: до 12 цифр и не больше двух знаков после запятой.',
+    'Сумма: 12ге чейин сан, үтүрдөн кийин эки белгиден ашпайт.',
+    'Amount: up to 12 digits, at most two after the point.'),
+  (81, 'amount', 'positive', 'DEFAULT', '[1-9]', null, null, false,
+    'Сумма должна быть больше нуля.', 'Сумма нөлдөн чоң болушу керек.', 'The amount must be greater than zero.'),
+  (85, 'commissionOption', 'form', 'DEFAULT', '^(BEN|SHA|OUR|GOUR)$', null, null, true,
+    'Выберите, кто платит комиссию.', 'Комиссияны ким төлөй турганын тандаңыз.', 'Choose who bears the charges.'),
+  (86, 'commissionAccount', 'form', 'DEFAULT', '^[0-9]*$', 16, 16, false,
+    'Счёт для комиссии: 16 цифр.', 'Комиссия эсеби: 16 сан.', 'Account for the commission: 16 digits.'),
+  (90, 'purpose', 'form', 'DEFAULT', null, 4, 135, true,
+    'Назначение платежа: от 4 до 135 знаков.', 'Төлөмдүн максаты: 4төн 135ке чейин белги.', 'Purpose of payment: 4 to 135 characters.'),
+  (91, 'purpose', 'set', 'DEFAULT', '^[A-Za-z0-9/?:().,''+ -]*$', null, null, false,
+    'Назначение: только латинские буквы, цифры и / - ? : ( ) . , '' +.',
+    'Максаты: латын тамгалары, сандар жана / - ? : ( ) . , '' + гана.',
+    'Purpose: only Latin letters, digits and / - ? : ( ) . , '' +.'),
+  (92, 'purpose', 'short', 'RUB', null, 4, 120, true,
+    'Назначение в рублях: до 120 знаков, место занимает код VO.', 'Рублде максаты: 120га чейин белги, VO коду орун ээлейт.',
+    'Purpose in roubles: up to 120 characters, as the VO code takes room.'),
+  (93, 'purpose', 'short', 'KZT', null, 4, 115, true,
+    'Назначение в тенге: до 115 знаков, место занимают КНП и КБЕ.', 'Теңгеде максаты: 115ке чейин белги, КНП менен КБЕ орун ээлейт.',
+    'Purpose in tenge: up to 115 characters, as KNP and KBE take room.'),
+  (100, 'valueDate', 'form', 'DEFAULT', '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', null, null, true,
+    'Выберите дату валютирования.', 'Валюта күнүн тандаңыз.', 'Choose the value date.')
+)
+insert into rules.field_rules (id, page, trait, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
+select 'SWIFT.' || field || '.' || name || case trait when 'DEFAULT' then '' else '.' || trait end, 'SWIFT', trait, field, position, regex, min_length, max_length,
+  is_required, message_ru, message_kg, message_eng
+from fields;
+
+-- Payments to the budget.
+
+-- Taxes are paid without a fee, and for the day of their code only.
+insert into rules.tariffs (operation, trait, fixed, valid_from) values ('BUDGET_PAYMENT', 'KGS', 0, '2020-01-01');
+
+insert into rules.field_rules (id, page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
+select 'BUDGET.' || field || '.' || name, 'BUDGET', field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng
+from (values
+  (10, 'transferNum', 'form', '^[0-9A-Za-z/-]*$', 1, 15, true,
+    'Номер документа: до 15 цифр и латинских букв, можно / и -.',
+    'Документтин номери: 15ке чейин сан жана латын тамгасы, / жана - болот.',
+    'Document number: up to 15 digits and Latin letters, / and - are allowed.'),
+  (20, 'payerAccount', 'form', '^[0-9]*$', 16, 16, true,
+    'Счёт списания: 16 цифр.', 'Төлөөчүнүн эсеби: 16 сан.', 'Account to pay from: 16 digits.'),
+  (70, 'amount', 'form', '^[0-9]{1,12}([.][0-9]{1,2})?$', null, null, true,
+    'Сумма: до 12 цифр и не больше двух знаков после запятой.',
+    'Сумма: 12ге чейин сан, үтүрдөн кийин эки белгиден ашпайт.',
+    'Amount: up to 12 digits, at most two after the point.'),
+  (71, 'amount', 'positive', '[1-9]', null, null, false,
+    'Сумма должна быть больше нуля.', 'Сумма нөлдөн чоң болушу керек.', 'The amount must be greater than zero.'),
+  (80, 'paymentCode', 'form', '^[0-9]*$', 8, 8, true,
+    'Код классификации: 8 цифр.', 'Классификация коду: 8 сан.', 'Classification code: 8 digits.'),
+  (90, 'purpose', 'form', null, 4, 210, true,
+    'Назначение платежа: от 4 до 210 знаков.', 'Төлөмдүн максаты: 4төн 210го чейин белги.', 'Purpose of payment: 4 to 210 characters.'),
+  (91, 'purpose', 'ampersand', '^[^&]*$', null, null, false,
+    'В назначении платежа не может быть знака &.', 'Төлөмдүн максатында & белгиси болбошу керек.', 'The purpose may not contain &.'),
+  (100, 'valueDate', 'form', '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', null, null, true,
+    'Выберите дату валютирования.', 'Валюта күнүн тандаңыз.', 'Choose the value date.')
+) rule (position, field, name, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng);

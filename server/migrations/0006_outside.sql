@@ -1,6 +1,6 @@
 -- The neighbours: how each rail is run by us, and what the stand-ins behind them remember.
 
-create schema if not exists outside;
+create schema outside;
 
 -- `state` is ours: a stopped rail is sent nothing. `mode` and the times belong to the stand-in behind it.
 create table outside.rails (
@@ -16,16 +16,8 @@ create table outside.rails (
   ask_after_ms integer not null check (ask_after_ms > 0),
   asks_at_most integer not null default 3 check (asks_at_most > 0)
 );
-insert into outside.rails (name, session_every_seconds, ask_after_ms) values 
+insert into outside.rails (name, session_every_seconds, ask_after_ms) values
   ('CLEARING', 20, 60000), ('GROSS', 0, 30000), ('SWIFT', 0, 120000), ('TREASURY', 20, 60000), ('CARDS', 0, 30000);
-
--- When a payment that was sent is asked about next, as long as nothing final was heard, and how often it was.
-alter table kit.outbox add ask_at timestamptz, add asks integer not null default 0;
-create index outbox_ask on kit.outbox (rail, ask_at) where ask_at is not null;
-
--- What an operator's tools count again and again, however long the past grows.
-create index outbox_dead on kit.outbox (rail) where dead_at is not null;
-create index inbox_parked on kit.inbox (source) where parked_because is not null;
 
 -- The memory of the stand-ins: what they were sent, by the reference of the sender.
 create table outside.rail_messages (
@@ -38,8 +30,11 @@ create table outside.rail_messages (
   recipient_bic text not null,
   received_at timestamptz not null,
   times_sent integer not null default 1,
+  -- What the treasury reads beside account and sum.
+  reference text,
   primary key (rail, end_to_end_id)
 );
+create index rail_messages_reference on outside.rail_messages (reference) where reference is not null;
 
 -- What they answer, from which moment on, and whether we have confirmed it.
 create table outside.rail_answers (
@@ -58,6 +53,59 @@ create table outside.rail_answers (
 create index rail_answers_due on outside.rail_answers (rail, due_at) where confirmed_at is null and not when_asked;
 create index on outside.rail_answers (rail, end_to_end_id);
 
-grant usage on schema outside to ordo_bank;
+-- What the provider of the codes for the budget remembers.
+create table outside.paylogic_bills (
+  paylogic_id text primary key,
+  reference text not null unique,
+  request text not null,
+  service text not null,
+  subject text not null,
+  inn text not null,
+  payment_code text not null,
+  tax_office text not null,
+  amount bigint not null check (amount > 0),
+  items text[] not null,
+  code text not null,
+  valid_until text not null,
+  created_at timestamptz not null
+);
+create index on outside.paylogic_bills (code);
+create index on outside.paylogic_bills (inn);
+create index on outside.paylogic_bills (service, subject);
+
+-- What a phone would get: tried until the gateway takes it or it is worth nothing, and then no longer readable. The stand-in keeps it; a gateway takes it away.
+create table outside.sms (
+  id bigint generated always as identity primary key,
+  phone text not null,
+  text text not null,
+  created_at timestamptz not null,
+  attempts integer not null default 0,
+  due_at timestamptz,
+  sent_at timestamptz,
+  dead_at timestamptz,
+  -- What came of a text is told without its words.
+  check ((sent_at is null and dead_at is null) or text = '')
+);
+create index on outside.sms (created_at);
+create index sms_due on outside.sms (due_at nulls first, id) where sent_at is null and dead_at is null;
+
+-- Challenges that were answered, so that none serves twice.
+create table outside.captchas (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+create index on outside.captchas (expires_at);
+
+alter table outside.sms enable row level security;
+alter table outside.sms force row level security;
+alter table outside.captchas enable row level security;
+alter table outside.captchas force row level security;
+create policy bank on outside.sms to ordo_bank using (true);
+create policy bank on outside.captchas to ordo_bank using (true);
+
+grant usage on schema outside to ordo_app, ordo_bank, ordo_report;
 grant select, update on outside.rails to ordo_bank;
 grant select, insert, update on outside.rail_messages, outside.rail_answers to ordo_bank;
+grant select, insert on outside.paylogic_bills to ordo_bank;
+grant select, insert, delete on outside.sms, outside.captchas to ordo_bank;
+grant update (text, attempts, due_at, sent_at, dead_at) on outside.sms to ordo_bank;

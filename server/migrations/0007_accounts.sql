@@ -8,7 +8,9 @@ create table accounts.holders (
   name text not null check (name <> ''),
   inn text not null check (inn ~ '^\d{14}$'),
   -- Identified from afar, and not yet seen at a counter: small limits, and money moves only between what is its own.
-  is_remote boolean not null default false
+  is_remote boolean not null default false,
+  -- Whom of people it may pay: the bank may block all but its own staff, or leave only those of a list, which is still to come.
+  pays_people text not null default 'ANYBODY' check (pays_people in ('ANYBODY', 'STAFF', 'WHITE_LIST'))
 );
 
 -- The id is that of the account in the ledger.
@@ -85,17 +87,3 @@ grant insert, update on accounts.permissions to ordo_app, ordo_bank;
 grant insert, delete on accounts.hidden to ordo_app, ordo_bank;
 grant insert, update on accounts.holders to ordo_bank;
 grant insert, update (name, status, close_date, interest_rate) on accounts.accounts to ordo_bank;
-
--- Whose accounts these are, whatever the organisation: what a payer may know of a recipient, and no more.
-grant create on schema accounts to ordo_ledger;
-set local role ordo_ledger;
-create function accounts.recipients(numbers text[]) returns table (
-  id uuid, org uuid, number text, currency text, status text, type text, bic text, holder_name text, holder_inn text
-) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.org_reference_id, a.number, a.currency, a.status, a.type, a.bic, h.name, h.inn
-  from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
-  where a.number = any (numbers)
-$$;
-grant execute on function accounts.recipients(text[]) to ordo_app, ordo_bank;
-reset role;
-revoke create on schema accounts from ordo_ledger;

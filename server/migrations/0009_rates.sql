@@ -56,18 +56,6 @@ create table rates.agreed (
 );
 create index on rates.agreed (org_reference_id, valid_until) where used_by is null;
 
--- Written once by the bank, and never changed but by whose it is: one document's for good, unless the transaction that took it gives it back.
-create function rates.one_user() returns trigger language plpgsql as $$
-begin
-  if (old.used_by is not null and (new.used_by is not null or old.taken_in is distinct from pg_current_xact_id()))
-    or (to_jsonb(new) - 'used_by') <> (to_jsonb(old) - 'used_by') then
-    raise exception 'an agreed rate is used by one document' using errcode = '42501';
-  end if;
-  new.taken_in := case when new.used_by is not null then pg_current_xact_id() end;
-  return new;
-end $$;
-create trigger one_user before update on rates.agreed for each row execute function rates.one_user();
-
 alter table rates.agreed enable row level security;
 alter table rates.agreed force row level security;
 create policy own on rates.agreed to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);

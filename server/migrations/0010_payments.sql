@@ -121,6 +121,8 @@ create index payments_overdue on payments.payments (sign_until) where status in 
 -- The operator may tell of a payment twice, and a payment is given back once.
 create unique index payments_accepted on payments.payments ((details ->> 'providerTransactionId')) where operation = 'QR';
 create unique index payments_refunded on payments.payments ((details ->> 'qrPaymentId')) where operation = 'REFUND';
+-- How an earlier payment of the same sum to the same recipient on the same day is found among a million.
+create index payments_alike on payments.payments (org_reference_id, recipient_account, value_date, amount);
 create index payments_due on payments.payments (value_date, id) where status = 'PAYMENT_REQUEST_TO_BANK';
 
 create table payments.status_history (
@@ -134,8 +136,6 @@ create table payments.status_history (
   at timestamptz not null,
   primary key (payment_id, number)
 );
-create trigger append_only before update or delete on payments.status_history for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on payments.status_history for each statement execute function kit.refuse_change();
 
 -- The last document number of an organisation in a year: what the next one is proposed from.
 create table payments.numbers (
@@ -163,145 +163,29 @@ create table payments.payees (
 );
 create index on payments.payees (org_reference_id, last_paid_at desc);
 
--- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
--- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database.
-create function payments.sound(said text) returns text language sql immutable parallel safe as $$
-  select translate(replace(lower(said), 'ц', 'тс'), 'ёйэщңөүабвгдежзиклмнопрстуфхчшыюяьъ«»"', 'FIFWMNSABCDEFGHIJKLMNOPQRSTUVWXYZ')
-$$;
-
 -- The words of a document, apart from it: a change of status does not rewrite this index.
 create table payments.words (
   payment_id uuid primary key references payments.payments (id) on delete cascade,
   org_reference_id uuid not null,
   created_at timestamptz not null,
-  body text not null
+  body text not null,
+  -- The recipient's name, kept beside the words as it is heard.
+  name text not null
 );
-create index payments_words on payments.words using gin (body payments.gin_trgm_ops);
 create index words_newest on payments.words (org_reference_id, created_at desc, payment_id desc);
+create index payments_words on payments.words using gin (body payments.gin_trgm_ops);
+create index payments_names on payments.words using gin (name payments.gin_trgm_ops);
 
--- How many valid signatures a document must have to stand in a status.
-create function payments.signatures_for(status text, scheme text) returns integer language sql immutable as $$
-  select case
-    when status in ('ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE') then 1
-    when status in ('PARTIAL_CONFIRMATION_COMPLETED', 'ON_CONFIRMATION') then 2
-    when status = 'ON_CONFIRMATION_COMPLETED' then 3
-    when status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then
-      case scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end
-    else 0 end
-$$;
-
--- A document is born a draft; what the bank alone makes is executed at once, and only the bank makes it.
-create function payments.guard_birth() returns trigger language plpgsql as $$
-begin
-  if new.status <> 'DRAFT' or new.trail <> '{DRAFT}' or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}'
-    or (new.operation in ('QR', 'REFUND') and current_user <> 'ordo_bank') then
-    raise exception 'a payment is born a draft' using errcode = '23514', constraint = 'payments_birth';
-  end if;
-  if new.operation in ('QR', 'REFUND') then
-    new.status := 'SUCCESS';
-    new.trail := '{KVIT,SUCCESS}';
-    new.steps := 2;
-  end if;
-  return new;
-end $$;
-create trigger guard_birth before insert on payments.payments for each row execute function payments.guard_birth();
-
--- A change counts itself: its version, its steps, and no trail where the document stays where it was.
-create function payments.count_change() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  if new.status = old.status then
-    new.trail := '{}';
-  end if;
-  new.steps := old.steps + cardinality(new.trail);
-  return new;
-end $$;
-create trigger count_change before update on payments.payments for each row execute function payments.count_change();
-
--- Every document that was changed kept every law. All are judged at once, however many they are, by what they were before.
--- Nested loops are off because one plan serves one document and five hundred.
-create function payments.guard_change() returns trigger language plpgsql set enable_nestloop = off as $$
-declare
-  bad record;
-begin
-  select * into bad from (
-    select n.id, o.status as before, n.trail, n.scheme, case
-      when o.id is null or (n.org_reference_id, n.created_by, n.creator_name, n.created_at, n.origin)
-        is distinct from (o.org_reference_id, o.created_by, o.creator_name, o.created_at, o.origin) then 'payments_birth'
-      -- The content is frozen outside the hands of its creator, and another content is another revision.
-      when o.status not in ('DRAFT', 'FOR_EDITING')
-        and (n.operation, n.transfer_num, n.number_year, n.payer_account, n.payer_name, n.payer_inn, n.payer_bic, n.recipient_account, n.recipient_name,
-          n.recipient_inn, n.recipient_bic, n.recipient_org, n.amount, n.currency, n.commission, n.payment_code, n.purpose, n.value_date, n.details, n.scheme,
-          n.pay_control)
-        is distinct from (o.operation, o.transfer_num, o.number_year, o.payer_account, o.payer_name, o.payer_inn, o.payer_bic, o.recipient_account, o.recipient_name,
-          o.recipient_inn, o.recipient_bic, o.recipient_org, o.amount, o.currency, o.commission, o.payment_code, o.purpose, o.value_date, o.details, o.scheme,
-          o.pay_control)
-        then 'payments_frozen'
-      when o.status not in ('DRAFT', 'FOR_EDITING') and n.status <> 'FOR_EDITING' and (n.revision, n.content_hash) is distinct from (o.revision, o.content_hash)
-        then 'payments_frozen'
-      when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'payments_frozen'
-      when n.status = o.status then null
-      when n.trail[cardinality(n.trail)] is distinct from n.status or exists (
-        select from unnest(n.trail) with ordinality t (step, place)
-        where not exists (select from payments.roads r
-          where r.from_status = coalesce(n.trail[t.place - 1], o.status) and r.to_status = t.step and r.scheme in ('any', n.scheme))
-      ) then 'payments_roads'
-      when signing.count_valid(n.id, n.content_hash) < (select max(payments.signatures_for(t.step, n.scheme)) from unnest(n.trail) t (step))
-        then 'payments_signatures'
-      end as law
-    from after n left join before o on o.id = n.id
-  ) judged where law is not null limit 1;
-  if found then
-    raise exception 'payment % breaks %: from % by % under %', bad.id, bad.law, bad.before, bad.trail, bad.scheme
-      using errcode = '23514', constraint = bad.law;
-  end if;
-  return null;
-end $$;
-create trigger guard_change after update on payments.payments referencing old table as before new table as after
-  for each statement execute function payments.guard_change();
-
-create function payments.guard_end() returns trigger language plpgsql as $$
-begin
-  if old.status not in ('DRAFT', 'FOR_EDITING') then
-    raise exception 'a payment in % stays', old.status using errcode = '23514', constraint = 'payments_roads';
-  end if;
-  return old;
-end $$;
-create trigger guard_end before delete on payments.payments for each row execute function payments.guard_end();
-create trigger never_emptied before truncate on payments.payments for each statement execute function kit.refuse_change();
-
--- What a change leaves behind: its steps in the history, its words for the search, and, once it is paid, its payee.
-create function payments.trace() returns trigger language plpgsql as $$
-begin
-  insert into payments.status_history (payment_id, number, org_reference_id, status, actor_id, reason, at)
-    select n.id, n.steps - cardinality(n.trail) + t.number, n.org_reference_id, t.status,
-      case when t.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
-        'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO') then null else coalesce(n.updated_by, n.created_by) end,
-      case when t.status = n.status then n.reason end, n.updated_at
-    from after n cross join lateral unnest(n.trail) with ordinality t(status, number);
-  if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in ('QR', 'REFUND')) then
-    insert into payments.words as w (payment_id, org_reference_id, created_at, body)
-      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case n.operation when 'QR' then n.payer_name else n.recipient_name end,
-        n.recipient_account, n.payer_account, n.purpose))
-      from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in ('QR', 'REFUND')
-      on conflict (payment_id) do update set body = excluded.body where w.body <> excluded.body;
-  end if;
-  if exists (select from after where status = 'SUCCESS') then
-    insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
-      select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
-        amount, max(amount) over same, count(*) over same, updated_at
-      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN',
-          'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_FOREIGN')
-      window same as (partition by org_reference_id, recipient_account)
-      order by org_reference_id, recipient_account, updated_at desc, id
-      on conflict (org_reference_id, account) do update set operation = excluded.operation, name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,
-        purpose = excluded.purpose, amount = excluded.amount, greatest_amount = greatest(p.greatest_amount, excluded.greatest_amount),
-        times_paid = p.times_paid + excluded.times_paid, last_paid_at = greatest(p.last_paid_at, excluded.last_paid_at);
-  end if;
-  return null;
-end $$;
-create trigger trace_birth after insert on payments.payments referencing new table as after for each statement execute function payments.trace();
-create trigger trace_change after update on payments.payments referencing new table as after for each statement execute function payments.trace();
+-- The filters of the history that a person keeps in an organisation.
+create table payments.filters (
+  id uuid primary key,
+  org_reference_id uuid not null,
+  person_id uuid not null,
+  name text not null check (name <> '' and length(name) <= 60),
+  query text not null check (length(query) <= 2000),
+  created_at timestamptz not null
+);
+create unique index filters_name on payments.filters (org_reference_id, person_id, lower(name));
 
 alter table payments.payments enable row level security;
 alter table payments.payments force row level security;
@@ -312,6 +196,8 @@ alter table payments.numbers force row level security;
 alter table payments.payees enable row level security;
 alter table payments.payees force row level security;
 alter table payments.words enable row level security;
+alter table payments.filters enable row level security;
+alter table payments.filters force row level security;
 
 -- A draft is its creator's own; nobody else in the company sees it.
 create policy own on payments.payments to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
@@ -320,11 +206,14 @@ create policy own on payments.status_history to ordo_app using (org_reference_id
 create policy own on payments.numbers to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on payments.payees to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on payments.words to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on payments.filters to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
+  and person_id = current_setting('app.person', true)::uuid);
 create policy bank on payments.payments to ordo_bank using (true);
 create policy bank on payments.status_history to ordo_bank using (true);
 create policy bank on payments.numbers to ordo_bank using (true);
 create policy bank on payments.payees to ordo_bank using (true);
 create policy bank on payments.words to ordo_bank using (true);
+create policy bank on payments.filters to ordo_bank using (true);
 create policy report on payments.payments to ordo_report using (true);
 create policy report on payments.status_history to ordo_report using (true);
 create policy report on payments.payees to ordo_report using (true);
@@ -335,21 +224,15 @@ grant delete on payments.payments to ordo_app;
 grant select, insert on payments.status_history to ordo_app, ordo_bank;
 grant select on payments.roads to ordo_app, ordo_bank, ordo_report;
 grant select on payments.payments, payments.status_history, payments.payees to ordo_report;
-grant execute on function payments.sound(text), payments.signatures_for(text, text) to ordo_app, ordo_bank;
+grant select, insert, update, delete on payments.filters to ordo_app;
+grant select on payments.filters to ordo_bank;
 
--- The search below reads by trigram, which row-level security would not let use its index. So it runs as a role that reads whole tables but answers
+-- The search reads by trigram, which row-level security would not let use its index. So it runs as a role that reads whole tables but answers
 -- only ids of the caller's organisation; the rows themselves are then read by the caller under its own rules.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'ordo_finder') then
-    create role ordo_finder nologin nosuperuser nobypassrls;
-  end if;
-end
-$$;
-grant ordo_finder to ordo_migrate with inherit false, set true;
 grant usage, create on schema payments to ordo_finder;
-grant select on payments.payments to ordo_finder;
+grant select on payments.payments, payments.roads to ordo_finder;
 create policy finder on payments.payments to ordo_finder using (true);
 -- Of the words it is the owner, whom their own row-level security does not hold back. A policy that shows it everything would leave the index in use, but
 -- withhold the statistics of the texts: how many words fit would be guessed badly, and the wrong way taken through the table.
 alter table payments.words owner to ordo_finder;
+revoke create on schema payments from ordo_finder;

@@ -1,29 +1,33 @@
-// How the database is brought to the shape this release expects: plain SQL files, in order, each exactly once.
+// How the database is brought to the shape this release expects: migrations in order, each exactly once; then the functions as they are written.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { floors } from '../floors.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+/** Where the SQL of a release stands: `migrations/<number>_<noun>.sql`, and below `nouns` a `<noun>/functions.sql` for each noun that has any. */
+export type Sources = { readonly migrations: URL; readonly nouns: URL }
+
+export const shipped: Sources = {
+  migrations: new URL('../../migrations/', import.meta.url),
+  nouns: new URL('../', import.meta.url),
+}
 
 // Any number that nothing else in this database locks.
 const RUNNER_LOCK = '7203010'
 
-export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+/** A piece of SQL under the name it is recorded by. */
+type Piece = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-export async function migrations(from: URL = folder): Promise<Migration[]> {
-  const names = (await readdir(from)).filter(name => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async name => {
-      const sql = await readFile(new URL(name, from), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
+/** A trigger locks its table when it is made, so it is a piece of its own: only one that says something new is made again. */
+const TRIGGER = /^create (?:constraint )?trigger (\w+) [^;]*? on (\w+\.\w+)[^;]*;/gm
 
-/** Applies what is missing and returns how many files that were. Two runners at once: the second waits, then finds nothing to do. */
-export async function migrate(migrateUrl: string, from: URL = folder): Promise<number> {
-  const files = await migrations(from)
+/**
+ * Applies the migrations that are missing, then the functions that are not as this release writes them, and returns how many steps that were:
+ * one for each migration, one for all functions together. Two runners at once: the second waits, then finds nothing to do.
+ */
+export async function migrate(migrateUrl: string, from: Sources = shipped): Promise<number> {
+  const [migrations, functions] = await Promise.all([migrationsOf(from), functionsOf(from)])
   const client = new pg.Client({ connectionString: migrateUrl, application_name: 'ordo-migrate' })
   await client.connect()
   try {
@@ -33,16 +37,51 @@ export async function migrate(migrateUrl: string, from: URL = folder): Promise<n
     await client.query("set lock_timeout = '2s'")
     await client.query(`create schema if not exists kit;
       create table if not exists kit.migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());
+      create table if not exists kit.functions (
         name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
-    const missing = await unapplied(client, files)
-    for (const file of missing) await apply(client, file)
-    return missing.length
+    const missing = await unapplied(client, migrations)
+    for (const file of missing) await inTransaction(client, () => apply(client, file))
+    const isChanged = await inTransaction(client, () => applyFunctions(client, functions))
+    return missing.length + (isChanged ? 1 : 0)
   } finally {
     await client.end()
   }
 }
 
-async function unapplied(client: pg.Client, files: readonly Migration[]): Promise<Migration[]> {
+async function migrationsOf({ migrations }: Sources): Promise<Piece[]> {
+  const names = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(names.map(async name => piece(name, await readFile(new URL(name, migrations), 'utf8'))))
+}
+
+/** From the ground up, so that a function finds those of the nouns below it. After the functions of a noun come its triggers. */
+async function functionsOf({ nouns }: Sources): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const noun of floors.flat()) {
+    const name = `${noun}/functions.sql`
+    const sql = await readFile(new URL(name, nouns), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (sql === null) continue
+    // The lines stay, so that an error names the line of the file.
+    pieces.push(
+      piece(
+        name,
+        sql.replace(TRIGGER, text => text.replace(/[^\n]/g, '')),
+      ),
+    )
+    for (const [text, trigger, table] of sql.matchAll(TRIGGER))
+      pieces.push(piece(`trigger ${trigger} on ${table}`, text))
+  }
+  return pieces
+}
+
+function piece(name: string, sql: string): Piece {
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function unapplied(client: pg.Client, files: readonly Piece[]): Promise<Piece[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from kit.migrations order by name',
   )
@@ -50,7 +89,9 @@ async function unapplied(client: pg.Client, files: readonly Migration[]): Promis
   const known = new Set(files.map(file => file.name))
   for (const name of applied.keys()) {
     if (!known.has(name))
-      throw new Error(`The database has migration ${name}, this release does not: start the newer release.`)
+      throw new Error(
+        `The database has migration ${name}, this release does not: start the newer release, or \`npm run db reset\` a demo.`,
+      )
   }
   const last = rows.at(-1)?.name ?? ''
   for (const file of files) {
@@ -67,15 +108,59 @@ async function unapplied(client: pg.Client, files: readonly Migration[]): Promis
   return files.filter(file => !applied.has(file.name))
 }
 
-async function apply(client: pg.Client, file: Migration): Promise<void> {
+async function apply(client: pg.Client, file: Piece): Promise<void> {
+  await run(client, file, `Migration ${file.name}`)
+  await client.query('insert into kit.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
+}
+
+/** All or nothing. A trigger that is no longer written goes; a function stays until a migration drops it, as nodes of the release before still call it. */
+async function applyFunctions(client: pg.Client, pieces: readonly Piece[]): Promise<boolean> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from kit.functions')
+  const applied = new Map(rows.map(row => [row.name, row.checksum]))
+  const written = new Set(pieces.map(({ name }) => name))
+  const changed = pieces.filter(({ name, checksum }) => applied.get(name) !== checksum)
+  const gone = [...applied.keys()].filter(name => !written.has(name))
+  for (const name of gone) {
+    if (isTrigger(name)) await client.query(dropIfThere(name))
+    await client.query('delete from kit.functions where name = $1', [name])
+  }
+  for (const one of changed) {
+    if (isTrigger(one.name)) await client.query(dropIfThere(one.name))
+    await run(client, one, `Functions ${one.name}`)
+    await client.query(
+      `insert into kit.functions (name, checksum) values ($1, $2)
+      on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+      [one.name, one.checksum],
+    )
+  }
+  return changed.length + gone.length > 0
+}
+
+function isTrigger(name: string): boolean {
+  return name.startsWith('trigger ')
+}
+
+function dropIfThere(trigger: string): string {
+  return `drop ${trigger.replace('trigger', 'trigger if exists')}`
+}
+
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
-    await client.query(file.sql)
-    await client.query('insert into kit.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${file.name}: ${explain(error, file.sql)}`, { cause: error })
+    throw error
+  }
+}
+
+async function run(client: pg.Client, { sql }: Piece, what: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new Error(`${what}: ${explain(error, sql)}`, { cause: error })
   }
 }
 

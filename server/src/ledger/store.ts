@@ -1,4 +1,4 @@
-// Which SQL does the ledger run? The money functions are in the migrations; here they are called, and the books are read.
+// Which SQL does the ledger run? The money functions are in functions.sql; here they are called, and the books are read.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'

@@ -114,7 +114,7 @@ const same = new Map([
   ['ү', 'у'],
 ])
 
-/** How a text is heard, letter by letter, as 0010_payments.sql tells it. */
+/** How a text is heard, letter by letter, as functions.sql tells it. */
 const heard = (text: string): string =>
   [...text.toLowerCase()]
     .map(letter => (letter === 'ц' ? 'тс' : 'ьъ«»"'.includes(letter) ? '' : (same.get(letter) ?? letter)))

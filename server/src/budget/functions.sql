@@ -1,8 +1,4 @@
--- What was typed to get a code, and whether its document speaks in words of its own: a template is made of both.
-
-alter table budget.codes
-  add requisites jsonb not null default '{}' check (jsonb_typeof(requisites) = 'object'),
-  add purpose_of_form boolean not null default false;
+-- A code of the provider is used by one document, and never changed otherwise.
 
 create or replace function budget.one_use() returns trigger language plpgsql as $$
 declare used constant text[] := '{payment_id,purpose_of_form}';
@@ -12,4 +8,4 @@ begin
   end if;
   return new;
 end $$;
-grant update (purpose_of_form) on budget.codes to ordo_app;
+create trigger one_use before update on budget.codes for each row execute function budget.one_use();

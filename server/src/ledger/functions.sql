@@ -1,34 +1,73 @@
+-- The laws of the books that hold whoever writes, the money functions, and the auditor.
+
+-- The laws that hold whoever writes.
+
+create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+
+create trigger append_only before update or delete on ledger.postings for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.entries for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on ledger.postings for each statement execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on ledger.entries for each statement execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on ledger.seals for each statement execute function ledger.refuse_change();
+create trigger never_gone before delete on ledger.accounts for each row execute function ledger.refuse_change();
+create trigger never_gone before delete on ledger.holds for each row execute function ledger.refuse_change();
+create trigger never_gone_whole before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
+create trigger never_gone_whole before truncate on ledger.holds for each statement execute function ledger.refuse_change();
+
+create or replace function ledger.close_hold_once() returns trigger language plpgsql as $$
+begin
+  if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at, new.commission_account, new.commission_currency)
+    is distinct from (old.payment_id, old.account_id, old.currency, old.amount, old.commission, old.held_at, old.commission_account, old.commission_currency) then
+    raise exception 'the hold of payment % is closed once and never changed', old.payment_id using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger closed_once before update on ledger.holds for each row execute function ledger.close_hold_once();
+
+-- Lines belong to a posting of this very transaction, and to an account of their currency.
+create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (
+    select from fresh l left join ledger.postings p on p.id = l.posting_id left join ledger.accounts a on a.id = l.account_id
+    where p.xact is distinct from pg_current_xact_id() or a.currency is distinct from l.currency or a.hot is distinct from (l.account_seq is null)
+  ) then
+    raise exception 'a line out of place: its posting is of another transaction, or its account of another kind' using errcode = '23514', constraint = 'lines_in_place';
+  end if;
+  return null;
+end $$;
+create trigger in_place after insert on ledger.entries referencing new table as fresh for each statement execute function ledger.lines_in_place();
+
+-- At commit each posting has at least two lines and sums to zero in every currency it touches.
+create or replace function ledger.must_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  counted bigint;
+  balanced boolean;
+begin
+  select sum(n), bool_and(total = 0) into counted, balanced
+    from (select count(*) as n, sum(amount) as total from ledger.entries where posting_id = new.id group by currency) t;
+  if counted is null or counted < 2 or not balanced then
+    raise exception 'posting % does not balance', new.id using errcode = '23514', constraint = 'posting_balances';
+  end if;
+  return null;
+end $$;
+create constraint trigger balanced after insert on ledger.postings deferrable initially deferred for each row execute function ledger.must_balance();
+
 -- How money moves: the only functions that write the books. Each takes any number of rows in one call, locks holds by payment, then
 -- accounts by id, and lets a company touch nothing but its own accounts; the bank may touch all.
 
 grant create on schema ledger to ordo_ledger;
 set local role ordo_ledger;
 
-create type ledger.movement as (
-  n integer, payment_id uuid, account uuid, amount bigint, commission bigint, currency text, payee uuid, duty text,
-  day date, booked_at timestamptz, operation text, transfer_num text, purpose text,
-  payer_name text, payer_number text, payee_name text, payee_number text, commission_name text, commission_purpose text, org uuid,
-  -- What the payee gets, where it is of another currency: the bank's position takes the one and gives the other.
-  payee_amount bigint, payee_currency text,
-  -- Another account of the payer that bears the commission, where there is one.
-  commission_account uuid, commission_currency text
-);
-create type ledger.header as (
-  id bigint, payment_id uuid, stage text, corrects bigint, org uuid, day date, booked_at timestamptz
-);
--- A line as it is asked for, and, from account_seq on, as it stands in the book. `maker` is the organisation whose payment it is.
-create type ledger.leg as (
-  posting_id bigint, line smallint, account uuid, currency text, amount bigint, released bigint, payment_id uuid,
-  operation text, transfer_num text, counterparty_name text, counterparty_number text, purpose text, day date, booked_at timestamptz, maker uuid,
-  account_seq bigint, balance_after bigint, credit_after bigint, org uuid
-);
-
 -- Does the bank itself ask? Inside these functions the current user is the ledger; the role set by the transaction still tells.
-create function ledger.is_bank() returns boolean language sql stable as $$
+create or replace function ledger.is_bank() returns boolean language sql stable as $$
   select current_setting('role', true) = 'ordo_bank'
 $$;
 
-create function ledger.must_own(whose uuid) returns void language plpgsql stable as $$
+create or replace function ledger.must_own(whose uuid) returns void language plpgsql stable as $$
 begin
   if whose is distinct from nullif(current_setting('app.org', true), '')::uuid and not ledger.is_bank() then
     raise exception 'not an account of this organisation' using errcode = '42501';
@@ -37,7 +76,7 @@ end $$;
 
 -- Lock the accounts of payers and payees in ascending id and decide row by row, in order, which of them the money is enough for.
 -- With payees, what an earlier row brings in a later one may spend. `good` are the rows that may go on, with their organisation.
-create function ledger.admit(asked ledger.movement[], with_payees boolean, out verdicts text[], out free_after bigint[], out good ledger.movement[])
+create or replace function ledger.admit(asked ledger.movement[], with_payees boolean, out verdicts text[], out free_after bigint[], out good ledger.movement[])
 language plpgsql as $$
 declare
   ids uuid[];
@@ -94,7 +133,7 @@ begin
 end $$;
 
 -- Write postings and their lines, and bring the books of the accounts that are not hot up to date. The accounts are locked already.
-create function ledger.book(headers ledger.header[], legs ledger.leg[]) returns void language plpgsql as $$
+create or replace function ledger.book(headers ledger.header[], legs ledger.leg[]) returns void language plpgsql as $$
 declare
   ids uuid[];
   hots boolean[];
@@ -148,7 +187,7 @@ begin
 end $$;
 
 -- The bank's own account of a duty and a currency.
-create function ledger.own(asked_duty text, asked_currency text) returns uuid language plpgsql stable as $$
+create or replace function ledger.own(asked_duty text, asked_currency text) returns uuid language plpgsql stable as $$
 declare
   found uuid;
 begin
@@ -160,7 +199,7 @@ begin
 end $$;
 
 -- Book what payments move: payer to payee, and the commission. Every row names the payer's account, its organisation and its own payment.
-create function ledger.book_payments(rows ledger.movement[], from_hold boolean) returns void language plpgsql as $$
+create or replace function ledger.book_payments(rows ledger.movement[], from_hold boolean) returns void language plpgsql as $$
 declare
   headers ledger.header[];
   legs ledger.leg[];
@@ -180,7 +219,7 @@ begin
     till := case when one.payee_amount is null then coalesce(one.payee, ledger.own(one.duty, one.currency)) else ledger.own('POSITION', one.currency) end;
     headers := headers || row (posting, one.payment_id, 'SETTLE', null, one.org, one.day, one.booked_at)::ledger.header;
     legs := legs
-      || row (posting, 1, one.account, one.currency, -one.amount, 
+      || row (posting, 1, one.account, one.currency, -one.amount,
         case when not from_hold then 0 when bearer = one.account then one.amount + one.commission else one.amount end, one.payment_id,
         one.operation, one.transfer_num, one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
       || row (posting, 2, till, one.currency, one.amount, 0, one.payment_id,
@@ -206,12 +245,12 @@ begin
   perform ledger.book(headers, legs);
 end $$;
 
-create function ledger.movements_of(rows jsonb) returns ledger.movement[] language sql immutable as $$
+create or replace function ledger.movements_of(rows jsonb) returns ledger.movement[] language sql immutable as $$
   select array_agg(m order by m.n) from jsonb_populate_recordset(null::ledger.movement, rows) m
 $$;
 
 -- The same for one row, as most calls have: no arrays, and one statement for each table.
-create function ledger.hold_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
+create or replace function ledger.hold_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
 declare
   payer record;
 begin
@@ -238,7 +277,7 @@ begin
 end $$;
 
 -- Set money aside: rows numbered from 1 in order; one that the money is not enough for is refused, the others are held.
-create function ledger.hold(rows jsonb) returns table (n integer, verdict text, free bigint)
+create or replace function ledger.hold(rows jsonb) returns table (n integer, verdict text, free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -265,7 +304,7 @@ begin
 end $$;
 
 -- Turn holds into entries; a hold that is closed already is left as it is.
-create function ledger.settle(rows jsonb) returns table (n integer, verdict text)
+create or replace function ledger.settle(rows jsonb) returns table (n integer, verdict text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -295,7 +334,7 @@ begin
 end $$;
 
 -- The same for one row without a commission, as most calls have.
-create function ledger.transfer_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
+create or replace function ledger.transfer_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
 declare
   payer ledger.accounts;
   payee ledger.accounts;
@@ -345,7 +384,7 @@ begin
 end $$;
 
 -- Move money between accounts of this bank at once; the hold is written as already posted, so that every payment has one.
-create function ledger.transfer(rows jsonb) returns table (n integer, verdict text, free bigint)
+create or replace function ledger.transfer(rows jsonb) returns table (n integer, verdict text, free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -368,7 +407,7 @@ begin
 end $$;
 
 -- Give held money back.
-create function ledger.release(payments uuid[]) returns table (payment_id uuid, verdict text)
+create or replace function ledger.release(payments uuid[]) returns table (payment_id uuid, verdict text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -392,14 +431,14 @@ begin
 end $$;
 
 -- Is there such an account, in which currency, and whose? Nothing about what is on it.
-create function ledger.holders(numbers text[]) returns table (id uuid, number text, currency text, org uuid)
+create or replace function ledger.holders(numbers text[]) returns table (id uuid, number text, currency text, org uuid)
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
   select a.id, a.number, a.currency, a.org_reference_id from ledger.accounts a where a.number = any (numbers)
 $$;
 
 -- What the bank books by itself. rows: [{payment_id?, org?, stage, corrects?, day, booked_at, legs: [{account | duty, currency, amount, …}]}]
 -- `org` says whose document it is where nothing was held for it.
-create function ledger.post(rows jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+create or replace function ledger.post(rows jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   headers ledger.header[];
   legs ledger.leg[];
@@ -423,24 +462,122 @@ begin
   perform ledger.book(headers, legs);
 end $$;
 
-create function ledger.open_accounts(rows jsonb) returns void language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+create or replace function ledger.open_accounts(rows jsonb) returns void language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
   insert into ledger.accounts (id, number, org_reference_id, currency, floor)
     select id, number, org, currency, coalesce(floor, 0) from jsonb_to_recordset(rows) as r (id uuid, number text, org uuid, currency text, floor bigint)
 $$;
 
-reset role;
+-- How the books are kept true: sealing of hot accounts, and the auditor that compares books with entries.
 
--- The bank's own accounts, in every currency it keeps. Number: bank, branch 00, duty, ISO number, zeros, one, check digits.
-with duty (code, name) as (
-  values ('01', 'CORRESPONDENT'), ('02', 'CLEARING_TRANSIT'), ('03', 'GROSS_TRANSIT'), ('04', 'COMMISSION'), ('05', 'SUSPENSE'), ('06', 'CASH'), ('07', 'POSITION'), ('08', 'ROUNDING'),
-    ('09', 'SWIFT_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT'), ('12', 'ELQR_TRANSIT')
-), money (iso, code) as (
-  values ('417', 'KGS'), ('840', 'USD'), ('978', 'EUR'), ('643', 'RUB'), ('398', 'KZT'), ('826', 'GBP'), ('156', 'CNY'), ('392', 'JPY'), ('949', 'TRY'), ('784', 'AED'), ('860', 'UZS')
-), first as (
-  select '10900' || duty.code || money.iso || '0001' as digits, duty.name as duty, money.code as currency from duty, money
-)
-insert into ledger.accounts (id, number, duty, currency, floor, hot)
-  select md5('ledger ' || duty || ' ' || currency)::uuid, digits || case digits::bigint % 97 when 0 then '97' else lpad((digits::bigint % 97)::text, 2, '0') end,
-    duty, currency, null, true
-  from first;
-insert into ledger.sealing (account_id) select id from ledger.accounts where hot;
+-- Give the lines of hot accounts their place. A transaction with a lower number than every one still running is over, so up to that
+-- number nothing can appear any more; there the order is by transaction and never changes. Answers how many lines were placed.
+create or replace function ledger.seal(at_most integer) returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  at record;
+  book record;
+  placed bigint := 0;
+  now_placed bigint;
+begin
+  for at in
+    select s.* from ledger.sealing s order by s.account_id for no key update skip locked
+  loop
+    -- Read only now that the row is ours: what another sealer has just written must be seen.
+    select a.posted, a.credited, a.last_seq into book from ledger.accounts a where a.id = at.account_id;
+    with fresh as (
+      select e.posting_id, e.line, e.xact, e.amount, e.day from ledger.entries e
+      where e.account_id = at.account_id and e.account_seq is null and e.xact < horizon
+        and (e.xact, e.posting_id, e.line) > (at.xact, at.posting_id, at.line)
+      order by e.xact, e.posting_id, e.line limit at_most
+    ), placed as (
+      insert into ledger.seals (account_id, account_seq, posting_id, line, balance_after, credit_after)
+      select at.account_id, book.last_seq + row_number() over w, posting_id, line, book.posted + sum(amount) over w, book.credited + sum(greatest(amount, 0)) over w
+      from fresh window w as (order by xact, posting_id, line)
+      returning account_seq, balance_after, credit_after
+    ), counted as (
+      update ledger.accounts a set last_seq = p.account_seq, posted = p.balance_after, credited = p.credit_after, last_day = greatest(a.last_day, (select max(day) from fresh))
+      from (select * from placed order by account_seq desc limit 1) p where a.id = at.account_id
+    )
+    update ledger.sealing s set xact = f.xact, posting_id = f.posting_id, line = f.line
+      from (select * from fresh order by xact desc, posting_id desc, line desc limit 1) f where s.account_id = at.account_id;
+    select a.last_seq - book.last_seq into now_placed from ledger.accounts a where a.id = at.account_id;
+    placed := placed + now_placed;
+  end loop;
+  return placed;
+end $$;
+
+-- Compare books with entries: every account's holds, the new lines of each account that changed, and whole books in turn, the longest
+-- unseen first, as many as `budget` lines allow. What differs is stopped and raises an alarm. Answers the new alarms.
+create or replace function ledger.audit(budget bigint) returns table (law text, account_id uuid, number text, says text)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+  with turn as (
+    select a.id, sum(a.last_seq + 1) over (order by coalesce(c.swept_at, '-infinity'), a.id) - a.last_seq - 1 < budget as whole
+    from ledger.accounts a left join ledger.checks c on c.account_id = a.id
+  ), looked as (
+    select a.id, a.number, a.org_reference_id, a.posted, a.held, a.floor, a.last_seq, a.hot, t.whole,
+      case when t.whole then 0 else coalesce(c.last_seq, 0) end as from_seq, case when t.whole then 0 else coalesce(c.posted, 0) end as from_posted
+    from ledger.accounts a join turn t on t.id = a.id left join ledger.checks c on c.account_id = a.id
+    where t.whole or c.account_id is null or (c.posted, c.held, c.last_seq) is distinct from (a.posted, a.held, a.last_seq)
+  ), counted as (
+    select k.id, count(l.account_seq) as lines, coalesce(max(l.account_seq), 0) as top, coalesce(sum(l.amount), 0) as total,
+      count(*) filter (where l.account_seq is not null and l.balance_after <> k.from_posted + l.running) as wrong
+    from looked k left join lateral (
+      select e.account_seq, e.amount, e.balance_after, sum(e.amount) over (order by e.account_seq) as running
+      from ledger.lines e where e.account_id = k.id and e.account_seq > k.from_seq
+    ) l on true
+    group by k.id
+  ), open_holds as (
+    select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.outcome is null group by h.account_id
+  ), broken as (
+    select 'I3' as law, k.id, k.number, k.org_reference_id, format('posted %s, entries %s', k.posted, k.from_posted + n.total) as says
+      from looked k join counted n on n.id = k.id where k.from_posted + n.total <> k.posted
+    union all
+    select 'I6', k.id, k.number, k.org_reference_id, format('last number %s, lines %s up to %s', k.last_seq, k.from_seq + n.lines, n.top)
+      from looked k join counted n on n.id = k.id where k.from_seq + n.lines <> k.last_seq or (n.lines > 0 and n.top <> k.last_seq)
+    union all
+    select 'I7', k.id, k.number, k.org_reference_id, format('%s lines with a wrong balance', n.wrong) from looked k join counted n on n.id = k.id where n.wrong > 0
+    union all
+    select 'I4', a.id, a.number, a.org_reference_id, format('held %s, open holds %s', a.held, coalesce(h.total, 0))
+      from ledger.accounts a left join open_holds h on h.account_id = a.id where a.held <> coalesce(h.total, 0)
+    union all
+    select 'I5', a.id, a.number, a.org_reference_id, format('posted %s, held %s, floor %s', a.posted, a.held, a.floor)
+      from ledger.accounts a where a.posted - a.held < a.floor
+    union all
+    select 'I1', null, null, null, format('%s sums to %s', currency, sum(total))
+      from (
+        select currency, sum(posted) as total from ledger.accounts group by currency
+        union all
+        select e.currency, sum(e.amount) from ledger.sealing s join ledger.entries e on e.account_id = s.account_id and e.account_seq is null
+          and (e.xact, e.posting_id, e.line) > (s.xact, s.posting_id, s.line) group by e.currency
+      ) t group by currency having sum(total) <> 0
+  ), seen as (
+    insert into ledger.checks (account_id, posted, held, last_seq, swept_at)
+      select k.id, k.posted, k.held, k.last_seq, case when k.whole then clock_timestamp() else '-infinity' end from looked k
+      where not exists (select from broken b where b.id = k.id)
+    on conflict (account_id) do update set posted = excluded.posted, held = excluded.held, last_seq = excluded.last_seq,
+      swept_at = greatest(ledger.checks.swept_at, excluded.swept_at)
+  ), stopped as (
+    update ledger.accounts a set blocked = true where not a.blocked and a.id in (select b.id from broken b)
+  ), raised as (
+    insert into ledger.alarms (law, account_id, org_reference_id, says) select b.law, b.id, b.org_reference_id, b.says from broken b
+    on conflict (law, account_id) where closed_at is null do nothing
+    returning law, account_id
+  )
+  select b.law, b.id, b.number, b.says from broken b join raised r on r.law = b.law and r.account_id is not distinct from b.id;
+end $$;
+
+-- A person at the bank has found the cause and mended it.
+create or replace function ledger.close_alarms(account uuid, why text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update ledger.alarms set closed_at = clock_timestamp(), closed_because = why where account_id is not distinct from account and closed_at is null;
+  update ledger.accounts set blocked = false where id = account;
+end $$;
+
+grant execute on function ledger.hold(jsonb), ledger.settle(jsonb), ledger.transfer(jsonb), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
+
+reset role;
+revoke create on schema ledger from ordo_ledger;

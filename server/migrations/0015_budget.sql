@@ -1,44 +1,6 @@
--- Payments to the budget: which forms there are, whom they pay, the codes of the day, and what the neighbours remember of them.
+-- Payments to the budget: which forms there are, whom they pay, and the codes of the day.
 
 create schema budget;
-
--- A code of the classifier is taken from a day to a day.
-alter table rules.payment_codes add valid_from date not null default '2008-01-01', add valid_until date,
-  add check (valid_until >= valid_from);
-alter table rules.tax_offices
-  add name_ky text not null default '',
-  add name_en text not null default '',
-  add region text not null default 'SPECIAL',
-  add treasury_account text not null default '' check (treasury_account ~ '^([0-9]{16})?$');
-
--- Taxes are paid without a fee, and for the day of their code only.
-insert into rules.tariffs (operation, trait, fixed, valid_from) values ('BUDGET_PAYMENT', 'KGS', 0, '2020-01-01');
-update rules.operations set days_ahead = 0 where operation = 'BUDGET_PAYMENT';
-
-insert into rules.field_rules (id, page, field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng)
-select 'BUDGET.' || field || '.' || name, 'BUDGET', field, position, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng
-from (values
-  (10, 'transferNum', 'form', '^[0-9A-Za-z/-]*$', 1, 15, true,
-    'Номер документа: до 15 цифр и латинских букв, можно / и -.',
-    'Документтин номери: 15ке чейин сан жана латын тамгасы, / жана - болот.',
-    'Document number: up to 15 digits and Latin letters, / and - are allowed.'),
-  (20, 'payerAccount', 'form', '^[0-9]*$', 16, 16, true,
-    'Счёт списания: 16 цифр.', 'Төлөөчүнүн эсеби: 16 сан.', 'Account to pay from: 16 digits.'),
-  (70, 'amount', 'form', '^[0-9]{1,12}([.][0-9]{1,2})?$', null, null, true,
-    'Сумма: до 12 цифр и не больше двух знаков после запятой.',
-    'Сумма: 12ге чейин сан, үтүрдөн кийин эки белгиден ашпайт.',
-    'Amount: up to 12 digits, at most two after the point.'),
-  (71, 'amount', 'positive', '[1-9]', null, null, false,
-    'Сумма должна быть больше нуля.', 'Сумма нөлдөн чоң болушу керек.', 'The amount must be greater than zero.'),
-  (80, 'paymentCode', 'form', '^[0-9]*$', 8, 8, true,
-    'Код классификации: 8 цифр.', 'Классификация коду: 8 сан.', 'Classification code: 8 digits.'),
-  (90, 'purpose', 'form', null, 4, 210, true,
-    'Назначение платежа: от 4 до 210 знаков.', 'Төлөмдүн максаты: 4төн 210го чейин белги.', 'Purpose of payment: 4 to 210 characters.'),
-  (91, 'purpose', 'ampersand', '^[^&]*$', null, null, false,
-    'В назначении платежа не может быть знака &.', 'Төлөмдүн максатында & белгиси болбошу керек.', 'The purpose may not contain &.'),
-  (100, 'valueDate', 'form', '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', null, null, true,
-    'Выберите дату валютирования.', 'Валюта күнүн тандаңыз.', 'Choose the value date.')
-) rule (position, field, name, regex, min_length, max_length, is_required, message_ru, message_kg, message_eng);
 
 -- The forms, in the order of the screen. `subject` is the field that the provider looks up.
 create table budget.processes (
@@ -177,18 +139,12 @@ create table budget.codes (
   created_by uuid not null,
   created_at timestamptz not null,
   payment_id uuid unique,
+  -- What was typed to get a code, and whether its document speaks in words of its own: a template is made of both.
+  requisites jsonb not null default '{}' check (jsonb_typeof(requisites) = 'object'),
+  purpose_of_form boolean not null default false,
   primary key (org_reference_id, paylogic_id),
   unique (org_reference_id, reference)
 );
-
-create function budget.one_use() returns trigger language plpgsql as $$
-begin
-  if old.payment_id is not null or (to_jsonb(new) - 'payment_id') <> (to_jsonb(old) - 'payment_id') then
-    raise exception 'a code is used by one document' using errcode = '42501';
-  end if;
-  return new;
-end $$;
-create trigger one_use before update on budget.codes for each row execute function budget.one_use();
 
 alter table budget.codes enable row level security;
 alter table budget.codes force row level security;
@@ -199,28 +155,4 @@ create policy report on budget.codes to ordo_report using (true);
 grant usage on schema budget to ordo_app, ordo_bank, ordo_report;
 grant select on all tables in schema budget to ordo_app, ordo_bank, ordo_report;
 grant insert on budget.codes to ordo_app, ordo_bank;
-grant update (payment_id) on budget.codes to ordo_app;
-
--- What the treasury reads beside account and sum, and what the provider of the codes remembers.
-alter table outside.rail_messages add reference text;
-create index rail_messages_reference on outside.rail_messages (reference) where reference is not null;
-
-create table outside.paylogic_bills (
-  paylogic_id text primary key,
-  reference text not null unique,
-  request text not null,
-  service text not null,
-  subject text not null,
-  inn text not null,
-  payment_code text not null,
-  tax_office text not null,
-  amount bigint not null check (amount > 0),
-  items text[] not null,
-  code text not null,
-  valid_until text not null,
-  created_at timestamptz not null
-);
-create index on outside.paylogic_bills (code);
-create index on outside.paylogic_bills (inn);
-create index on outside.paylogic_bills (service, subject);
-grant select, insert on outside.paylogic_bills to ordo_bank;
+grant update (payment_id, purpose_of_form) on budget.codes to ordo_app;

@@ -28,8 +28,12 @@ create table templates.templates (
   updated_at timestamptz not null,
   used_at timestamptz,
   times_used integer not null default 0 check (times_used >= 0),
+  -- What a form of the budget asks for.
+  requisites jsonb not null default '{}' check (jsonb_typeof(requisites) = 'object'),
   constraint an_amount_has_a_currency check ((amount is null) = (currency is null)),
-  constraint templates_name_taken unique (org_reference_id, name_key)
+  constraint templates_name_taken unique (org_reference_id, name_key),
+  -- The number of a card is never kept.
+  constraint no_card_number check (coalesce(details ->> 'recipientCardNum', 'X') ~ 'X')
 );
 
 alter table templates.templates enable row level security;

@@ -1,54 +1,105 @@
--- The same answers of the search with less to look through. Among a million documents of one company its time went to three things:
--- a trigram that stands in nearly every document is the longest list of the index, and was read beside the shortest one; a thousand documents were fetched
--- from all over the table only to see that none is a colleague's draft and who is paid; and the name of each was spelled out again.
+-- What may never change about a payment, what a change leaves behind, and how one document is found among a million.
 
--- What it says is as before, see 0010_payments.sql. A letter is looked for from the beginning, so they stand as often as they are met, spaces and digits among them.
+create trigger append_only before update or delete on payments.status_history for each row execute function kit.refuse_change();
+create trigger append_only_whole before truncate on payments.status_history for each statement execute function kit.refuse_change();
+
+-- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
+-- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database. A letter is looked for from the beginning, so they
+-- stand as often as they are met, spaces and digits among them.
 create or replace function payments.sound(said text) returns text language sql immutable parallel safe as $$
   select translate(replace(lower(said), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
 $$;
 
--- The recipient's name is kept beside the words, as it is heard. All words are written anew, in the order in which they are looked through: a million changed rows
--- would be a million more entries in their index. Other nodes go on meanwhile; what they change is brought up to date under the lock, which alone is short.
-grant create on schema payments to ordo_finder;
-grant references on payments.payments to ordo_finder;
-set local role ordo_finder;
-create table payments.words_named (
-  payment_id uuid constraint words_named_pkey primary key,
-  org_reference_id uuid not null,
-  created_at timestamptz not null,
-  body text not null,
-  name text not null
-);
-insert into payments.words_named (payment_id, org_reference_id, created_at, body, name)
-  select w.payment_id, w.org_reference_id, w.created_at, w.body, payments.sound(p.recipient_name)
-  from payments.words w join payments.payments p on p.id = w.payment_id order by w.created_at;
-create index words_named_newest on payments.words_named (org_reference_id, created_at desc, payment_id desc);
-create index words_named_body on payments.words_named using gin (body payments.gin_trgm_ops);
-create index payments_names on payments.words_named using gin (name payments.gin_trgm_ops);
-analyze payments.words_named;
-alter table payments.words_named enable row level security;
-create policy own on payments.words_named to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy bank on payments.words_named to ordo_bank using (true);
-grant select, insert, update on payments.words_named to ordo_app, ordo_bank;
+-- How many valid signatures a document must have to stand in a status.
+create or replace function payments.signatures_for(status text, scheme text) returns integer language sql immutable as $$
+  select case
+    when status in ('ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE') then 1
+    when status in ('PARTIAL_CONFIRMATION_COMPLETED', 'ON_CONFIRMATION') then 2
+    when status = 'ON_CONFIRMATION_COMPLETED' then 3
+    when status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then
+      case scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end
+    else 0 end
+$$;
 
-reset role;
-lock table payments.payments in share row exclusive mode;
-set local role ordo_finder;
-insert into payments.words_named (payment_id, org_reference_id, created_at, body, name)
-  select w.payment_id, w.org_reference_id, w.created_at, w.body, payments.sound(p.recipient_name)
-  from payments.words w join payments.payments p on p.id = w.payment_id left join payments.words_named n on n.payment_id = w.payment_id
-  where n.payment_id is null or n.body <> w.body or p.status in ('DRAFT', 'FOR_EDITING')
-  on conflict (payment_id) do update set body = excluded.body, name = excluded.name;
-delete from payments.words_named n where not exists (select from payments.words w where w.payment_id = n.payment_id);
-drop table payments.words;
-alter table payments.words_named rename to words;
-alter table payments.words rename constraint words_named_pkey to words_pkey;
-alter index payments.words_named_newest rename to words_newest;
-alter index payments.words_named_body rename to payments_words;
--- The next file has it looked at, without a lock: the words that were copied had the same.
-alter table payments.words add constraint words_payment_id_fkey foreign key (payment_id) references payments.payments (id) on delete cascade not valid;
-reset role;
-revoke references on payments.payments from ordo_finder;
+-- A document is born a draft; what the bank alone makes is executed at once, and only the bank makes it.
+create or replace function payments.guard_birth() returns trigger language plpgsql as $$
+begin
+  if new.status <> 'DRAFT' or new.trail <> '{DRAFT}' or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}'
+    or (new.operation in ('QR', 'REFUND') and current_user <> 'ordo_bank') then
+    raise exception 'a payment is born a draft' using errcode = '23514', constraint = 'payments_birth';
+  end if;
+  if new.operation in ('QR', 'REFUND') then
+    new.status := 'SUCCESS';
+    new.trail := '{KVIT,SUCCESS}';
+    new.steps := 2;
+  end if;
+  return new;
+end $$;
+create trigger guard_birth before insert on payments.payments for each row execute function payments.guard_birth();
+
+-- A change counts itself: its version, its steps, and no trail where the document stays where it was.
+create or replace function payments.count_change() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  if new.status = old.status then
+    new.trail := '{}';
+  end if;
+  new.steps := old.steps + cardinality(new.trail);
+  return new;
+end $$;
+create trigger count_change before update on payments.payments for each row execute function payments.count_change();
+
+-- Every document that was changed kept every law. All are judged at once, however many they are, by what they were before.
+-- Nested loops are off because one plan serves one document and five hundred.
+create or replace function payments.guard_change() returns trigger language plpgsql set enable_nestloop = off as $$
+declare
+  bad record;
+begin
+  select * into bad from (
+    select n.id, o.status as before, n.trail, n.scheme, case
+      when o.id is null or (n.org_reference_id, n.created_by, n.creator_name, n.created_at, n.origin)
+        is distinct from (o.org_reference_id, o.created_by, o.creator_name, o.created_at, o.origin) then 'payments_birth'
+      -- The content is frozen outside the hands of its creator, and another content is another revision.
+      when o.status not in ('DRAFT', 'FOR_EDITING')
+        and (n.operation, n.transfer_num, n.number_year, n.payer_account, n.payer_name, n.payer_inn, n.payer_bic, n.recipient_account, n.recipient_name,
+          n.recipient_inn, n.recipient_bic, n.recipient_org, n.amount, n.currency, n.commission, n.payment_code, n.purpose, n.value_date, n.details, n.scheme,
+          n.pay_control)
+        is distinct from (o.operation, o.transfer_num, o.number_year, o.payer_account, o.payer_name, o.payer_inn, o.payer_bic, o.recipient_account, o.recipient_name,
+          o.recipient_inn, o.recipient_bic, o.recipient_org, o.amount, o.currency, o.commission, o.payment_code, o.purpose, o.value_date, o.details, o.scheme,
+          o.pay_control)
+        then 'payments_frozen'
+      when o.status not in ('DRAFT', 'FOR_EDITING') and n.status <> 'FOR_EDITING' and (n.revision, n.content_hash) is distinct from (o.revision, o.content_hash)
+        then 'payments_frozen'
+      when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'payments_frozen'
+      when n.status = o.status then null
+      when n.trail[cardinality(n.trail)] is distinct from n.status or exists (
+        select from unnest(n.trail) with ordinality t (step, place)
+        where not exists (select from payments.roads r
+          where r.from_status = coalesce(n.trail[t.place - 1], o.status) and r.to_status = t.step and r.scheme in ('any', n.scheme))
+      ) then 'payments_roads'
+      when signing.count_valid(n.id, n.content_hash) < (select max(payments.signatures_for(t.step, n.scheme)) from unnest(n.trail) t (step))
+        then 'payments_signatures'
+      end as law
+    from after n left join before o on o.id = n.id
+  ) judged where law is not null limit 1;
+  if found then
+    raise exception 'payment % breaks %: from % by % under %', bad.id, bad.law, bad.before, bad.trail, bad.scheme
+      using errcode = '23514', constraint = bad.law;
+  end if;
+  return null;
+end $$;
+create trigger guard_change after update on payments.payments referencing old table as before new table as after
+  for each statement execute function payments.guard_change();
+
+create or replace function payments.guard_end() returns trigger language plpgsql as $$
+begin
+  if old.status not in ('DRAFT', 'FOR_EDITING') then
+    raise exception 'a payment in % stays', old.status using errcode = '23514', constraint = 'payments_roads';
+  end if;
+  return old;
+end $$;
+create trigger guard_end before delete on payments.payments for each row execute function payments.guard_end();
+create trigger never_emptied before truncate on payments.payments for each statement execute function kit.refuse_change();
 
 -- What a change leaves behind: its steps in the history, its words for the search, and, once it is paid, its payee.
 create or replace function payments.trace() returns trigger language plpgsql as $$
@@ -80,10 +131,34 @@ begin
   end if;
   return null;
 end $$;
+create trigger trace_birth after insert on payments.payments referencing new table as after for each statement execute function payments.trace();
+create trigger trace_change after update on payments.payments referencing new table as after for each statement execute function payments.trace();
+
+grant execute on function payments.sound(text), payments.signatures_for(text, text) to ordo_app, ordo_bank;
+
+-- The search: the filter of the history as SQL, built of fixed pieces, never of what a person typed. Among a million documents of one company
+-- its time goes to three things, so all three are spared: a trigram that stands in nearly every document is the longest list of the index; documents
+-- fetched from all over the table only to see that none is a colleague's draft, and who is paid; and the name of each spelled out again.
+
+create or replace function payments.words_of(list jsonb) returns text[] language sql immutable as $$
+  select array(select jsonb_array_elements_text(list))
+$$;
+
+-- What a person typed, anywhere in the text; its own % and _ mean themselves.
+create or replace function payments.pattern(term text) returns text language sql immutable as $$
+  select '%' || regexp_replace(payments.sound(term), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
+-- A name is compared only where the words of the document have matched: as plain SQL it was cheaper to the planner than it is, and a million
+-- names were spelled out for a question of two letters.
+create or replace function payments.is_named(said text, typed text) returns boolean language plpgsql immutable parallel safe cost 2000 as $$
+begin
+  return payments.sound(said) like payments.pattern(typed);
+end $$;
 
 -- What an index is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
 -- a sample from all of its time has it, and the next best beside it. Where every part is in many of them the index would not help, so nothing is asked of it.
-create function payments.telling_part(org uuid, said text, of_name boolean) returns text language plpgsql stable as $$
+create or replace function payments.telling_part(org uuid, said text, of_name boolean) returns text language plpgsql stable as $$
 declare
   sample constant text[] := array(
     select s.known from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
@@ -120,7 +195,7 @@ begin
 end $$;
 
 -- The filter with what it is answered by: whose it is, whoever it says it is, and the telling parts of its texts.
-create function payments.asked(filter jsonb) returns jsonb language sql stable as $$
+create or replace function payments.asked(filter jsonb) returns jsonb language sql stable as $$
   select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'),
     'wordsPart', case when filter ? 'words' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'words'), false) end,
     'recipientPart', case when filter ? 'recipient' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'recipient'), true) end)
@@ -144,7 +219,7 @@ create or replace function payments.conditions(filter jsonb) returns text langua
 $$;
 
 -- What the words of a document must be like. The telling part is for the index, the whole text decides; `<>` because the planner takes it for nearly always true.
-create function payments.heard(filter jsonb) returns text language sql immutable as $$
+create or replace function payments.heard(filter jsonb) returns text language sql immutable as $$
   select concat_ws(' and ',
     'w.org_reference_id = ($1 ->> ''org'')::uuid',
     case when filter ? 'words' then 'w.body like ''%'' || ($1 ->> ''wordsPart'') || ''%'' and strpos(w.body, payments.sound($1 ->> ''words'')) <> 0' end,
@@ -185,10 +260,11 @@ begin
   return format('(%s where %s%s) p', columns, within, cut);
 end $$;
 
-revoke execute on function payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.heard(jsonb) from public;
-grant execute on function payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.heard(jsonb) to ordo_finder;
+grant execute on function payments.sound(text), payments.words_of(jsonb), payments.pattern(text), payments.is_named(text, text),
+  payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.conditions(jsonb), payments.heard(jsonb), payments.source(jsonb, text) to ordo_finder;
 
--- The last two are the finder's own, so it is the finder who changes them.
+-- What answers ids is the finder's own.
+grant create on schema payments to ordo_finder;
 set local role ordo_finder;
 
 -- The page of a filter: ids in order, each with the count of what the filter finds, which is exact up to `countable`.
@@ -225,6 +301,19 @@ declare
 begin
   return query execute format('select p.operation, p.currency, count(*), sum(p.amount) from %s group by 1, 2 order by 1, 2', source) using what, null::integer;
 end $$;
+
+-- How many documents of the caller stand in each status, exact up to `countable` of each.
+create or replace function payments.counts(countable integer) returns table (status text, count bigint) language sql stable security definer
+set search_path = pg_catalog, pg_temp as $$
+  select s.status, n.count
+  from (select from_status as status from payments.roads union select to_status from payments.roads) s
+    cross join lateral (select count(*) as count from (
+      select from payments.payments p where p.org_reference_id = current_setting('app.org')::uuid and p.status = s.status
+        and (p.status <> 'DRAFT' or p.created_by = current_setting('app.person')::uuid) limit countable) c) n
+  where n.count > 0
+$$;
+
+grant execute on function payments.search(jsonb, integer, integer, integer), payments.sums(jsonb), payments.counts(integer) to ordo_app;
 
 reset role;
 revoke create on schema payments from ordo_finder;

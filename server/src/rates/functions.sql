@@ -1,0 +1,13 @@
+-- Whose an agreed rate is.
+
+-- Written once by the bank, and never changed but by whose it is: one document's for good, unless the transaction that took it gives it back.
+create or replace function rates.one_user() returns trigger language plpgsql as $$
+begin
+  if (old.used_by is not null and (new.used_by is not null or old.taken_in is distinct from pg_current_xact_id()))
+    or (to_jsonb(new) - 'used_by') <> (to_jsonb(old) - 'used_by') then
+    raise exception 'an agreed rate is used by one document' using errcode = '42501';
+  end if;
+  new.taken_in := case when new.used_by is not null then pg_current_xact_id() end;
+  return new;
+end $$;
+create trigger one_user before update on rates.agreed for each row execute function rates.one_user();
