@@ -1,6 +1,7 @@
 // How fast is a search in a million payments of one company? The payments stand in the real tables; only their loading is not the bank's own.
+
+import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { elapsed } from '@bank/server/src/kit/clock.ts'
-import { type OperationCode, operations } from '@bank/server/src/payments/kinds/index.ts'
 import type { Company } from '@bank/server/test/torture/cast.ts'
 import type { Asked } from '@bank/server/test/torture/line.ts'
 import type { Cluster } from './cluster.ts'
@@ -11,7 +12,7 @@ import { percentile } from './rounds.ts'
 let loaded = 0
 
 /** A year of a company: mostly clearing, some of everything else. */
-export const everyKind = [...operations, ...Array.from({ length: 9 }, () => 'CLEARING' as const)]
+export const everyKind = [...operationCodes, ...Array.from({ length: 9 }, () => 'CLEARING' as const)]
 
 /**
  * Executed documents of two years, set-based; triggers are off in this one session, so the loading writes what they would have written.

@@ -1,5 +1,6 @@
 // Do the documents of one company and their signatures say what its audit tells of them?
 import { createHash } from 'node:crypto'
+import { codesWhere } from '@bank/contracts/operations.ts'
 import { type Proven, provenPayments } from '@bank/server/src/payments/index.ts'
 import { steps } from '@bank/server/src/payments/lifecycle.ts'
 import { checkDocument, get, type Json, sha256, type Told, text, toldIn } from './verify.ts'
@@ -98,7 +99,7 @@ function pastOf(found: Found): Told[] {
 const allowed = new Set(steps().map(([from, to]) => `${from} ${to}`))
 
 /** Nobody drafts or signs these: they are executed as they are made. */
-const ofTheBank: ReadonlySet<string> = new Set(['QR', 'REFUND'])
+const ofTheBank: ReadonlySet<string> = new Set(codesWhere({ page: null }))
 
 /** The audit tells of the statuses where a document rests; those between are the ones of the roads. */
 function leaps({ operation, history }: Pick<Proven, 'operation' | 'history'>): boolean {

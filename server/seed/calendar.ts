@@ -1,8 +1,8 @@
 // At which moments of which bank days did things happen?
 import { monthNames } from '@bank/contracts/dateNames.ts'
 import { addDays, type BusinessDate, daysBetween, formatDate } from '@bank/contracts/dates.ts'
+import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { type Clock, later } from '#kit/clock.ts'
-import type { PaymentOperation } from '#payments/kinds/index.ts'
 import { isWorkingDay, type Rulebook, signUntilOf } from '#rules/index.ts'
 
 export type Calendar = {

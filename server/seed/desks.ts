@@ -1,8 +1,8 @@
 // How does each document of today come to the desk on which it lies?
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
+import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
-import type { PaymentOperation } from '#payments/kinds/index.ts'
 import { isWorkingDay, nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
 import type { Calendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'

@@ -1,5 +1,6 @@
 // How does a document of the past end, and at which moments do its people act on it?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
 import { faultOfReason } from '#outside/index.ts'
 import type { Calendar } from './calendar.ts'
@@ -62,11 +63,12 @@ const signing = ({ company }: Draft, { calendar, day, round }: Told, slots = com
   company.signers.slice(0, slots).map((by, slot) => ({ event: 'sign', by, at: signedAt(calendar, day, round, slot) }))
 
 /** How many minutes a rail takes to answer; the others do by the end of a session. */
-const answers: Readonly<Record<string, number>> = {
-  GROSS: 2,
-  SWIFT: 55,
-  RKO_2_INDIVIDUAL_CARD_OWN: 0,
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: 1,
+function answerMinutes(operation: OperationCode): number {
+  const { paper, side } = operationOf(operation)
+  if (paper === 'gross') return 2
+  if (paper === 'swift') return 55
+  if (paper === 'toCard') return side === 'OWN' ? 0 : 1
+  return 24
 }
 
 /** What the bank does after the last signature: at once inside the bank, by the session of its rail outside. */
@@ -76,7 +78,7 @@ function paying(draft: Draft, { calendar, day, round, chance }: Told, refused = 
   const handed = inside ? last : later(last, chance.between(2, 9) * 1000)
   const answered = inside
     ? last
-    : later(last, (answers[draft.operation] ?? 24) * minuteMs + chance.between(10, 55) * 1000)
+    : later(last, answerMinutes(draft.operation) * minuteMs + chance.between(10, 55) * 1000)
   return [
     { event: 'hand', at: handed },
     { event: refused ? 'reject' : 'settle', at: answered },

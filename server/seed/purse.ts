@@ -2,6 +2,7 @@
 import { isExotic } from '@bank/contracts/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { creditOf } from '#payments/kinds/conversion.ts'
 import { travelling } from '#payments/kinds/swift.ts'
 import type { DemoAccount } from './companies.ts'
@@ -84,14 +85,10 @@ export function openPurse(): Purse {
 }
 
 /** Where the money of a kind waits that another bank is to get. */
-const transits: Readonly<Partial<Record<string, BankDuty>>> = {
-  CLEARING: 'CLEARING_TRANSIT',
-  GROSS: 'GROSS_TRANSIT',
-  SWIFT: 'SWIFT_TRANSIT',
-  BUDGET_PAYMENT: 'TREASURY_TRANSIT',
-  RKO_2_INDIVIDUAL_CARD_OWN: 'CARDS_TRANSIT',
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: 'CARDS_TRANSIT',
-  REFUND: 'ELQR_TRANSIT',
+function transitOf(operation: OperationCode): BankDuty | undefined {
+  const { rail, settles, isIncoming } = operationOf(operation)
+  if (rail) return `${rail}_TRANSIT`
+  return settles === 'NOTICE' && !isIncoming ? 'ELQR_TRANSIT' : undefined
 }
 
 /** The money of a document: from payer to payee, through the bank's position where another currency arrives. */
@@ -100,7 +97,7 @@ function movesOf(
   accounts: ReadonlyMap<string, string>,
 ): Move[] {
   const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
-  const duty = transits[operation]
+  const duty = transitOf(operation)
   const there = { name: recipient.name, number: recipient.account }
   const to: End = duty ? { ...there, duty } : { ...there, account: accounts.get(recipient.account) ?? '' }
   const arrives = creditOf(details) ?? (isExotic(details) ? travelling({ amount, details }) : null)

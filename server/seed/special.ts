@@ -4,7 +4,7 @@ import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { creditFor, debitFor, readRate, shownRate, worthAt } from '@bank/contracts/exchange.ts'
 import { type Currency, type Money, minor, money, print } from '@bank/contracts/money.ts'
-import { swift } from '#payments/kinds/swift.ts'
+import { kindOf } from '#payments/kinds/index.ts'
 import { worded } from './calendar.ts'
 import { people } from './cards.ts'
 import { type Chance, demoId } from './chance.ts'
@@ -98,7 +98,7 @@ export function abroad(
     amount,
     paymentCode: null,
     purpose: worded(payee.purpose, { day, number: chance.between(11, 990), daysAgo: chance.between(3, 20) }),
-    details: swift.SWIFT.detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
+    details: kindOf('SWIFT').detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
       payer: from.currency,
       bearer: null,
     }),

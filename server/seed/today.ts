@@ -1,7 +1,7 @@
 // What waits on the desks of the first company today, and what happened there this morning?
 import { money } from '@bank/contracts/money.ts'
+import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { magicAccounts } from '#outside/index.ts'
-import type { PaymentOperation } from '#payments/kinds/index.ts'
 import {
   alaToo,
   altyn,

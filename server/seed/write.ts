@@ -1,7 +1,8 @@
 // How do the documents of the story come into their tables: through the same constraints and triggers as any, but many at once?
+
+import { codesWhere, isTransfer } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
 import { type Sql, sql } from '#kit/db.ts'
-import { isTransfer } from '#payments/kinds/index.ts'
 import { writeBacking } from './backing.ts'
 import { type Document, yearOf } from './document.ts'
 import type { Hand } from './hand.ts'
@@ -112,13 +113,15 @@ const signatures = sql`
   from story s cross join lateral json_to_recordset(s.signatures) as g (slot smallint, person uuid, name text, hash text, text text, at timestamptz, challenge uuid)
     join answered c on c.id = g.challenge`
 
+const recorded = codesWhere({ page: null })
+
 /** Then it goes its whole road at once; the guard looks at every step of it. What the bank made is at its end already. */
 const roads = sql`
   update payments.payments p set status = s.trail[s.halt], trail = s.trail[1:s.halt], scheme = s.scheme, pay_control = s.pay_control,
     revision = case when s.hash = s.born then s.revision else p.revision end,
     signed_by = s.signed_by, sign_until = s.sign_until, description = s.description, says = s.says, reason = s.reason, updated_by = s.updated_by,
     updated_at = s.updated_at
-  from story s where s.id = p.id and cardinality(s.trail) > 0 and s.operation not in ('QR', 'REFUND')`
+  from story s where s.id = p.id and cardinality(s.trail) > 0 and s.operation <> all (${recorded})`
 
 /** And a returned one goes back to its maker. */
 const returns = sql`
@@ -129,13 +132,13 @@ const steps = sql`
   insert into payments.status_history (payment_id, number, org_reference_id, status, actor_id, reason, at)
   select s.id, t.number + 1, s.org, t.status, t.actor, t.reason, t.at
   from story s cross join lateral unnest(s.trail, s.actors, s.reasons, s.moments) with ordinality as t (status, actor, reason, at, number)
-  where s.operation not in ('QR', 'REFUND')`
+  where s.operation <> all (${recorded})`
 
 const payees = sql`
   insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
   select distinct on (org, recipient_account) org, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose, amount,
     max(amount) over same, count(*) over same, updated_at
-  from story where status = 'SUCCESS' and operation not in ('CONVERSION', 'BUDGET_PAYMENT', 'RKO_2_BUSINESS_CARD_OWN', 'BUSINESS_CARD_2_RKO_OWN', 'QR', 'REFUND')
+  from story where status = 'SUCCESS' and operation = any (${codesWhere({ teachesPayee: true })})
   window same as (partition by org, recipient_account)
   order by org, recipient_account, updated_at desc, id`
 

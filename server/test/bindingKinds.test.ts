@@ -1,9 +1,10 @@
 // R32 for what only some kinds say: each term of a transfer abroad, a conversion, a card and the budget is under the signature, whatever the method.
 import { signTypes } from '@bank/contracts/access.ts'
 import { makeCard } from '@bank/contracts/card.ts'
+import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { kindOf, type PaymentOperation } from '#payments/index.ts'
+import { kindOf } from '#payments/index.ts'
 import { saveAbroad, toAmerica, toKazakhstan, toRussia } from './abroad.ts'
 import { orders, profitTax, saves } from './budget.ts'
 import { today } from './forms.ts'

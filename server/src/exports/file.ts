@@ -1,8 +1,9 @@
 // What is an exported file, and what is one line of it?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { Language } from '#files/index.ts'
-import type { Choice, OperationCode, Side, Status, ToldPayment } from '#payments/index.ts'
+import type { Choice, Side, Status, ToldPayment } from '#payments/index.ts'
 
 export type Format = 'XLSX' | 'CSV' | 'ONE_C'
 export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'

@@ -1,6 +1,7 @@
 // The keys of a payment in 1CClientBankExchange, as they are used in Kyrgyzstan, and which payments have a form in it.
 import { formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
+import { codesWhere, isOf, operationOf } from '@bank/contracts/operations.ts'
 import { type OneCForm, type OneCKey, oneCHead, oneLine, spelled, writeOneCBody } from '#files/index.ts'
 import type { Line } from './file.ts'
 import type { Around, Spelled, Whole, Writer } from './format.ts'
@@ -17,9 +18,13 @@ function spell(line: Line): Spelled {
   return { line: respelled ? { ...line, number, purpose, recipient, payer } : line, respelled }
 }
 
-const comesIn: readonly Line['operation'][] = ['INTRABANK_TRANSFER_OWN', 'QR']
+/** Between own accounts it comes in as well as it goes out. */
+function comesIn({ operation }: Line): boolean {
+  const { recipient, isIncoming } = operationOf(operation)
+  return isIncoming || recipient === 'SAME_COMPANY'
+}
 
-const isToBudget = ({ operation }: Line): boolean => operation === 'BUDGET_PAYMENT'
+const isToBudget = ({ operation }: Line): boolean => isOf(operation, 'budget')
 
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
@@ -40,7 +45,7 @@ const keys: readonly OneCKey<Order>[] = [
   ['Дата', ({ line }) => formatDate(line.valueDate)],
   ['Сумма', ({ line }) => print(line.amount)],
   ['ПлательщикСчет', ({ line }) => line.payer.account],
-  ['ДатаСписано', ({ line }) => (line.operation === 'QR' ? null : booked(line))],
+  ['ДатаСписано', ({ line }) => (operationOf(line.operation).isIncoming ? null : booked(line))],
   ['Плательщик', ({ payer }) => payer],
   ['ПлательщикИНН', ({ line }) => line.payer.inn],
   ['ПлательщикКПП', () => ''],
@@ -51,7 +56,7 @@ const keys: readonly OneCKey<Order>[] = [
   ['ПлательщикКорсчет', () => ''],
   ['ПолучательСчет', ({ line }) => line.recipient.account],
   // An own account is the company's on both sides; what it accepted came in.
-  ['ДатаПоступило', ({ line }) => (comesIn.includes(line.operation) ? booked(line) : null)],
+  ['ДатаПоступило', ({ line }) => (comesIn(line) ? booked(line) : null)],
   ['Получатель', ({ recipient }) => recipient],
   ['ПолучательИНН', ({ line }) => oneLine(line.recipient.inn)],
   ['ПолучательКПП', () => ''],
@@ -60,7 +65,7 @@ const keys: readonly OneCKey<Order>[] = [
   ['ПолучательБанк1', ({ recipientBank }) => recipientBank],
   ['ПолучательБИК', ({ line }) => oneLine(line.recipient.bic)],
   ['ПолучательКорсчет', () => ''],
-  ['ВидПлатежа', ({ line }) => (line.operation === 'GROSS' ? 'Срочно' : 'Электронно')],
+  ['ВидПлатежа', ({ line }) => (operationOf(line.operation).paper === 'gross' ? 'Срочно' : 'Электронно')],
   ['ВидОплаты', () => '01'],
   ['КодНазПлатежа', ({ code }) => code],
   // Filled, it says that the money goes to the budget: a company pays its own tax.
@@ -105,11 +110,9 @@ const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uin
 
 /** An order in one currency between two accounts is what the format knows: no exchange, and nothing that comes to a card or from one. */
 const forms: ReadonlySet<Line['operation']> = new Set([
-  'CLEARING',
-  'GROSS',
-  'INTRABANK_TRANSFER_OWN',
-  'INTRABANK_TRANSFER_FOREIGN',
-  'BUDGET_PAYMENT',
+  ...codesWhere({ family: 'interbank' }),
+  ...codesWhere({ family: 'intrabank' }),
+  ...codesWhere({ family: 'budget' }),
 ])
 
 const form: OneCForm<Order> = { kindOf: () => 'Платежное поручение', keys }

@@ -1,6 +1,7 @@
 // How are the kinds and states of payments, and the files themselves, called in a file? As on the screens, which a test compares.
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { Wording } from '#files/index.ts'
-import type { OperationCode, Status } from '#payments/index.ts'
+import type { Status } from '#payments/index.ts'
 
 export const kindWords: Readonly<Record<OperationCode, Wording>> = {
   BUDGET_PAYMENT: { RU: 'В бюджет', KG: 'Бюджетке', ENG: 'To the budget' },

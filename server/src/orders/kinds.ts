@@ -1,8 +1,9 @@
 // What does the paper of each kind of payment say of its own?
 import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
+import { type Operation, type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import type { OperationCode, Printed } from '#payments/index.ts'
+import type { Printed } from '#payments/index.ts'
 import { accountText, figures, grouped, withComma } from './figures.ts'
 import type { Word } from './words.ts'
 
@@ -19,13 +20,16 @@ type Row = {
   readonly wide?: true
 }
 
-type Kind = {
-  readonly name: Word
-  /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
-  readonly isCredit?: true
+type Paper = {
   /** The recipient's bank, where the country's own list of banks does not know it. */
   readonly bank?: (details: Details, called: Called) => string
   readonly rows: readonly Row[]
+}
+
+type Kind = Paper & {
+  readonly name: Word
+  /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
+  readonly isCredit: boolean
 }
 
 const credited = ({ recipientAmount, recipientCurrencyCode: currency }: Details) =>
@@ -100,22 +104,22 @@ const accepted: readonly Row[] = [
   { label: 'operatorNumber', value: ({ providerTransactionId }) => providerTransactionId || null },
 ]
 
-/** A new kind of payment adds its row here. */
-export const kinds: Readonly<Record<OperationCode, Kind>> = {
-  CLEARING: { name: 'clearing', rows: [] },
-  GROSS: { name: 'gross', rows: [] },
-  INTRABANK_TRANSFER_OWN: { name: 'own', rows: [] },
-  INTRABANK_TRANSFER_FOREIGN: { name: 'intrabank', rows: [] },
-  CONVERSION: { name: 'conversion', rows: conversion },
-  SWIFT: { name: 'swift', bank: bankAbroad, rows: abroad },
-  BUDGET_PAYMENT: { name: 'budget', rows: budget },
-  RKO_2_BUSINESS_CARD_OWN: { name: 'toCard', rows: card },
-  RKO_2_BUSINESS_CARD_FOREIGN: { name: 'toCard', rows: card },
-  RKO_2_INDIVIDUAL_CARD_OWN: { name: 'toCard', rows: card },
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: { name: 'toCard', rows: card },
-  BUSINESS_CARD_2_RKO_OWN: { name: 'fromCard', rows: [] },
-  BUSINESS_CARD_2_RKO_FOREIGN: { name: 'fromCard', rows: [] },
-  QR: { name: 'qr', isCredit: true, rows: accepted },
-  // Never printed: the rule of opening a page says so.
-  REFUND: { name: 'qr', rows: [] },
+/** A new paper adds its row here; which kind prints which is in the contract. */
+const papers: Readonly<Record<Operation['paper'], Paper>> = {
+  clearing: { rows: [] },
+  gross: { rows: [] },
+  own: { rows: [] },
+  intrabank: { rows: [] },
+  conversion: { rows: conversion },
+  swift: { bank: bankAbroad, rows: abroad },
+  budget: { rows: budget },
+  toCard: { rows: card },
+  fromCard: { rows: [] },
+  qr: { rows: accepted },
+}
+
+/** The paper of a kind: its name, whether the money came in, and what it says of its own. */
+export function paperOf(operation: OperationCode): Kind {
+  const { paper, isIncoming } = operationOf(operation)
+  return { ...papers[paper], name: paper, isCredit: isIncoming }
 }

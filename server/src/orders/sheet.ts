@@ -4,7 +4,7 @@ import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Printed } from '#payments/index.ts'
 import { accountText, figures } from './figures.ts'
-import { type Called, kinds } from './kinds.ts'
+import { type Called, paperOf } from './kinds.ts'
 import { marks, moments, type Tone } from './marks.ts'
 import { methodWords, slotWords, words } from './words.ts'
 
@@ -109,7 +109,7 @@ function fileOf({ transferNum, createdAt }: Payment): string {
 export function sheetOf(printed: Printed, lang: Lang): Sheet {
   const { payment: p } = printed
   const say = words[lang]
-  const kind = kinds[p.operation]
+  const kind = paperOf(p.operation)
   const across = marks[p.status].across
   const called: Called = field => nameOn(printed, field, lang)
   const ours = kind.isCredit ? printed.recipientBank : printed.payerBank

@@ -1,7 +1,7 @@
 // Who may do what to a payment now, and why not? Asked for the flags of the answer and again by each mutation.
 import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { because } from './checks/because.ts'
-import { type Kind, kinds } from './kinds/index.ts'
 import { atBank, awaitedSlot, cancelled, editable } from './lifecycle.ts'
 import { type Payment, type Signer, type Status, signaturesNeeded, slots, type Why } from './payment.ts'
 
@@ -46,7 +46,6 @@ type Seen = Pick<
 type Me = Pick<Viewer, 'personId' | 'right' | 'scheme' | 'signType' | 'verification'>
 type Rule = (p: Seen, me: Me, facts: Facts) => Why | null
 
-const kindOf = (p: Seen): Kind => kinds[p.operation]
 const inPayControl = (p: Seen, me: Me): boolean => p.payControl ?? me.signType === 'PAY_CONTROL'
 const rightOfSlot = (status: Status): Signer | null => slots[(awaitedSlot[status] ?? 0) - 1] ?? null
 const wrongStatus = (p: Seen): Why => because('WrongStatusException', { status: p.status })
@@ -78,16 +77,16 @@ const unsent: Rule = (p, ...rest) =>
 const deletable: Rule = p => (editable.includes(p.status) ? null : because('DeletionNotAllowedException'))
 const notCancelled: Rule = p => (cancelled.includes(p.status) ? wrongStatus(p) : null)
 const kind =
-  (may: Exclude<keyof Kind, 'paymentKind' | 'isOfItsDay'>): Rule =>
+  (may: 'isRepeatable' | 'isEditable' | 'isRecallable'): Rule =>
   p =>
-    kindOf(p)[may] ? null : because('NotForKindException')
+    operationOf(p.operation)[may] ? null : because('NotForKindException')
 const withoutPhone: Rule = (p, me) => (inPayControl(p, me) ? because('PayControlActionException') : null)
 const withPhone: Rule = (p, me) => (inPayControl(p, me) ? null : wrongStatus(p))
 const inTime: Rule = (_p, _me, facts) => facts.timeFault
 
 /** A draft to a card is changed on its value date only, and only while it may still be signed. */
 const onItsDay: Rule = (p, _me, { timeFault, isItsDay }) => {
-  if (p.status !== 'DRAFT' || !kindOf(p).isOfItsDay) return null
+  if (p.status !== 'DRAFT' || !operationOf(p.operation).isOfItsDay) return null
   return timeFault ?? (isItsDay ? null : because('ValueDateTooFarException', { days: '0' }))
 }
 
@@ -124,7 +123,7 @@ const onLastPhone: Rule = p => (p.scheme && recallable[p.scheme] === p.status ? 
 
 /** Why a document may not leave the bank as a file or a page: it depends on nothing but the document. */
 export function printFault(p: Pick<Seen, 'operation' | 'status'>): Why | null {
-  if (!kinds[p.operation].isPrintable) return because('NotForKindException')
+  if (!operationOf(p.operation).isPrintable) return because('NotForKindException')
   return cancelled.includes(p.status) ? because('WrongStatusException', { status: p.status }) : null
 }
 

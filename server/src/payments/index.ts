@@ -1,6 +1,8 @@
 // The door of payments: every call of the contract, and what surrounds it.
+
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
+import { type CodeWhere, isOf } from '@bank/contracts/operations.ts'
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -55,7 +57,7 @@ export { type Choice, chosenAmong, chosenBy, countOf, pagesOf, type ToldPayment 
 export { type Printed, printed } from './history/printed.ts'
 export { type Proven, paymentNumbers, provenPayments } from './history/proven.ts'
 export { creditOf } from './kinds/conversion.ts'
-export { isTransfer, kindOf, type OperationCode, type PaymentOperation } from './kinds/index.ts'
+export { kindOf } from './kinds/index.ts'
 export type { Payment, Side, Status } from './payment.ts'
 
 registerRails({ handedOver, answered })
@@ -112,7 +114,7 @@ export const Query = {
   getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),
 }
 
-type Interbank = Form & { readonly operation: 'CLEARING' | 'GROSS' }
+type Interbank = Form & { readonly operation: CodeWhere<{ family: 'interbank' }> }
 type Intrabank = Omit<Form, 'operation' | 'recipientBic'>
 type Update = Form & { readonly version: number; readonly valueDate: BusinessDate }
 
@@ -136,7 +138,7 @@ const formOf = ({ recipientAmount, rate, isFixedRate, ...form }: Conversion): Fo
 })
 
 function mustBeInterbank({ operation }: Form): void {
-  if (operation !== 'CLEARING' && operation !== 'GROSS') throw new Refusal('OperationNotAllowedException')
+  if (!isOf(operation, 'interbank')) throw new Refusal('OperationNotAllowedException')
 }
 
 export const Mutation = {

@@ -3,7 +3,7 @@ import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { Money } from '@bank/contracts/money.ts'
-import type { OperationCode } from './kinds/index.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 
 export const statuses = [
   'DRAFT',

@@ -3,12 +3,11 @@ import { type SignRight, type SignScheme, type SignType, signSchemes } from '@ba
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Group, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { money } from '@bank/contracts/money.ts'
+import { interbankFor, operationCodes } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
 import { ANNA, BORIS, CHOLPON, document, late, ORG, OTHER } from '../../test/document.ts'
 import { type Action, type Facts as ActionFacts, actions, can, next } from './actions.ts'
 import { hashOf, textOf } from './canonical.ts'
-import { operations } from './kinds/index.ts'
-import { railFor } from './kinds/interbank.ts'
 import { type Payment, type Status, statuses } from './payment.ts'
 
 type Someone = Parameters<(typeof can)['SIGN']>[1]
@@ -128,7 +127,7 @@ describe('actions', () => {
 
   const everyday = ['REPEAT', 'EDIT', 'UPDATE', 'RECALL', 'EXPORT', 'OPEN_PDF'] as const
   /** What the specification lets be done to each kind, of what not every kind allows. */
-  const allowed: Readonly<Record<(typeof operations)[number], readonly Action[]>> = {
+  const allowed: Readonly<Record<(typeof operationCodes)[number], readonly Action[]>> = {
     CLEARING: everyday,
     GROSS: everyday,
     SWIFT: everyday,
@@ -145,7 +144,7 @@ describe('actions', () => {
     QR: ['RECALL', 'EXPORT', 'OPEN_PDF'],
     REFUND: [],
   }
-  test.each(operations)('what is not for a %s, in every status and under every scheme', operation => {
+  test.each(operationCodes)('what is not for a %s, in every status and under every scheme', operation => {
     const wrong = statuses.flatMap(status =>
       signSchemes.flatMap(scheme =>
         actions.filter(action => {
@@ -234,8 +233,8 @@ describe('what is signed', () => {
 
 test('clearing up to a million, gross above', () => {
   const limit = money('1000000.00', 'KGS')
-  expect(railFor('CLEARING', limit, limit)).toBe('CLEARING')
-  expect(railFor('CLEARING', money('1000000.01', 'KGS'), limit)).toBe('GROSS')
-  expect(railFor('GROSS', money('1.00', 'KGS'), limit)).toBe('GROSS')
-  expect(operations).toHaveLength(15)
+  expect(interbankFor('CLEARING', limit, limit)).toBe('CLEARING')
+  expect(interbankFor('CLEARING', money('1000000.01', 'KGS'), limit)).toBe('GROSS')
+  expect(interbankFor('GROSS', money('1.00', 'KGS'), limit)).toBe('GROSS')
+  expect(operationCodes).toHaveLength(15)
 })

@@ -1,6 +1,6 @@
 // Until when may a document be made, sent and signed, and why is a value date refused?
 import { type BusinessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
-import type { Classification } from '@bank/contracts/errors/index.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import type { Clock } from '#kit/clock.ts'
 import { isWorkingDay, nextWorkingDay } from './calendar.ts'
 import type { Fault, Hours, Rulebook, RuledOperation } from './rule.ts'
@@ -105,21 +105,6 @@ export function signUntilOf(book: Rulebook, dated: Dated, clock: Clock): Date {
 export const openFrom = (book: Rulebook, dated: Dated, clock: Clock): Date =>
   clock.at(dated.valueDate, hoursOf(book, dated).fromTime)
 
-type Deadlines = { readonly create: Classification; readonly sign: Classification }
-
-const ownDeadlines: Partial<Record<RuledOperation, Deadlines>> = {
-  CLEARING: { create: 'ClearingCreateDeadlineException', sign: 'ClearingSignDeadlineException' },
-  GROSS: { create: 'GrossCreateDeadlineException', sign: 'GrossSignDeadlineException' },
-  CONVERSION: { create: 'ConversionCreateDeadlineException', sign: 'ConversionSignDeadlineException' },
-  SWIFT: { create: 'SwiftCreateDeadlineException', sign: 'SwiftSignDeadlineException' },
-  INTRABANK_TRANSFER_OWN: { create: 'IntrabankOwnCreateDeadlineException', sign: 'IntrabankOwnSignDeadlineException' },
-  INTRABANK_TRANSFER_FOREIGN: {
-    create: 'IntrabankForeignCreateDeadlineException',
-    sign: 'IntrabankForeignSignDeadlineException',
-  },
-}
-const anyDeadlines: Deadlines = { create: 'CreateDeadlineException', sign: 'SignDeadlineException' }
-
 /** Why a value date is refused at a step, most basic reason first; null when it is not. */
 export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
   const { operation, valueDate } = dated
@@ -138,16 +123,16 @@ export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step
 
 function hoursRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
   const { phase, ...rule } = ruleOfToday(book, hoursOf(book, dated), clock)
-  const deadlines = ownDeadlines[dated.operation] ?? anyDeadlines
+  const deadline = dated.operation === 'SALARY' ? '' : operationOf(dated.operation).deadline
   const next = nextWorkingDay(book, dated.operation, rule.today)
   if (phase === 'EARLY' && dated.step !== 'SAVE') {
     return { classification: 'OperationNotOpenException', says: { from: rule.fromTime } }
   }
   if (phase === 'LATE' && dated.step === 'SIGN') {
-    return { classification: deadlines.sign, says: { deadline: rule.signDeadline, next } }
+    return { classification: `${deadline}SignDeadlineException`, says: { deadline: rule.signDeadline, next } }
   }
   if ((phase === 'LATE' || phase === 'SIGN_ONLY') && dated.step !== 'SIGN') {
-    return { classification: deadlines.create, says: { deadline: rule.createDeadline, next } }
+    return { classification: `${deadline}CreateDeadlineException`, says: { deadline: rule.createDeadline, next } }
   }
   return null
 }

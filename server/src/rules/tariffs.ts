@@ -1,6 +1,8 @@
 // What does the bank take for an operation?
+
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, money } from '@bank/contracts/money.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import type { Rulebook, RuledOperation, Tariff } from './rule.ts'
 
 /** Up to this amount a person chooses between clearing and gross; above it goes gross. */
@@ -33,7 +35,7 @@ export function tariffOf(book: Rulebook, { operation, amount, day, option = '' }
 
 /** What each choice of who bears the charges of a transfer abroad costs now, by currency. */
 export function swiftTariffs(book: Rulebook, day: BusinessDate): Tariff[] {
-  const inForce = book.tariffs.filter(row => row.operation === 'SWIFT' && row.option !== '' && row.validFrom <= day)
+  const inForce = book.tariffs.filter(row => isOf(row.operation, 'swift') && row.option !== '' && row.validFrom <= day)
   const latest = new Map<string, Tariff>()
   for (const row of inForce) {
     const key = `${row.trait} ${row.option}`

@@ -1,6 +1,6 @@
 // What does a form say when it is kept as a template?
 import type { Currency } from '@bank/contracts/money.ts'
-import type { OperationCode } from '#payments/index.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { DetailName } from './rules.ts'
 
 type Details = { readonly [K in DetailName]?: string | boolean | null }

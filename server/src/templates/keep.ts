@@ -1,5 +1,6 @@
 // How is a template kept, changed, used and removed?
 import { type Currency, print } from '@bank/contracts/money.ts'
+import { isOf, isTransfer, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { payerAccounts } from '#accounts/index.ts'
 import { personNames } from '#identity/index.ts'
@@ -7,7 +8,7 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { isTransfer, kindOf, type PaymentOperation, paymentOf } from '#payments/index.ts'
+import { kindOf, paymentOf } from '#payments/index.ts'
 import { checkFields, rulebook } from '#rules/index.ts'
 import type { Form } from './form.ts'
 import { formOf, keepCard, keptOf } from './own.ts'
@@ -77,7 +78,7 @@ async function prepare(ctx: Ctx, given: Form): Promise<Content> {
   const why = refusal(content, {
     payer,
     fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
-    local: ['CLEARING_GROSS', 'INTRA_BANK_TRANSFER', 'CONVERSION', 'CARD_TRANSFER'].includes(page),
+    local: !isOf(operation, 'swift') && !isOf(operation, 'budget'),
   })
   if (why) throw refusalOf(why.classification, { ...why.says })
   return content

@@ -1,7 +1,7 @@
 // Which templates does a company have, as its people read them?
 import { print } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { OperationCode } from '#payments/index.ts'
 import { type Standing, standingOf } from './outdated.ts'
 import { detailNames } from './rules.ts'
 import * as store from './store.ts'

@@ -2,6 +2,7 @@
 
 import { countryOfBic } from '@bank/contracts/abroad.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { outdatedFields } from '#budget/index.ts'
 import { type CardFacts, cardsSeen } from '#cards/index.ts'
@@ -86,7 +87,7 @@ const recipient = said(
 const bank = said(
   ({ recipientBic }) => recipientBic,
   (bic, { operation }, { book }) => {
-    if (operation === 'SWIFT') return servedBic('recipientBic', bic, book)
+    if (isOf(operation, 'swift')) return servedBic('recipientBic', bic, book)
     if (kindOf(operation).recipient !== 'ANOTHER_BANK') return null
     return bankByBic(book, bic)?.isActive ? null : new Refusal('InvalidBicException')
   },
@@ -163,7 +164,7 @@ function payeeOf(
   { operation, recipientName, recipientAccount, details }: Template,
   { book, here }: Known,
 ): string | null {
-  if (operation === 'BUDGET_PAYMENT') return treasuryOf(book).nameRu
+  if (isOf(operation, 'budget')) return treasuryOf(book).nameRu
   return recipientName ?? details.recipientDetail ?? here.get(recipientAccount ?? '')?.holderName ?? null
 }
 

@@ -1,28 +1,29 @@
 // What does a template keep of the kinds that say more than others: of a card only what is shown, of a form of the budget what lasts?
 import { noKpp } from '@bank/contracts/abroad.ts'
 import { print } from '@bank/contracts/money.ts'
+import { isOf, operationOf, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { type Requisites, typedInto, worthKeeping } from '#budget/index.ts'
 import { cardsSeen, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { kindOf, type PaymentOperation, type paymentOf } from '#payments/index.ts'
+import { kindOf, type paymentOf } from '#payments/index.ts'
 import type { Form } from './form.ts'
 import { detailForms } from './rules.ts'
 
 const namesCard = (operation: PaymentOperation): boolean => kindOf(operation).details.includes('cardReferencesId')
-const toPerson = (operation: string): boolean => operation.startsWith('RKO_2_INDIVIDUAL')
+const toPerson = (operation: PaymentOperation): boolean => operationOf(operation).form === 'card-transfer-o24'
 
 const noRecipient = { recipientName: null, recipientInn: null, recipientAccount: null, recipientBic: null } as const
 const noCard = { recipientCardNum: null, recipientDetail: null, cardReferencesId: null } as const
 
 /** A card is told by the reference under which it was shown; its holder and what is seen of its number are the directory's to say. */
-async function withCard(ctx: Ctx, form: Form): Promise<Form> {
+async function withCard(ctx: Ctx, operation: PaymentOperation, form: Form): Promise<Form> {
   const { cardReferencesId: reference, recipientCardNum: shown } = form
   if (shown && !detailForms.recipientCardNum.test(String(shown)))
     throw new Refusal('FieldRuleException', { field: 'recipientCardNum' })
   if (!reference) return { ...form, ...noCard }
   const card = (await cardsSeen(ctx, [String(reference)])).get(String(reference))
-  if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(form.operation)) throw new Refusal('CardNotFoundException')
+  if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(operation)) throw new Refusal('CardNotFoundException')
   if (card.isStale) throw new Refusal('CardReferenceExpiredException')
   const { masked: recipientCardNum, holder: recipientDetail } = card
   return { ...form, ...noRecipient, recipientCardNum, recipientDetail, cardReferencesId: card.reference }
@@ -42,9 +43,9 @@ export async function keptOf(
   operation: PaymentOperation,
   form: Form,
 ): Promise<{ form: Form; requisites: Requisites }> {
-  if (namesCard(operation)) return { form: await withCard(ctx, form), requisites: {} }
-  if (operation === 'SWIFT') return { form: abroad(form), requisites: {} }
-  if (operation !== 'BUDGET_PAYMENT') return { form, requisites: {} }
+  if (namesCard(operation)) return { form: await withCard(ctx, operation, form), requisites: {} }
+  if (isOf(operation, 'swift')) return { form: abroad(form), requisites: {} }
+  if (!isOf(operation, 'budget')) return { form, requisites: {} }
   const requisites = await worthKeeping(ctx, String(form.budgetForm ?? ''), form.requisites ?? [])
   return { form: { ...form, ...noRecipient, paymentCode: null }, requisites }
 }
@@ -73,7 +74,7 @@ export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): 
     paymentCode,
     purpose,
   }
-  if (operation !== 'BUDGET_PAYMENT') return form
+  if (!isOf(operation, 'budget')) return form
   const { requisites, isSumTyped, isPurposeTyped } = await typedInto(ctx, payment.id)
   const typed = { purpose: isPurposeTyped ? purpose : null, amount: isSumTyped ? form.amount : null }
   return { ...form, requisites, ...typed }

@@ -1,6 +1,8 @@
 // Can a template hold everything that the operations say?
+
+import { isTransfer, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'
-import { isTransfer, kinds, type OperationCode } from '../payments/kinds/index.ts'
+import { kindOf } from '../payments/kinds/index.ts'
 import { detailNames } from './rules.ts'
 
 /** The moment's own: a template that kept it would be wrong the next day, or says it already by its accounts. */
@@ -13,12 +15,12 @@ const ofTheMoment = [
 const asRequisites = ['taxpayerInn', 'taxpayerName', 'taxOffice', 'budgetSubject']
 
 /** What people make; the bank makes the others by itself. */
-const made = (Object.keys(kinds) as OperationCode[]).filter(isTransfer)
+const made = operationCodes.filter(isTransfer)
 
 test('every field that an operation adds to the common ones can stand in a template', () => {
   const lost = made.flatMap(operation =>
-    kinds[operation].details
-      .filter(name => ![...detailNames, ...ofTheMoment, ...asRequisites].includes(name))
+    kindOf(operation)
+      .details.filter(name => ![...detailNames, ...ofTheMoment, ...asRequisites].includes(name))
       .map(name => `${operation}.${name}`),
   )
   expect(lost).toEqual([])

@@ -1,7 +1,7 @@
 // What is a template? Fields of a form under a name: whatever was there when it was kept.
 import type { Money } from '@bank/contracts/money.ts'
+import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import type { Requisites } from '#budget/index.ts'
-import type { PaymentOperation } from '#payments/index.ts'
 
 /** What a person decides about a template; null is a field that was left empty. */
 export type Content = {

@@ -4,6 +4,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
+import { isTransfer } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { type CardFacts, cardsOfPhones, cardsSeen } from '#cards/index.ts'
 import { staffPhones } from '#identity/index.ts'
@@ -24,7 +25,7 @@ import {
   tariffOf,
 } from '#rules/index.ts'
 import { abroadOf } from '../kinds/abroad.ts'
-import { isTransfer, kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/index.ts'
 import { currencyOf } from '../kinds/swift.ts'
 import type { Details, Why } from '../payment.ts'
 import { because } from './because.ts'
@@ -130,7 +131,7 @@ export function factsOf(
   return {
     payer: ownAccount(payers.get(p.payer.account)),
     bearer: ownAccount(payers.get(p.details.commissionAccount ?? '')),
-    abroad: p.operation === 'SWIFT' ? abroadOf(book, p) : null,
+    abroad: kind.family === 'swift' ? abroadOf(book, p) : null,
     recipient: recipient
       ? {
           org: recipient.org,

@@ -2,7 +2,7 @@
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import { document, late, ORG, OTHER } from '../../../test/document.ts'
-import { kinds } from '../kinds/index.ts'
+import { kindOf } from '../kinds/index.ts'
 import { because } from './because.ts'
 import { type Asked, type Facts, ladder, refusal } from './refusals.ts'
 
@@ -267,7 +267,7 @@ describe('refusals, the most basic first', () => {
     const reached = new Set(
       rows.map(([, change, facts]) => {
         const p = asked(change)
-        return ladder.findIndex(rung => rung(p, { ...fine, ...facts }, kinds[p.operation]))
+        return ladder.findIndex(rung => rung(p, { ...fine, ...facts }, kindOf(p.operation)))
       }),
     )
     expect(ladder.map((_, i) => i).filter(i => !reached.has(i))).toEqual([])

@@ -1,9 +1,10 @@
 // How does a form with a card become a document: which account or which card does its reference mean?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { type CardFacts, cardsSeen, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type CardOperation, isCardOperation } from '../kinds/card.ts'
+import { isToPerson } from '../kinds/card.ts'
 import { type Form, saveDraft, updateDraft } from './draft.ts'
 
 /** The names are the wire's. A card is named by the reference under which it was shown, an account by its number. */
@@ -38,10 +39,8 @@ function toCard(card: CardFacts): Pick<Form, 'recipientAccount' | 'recipientName
   return { recipientAccount: card.masked, recipientName: card.holder, recipientBic: card.bic, details }
 }
 
-const isToPerson = (operation: CardOperation): boolean => operation.startsWith('RKO_2_INDIVIDUAL')
-
 async function formOf(ctx: Ctx, { cardReferencesId, recipientAccount, ...asked }: CardTransfer): Promise<Form> {
-  if (!isCardOperation(asked.operation)) throw new Refusal('NotForKindException')
+  if (!isOf(asked.operation, 'card')) throw new Refusal('NotForKindException')
   if (cardReferencesId) {
     const card = await cardOf(ctx, cardReferencesId)
     // A reference to a card of the other sort is none to pay by here.

@@ -1,6 +1,15 @@
 // How is a draft saved, changed and removed?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'
+import {
+  interbankFor,
+  isInside,
+  isOf,
+  isTransfer,
+  type OperationCode,
+  onSide,
+  type PaymentOperation,
+} from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { personNames } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
@@ -14,11 +23,9 @@ import { lockAll } from '../batch.ts'
 import { hashOf } from '../canonical.ts'
 import { factsOf, gather, type Known } from '../checks/facts.ts'
 import { type Asked, refusal } from '../checks/refusals.ts'
-import { cardSideFor, isCardOperation } from '../kinds/card.ts'
+import { cardSideFor } from '../kinds/card.ts'
 import { commissionFor } from '../kinds/commission.ts'
-import { isInside, isTransfer, kindOf, type OperationCode, type PaymentOperation } from '../kinds/index.ts'
-import { railFor } from '../kinds/interbank.ts'
-import { sideFor } from '../kinds/intrabank.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Content, Details, Payment, Why } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
@@ -57,12 +64,14 @@ function kindFor(
   asked: { org: string; recipientOrg: string | null; isOwnCard: boolean; fixed: boolean },
 ): PaymentOperation {
   if (!isTransfer(form.operation)) throw new Refusal('NotForKindException')
-  if (form.operation === 'CLEARING' || form.operation === 'GROSS') {
-    return amount.currency === clearingLimit.currency ? railFor(form.operation, amount, clearingLimit) : form.operation
+  if (isOf(form.operation, 'interbank')) {
+    return amount.currency === clearingLimit.currency
+      ? interbankFor(form.operation, amount, clearingLimit)
+      : form.operation
   }
-  if (isCardOperation(form.operation)) return cardSideFor(form.operation, asked)
-  const bySide = !asked.fixed && kindOf(form.operation).page === 'INTRA_BANK_TRANSFER' && asked.recipientOrg !== null
-  return bySide ? sideFor(asked) : form.operation
+  if (isOf(form.operation, 'card')) return cardSideFor(form.operation, asked)
+  const bySide = !asked.fixed && isOf(form.operation, 'intrabank') && asked.recipientOrg !== null
+  return bySide ? onSide(form.operation, asked.org === asked.recipientOrg ? 'OWN' : 'OTHER') : form.operation
 }
 
 /** The form as a document: normalised, completed from what the bank knows, with its commission. */

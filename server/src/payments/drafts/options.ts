@@ -1,5 +1,6 @@
 // What does the form of a transfer need to begin, and what will the bank take for it?
 import { add, type Currency, print } from '@bank/contracts/money.ts'
+import { type OperationCode, operationCodes, operationOf } from '@bank/contracts/operations.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
@@ -19,7 +20,6 @@ import { gather } from '../checks/facts.ts'
 import { one, type Page } from '../history/history.ts'
 import { transferView } from '../history/view.ts'
 import { commissionFor } from '../kinds/commission.ts'
-import { kinds, operations } from '../kinds/index.ts'
 import * as search from '../store/search.ts'
 import { payeeView } from './payees.ts'
 
@@ -59,7 +59,7 @@ export async function repeatable(ctx: Ctx, id: string) {
 }
 
 type Question = {
-  readonly operation: keyof typeof kinds
+  readonly operation: OperationCode
   readonly payerAccount: string
   readonly amount: string
   readonly currency: Currency
@@ -81,8 +81,8 @@ export async function commission(ctx: Ctx, { operation, payerAccount, amount: te
 }
 
 export const allOperations = () =>
-  operations.map(code => {
-    const { paymentKind, isRepeatable, isEditable, isRecallable } = kinds[code]
+  operationCodes.map(code => {
+    const { paymentKind, isRepeatable, isEditable, isRecallable } = operationOf(code)
     return { id: code, code, paymentKind, isRepeatable, isEditable, isRecallable }
   })
 

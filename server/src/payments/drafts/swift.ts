@@ -1,7 +1,9 @@
 // What does the form of a transfer abroad need, what will it make, and how does one look in full?
+
 import { exoticCurrencies, exoticFrom, isCommissionOption, isExotic, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -121,7 +123,7 @@ const orNull = (text: string | undefined): string | null => text || null
 function swiftView(ctx: Ctx, here: Around, p: Payment) {
   const { details } = p
   const option = details.commissionOption ?? ''
-  if (p.operation !== 'SWIFT' || !isCommissionOption(option)) throw new Refusal('NotForKindException')
+  if (!isOf(p.operation, 'swift') || !isCommissionOption(option)) throw new Refusal('NotForKindException')
   const exotic = details.exoticCurrencyCode ?? ''
   return {
     payment: view(ctx, here, p),

@@ -1,13 +1,14 @@
 // When is what the rails took from us settled with the central bank, and how is it booked?
 import { minor } from '@bank/contracts/money.ts'
+import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
 import { type Line, type OwnBalance, ownBalances, post } from '#ledger/index.ts'
 import { type RailName, railSettings } from '#outside/index.ts'
-import { type Rulebook, type RuledOperation, rulebook, timeRuleOf } from '#rules/index.ts'
+import { type Rulebook, rulebook, timeRuleOf } from '#rules/index.ts'
 import * as store from '../store/store.ts'
-import { transit } from './rails.ts'
+import { transitOf } from './rails.ts'
 
 /** The last answers of a session or a day come a little after its end, some only when they are asked for. */
 const lastAnswersMs = 300_000
@@ -15,14 +16,21 @@ const lastAnswersMs = 300_000
 type Slot = { readonly name: string; readonly purpose: string }
 type Asked = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
 
-/** Whose hours a rail keeps, and with whom it is settled in som; what is in another currency, with a correspondent. */
+/** With whom a rail is settled in som; what is in another currency, with a correspondent. */
 const terms = {
-  CLEARING: { operation: 'CLEARING', counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
-  GROSS: { operation: 'GROSS', counterparty: 'Национальный банк Кыргызской Республики', of: '' },
-  SWIFT: { operation: 'SWIFT', counterparty: 'Банк-корреспондент', of: '' },
-  TREASURY: { operation: 'BUDGET_PAYMENT', counterparty: 'Центральное казначейство', of: 'сеанса казначейства' },
-  CARDS: { operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN', counterparty: 'Межбанковский процессинговый центр', of: '' },
-} as const satisfies Record<RailName, { operation: RuledOperation; counterparty: string; of: string }>
+  CLEARING: { counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
+  GROSS: { counterparty: 'Национальный банк Кыргызской Республики', of: '' },
+  SWIFT: { counterparty: 'Банк-корреспондент', of: '' },
+  TREASURY: { counterparty: 'Центральное казначейство', of: 'сеанса казначейства' },
+  CARDS: { counterparty: 'Межбанковский процессинговый центр', of: '' },
+} as const satisfies Record<RailName, { counterparty: string; of: string }>
+
+/** A kind whose hours a rail keeps. */
+function keptBy(rail: RailName): OperationCode {
+  const code = codesWhere({ rail })[0]
+  if (!code) throw new Error(`nothing goes over ${rail}`)
+  return code
+}
 
 /** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
 function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot | null {
@@ -31,7 +39,7 @@ function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot 
     const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
     return { name, purpose: `Расчёт по итогам ${terms[rail].of}` }
   }
-  const rule = timeRuleOf(book, { operation: terms[rail].operation, currency: 'KGS' }, clock)
+  const rule = timeRuleOf(book, { operation: keptBy(rail), currency: 'KGS' }, clock)
   const isOver = rule?.phase === 'LATE' && rule.signUntil <= end
   return isOver ? { name: rule.today, purpose: `Расчёт по итогам дня ${rule.today}` } : null
 }
@@ -43,7 +51,7 @@ function linesOf({ from, to, purpose }: Sides, rail: RailName): Line[] {
   const central = { counterpartyName: terms[rail].counterparty, counterpartyNumber: to.number }
   const own = { counterpartyName: 'Ордо Банк', counterpartyNumber: from.number }
   return [
-    { to: transit[rail], currency, amount: minor(-amount), purpose, ...central },
+    { to: transitOf(rail), currency, amount: minor(-amount), purpose, ...central },
     { to: { duty: 'CORRESPONDENT' }, currency, amount, purpose, ...own },
   ]
 }
@@ -58,7 +66,7 @@ async function clearOnce({ tx, clock }: BankCtx, rail: RailName, book: Rulebook)
   const { sessionEverySeconds } = await railSettings(tx, rail)
   const slot = slotOf({ rail, sessionEverySeconds, book }, clock)
   if (!slot || !(await store.mayClear(tx, rail))) return false
-  const settled = (await ownBalances(tx, transit[rail].duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
+  const settled = (await ownBalances(tx, transitOf(rail).duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
   // Nothing yet: the slot stays open for what is sealed in a moment.
   if (!settled.length || !(await store.claimClearing(tx, rail, slot.name))) return false
   const ours = new Map((await ownBalances(tx, 'CORRESPONDENT')).map(account => [account.currency, account]))

@@ -27,13 +27,9 @@ const isRefused = (fate: Fate): fate is Refused => 'why' in fate
 const isSettled = (fate: Fate): fate is Settled => 'to' in fate
 
 /** Where money waits that a rail took from us, until it is settled with the central bank. */
-export const transit = {
-  CLEARING: { duty: 'CLEARING_TRANSIT' },
-  GROSS: { duty: 'GROSS_TRANSIT' },
-  SWIFT: { duty: 'SWIFT_TRANSIT' },
-  TREASURY: { duty: 'TREASURY_TRANSIT' },
-  CARDS: { duty: 'CARDS_TRANSIT' },
-} as const satisfies Record<RailName, To>
+export const transitOf = <R extends RailName>(rail: R): { readonly duty: `${R}_TRANSIT` } => ({
+  duty: `${rail}_TRANSIT`,
+})
 
 function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): store.Move {
   if (!p.scheme) throw new Error(`payment ${p.id} was never sent`)
@@ -127,7 +123,7 @@ export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Pr
     const { rail } = kindOf(p.operation)
     if (!rail) odd.push({ messageId: answer.messageId, because: 'the payment goes over no rail' })
     else if (answer.status === 'ACSC' || answer.status === 'RJCT') {
-      const fate = answer.status === 'ACSC' ? { p, to: transit[rail] } : { p, why: faultOfReason(answer) }
+      const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, why: faultOfReason(answer) }
       const earlier = fates.get(p.id)
       if (!earlier) fates.set(p.id, fate)
       else if (isRefused(earlier) !== isRefused(fate))

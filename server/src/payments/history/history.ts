@@ -2,6 +2,7 @@
 import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { isTransfer, operationOf } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { accountsFor } from '#accounts/index.ts'
 import { colleagues, personNames } from '#identity/index.ts'
@@ -11,7 +12,6 @@ import { Refusal } from '#kit/refusal.ts'
 import { hasKey, selectSignatures } from '#signing/index.ts'
 import { around } from '../around.ts'
 import { batchAtMost, idsOf, isId } from '../batch.ts'
-import { isTransfer } from '../kinds/index.ts'
 import { type Event, editable, way } from '../lifecycle.ts'
 import { tellViewed } from '../news.ts'
 import { type Payment, type Status, signaturesNeeded, slots } from '../payment.ts'
@@ -166,7 +166,7 @@ export async function qrTransferData(ctx: Ctx, id: string) {
 /** Asked by the refund or by the payment that was given back. */
 export async function refundedQrInfo(ctx: Ctx, id: string) {
   const p = await one(ctx, id)
-  const refund = p.operation === 'QR' ? await search.refundOf(ctx.tx, id) : p
+  const refund = operationOf(p.operation).isIncoming ? await search.refundOf(ctx.tx, id) : p
   if (!refund) throw new Refusal('PaymentNotFoundException')
   const seen = refundedView(ctx, await around(ctx), refund)
   await tellViewed(ctx, refund)

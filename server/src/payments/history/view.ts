@@ -1,13 +1,13 @@
 // How does a payment look on the wire, to the person who asks?
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type Currency, print, subtract } from '@bank/contracts/money.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bankByBic } from '#rules/index.ts'
 import { type Action, answers, awaitsMe, next } from '../actions.ts'
 import { type Around, factsAround } from '../around.ts'
 import { textOf } from '../canonical.ts'
-import { isCardOperation } from '../kinds/card.ts'
 import { isAgreed } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Payment } from '../payment.ts'
@@ -101,7 +101,7 @@ export function conversionView(ctx: Here, around: Around, p: Payment) {
 
 /** A transfer with a card in full; refused for a document of another kind. */
 export function cardTransferView(ctx: Here, around: Around, p: Payment) {
-  if (!isCardOperation(p.operation)) throw new Refusal('NotForKindException')
+  if (!isOf(p.operation, 'card')) throw new Refusal('NotForKindException')
   const { recipientCardNum, recipientDetail, cardReferencesId } = p.details
   return {
     ...transferView(ctx, around, p),
@@ -113,7 +113,7 @@ export function cardTransferView(ctx: Here, around: Around, p: Payment) {
 
 /** What a company accepted by QR, in full; refused for a document of another kind. */
 export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Payment; refund: Payment | null }) {
-  if (p.operation !== 'QR') throw new Refusal('NotForKindException')
+  if (!isOf(p.operation, 'qr') || !kindOf(p.operation).isIncoming) throw new Refusal('NotForKindException')
   const { feePercent = '', qrComment, stan = '', operationTypeGroup = '', providerTransactionId = '' } = p.details
   return {
     payment: view(ctx, around, p),
@@ -143,7 +143,8 @@ export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Pa
 /** What was given back of it. */
 export function refundedView(ctx: Here, around: Around, p: Payment) {
   const { qrPaymentId, qrTransferNum, qrAmount } = p.details
-  if (p.operation !== 'REFUND' || !qrPaymentId || !qrTransferNum || !qrAmount) throw new Refusal('NotForKindException')
+  if (!isOf(p.operation, 'qr') || kindOf(p.operation).isIncoming || !qrPaymentId || !qrTransferNum || !qrAmount)
+    throw new Refusal('NotForKindException')
   return {
     payment: view(ctx, around, p),
     cardTransferRko2CardRecord: {

@@ -1,5 +1,6 @@
 // What is known of the other country when a transfer is judged, and what must its messages say?
 import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import type { Abroad as Order, Transfer } from '#outside/index.ts'
 import {
   type Correspondent,
@@ -80,7 +81,7 @@ type Sent = Pick<Transfer, 'amount' | 'abroad'>
 
 /** The sum that goes on its way, and what only a transfer abroad says. */
 export function sentOf(book: Rulebook, p: Content): Sent {
-  if (p.operation !== 'SWIFT') return { amount: p.amount, abroad: null }
+  if (!isOf(p.operation, 'swift')) return { amount: p.amount, abroad: null }
   const amount = travelling(p)
   if (!amount) throw new Error('a transfer abroad without a sum')
   return { amount, abroad: orderOf(book, p) }

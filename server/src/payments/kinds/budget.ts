@@ -12,26 +12,19 @@ const lastDay = ({ codeUntil = '' }: Details): BusinessDate | null => (isBusines
 const underCode: OwnRung = ({ details }) =>
   details.billCode && lastDay(details) ? null : because('CantBeNullException', { field: 'paymentCode' })
 
-export const budget = {
-  BUDGET_PAYMENT: {
-    page: 'BUDGET',
-    rail: 'TREASURY',
-    recipient: 'ELSEWHERE',
-    inSom: true,
-    converts: false,
-    detailsOf: said => said,
-    details: [
-      'budgetForm',
-      'taxpayerInn',
-      'taxpayerName',
-      'taxOffice',
-      'taxPeriod',
-      'budgetSubject',
-      'billCode',
-      'paylogicId',
-      'codeUntil',
-    ],
-    rungs: [underCode],
-    goodUntil: lastDay,
-  },
-} as const satisfies Record<string, Special>
+export const budget: Special = {
+  detailsOf: said => said,
+  details: [
+    'budgetForm',
+    'taxpayerInn',
+    'taxpayerName',
+    'taxOffice',
+    'taxPeriod',
+    'budgetSubject',
+    'billCode',
+    'paylogicId',
+    'codeUntil',
+  ],
+  rungs: [underCode],
+  goodUntil: lastDay,
+}

@@ -1,5 +1,6 @@
 // What is special about transfers to a card and from one, and which of the six kinds is it?
 import { isConvertible } from '@bank/contracts/exchange.ts'
+import { type CodeWhere, type Operation, onSide, operationOf } from '@bank/contracts/operations.ts'
 import { because } from '../checks/because.ts'
 import type { Facts } from '../checks/refusals.ts'
 import type { Why } from '../payment.ts'
@@ -45,47 +46,34 @@ const cardInCurrency: OwnRung = (p, { card }) =>
 
 const names = ['recipientCardNum', 'recipientDetail', 'cardReferencesId'] as const
 
-const toCard = {
-  ...plain,
-  page: 'CARD_TRANSFER',
+const toCard: Omit<Special, 'rungs'> = {
   details: names,
   detailsOf: said => Object.fromEntries(names.map(name => [name, said[name] ?? ''])),
-} as const satisfies Partial<Special>
-const fromCard = { ...plain, page: 'CARD_TRANSFER', rail: null } as const satisfies Partial<Special>
-const own = { recipient: 'SAME_COMPANY', permission: 'INTRABANK_TRANSFER_OWN' } as const satisfies Partial<Special>
-const foreign = {
-  recipient: 'ANOTHER_CLIENT',
-  permission: 'INTRABANK_TRANSFER_FOREIGN',
-} as const satisfies Partial<Special>
-/** People are paid over the processing, whichever bank gave them the card; a card is no account that can be looked at. */
-const toPerson = {
-  ...toCard,
-  rail: 'CARDS',
-  recipient: 'ELSEWHERE',
-  permission: 'INTRABANK_TRANSFER_FOREIGN',
-  rungs: [paidFrom('RKO'), currencyOfCards, knownCard('INDIVIDUAL'), personMayBePaid, takesMoney, cardInCurrency],
-} as const satisfies Special
+}
 
 const ontoBusinessCard = [paidFrom('RKO'), paidInto('CARD'), currencyOfCards] as const
 const offBusinessCard = [paidFrom('CARD'), paidInto('RKO'), currencyOfCards] as const
+const ontoPersonsCard = [
+  paidFrom('RKO'),
+  currencyOfCards,
+  knownCard('INDIVIDUAL'),
+  personMayBePaid,
+  takesMoney,
+  cardInCurrency,
+] as const
 
-export const card = {
-  RKO_2_BUSINESS_CARD_OWN: { ...toCard, ...own, rail: null, rungs: [...ontoBusinessCard, takesMoney] },
-  RKO_2_BUSINESS_CARD_FOREIGN: {
-    ...toCard,
-    ...foreign,
-    rail: null,
-    rungs: [...ontoBusinessCard, knownCard('BUSINESS'), takesMoney],
-  },
-  RKO_2_INDIVIDUAL_CARD_OWN: toPerson,
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: toPerson,
-  BUSINESS_CARD_2_RKO_OWN: { ...fromCard, ...own, rungs: offBusinessCard },
-  BUSINESS_CARD_2_RKO_FOREIGN: { ...fromCard, ...foreign, rungs: offBusinessCard },
-} as const satisfies Record<string, Special>
+/** What the three forms with a card add. */
+export function card({ form, side }: Pick<Operation, 'form' | 'side'>): Special {
+  if (form === 'card-transfer-rko') return { ...plain, rungs: offBusinessCard }
+  if (form === 'card-transfer-o24') return { ...toCard, rungs: ontoPersonsCard }
+  const known = side === 'OWN' ? [] : [knownCard('BUSINESS')]
+  return { ...toCard, rungs: [...ontoBusinessCard, ...known, takesMoney] }
+}
 
-export type CardOperation = keyof typeof card
+export type CardOperation = CodeWhere<{ family: 'card' }>
 
-export const isCardOperation = (operation: string): operation is CardOperation => Object.hasOwn(card, operation)
+/** A person's card, whichever bank gave it out. */
+export const isToPerson = (operation: CardOperation): boolean => operationOf(operation).form === 'card-transfer-o24'
 
 type Whose = {
   readonly org: string
@@ -97,16 +85,6 @@ type Whose = {
 
 /** Own or foreign: between companies by whose the account is, for people by whose bank gave out the card. */
 export function cardSideFor(operation: CardOperation, { org, recipientOrg, isOwnCard }: Whose): CardOperation {
-  const isOwn = org === recipientOrg
-  switch (operation) {
-    case 'RKO_2_INDIVIDUAL_CARD_OWN':
-    case 'RKO_2_INDIVIDUAL_CARD_FOREIGN':
-      return isOwnCard ? 'RKO_2_INDIVIDUAL_CARD_OWN' : 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
-    case 'RKO_2_BUSINESS_CARD_OWN':
-    case 'RKO_2_BUSINESS_CARD_FOREIGN':
-      return isOwn ? 'RKO_2_BUSINESS_CARD_OWN' : 'RKO_2_BUSINESS_CARD_FOREIGN'
-    case 'BUSINESS_CARD_2_RKO_OWN':
-    case 'BUSINESS_CARD_2_RKO_FOREIGN':
-      return isOwn ? 'BUSINESS_CARD_2_RKO_OWN' : 'BUSINESS_CARD_2_RKO_FOREIGN'
-  }
+  const isOwn = isToPerson(operation) ? isOwnCard : org === recipientOrg
+  return onSide(operation, isOwn ? 'OWN' : 'OTHER')
 }

@@ -51,18 +51,11 @@ const rateHolds: OwnRung = (p, { recipient, exchange }) => {
   return holds ? null : because('RateChangedException', { rate, recipientAmount: print(credit) })
 }
 
-export const conversion = {
-  CONVERSION: {
-    page: 'CONVERSION',
-    rail: null,
-    recipient: 'SAME_COMPANY',
-    inSom: false,
-    converts: true,
-    detailsOf: (said, currency) => ({ ...said, recipientCurrencyCode: currency ?? '' }),
-    details: ['recipientAmount', 'recipientCurrencyCode', 'rate', 'isFixedRate'],
-    rungs: [notConvertible, sameCurrency, agreed, rateHolds],
-  },
-} as const satisfies Record<string, Special>
+export const conversion: Special = {
+  detailsOf: (said, currency) => ({ ...said, recipientCurrencyCode: currency ?? '' }),
+  details: ['recipientAmount', 'recipientCurrencyCode', 'rate', 'isFixedRate'],
+  rungs: [notConvertible, sameCurrency, agreed, rateHolds],
+}
 
 /** What the other account is credited with; null where nothing is exchanged. */
 export function creditOf(details: Readonly<Record<string, string>>): Money | null {

@@ -1,29 +1,20 @@
-// What does the bank write down by itself: what a company accepted by QR, and what it gave back of it?
+// What is said only by what the bank writes down by itself: what a company accepted by QR, and what it gave back of it.
+import type { Operation } from '@bank/contracts/operations.ts'
 import type { Special } from './kind.ts'
 
-/** No page drafts it, nobody signs it, no rail carries it: the operator's transit account gives the money, or takes it back. */
-const recorded = {
-  page: null,
-  rail: null,
-  recipient: 'ELSEWHERE',
-  inSom: true,
-  converts: false,
+const accepted = [
+  'qrComment',
+  'feePercent',
+  'operationTypeGroup',
+  'qrScheme',
+  'senderKind',
+  'stan',
+  'providerTransactionId',
+]
+const givenBack = ['qrPaymentId', 'qrTransferNum', 'qrAmount']
+
+export const qr = ({ isIncoming }: Pick<Operation, 'isIncoming'>): Special => ({
   detailsOf: said => said,
   rungs: [],
-} as const satisfies Partial<Special>
-
-export const qr = {
-  QR: {
-    ...recorded,
-    details: [
-      'qrComment',
-      'feePercent',
-      'operationTypeGroup',
-      'qrScheme',
-      'senderKind',
-      'stan',
-      'providerTransactionId',
-    ],
-  },
-  REFUND: { ...recorded, details: ['qrPaymentId', 'qrTransferNum', 'qrAmount'] },
-} as const satisfies Record<string, Special>
+  details: isIncoming ? accepted : givenBack,
+})

@@ -211,29 +211,22 @@ function detailsOf(said: Details, _currency: Currency | null, { payer, bearer }:
   }
 }
 
-export const swift = {
-  SWIFT: {
-    page: 'SWIFT',
-    rail: 'SWIFT',
-    recipient: 'ELSEWHERE',
-    inSom: false,
-    converts: true,
-    details: names,
-    detailsOf,
-    tidy: swiftText,
-    rungs: [
-      mustBeNull,
-      cantBeNull,
-      bics,
-      served,
-      bicInCountry,
-      goesAbroad,
-      correspondent,
-      iban,
-      russian,
-      kazakh,
-      operationType,
-      when(p => isExotic(p.details), exoticRate),
-    ],
-  },
-} as const satisfies Record<string, Special>
+export const swift: Special = {
+  details: names,
+  detailsOf,
+  tidy: swiftText,
+  rungs: [
+    mustBeNull,
+    cantBeNull,
+    bics,
+    served,
+    bicInCountry,
+    goesAbroad,
+    correspondent,
+    iban,
+    russian,
+    kazakh,
+    operationType,
+    when(p => isExotic(p.details), exoticRate),
+  ],
+}

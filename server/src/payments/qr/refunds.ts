@@ -1,4 +1,6 @@
 // Why can an accepted payment not be given back? The most basic reason first.
+
+import { operationOf } from '@bank/contracts/operations.ts'
 import type { AccountFacts } from '#accounts/index.ts'
 import { because } from '../checks/because.ts'
 import type { Payment, Why } from '../payment.ts'
@@ -15,7 +17,7 @@ export type RefundFacts = {
 type Rung = (p: Seen, facts: RefundFacts) => Why | null
 
 export const refundLadder: readonly Rung[] = [
-  p => (p.operation === 'QR' ? null : because('NotForKindException')),
+  p => (operationOf(p.operation).isIncoming ? null : because('NotForKindException')),
   (_p, { refunded }) => (refunded ? because('RefundRepeatedException') : null),
   p => (p.details.qrScheme === 'PARTNER' ? null : because('RefundPartnerOnlyException')),
   p => (p.details.senderKind === 'DEMAND_ACCOUNT' ? because('RefundToDemandAccountException') : null),

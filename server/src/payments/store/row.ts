@@ -1,8 +1,8 @@
 // How does a row of the table become a payment?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import { commissionCurrency } from '../kinds/commission.ts'
-import type { OperationCode } from '../kinds/index.ts'
 import type { Details, Payment, Status } from '../payment.ts'
 
 export type Row = {

@@ -1,8 +1,8 @@
 // How payments are looked for and read: the SQL of everything that changes none.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { OperationCode } from '../kinds/index.ts'
 import type { Details, Payment, Status } from '../payment.ts'
 import { type Row, toPayment } from './row.ts'
 
@@ -141,13 +141,22 @@ export type Payee = {
   readonly last_paid_at: Date
 }
 
+/** Kinds that pay to an account of a bank of this country. */
+const toAccounts = [
+  ...codesWhere({ family: 'interbank' }),
+  ...codesWhere({ family: 'intrabank' }),
+  ...codesWhere({ form: 'card-transfer-rko' }),
+]
+
 /** Those in the country: what is paid abroad has a form of its own. */
 export const latestPayees = (tx: Tx, most: number): Promise<Payee[]> =>
   tx.rows<Payee>(
     sql`
-      select * from payments.payees where operation not in ('SWIFT', 'BUDGET_PAYMENT') and operation not like 'RKO_2_%'
+      select * from payments.payees where operation = any (${toAccounts})
       order by last_paid_at desc limit ${most}`,
   )
+
+const abroad = codesWhere({ family: 'swift' })
 
 export type PayeeAbroad = Payee & { readonly currency: Currency; readonly details: Details }
 
@@ -156,10 +165,10 @@ export const latestAbroad = (tx: Tx, most: number): Promise<PayeeAbroad[]> =>
   tx.rows<PayeeAbroad>(sql`
     select p.*, last.currency, last.details from payments.payees p cross join lateral (
       select d.currency, d.details from payments.payments d
-      where d.org_reference_id = p.org_reference_id and d.status = 'SUCCESS' and d.operation = 'SWIFT' and d.recipient_account = p.account
+      where d.org_reference_id = p.org_reference_id and d.status = 'SUCCESS' and d.operation = any (${abroad}) and d.recipient_account = p.account
       order by d.created_at desc limit 1
     ) last
-    where p.operation = 'SWIFT' order by p.last_paid_at desc limit ${most}`)
+    where p.operation = any (${abroad}) order by p.last_paid_at desc limit ${most}`)
 
 /** The last payee of each of these accounts and of each of these taxpayers. */
 export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: readonly string[] }): Promise<Payee[]> =>

@@ -1,6 +1,7 @@
 // How payments are written and locked: the SQL of everything that changes one.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { codesWhere } from '@bank/contracts/operations.ts'
 import { brokenConstraint, sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Content, Payment, Status } from '../payment.ts'
@@ -162,8 +163,7 @@ export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<Paym
 export async function lockDue(tx: Tx, today: BusinessDate, most: number): Promise<Payment[]> {
   const rows = await tx.rows<Row>(sql`
     select * from payments.payments where status = 'PAYMENT_REQUEST_TO_BANK' and value_date <= ${today}
-      and operation in ('INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN',
-        'BUSINESS_CARD_2_RKO_OWN', 'BUSINESS_CARD_2_RKO_FOREIGN')
+      and operation = any (${codesWhere({ settles: 'VALUE_DATE' })})
     order by id limit ${most} for no key update skip locked`)
   return rows.map(toPayment)
 }
