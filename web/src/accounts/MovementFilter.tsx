@@ -1,47 +1,32 @@
 // Which movements are wanted: in or out, and for which days?
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useSearch } from '#kit/address.tsx'
-import { OwnDays } from '#kit/form/OwnDays.tsx'
 import { useT } from '#kit/i18n.ts'
+import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import css from './AccountPage.module.css'
-import { directions, presets, type Wanted } from './movement.ts'
+import { directions, movementFilter, presets, type Wanted } from './movementSource.ts'
+
+const words = {
+  period: 'accounts.filter.period',
+  days: 'accounts.days',
+  own: 'accounts.filter.own',
+  from: 'accounts.filter.from',
+  until: 'accounts.filter.until',
+  inverted: 'accounts.filter.inverted',
+} as const
 
 export function MovementFilter({ wanted }: { wanted: Wanted }) {
   const t = useT()
   const [, setSearch] = useSearch()
-  const { direction, preset, from, until } = wanted
-  const own = () => setSearch({ days: undefined, from, until })
   return (
     <div className={css.filter}>
       <Segmented
         label={t('accounts.filter.direction')}
-        value={direction}
-        onChange={next => setSearch({ direction: next === 'ALL' ? undefined : next })}
+        value={wanted.direction}
+        onChange={direction => setSearch(movementFilter.write({ direction }))}
         options={directions.map(value => ({ value, label: t(`accounts.filter.direction.${value}`) }))}
       />
-      <Segmented
-        label={t('accounts.filter.period')}
-        value={preset ?? 'own'}
-        onChange={next => (next === 'own' ? own() : setSearch({ days: next, from: undefined, until: undefined }))}
-        options={[
-          ...presets.map(value => ({ value, label: t('accounts.days', { count: Number(value) }) })),
-          { value: 'own' as const, label: t('accounts.filter.own') },
-        ]}
-      />
-      {preset === null && (
-        <div className={css.ownDays}>
-          <OwnDays
-            from={from}
-            until={until}
-            labels={{
-              from: t('accounts.filter.from'),
-              until: t('accounts.filter.until'),
-              inverted: t('accounts.filter.inverted'),
-            }}
-            onDays={(start, end) => setSearch({ from: start, until: end })}
-          />
-        </div>
-      )}
+      <PeriodSwitch period={wanted} presets={presets} words={words} />
     </div>
   )
 }

@@ -4,54 +4,22 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconX } from '@bank/ui/icons.ts'
-import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useSearch } from '#kit/address.tsx'
-import { today } from '#kit/clock.ts'
-import { OwnDays } from '#kit/form/OwnDays.tsx'
 import { useT } from '#kit/i18n.ts'
+import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
 import { auditPeople, presets, type Wanted } from './audit.ts'
 
-function Days({ wanted }: { wanted: Wanted }) {
-  const t = useT()
-  const [, setSearch] = useSearch()
-  const own = wanted.preset === null && wanted.from !== ''
-  const chosen = wanted.preset ?? (own ? 'own' : 'all')
-  const choose = (next: string) =>
-    next === 'own'
-      ? setSearch({ days: undefined, from: wanted.from || today(), until: wanted.until || today() })
-      : setSearch({ days: next === 'all' ? undefined : next, from: undefined, until: undefined })
-  return (
-    <>
-      <Segmented
-        label={t('evidence.filter.period')}
-        value={chosen}
-        onChange={choose}
-        options={[
-          ...(wanted.document ? [{ value: 'all', label: t('evidence.filter.always') }] : []),
-          ...presets.map(value => ({ value, label: t('evidence.filter.days', { count: Number(value) }) })),
-          { value: 'own', label: t('evidence.filter.own') },
-        ]}
-      />
-      {own && (
-        <div className={css.ownDays}>
-          <OwnDays
-            from={wanted.from}
-            until={wanted.until}
-            labels={{
-              from: t('evidence.filter.from'),
-              until: t('evidence.filter.until'),
-              inverted: t('PeriodInvertedException'),
-            }}
-            onDays={(from, until) => setSearch({ days: undefined, from, until })}
-          />
-        </div>
-      )}
-    </>
-  )
-}
+const words = {
+  period: 'evidence.filter.period',
+  days: 'evidence.filter.days',
+  own: 'evidence.filter.own',
+  from: 'evidence.filter.from',
+  until: 'evidence.filter.until',
+  inverted: 'PeriodInvertedException',
+} as const
 
 function Person({ wanted }: { wanted: Wanted }) {
   const t = useT()
@@ -84,7 +52,11 @@ export function AuditFilter({ wanted }: { wanted: Wanted }) {
       />
       <div className={css.fields}>
         <Person wanted={wanted} />
-        <Days wanted={wanted} />
+        <PeriodSwitch
+          period={wanted}
+          presets={presets}
+          words={wanted.document ? { ...words, always: 'evidence.filter.always' } : words}
+        />
         {wanted.document && (
           <Button
             icon={<IconX />}

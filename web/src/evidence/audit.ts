@@ -1,15 +1,14 @@
 // What was done in the company, and what of it is asked for?
-import { type AuditGroup, auditGroups, isAuditAction } from '@bank/contracts/audit.ts'
-import { addDays, type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { auditGroups, isAuditAction } from '@bank/contracts/audit.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Search } from '#kit/address.tsx'
-import { call } from '#kit/api.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { AuditRecordsQuery, AuditRecordsQueryVariables } from '#kit/generated/payment/graphql.ts'
+import type { AuditRecordsQuery } from '#kit/generated/payment/graphql.ts'
 import type { Translate } from '#kit/i18n.ts'
-import { keyOf } from '#kit/query.ts'
-import type { Refused } from '#kit/refused.ts'
+import { addressFilter, dayField, oneOf, textField } from '#kit/list/filter.ts'
+import { boundedPeriod } from '#kit/list/period.ts'
+import { paged } from '#kit/list/source.ts'
 
 const auditRecords = payment(`
   query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {
@@ -39,68 +38,56 @@ export const auditPeople = accessControl(`
   }
 `)
 
-type Page = AuditRecordsQuery['findAuditRecords']
-export type AuditRecord = Page['elements'][number]
+export type AuditRecord = AuditRecordsQuery['findAuditRecords']['elements'][number]
 
 export const presets = ['1', '7', '30'] as const
-type Preset = (typeof presets)[number]
 
-export type Wanted = {
-  readonly group: AuditGroup | 'ALL'
-  readonly person: string
-  readonly document: string
-  /** Of that document, for people. */
-  readonly documentNumber: string
-  /** Null when the person has chosen days of their own, or all days of one document. */
-  readonly preset: Preset | null
-  /** Both empty for all days. */
-  readonly from: BusinessDate | ''
-  readonly until: BusinessDate | ''
-}
-
-function daysIn(search: Search, today: BusinessDate): Pick<Wanted, 'preset' | 'from' | 'until'> {
-  const { from, until, days, document } = search
-  if (from && until && isBusinessDate(from) && isBusinessDate(until) && from <= until)
-    return { preset: null, from, until }
-  const preset = presets.find(one => one === days)
-  if (!preset && document) return { preset: null, from: '', until: '' }
-  return { preset: preset ?? '30', from: addDays(today, 1 - Number(preset ?? 30)), until: today }
-}
+export const auditFilter = addressFilter(
+  {
+    group: oneOf(auditGroups, 'ALL'),
+    person: textField,
+    document: textField,
+    /** Of that document, for people. */
+    documentNumber: textField,
+    /** Null when the person has chosen days of their own, or all days of one document. */
+    preset: oneOf(presets, null),
+    from: dayField,
+    until: dayField,
+  },
+  { documentNumber: 'number', preset: 'days' },
+)
 
 /** What the address asks for; what it asks wrongly is the last thirty days of everything, and of one document all its days. */
-export const wantedIn = (search: Search, today: BusinessDate): Wanted => ({
-  group: auditGroups.find(one => one === search.group) ?? 'ALL',
-  person: search.person ?? '',
-  document: search.document ?? '',
-  documentNumber: search.number ?? '',
-  ...daysIn(search, today),
-})
+export function wantedIn(search: Search, today: BusinessDate) {
+  const said = auditFilter.read(search)
+  return { ...said, ...boundedPeriod(said, { today, otherwise: said.document ? null : '30' }) }
+}
+export type Wanted = ReturnType<typeof wantedIn>
 
 const pageSize = 115
 
+export type AuditQuestion = { readonly legalPartyId: string; readonly wanted: Wanted }
+
 /** The lines that are wanted, page after page. */
-export function auditPages(legalPartyId: string, { group, person, document, from, until }: Wanted) {
-  const filter = {
-    ...(group !== 'ALL' && { group }),
-    ...(person && { personId: person }),
-    ...(document && { documentId: document }),
-    ...(from && { startDate: from }),
-    ...(until && { endDate: until }),
-  }
-  const variables = (currentPage: number): AuditRecordsQueryVariables => ({
+export const auditSource = paged({
+  document: auditRecords,
+  variables: ({ legalPartyId, wanted }: AuditQuestion, pageable) => ({
     legalPartyId,
-    filter,
-    pageable: { amountElements: pageSize, currentPage },
-  })
-  return infiniteQueryOptions<Page, Refused, InfiniteData<Page, number>, readonly unknown[], number>({
-    queryKey: [...keyOf(auditRecords, variables(1)), 'endless'],
-    queryFn: async ({ pageParam }) => (await call(auditRecords, variables(pageParam))).findAuditRecords,
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
-    // What was done a moment ago is what somebody looks for here.
-    staleTime: 0,
-  })
-}
+    filter: {
+      ...(wanted.group !== 'ALL' && { group: wanted.group }),
+      ...(wanted.person && { personId: wanted.person }),
+      ...(wanted.document && { documentId: wanted.document }),
+      ...(wanted.from && { startDate: wanted.from }),
+      ...(wanted.until && { endDate: wanted.until }),
+    },
+    pageable,
+  }),
+  page: answer => answer.findAuditRecords,
+  idOf: row => row.number,
+  size: pageSize,
+  // What was done a moment ago is what somebody looks for here.
+  stale: { staleTime: 0 },
+})
 
 /** What was done, in words; an action of a release that this page does not know is told by its name. */
 export const actionText = (t: Translate, action: string): string =>

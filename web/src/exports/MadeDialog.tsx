@@ -5,13 +5,15 @@ import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
+import { useRows } from '#kit/list/useRows.ts'
 import { refused } from '#kit/refused.ts'
+import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './Exports.module.css'
 import { DownloadButton } from './FileButtons.tsx'
 import { FileNotes } from './FileState.tsx'
 import type { ExportedFile } from './file.ts'
-import { FilesNews, useFiles } from './useFiles.tsx'
+import { FilesNews, fileSource } from './useFiles.tsx'
 
 const titles: Readonly<Record<ExportedFile['status'], TextKey>> = {
   PENDING: 'exports.dialog.title',
@@ -56,8 +58,8 @@ type Props = {
 
 export function MadeDialog({ id, onClose, onAgain }: Props) {
   const t = useT()
-  const { page } = useFiles()
-  const file = page?.elements.find(one => one.id === id)
+  const { rows, first } = useRows(fileSource, useOrg())
+  const file = rows.find(one => one.id === id)
   const ready = file?.status === 'SUCCESS'
   return (
     <Dialog
@@ -77,7 +79,7 @@ export function MadeDialog({ id, onClose, onAgain }: Props) {
         </>
       }
     >
-      {page && <FilesNews since={page.number} />}
+      {first && <FilesNews since={first.number} />}
       <div className={css.made}>
         <Said of={file} />
       </div>

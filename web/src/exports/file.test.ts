@@ -1,6 +1,8 @@
 // Does the list of files follow what happens to them?
 import { expect, test } from 'vitest'
-import { applied, type ExportedFile, isMade } from './file.ts'
+import { applyChange } from '#kit/list/changes.ts'
+import { type ExportedFile, isMade } from './file.ts'
+import { filePlacing, fileSource } from './useFiles.tsx'
 
 const file = (id: string, more: Partial<ExportedFile> = {}): ExportedFile => ({
   id,
@@ -24,14 +26,18 @@ const file = (id: string, more: Partial<ExportedFile> = {}): ExportedFile => ({
 
 const page = { total: 2, number: 7, elements: [file('b'), file('a')] }
 
+/** The first page after a piece of news. */
+const applied = (id: string, row: ExportedFile | null) =>
+  applyChange([page], { id, row }, { ...filePlacing, idOf: fileSource.idOf }).pages[0]!
+
 test('a new file stands first and is counted', () => {
-  const next = applied(page, { exportId: 'c', file: file('c') })
+  const next = applied('c', file('c'))
   expect(next.elements.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   expect(next.total).toBe(3)
 })
 
 test('a file that goes on stays where it stands', () => {
-  const next = applied(page, { exportId: 'a', file: file('a', { status: 'GENERATING', progress: 40 }) })
+  const next = applied('a', file('a', { status: 'GENERATING', progress: 40 }))
   expect(next.elements.map(({ id, progress }) => [id, progress])).toEqual([
     ['b', 0],
     ['a', 40],
@@ -40,8 +46,8 @@ test('a file that goes on stays where it stands', () => {
 })
 
 test('a file that is gone leaves the list, one that never stood there changes nothing', () => {
-  expect(applied(page, { exportId: 'a', file: null })).toMatchObject({ total: 1, elements: [{ id: 'b' }] })
-  expect(applied(page, { exportId: 'x', file: null })).toBe(page)
+  expect(applied('a', null)).toMatchObject({ total: 1, elements: [{ id: 'b' }] })
+  expect(applied('x', null)).toBe(page)
 })
 
 test.each([

@@ -1,35 +1,43 @@
 // Which files has this person, and how do they stay true while the bank makes them?
-import { useLive } from '#kit/live.ts'
-import { invalidateCall, keyOf, queryClient, useAsk } from '#kit/query.ts'
+import { paged } from '#kit/list/source.ts'
+import { type LiveRows, useLiveRows } from '#kit/list/useLiveRows.ts'
 import { useOrg } from '#kit/session.ts'
-import { applied, exportedFiles, exportNews, pageAtMost } from './file.ts'
+import { type ExportedFile, exportedFiles, exportNews } from './file.ts'
 
-const variablesFor = (legalPartyId: string) => ({
-  legalPartyId,
-  pageable: { amountElements: pageAtMost, currentPage: 1 },
+/** As many as are kept at once; older files are gone after a week by themselves. */
+const pageAtMost = 520
+
+export const fileSource = paged({
+  document: exportedFiles,
+  variables: (legalPartyId: string, pageable) => ({ legalPartyId, pageable }),
+  page: answer => answer.exportedFiles,
+  idOf: row => row.id,
+  size: pageAtMost,
+  countable: pageAtMost,
 })
 
-export function useFiles() {
-  const { data, error, isPending, refetch } = useAsk(exportedFiles, variablesFor(useOrg()))
-  return { page: data?.exportedFiles, error, isPending, again: () => void refetch() }
+const text = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** A file that is new stands first; each stays in the list until it is gone. */
+export const filePlacing: LiveRows<unknown, unknown, ExportedFile>['placing'] = {
+  order: (a, b) => text(b.createdDate, a.createdDate) || text(b.id, a.id),
+  fits: () => true,
 }
 
 /** Begins right after the event that the list knows of. */
 export function FilesNews({ since }: { since: number }) {
-  const legalPartyId = useOrg()
-  useLive(exportNews, legalPartyId, {
-    variables: after => ({ legalPartyId, after: after ?? since }),
-    number: data => data.listenExport.number,
-    on: ({ listenExport: news }) => {
-      const { exportId, file } = news
+  useLiveRows(
+    { source: fileSource, question: useOrg(), since },
+    {
+      document: exportNews,
+      variables: (legalPartyId, after) => ({ legalPartyId, after }),
+      number: data => data.listenExport.number,
       // The list knows of all that was before its number, and this line begins there.
-      if (!exportId) return
-      const queryKey = keyOf(exportedFiles, variablesFor(legalPartyId))
-      const known = queryClient.getQueryData<{ exportedFiles: Parameters<typeof applied>[0] }>(queryKey)
-      if (known) queryClient.setQueryData(queryKey, { exportedFiles: applied(known.exportedFiles, { exportId, file }) })
-      // An answer that is on its way may have been read before the event.
-      if (!known || queryClient.isFetching({ queryKey }) > 0) invalidateCall(exportedFiles)
+      event: ({ listenExport: { exportId, file } }) => ({
+        change: exportId ? { id: exportId, row: file ?? null } : null,
+      }),
+      placing: filePlacing,
     },
-  })
+  )
   return null
 }

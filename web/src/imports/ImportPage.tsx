@@ -4,23 +4,24 @@ import { Card } from '@bank/ui/Card.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
 import { IconArrowLeft, IconDots, IconDownload, IconFileText } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
-import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
-import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { Banner, EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
-import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useGo, useParam, useSearch } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { saveFile } from '#kit/file.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { Failed, ListBody } from '#kit/list/ListPage.tsx'
+import { paged } from '#kit/list/source.ts'
+import { listSpec, useList } from '#kit/list/useList.ts'
 import { useAsk } from '#kit/query.ts'
-import { type Refused, refused } from '#kit/refused.ts'
+import { refused } from '#kit/refused.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -31,6 +32,7 @@ import {
   deleteImport,
   type ImportedFile,
   importedFile,
+  importedRows,
   isOnItsWay,
   type Show,
   shows,
@@ -40,7 +42,6 @@ import css from './Imports.module.css'
 import { askAgain, useImportNews } from './news.ts'
 import { RowDrawer, type Typed } from './RowDrawer.tsx'
 import { Totals } from './Totals.tsx'
-import { useRows } from './useRows.ts'
 
 function Back() {
   const t = useT()
@@ -139,14 +140,32 @@ function Standing({ file }: { file: ImportedFile }) {
 
 const showIn = (text: string | undefined): Show => shows.find(one => one === text) ?? 'ALL'
 
+const rowList = listSpec({
+  source: paged({
+    document: importedRows,
+    variables: (question: { readonly id: string; readonly show: Show; readonly legalPartyId: string }, pageable) => ({
+      ...question,
+      pageable,
+    }),
+    page: answer => answer.importedRows,
+    idOf: row => row.id,
+    size: 200,
+  }),
+  title: 'imports.row.table',
+  failed: 'imports.file.failed',
+  columns: rowColumns,
+  card: rowCard,
+  nameOf: (row, t) => t('imports.mend.label', { line: row.line }),
+  opened: { param: 'row', by: row => String(row.position) },
+})
+
 function Rows({ file }: { file: ImportedFile }) {
   const t = useT()
   const [search, setSearch] = useSearch()
   const show = showIn(search.show)
-  const { pages, rows, more, total } = useRows(file.id, show)
+  const list = useList(rowList, { id: file.id, show, legalPartyId: useOrg() })
   const [typed] = useState<Typed>(() => new Map())
-  const close = useCallback(() => setSearch({ row: undefined }), [setSearch])
-  const open = rows.find(row => String(row.position) === search.row)
+  const { openRow: open, close } = list
   return (
     <>
       <Chips
@@ -155,44 +174,16 @@ function Rows({ file }: { file: ImportedFile }) {
         options={shows.map(value => ({ value, label: t(`imports.show.${value}`), count: countOf(file, value) }))}
         onChange={value => setSearch({ show: value === 'ALL' ? undefined : value, row: undefined })}
       />
-      <WithDrawer
+      <ListBody
+        list={list}
+        empty={<EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />}
         drawer={
           open && (
             <RowDrawer key={open.id} fileId={file.id} row={open} typed={typed} mayMend={file.mayMend} onClose={close} />
           )
         }
-      >
-        <QueryTable
-          label={t('imports.row.table')}
-          columns={rowColumns}
-          rows={rows}
-          rowId={row => row.id}
-          rowName={row => t('imports.mend.label', { line: row.line })}
-          renderCard={rowCard}
-          waiting={pages.isPending}
-          error={pages.error && !pages.data && <Failed error={pages.error} again={() => void pages.refetch()} />}
-          empty={
-            <EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />
-          }
-          active={open?.id ?? null}
-          onOpen={row => setSearch({ row: String(row.position) })}
-          onMore={more}
-          {...(total !== undefined && { total })}
-        />
-      </WithDrawer>
+      />
     </>
-  )
-}
-
-function Failed({ error, again }: { error: Refused; again: () => void }) {
-  const t = useT()
-  return (
-    <ErrorState
-      title={t('imports.file.failed')}
-      text={errorText(error)}
-      {...(error.traceId && { traceId: error.traceId })}
-      action={<Button onClick={again}>{t('common.retry')}</Button>}
-    />
   )
 }
 
@@ -218,7 +209,7 @@ export function ImportPage() {
     <Page title={t('imports.file.title')} back={<Back />}>
       <Card>
         {error ? (
-          <Failed error={error} again={() => void refetch()} />
+          <Failed title="imports.file.failed" error={error} again={() => void refetch()} />
         ) : (
           <Waiting text={t('common.ui.loading')}>
             <SkeletonRows rows={5} />

@@ -1,18 +1,17 @@
 // Which files did the company bring, how far is each, and where is the next one dropped?
-import { Button } from '@bank/ui/Button.tsx'
 import { IconFileImport } from '@bank/ui/icons.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { Page } from '@bank/ui/shell/Frame.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
-import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
 import type { ReactNode } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { useAsk } from '#kit/query.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { paged } from '#kit/list/source.ts'
+import { listSpec, useList } from '#kit/list/useList.ts'
 import { refused } from '#kit/refused.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -84,63 +83,62 @@ const card = (of: ImportedFile) => (
   </span>
 )
 
+const importList = listSpec({
+  source: paged({
+    document: importedFiles,
+    variables: (question: { readonly legalPartyId: string; readonly archived: boolean }, pageable) => ({
+      ...question,
+      pageable,
+    }),
+    page: answer => answer.importedFiles,
+    idOf: row => row.id,
+    size: shown,
+    countable: shown,
+  }),
+  title: 'imports.title',
+  failed: 'imports.list.failed',
+  columns,
+  card,
+  nameOf: row => row.name,
+})
+
+function Which({ archived }: { archived: boolean }) {
+  const t = useT()
+  const [, setSearch] = useSearch()
+  return (
+    <Segmented
+      label={t('imports.list.which')}
+      value={archived ? 'archived' : 'current'}
+      options={[
+        { value: 'current', label: t('imports.list.current') },
+        { value: 'archived', label: t('imports.list.archived') },
+      ]}
+      onChange={which => setSearch({ archived: which === 'archived' ? '1' : undefined })}
+    />
+  )
+}
+
 export function ImportsPage() {
   const t = useT()
   const go = useGo()
-  const legalPartyId = useOrg()
   const makes = useMay('MAKERS')
-  const [search, setSearch] = useSearch()
+  const [search] = useSearch()
   const archived = search.archived === '1'
-  const { data, isPending, error, refetch } = useAsk(importedFiles, {
-    legalPartyId,
-    archived,
-    pageable: { amountElements: shown, currentPage: 1 },
-  })
+  const list = useList(importList, { legalPartyId: useOrg(), archived })
   useImportNews()
   return (
-    <Page
-      title={t('imports.title')}
-      actions={
-        <Segmented
-          label={t('imports.list.which')}
-          value={archived ? 'archived' : 'current'}
-          options={[
-            { value: 'current', label: t('imports.list.current') },
-            { value: 'archived', label: t('imports.list.archived') },
-          ]}
-          onChange={which => setSearch({ archived: which === 'archived' ? '1' : undefined })}
+    <ListPage
+      list={list}
+      actions={<Which archived={archived} />}
+      head={makes && !archived && <DropZone />}
+      empty={
+        <EmptyState
+          icon={<IconFileImport />}
+          title={t(archived ? 'imports.list.emptyArchive' : 'imports.list.empty')}
+          text={t(archived ? 'imports.list.emptyArchiveText' : 'imports.list.emptyText')}
         />
       }
-    >
-      {makes && !archived && <DropZone />}
-      <QueryTable
-        label={t('imports.title')}
-        columns={columns}
-        rows={data?.importedFiles.elements ?? []}
-        rowId={row => row.id}
-        rowName={row => row.name}
-        renderCard={card}
-        waiting={isPending}
-        error={
-          error &&
-          !data && (
-            <ErrorState
-              title={t('imports.list.failed')}
-              text={errorText(error)}
-              {...(error.traceId && { traceId: error.traceId })}
-              action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-            />
-          )
-        }
-        empty={
-          <EmptyState
-            icon={<IconFileImport />}
-            title={t(archived ? 'imports.list.emptyArchive' : 'imports.list.empty')}
-            text={t(archived ? 'imports.list.emptyArchiveText' : 'imports.list.emptyText')}
-          />
-        }
-        onOpen={row => void go(to.imported(row.id))}
-      />
-    </Page>
+      onOpen={row => void go(to.imported(row.id))}
+    />
   )
 }

@@ -18,10 +18,13 @@ import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
-import { nothingWanted, operations, origins, presets, sorts, type Wanted } from './filter.ts'
+import { historyFilter, nothingWanted, operations, origins, presets, sorts, type Wanted } from './filter.ts'
 import { colleagues } from './Signatures.tsx'
 
 type Values = Omit<Wanted, 'group' | 'search' | 'from' | 'until'> & { readonly from: string; readonly until: string }
+/** What stands beside the panel is changed there. */
+const conditionsIn = ({ group: _group, search: _search, ...rest }: Wanted): Values => rest
+
 type Part = { readonly values: Values; readonly change: (changes: Partial<Values>) => void }
 
 const inverted = {
@@ -31,20 +34,10 @@ const inverted = {
     least !== '' && most !== '' && compare(money(least, currency || 'KGS'), money(most, currency || 'KGS')) > 0,
 }
 
-const addressOf = (values: Values): Search => ({
-  operation: values.operations.join(',') || undefined,
-  account: values.account || undefined,
-  currency: values.currency || undefined,
-  number: values.number.trim() || undefined,
-  days: values.preset ?? undefined,
-  from: values.preset ? undefined : values.from || undefined,
-  until: values.preset ? undefined : values.until || undefined,
-  least: values.least || undefined,
-  most: values.most || undefined,
-  recipient: values.recipient.trim() || undefined,
-  origin: values.origin || undefined,
-  creator: values.creator || undefined,
-  sort: values.sort === 'newest' ? undefined : values.sort,
+const addressOf = ({ preset, from, until, ...rest }: Values): Search => ({
+  ...historyFilter.write({ ...rest, preset }),
+  from: (!preset && from) || undefined,
+  until: (!preset && until) || undefined,
 })
 
 function Period({ values, change }: Part) {
@@ -190,7 +183,7 @@ export function FilterPanel({ wanted, onClose }: { wanted: Wanted; onClose: () =
   const t = useT()
   const formId = useId()
   const [, setSearch] = useSearch()
-  const [values, setValues] = useState<Values>(wanted)
+  const [values, setValues] = useState<Values>(() => conditionsIn(wanted))
   const change = (changes: Partial<Values>) => setValues(before => ({ ...before, ...changes }))
   const bad = inverted.dates(values) || inverted.amounts(values)
   const submit = (event: SubmitEvent) => {

@@ -3,17 +3,20 @@
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
-import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { Page, WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
-import { QueryTable, type Sorting } from '@bank/ui/table/QueryTable.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
+import type { Sorting } from '@bank/ui/table/QueryTable.tsx'
 import { useCallback, useState } from 'react'
 import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import type { Refused } from '#kit/refused.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { PeriodMenu } from '#kit/list/PeriodMenu.tsx'
+import { AddressSearch } from '#kit/list/SearchBox.tsx'
+import { useChosen } from '#kit/list/useChosen.ts'
+import { listSpec, useList } from '#kit/list/useList.ts'
+import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { Acting, type Wanted as Doing } from './Acting.tsx'
@@ -22,22 +25,23 @@ import { paymentCard, paymentColumns } from './columns.tsx'
 import { editorOf } from './editorOf.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
-import { criteriaOf, narrowed, nothingWanted, type Sort, type Wanted, wantedIn } from './filter.ts'
+import { criteriaOf, narrowed, nothingWanted, presets, type Sort, type Wanted, wantedIn } from './filter.ts'
 import css from './History.module.css'
-import { HistoryHead, Period, SearchField } from './HistoryHead.tsx'
+import { HistoryHead } from './HistoryHead.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
-import { PaymentsNews, usePayments } from './usePayments.ts'
+import { PaymentsNews, paymentSource } from './usePayments.ts'
 
-const nobody: ReadonlySet<string> = new Set()
-
-/** What is chosen belongs to what is filtered: another filter begins with nothing chosen. */
-function useChosen(filter: string) {
-  const [kept, setKept] = useState<{ filter: string; ids: ReadonlySet<string> }>({ filter, ids: nobody })
-  const ids = kept.filter === filter ? kept.ids : nobody
-  return { ids, choose: (next: ReadonlySet<string>) => setKept({ filter, ids: next }) }
-}
+const paymentList = listSpec({
+  source: paymentSource,
+  title: 'payments.history.title',
+  failed: 'payments.history.failed',
+  columns: paymentColumns,
+  card: paymentCard,
+  nameOf: row => `№ ${row.transferNum}`,
+  opened: { param: 'open', by: row => row.id },
+})
 
 const isNarrow = (wanted: Wanted): boolean => narrowed(wanted) > 0 || wanted.search !== ''
 
@@ -67,24 +71,28 @@ function Nothing({ wanted }: { wanted: Wanted }) {
   )
 }
 
-function Failed({ error, again }: { error: Refused; again: () => void }) {
-  const t = useT()
-  return (
-    <ErrorState
-      title={t('payments.history.failed')}
-      text={errorText(error)}
-      {...(error.traceId && { traceId: error.traceId })}
-      action={<Button onClick={again}>{t('common.retry')}</Button>}
-    />
-  )
+const searchWords = { label: 'payments.history.search', placeholder: 'payments.history.searchHere' } as const
+const periodWords = {
+  days: 'payments.filter.days',
+  own: 'payments.filter.own',
+  always: 'payments.filter.always',
+} as const
+
+type Narrowing = {
+  readonly wanted: Wanted
+  readonly criteria: SearchOperationHistory
+  readonly filtering: boolean
+  readonly onFilter: () => void
 }
 
-function Actions({ wanted, criteria }: { wanted: Wanted; criteria: SearchOperationHistory }) {
+function Actions({ wanted, criteria }: Pick<Narrowing, 'wanted' | 'criteria'>) {
   const t = useT()
   return (
     <>
-      <SearchField value={wanted.search} />
-      <Period wanted={wanted} />
+      <div className={css.search}>
+        <AddressSearch value={wanted.search} words={searchWords} maxLength={100} />
+      </div>
+      <PeriodMenu period={wanted} presets={presets} words={periodWords} />
       <WiderThanPhone>
         <div className={css.files}>
           <ButtonLink icon={<IconFileImport />} href={to.imported()}>
@@ -125,69 +133,56 @@ function Opened({ rows, onAct }: { rows: readonly Payment[]; onAct: (act: Act, p
   return <PaymentDrawer key={id} id={id} row={rows.find(row => row.id === id)} onClose={close} onAct={onAct} />
 }
 
+/** What stands above the rows: what narrows them, and what those that were found come to. */
+function Head({ wanted, criteria, ...panel }: Narrowing) {
+  return (
+    <>
+      <HistoryHead wanted={wanted} {...panel} />
+      {isNarrow(wanted) && <FoundSums criteria={criteria} />}
+    </>
+  )
+}
+
 export function HistoryPage() {
-  const t = useT()
   const [search, setSearch] = useSearch()
   const wanted = wantedIn(search)
   const criteria = criteriaOf(wanted, { org: useOrg(), today: today() })
-  const { pages, rows, more, total, since } = usePayments(criteria)
-  const { ids, choose } = useChosen(JSON.stringify(criteria))
+  const list = useList(paymentList, criteria)
+  const since = useCursor(criteria.legalPartyId, list.first?.number)
+  const { ids, choose, clear, leave } = useChosen(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const chosen = rows.filter(row => ids.has(row.id))
+  const chosen = list.rows.filter(row => ids.has(row.id))
   const act = useAct(setDoing)
+  const panel = { filtering, onFilter: () => setFiltering(!filtering) }
   return (
-    <Page title={t('payments.history.title')} actions={<Actions wanted={wanted} criteria={criteria} />}>
+    <ListPage
+      list={list}
+      actions={<Actions wanted={wanted} criteria={criteria} />}
+      head={<Head wanted={wanted} criteria={criteria} {...panel} />}
+      drawer={
+        filtering ? (
+          <FilterPanel wanted={wanted} onClose={() => setFiltering(false)} />
+        ) : (
+          <Opened rows={list.rows} onAct={act} />
+        )
+      }
+      empty={<Nothing wanted={wanted} />}
+      onOpen={row => {
+        setFiltering(false)
+        list.open(row)
+      }}
+      selection={{ ids, onChange: choose }}
+      sorting={sortings[wanted.sort]}
+      onSort={sorting => setSearch({ sort: sortOf(sorting) })}
+      bar={
+        chosen.length > 0 && (
+          <SelectedBar chosen={chosen} onClear={clear} onAct={(what, payments) => setDoing({ act: what, payments })} />
+        )
+      }
+    >
       {since !== undefined && <PaymentsNews criteria={criteria} since={since} />}
-      <HistoryHead wanted={wanted} filtering={filtering} onFilter={() => setFiltering(!filtering)} />
-      {isNarrow(wanted) && <FoundSums criteria={criteria} />}
-      <WithDrawer
-        drawer={
-          filtering ? (
-            <FilterPanel wanted={wanted} onClose={() => setFiltering(false)} />
-          ) : (
-            <Opened rows={rows} onAct={act} />
-          )
-        }
-      >
-        <QueryTable
-          label={t('payments.history.title')}
-          columns={paymentColumns}
-          rows={rows}
-          rowId={row => row.id}
-          rowName={row => `№ ${row.transferNum}`}
-          renderCard={paymentCard}
-          waiting={pages.isPending}
-          error={pages.error && !pages.data && <Failed error={pages.error} again={() => void pages.refetch()} />}
-          empty={<Nothing wanted={wanted} />}
-          active={search.open ?? null}
-          onOpen={row => {
-            setFiltering(false)
-            setSearch({ open: row.id })
-          }}
-          selection={{ ids, onChange: choose }}
-          sorting={sortings[wanted.sort]}
-          onSort={sorting => setSearch({ sort: sortOf(sorting) })}
-          onMore={more}
-          {...(total !== undefined && { total })}
-          bar={
-            chosen.length > 0 && (
-              <SelectedBar
-                chosen={chosen}
-                onClear={() => choose(nobody)}
-                onAct={(what, payments) => setDoing({ act: what, payments })}
-              />
-            )
-          }
-        />
-      </WithDrawer>
-      {doing && (
-        <Acting
-          wanted={doing}
-          onClose={() => setDoing(null)}
-          onDone={done => choose(new Set([...ids].filter(id => !done.includes(id))))}
-        />
-      )}
-    </Page>
+      {doing && <Acting wanted={doing} onClose={() => setDoing(null)} onDone={leave} />}
+    </ListPage>
   )
 }

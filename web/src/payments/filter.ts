@@ -1,10 +1,12 @@
 // What does the address of the history ask for, and does a payment fit it?
 import type { Viewer } from '@bank/contracts/access.ts'
-import { addDays, type BusinessDate, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
+import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
-import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
+import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
 import type { Search } from '#kit/address.tsx'
+import { addressFilter, dayField, type Field, oneOf, someOf, textField } from '#kit/list/filter.ts'
+import { firstDay } from '#kit/list/period.ts'
 import { type Currency, ownAccount, type Payment } from './payment.ts'
 
 /** Every kind that the history may hold. */
@@ -25,59 +27,42 @@ export const operations = [
   'QR',
   'REFUND',
 ] as const
-export type Operation = (typeof operations)[number]
 
 export const presets = ['3', '7', '30'] as const
-export type Preset = (typeof presets)[number]
 export const origins = ['MANUAL', 'FILE'] as const
 export const sorts = ['newest', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
 
-export type Wanted = {
-  readonly group: Group
-  readonly search: string
-  readonly operations: readonly Operation[]
-  readonly account: string
-  readonly currency: Currency | ''
-  readonly number: string
-  readonly preset: Preset | null
-  readonly from: BusinessDate | ''
-  readonly until: BusinessDate | ''
-  readonly least: string
-  readonly most: string
-  readonly recipient: string
-  readonly origin: (typeof origins)[number] | ''
-  readonly creator: string
-  readonly sort: Sort
+const amountField: Field<string> = {
+  read: text => (/^\d+(\.\d+)?$/.test(text) && parseMoney(text, 'KGS') ? text : ''),
+  write: value => value,
 }
 
-const among = <T extends string>(all: readonly T[], text: string | undefined): T | undefined =>
-  all.find(one => one === text)
-const dayIn = (text = ''): BusinessDate | '' => (isBusinessDate(text) ? text : '')
-const amountIn = (text = ''): string => (/^\d+(\.\d+)?$/.test(text) && parseMoney(text, 'KGS') ? text : '')
+const currencyField: Field<Currency | ''> = { read: text => (isCurrency(text) ? text : ''), write: value => value }
 
-/** What the address says wrongly narrows nothing. */
-export function wantedIn(search: Search): Wanted {
-  const { currency = '' } = search
-  const asked = search.operation?.split(',') ?? []
-  return {
-    group: among(groups, search.status) ?? 'ALL',
-    search: search.search ?? '',
-    operations: operations.filter(one => asked.includes(one)),
-    account: search.account ?? '',
-    currency: isCurrency(currency) ? currency : '',
-    number: search.number ?? '',
-    preset: among(presets, search.days) ?? null,
-    from: dayIn(search.from),
-    until: dayIn(search.until),
-    least: amountIn(search.least),
-    most: amountIn(search.most),
-    recipient: search.recipient ?? '',
-    origin: among(origins, search.origin) ?? '',
-    creator: search.creator ?? '',
-    sort: among(sorts, search.sort) ?? 'newest',
-  }
-}
+export const historyFilter = addressFilter(
+  {
+    group: oneOf(groups, 'ALL'),
+    search: textField,
+    operations: someOf(operations),
+    account: textField,
+    currency: currencyField,
+    number: textField,
+    preset: oneOf(presets, null),
+    from: dayField,
+    until: dayField,
+    least: amountField,
+    most: amountField,
+    recipient: textField,
+    origin: oneOf(origins, ''),
+    creator: textField,
+    sort: oneOf(sorts, 'newest'),
+  },
+  { group: 'status', operations: 'operation', preset: 'days' },
+)
+
+export const wantedIn = (search: Search) => historyFilter.read(search)
+export type Wanted = ReturnType<typeof wantedIn>
 
 /** How many conditions of the filter panel narrow the list. */
 export const narrowed = (wanted: Wanted): number =>
@@ -93,23 +78,8 @@ export const narrowed = (wanted: Wanted): number =>
     wanted.creator,
   ].filter(Boolean).length
 
-/** Everything that `wantedIn` reads, gone: the way back to the whole history. */
-export const nothingWanted = {
-  search: undefined,
-  operation: undefined,
-  account: undefined,
-  currency: undefined,
-  number: undefined,
-  days: undefined,
-  from: undefined,
-  until: undefined,
-  least: undefined,
-  most: undefined,
-  recipient: undefined,
-  origin: undefined,
-  creator: undefined,
-  sort: undefined,
-} satisfies Search
+/** The way back to all payments of the chosen group. */
+export const nothingWanted = historyFilter.cleared('group')
 
 const sortings: Readonly<Record<Sort, { amountAsc?: boolean }>> = {
   newest: {},
@@ -122,7 +92,7 @@ export function criteriaOf(
   wanted: Wanted,
   { org, today }: { org: string; today: BusinessDate },
 ): SearchOperationHistory {
-  const from = wanted.preset ? addDays(today, 1 - Number(wanted.preset)) : wanted.from
+  const from = wanted.preset ? firstDay(wanted.preset, today) : wanted.from
   const until = wanted.preset ? '' : wanted.until
   return {
     legalPartyId: org,

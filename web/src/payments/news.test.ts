@@ -3,9 +3,11 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { expect, test } from 'vitest'
-import { applyNews } from './news.ts'
-import { nextPage, pageSize, rowsOf } from './pages.ts'
-import type { Payment, PaymentNews, PaymentPage } from './payment.ts'
+import { applyChange, type RowChange } from '#kit/list/changes.ts'
+import { rowsOf } from '#kit/list/pages.ts'
+import { placingIn } from './news.ts'
+import type { Payment, PaymentPage } from './payment.ts'
+import { changeOf } from './usePayments.ts'
 
 const me = { right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP' } as const
 
@@ -28,19 +30,17 @@ const row = (id: string, of: Partial<Payment> = {}): Payment =>
   }) as Payment
 
 const page = (elements: Payment[], total = elements.length): PaymentPage => ({ total, number: 1, elements })
-const news = (state: PaymentNews['state'], of: Payment | null, id = of?.id ?? ''): PaymentNews => ({
-  number: 2,
-  state,
-  paymentId: id,
-  payment: of,
-})
+const news = (state: 'NEW' | 'UPDATED' | 'DELETED', of: Payment | null, id = of?.id ?? '') =>
+  changeOf({ number: 2, state, paymentId: id, payment: of }) as RowChange<Payment>
 const criteria = (of: Partial<SearchOperationHistory> = {}): SearchOperationHistory => ({ legalPartyId: 'org', ...of })
 const shown = [page([row('5'), row('3'), row('1')])]
 
-const after = (what: PaymentNews, filter = criteria(), pages = shown) => {
-  const { pages: next, ask } = applyNews(pages, what, { criteria: filter, me })
+const idOf = ({ id }: Payment): string => id
+
+const after = (what: RowChange<Payment>, filter = criteria(), pages = shown) => {
+  const { pages: next, ask } = applyChange(pages, what, { ...placingIn({ criteria: filter, me }), idOf })
   return {
-    ids: rowsOf(next)
+    ids: rowsOf(next, idOf)
       .map(({ id }) => id)
       .join(''),
     total: next[0]?.total,
@@ -117,19 +117,6 @@ test.each<[string, ReturnType<typeof after>, ReturnType<typeof after>]>([
 })
 
 test('an updated row shows what it became', () => {
-  const { pages } = applyNews(shown, news('UPDATED', signed), { criteria: criteria(), me })
-  expect(rowsOf(pages).find(({ id }) => id === '3')?.statusCode).toBe('PARTIALLY_CONFIRMED')
-})
-
-const rows = (count: number, from = 0): Payment[] =>
-  Array.from({ length: count }, (_, at) => row(`${from + at}`, { createdDate: '2026-11-20T00:00:00.000Z' }))
-
-test.each([
-  ['a full page leads to the second', [page(rows(pageSize), 300)], 2],
-  ['a row that left is not lost: the first page is read again', [page(rows(pageSize - 1), 300)], 1],
-  ['a row that came moves nothing out of sight', [page(rows(pageSize + 1), 300)], 2],
-  ['everything is loaded', [page(rows(40), 40)], undefined],
-  ['a page that brought nothing new ends it', [page(rows(pageSize), 300), page(rows(pageSize), 300)], undefined],
-])('%s', (_, pages, next) => {
-  expect(nextPage(pages)).toBe(next)
+  const { pages } = applyChange(shown, news('UPDATED', signed), { ...placingIn({ criteria: criteria(), me }), idOf })
+  expect(rowsOf(pages, idOf).find(({ id }) => id === '3')?.statusCode).toBe('PARTIALLY_CONFIRMED')
 })

@@ -2,7 +2,7 @@
 import { cardText } from '@bank/contracts/card.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { PaymentNewsSubscription, SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
+import type { SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const searchPayments = payment(`
   query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {
@@ -128,14 +128,9 @@ export const acceptedQr = payment(`
 
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type Payment = PaymentPage['elements'][number]
-type LineNews = PaymentNewsSubscription['listenPayment']
-export type PaymentNews = LineNews & { readonly paymentId: string }
 export type PaymentStatus = Payment['statusCode']
 export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
-
-/** The first piece of news tells of no payment, only where the line begins. */
-export const isNews = (news: LineNews): news is PaymentNews => news.paymentId !== null
 
 /** It came in: somebody else paid, by QR. */
 export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => operationCode === 'QR'

@@ -46,7 +46,7 @@ type Props = {
 export function ChooseTemplateDialog({ form, onChoose, onClose }: Props) {
   const t = useT()
   const [search, setSearch] = useState('')
-  const asked = useTemplates({ operations: form.operations })
+  const asked = useTemplates(form.operations)
   const all = (asked.data?.getTransferTemplateByCriteria ?? []).filter(one => form.fits?.(one) ?? true)
   const shown = found(all, { search, operation: null })
   return (

@@ -1,71 +1,69 @@
 // What does the company fill its payments from?
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
-import { Chips } from '@bank/ui/Chips.tsx'
-import { IconSearch, IconTemplate } from '@bank/ui/icons.ts'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { Page } from '@bank/ui/shell/Frame.tsx'
-import { TextField } from '@bank/ui/TextField.tsx'
-import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
+import { IconTemplate } from '@bank/ui/icons.ts'
+import { EmptyState } from '@bank/ui/States.tsx'
 import { useState } from 'react'
 import { useSearch } from '#kit/address.tsx'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { GroupChips } from '#kit/list/GroupChips.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { SearchBox } from '#kit/list/SearchBox.tsx'
+import { paged } from '#kit/list/source.ts'
+import { listSpec, useList } from '#kit/list/useList.ts'
+import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { templateCard, templateColumns } from './columns.tsx'
 import { found, operationsOf } from './find.ts'
 import { useTemplateNews } from './news.ts'
 import css from './Templates.module.css'
-import type { Operation, Template } from './template.ts'
-import { useTemplates } from './useTemplates.ts'
+import { type Operation, type Template, templates } from './template.ts'
 
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useT()
-  return (
-    <div className={css.search}>
-      <TextField
-        type="search"
-        label={t('templates.search')}
-        labelHidden
-        placeholder={t('templates.searchHere')}
-        title={t('templates.search')}
-        before={<IconSearch />}
-        value={value}
-        maxLength={150}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    </div>
-  )
-}
+const templateList = listSpec({
+  source: paged({
+    document: templates,
+    variables: (legalPartyId: string) => ({ criteria: { legalPartyId } }),
+    // All that there are come at once.
+    page: ({ getTransferTemplateByCriteria: elements }) => ({ total: elements.length, elements }),
+    idOf: row => row.id,
+    size: 1000,
+    stale: { refetchOnMount: 'always' },
+  }),
+  title: 'templates.title',
+  failed: 'templates.failed',
+  columns: templateColumns,
+  card: templateCard,
+  nameOf: row => row.nameTemplate,
+})
+
+const searchWords = { label: 'templates.search', placeholder: 'templates.searchHere' } as const
 
 type FilterProps = {
-  readonly templates: readonly Template[]
+  readonly of: readonly Template[]
   readonly value: Operation | null
   readonly onChange: (operation: Operation | null) => void
 }
 
-function OperationFilter({ templates, value, onChange }: FilterProps) {
+function OperationFilter({ of, value, onChange }: FilterProps) {
   const t = useT()
   const all = 'ALL'
-  const operations = operationsOf(templates)
+  const operations = operationsOf(of)
   if (operations.length < 2 && value === null) return null
-  const count = (operation: Operation) => templates.filter(one => one.operation === operation).length
+  const count = (operation: Operation) => of.filter(one => one.operation === operation).length
   return (
     <div className={css.toolbar}>
-      <div className={css.chips}>
-        <Chips<Operation | typeof all>
-          label={t('templates.operations')}
-          value={value ?? all}
-          onChange={chosen => onChange(chosen === all ? null : chosen)}
-          options={[
-            { value: all, label: t('templates.all'), count: String(templates.length) },
-            ...operations.map(operation => ({
-              value: operation,
-              label: t(`payments.kind.${operation}`),
-              count: String(count(operation)),
-            })),
-          ]}
-        />
-      </div>
+      <GroupChips<Operation | typeof all>
+        label={t('templates.operations')}
+        value={value ?? all}
+        onChange={chosen => onChange(chosen === all ? null : chosen)}
+        options={[
+          { value: all, label: t('templates.all'), count: of.length },
+          ...operations.map(operation => ({
+            value: operation,
+            label: t(`payments.kind.${operation}`),
+            count: count(operation),
+          })),
+        ]}
+      />
     </div>
   )
 }
@@ -95,12 +93,11 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 }
 
 export function TemplatesPage() {
-  const t = useT()
   const [{ operation: named }, setAddress] = useSearch()
   const [search, setSearch] = useState('')
-  const asked = useTemplates()
+  const list = useList(templateList, useOrg())
   useTemplateNews()
-  const all = asked.data?.getTransferTemplateByCriteria ?? []
+  const all = list.rows
   const operation = operationsOf(all).find(one => one === named) ?? null
   const choose = (chosen: Operation | null) => setAddress({ operation: chosen ?? undefined })
   const clear = () => {
@@ -108,29 +105,16 @@ export function TemplatesPage() {
     choose(null)
   }
   return (
-    <Page title={t('templates.title')} actions={<SearchField value={search} onChange={setSearch} />}>
-      <OperationFilter templates={all} value={operation} onChange={choose} />
-      <QueryTable
-        label={t('templates.title')}
-        columns={templateColumns}
-        rows={found(all, { search, operation })}
-        rowId={row => row.id}
-        rowName={row => row.nameTemplate}
-        renderCard={templateCard}
-        waiting={asked.isPending}
-        error={
-          asked.error &&
-          !asked.data && (
-            <ErrorState
-              title={t('templates.failed')}
-              text={errorText(asked.error)}
-              {...(asked.error.traceId && { traceId: asked.error.traceId })}
-              action={<Button onClick={() => void asked.refetch()}>{t('common.retry')}</Button>}
-            />
-          )
-        }
-        empty={<Nothing narrowed={search !== '' || operation !== null} onClear={clear} />}
-      />
-    </Page>
+    <ListPage
+      list={list}
+      only={found(all, { search, operation })}
+      actions={
+        <div className={css.search}>
+          <SearchBox value={search} onChange={setSearch} words={searchWords} maxLength={150} />
+        </div>
+      }
+      head={<OperationFilter of={all} value={operation} onChange={choose} />}
+      empty={<Nothing narrowed={search !== '' || operation !== null} onClear={clear} />}
+    />
   )
 }

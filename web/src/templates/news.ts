@@ -1,8 +1,7 @@
 // How does a screen of templates stay true while colleagues save, change, use and remove them?
 import { payment } from '#kit/generated/payment/gql.ts'
-import { useLive } from '#kit/live.ts'
+import { useAskedAgain } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'
-import { useOrg } from '#kit/session.ts'
 import { templates } from './template.ts'
 
 const templateNews = payment(`
@@ -11,11 +10,10 @@ const templateNews = payment(`
   }
 `)
 
-export function useTemplateNews(): void {
-  const legalPartyId = useOrg()
-  useLive(templateNews, legalPartyId, {
-    variables: after => ({ legalPartyId, after }),
+export const useTemplateNews = (): void =>
+  useAskedAgain({
+    document: templateNews,
+    variables: (legalPartyId, after) => ({ legalPartyId, after }),
     number: data => data.listenTemplate.number,
     on: () => invalidateCall(templates),
   })
-}

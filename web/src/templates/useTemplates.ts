@@ -3,17 +3,10 @@ import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Operation, type Template, templates } from './template.ts'
 
-/** All that there are, or those of some operations. */
-export function useTemplates({
-  operations,
-  enabled = true,
-}: {
-  operations?: readonly Operation[]
-  enabled?: boolean
-} = {}) {
-  const legalPartyId = useOrg()
-  const criteria = { legalPartyId, ...(operations && { operationIds: [...operations] }) }
-  return useAsk(templates, { criteria }, { enabled, refetchOnMount: 'always' })
+/** Those of some operations. */
+export function useTemplates(operations: readonly Operation[]) {
+  const criteria = { legalPartyId: useOrg(), operationIds: [...operations] }
+  return useAsk(templates, { criteria }, { refetchOnMount: 'always' })
 }
 
 type Asked = {

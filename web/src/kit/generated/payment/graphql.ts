@@ -109,18 +109,6 @@ export type SendImportedMutationVariables = { readonly paymentIds: readonly stri
 
 export type SendImportedMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> } }
 
-export type KeptFiltersQueryVariables = { readonly legalPartyId: string }
-
-export type KeptFiltersQuery = { historyFilters: ReadonlyArray<{ id: string; name: string; query: string }> }
-
-export type KeepFilterMutationVariables = { readonly historyFilter: HistoryFilterInput }
-
-export type KeepFilterMutation = { saveHistoryFilter: string }
-
-export type ForgetFilterMutationVariables = { readonly id: string; readonly legalPartyId: string }
-
-export type ForgetFilterMutation = { deleteHistoryFilter: boolean }
-
 export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
 export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> } }
@@ -246,6 +234,18 @@ export type SignerRowFragment = { label: SignRight; isSigned: boolean; updatedBy
 export type AcceptedQrQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
 export type AcceptedQrQuery = { findQrTransferDataByPaymentId: { amountWithoutFee: string; currencyCode: Currency; refund: { id: string; transferNum: string; amount: string; createdDate: string } | null }; checkIsRefundAvailable: { isAvailable: boolean; why: string | null; says: Readonly<Record<string, string>> | null; amount: string } }
+
+export type KeptFiltersQueryVariables = { readonly legalPartyId: string }
+
+export type KeptFiltersQuery = { historyFilters: ReadonlyArray<{ id: string; name: string; query: string }> }
+
+export type KeepFilterMutationVariables = { readonly historyFilter: HistoryFilterInput }
+
+export type KeepFilterMutation = { saveHistoryFilter: string }
+
+export type ForgetFilterMutationVariables = { readonly id: string; readonly legalPartyId: string }
+
+export type ForgetFilterMutation = { deleteHistoryFilter: boolean }
 
 export type SwiftOptionsQueryVariables = { readonly legalPartyId: string }
 

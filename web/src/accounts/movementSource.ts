@@ -1,0 +1,51 @@
+// Which movements of an account the address asks for, and where they come from.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Search } from '#kit/address.tsx'
+import { addressFilter, dayField, oneOf } from '#kit/list/filter.ts'
+import { boundedPeriod } from '#kit/list/period.ts'
+import { paged } from '#kit/list/source.ts'
+import { movements } from './movement.ts'
+
+export const directions = ['ALL', 'IN', 'OUT'] as const
+
+export const presets = ['3', '7', '30'] as const
+
+export const movementFilter = addressFilter(
+  {
+    direction: oneOf(directions, 'ALL'),
+    /** Null when the person has chosen days of their own. */
+    preset: oneOf(presets, null),
+    from: dayField,
+    until: dayField,
+  },
+  { preset: 'days' },
+)
+
+/** What the address asks for; what it asks wrongly is the last thirty days. */
+export function wantedIn(search: Search, today: BusinessDate) {
+  const said = movementFilter.read(search)
+  return { ...said, ...boundedPeriod(said, { today, otherwise: '30' }) }
+}
+export type Wanted = ReturnType<typeof wantedIn>
+
+const pageSize = 115
+
+export type MovementQuestion = {
+  readonly accountId: string
+  readonly legalPartyId: string
+  readonly wanted: Wanted
+}
+
+/** The lines of a period, page after page. */
+export const movementSource = paged({
+  document: movements,
+  variables: ({ accountId, legalPartyId, wanted: { direction, from, until } }: MovementQuestion, pageable) => ({
+    accountId,
+    legalPartyId,
+    filter: { startDate: from, endDate: until, ...(direction !== 'ALL' && { direction }) },
+    pageable,
+  }),
+  page: answer => answer.accountMovements,
+  idOf: row => row.id,
+  size: pageSize,
+})

@@ -1,0 +1,99 @@
+// A list on the screen: waiting, refused, empty or its rows in a table, with the drawer of the open one beside it.
+import { Button } from '@bank/ui/Button.tsx'
+import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
+import { ErrorState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { QueryTable, type QueryTableProps } from '@bank/ui/table/QueryTable.tsx'
+import type { ReactNode } from 'react'
+import { errorText } from '../errorText.ts'
+import { type TextKey, useT } from '../i18n.ts'
+import type { Refused } from '../refused.ts'
+import type { AnyRow, PageOf } from './pages.ts'
+import type { List } from './useList.ts'
+
+/** That something could not be fetched, why, and the way to try again. */
+export function Failed({ title, error, again }: { title: TextKey; error: Refused; again: () => void }) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t(title)}
+      text={errorText(error)}
+      {...(error.traceId && { traceId: error.traceId })}
+      action={<Button onClick={again}>{t('common.retry')}</Button>}
+    />
+  )
+}
+
+type Own = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
+
+type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<Pick<QueryTableProps<Row>, Own>> & {
+  readonly list: List<Question, Row, P>
+  /** Shown when there are no rows. */
+  readonly empty: ReactNode
+  /** Rows that are chosen from the loaded ones here, where the browser has them all. */
+  readonly only?: readonly Row[]
+  /** What a press on a row does; unless said, it opens the row in the address where the spec has a word for that. */
+  readonly onOpen?: (row: Row) => void
+}
+
+export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
+  const { list, empty, only, onOpen, ...own } = props
+  const { spec, rows, first, waiting, error, again, more, openRow } = list
+  const t = useT()
+  const open = onOpen ?? (spec.opened && list.open)
+  return (
+    <QueryTable
+      {...own}
+      label={t(spec.title)}
+      columns={spec.columns}
+      rows={only ?? rows}
+      rowId={spec.source.idOf}
+      rowName={row => spec.nameOf(row, t)}
+      renderCard={spec.card}
+      waiting={waiting}
+      error={error && <Failed title={spec.failed} error={error} again={again} />}
+      empty={empty}
+      active={openRow === undefined ? null : spec.source.idOf(openRow)}
+      onMore={more}
+      {...(open && { onOpen: open })}
+      {...(first && { total: only?.length ?? first.total })}
+    />
+  )
+}
+
+type BodyProps<Question, Row extends AnyRow, P extends PageOf<Row>> = TableProps<Question, Row, P> & {
+  /** Beside the list: the drawer of the open row, or a panel that narrows the list. */
+  readonly drawer?: ReactNode
+}
+
+export function ListBody<Question, Row extends AnyRow, P extends PageOf<Row>>({
+  drawer,
+  ...table
+}: BodyProps<Question, Row, P>) {
+  return (
+    <WithDrawer drawer={drawer}>
+      <ListTable {...table} />
+    </WithDrawer>
+  )
+}
+
+type PageProps<Question, Row extends AnyRow, P extends PageOf<Row>> = BodyProps<Question, Row, P> & {
+  /** At the right of the title. */
+  readonly actions?: ReactNode
+  /** Between the title and the rows: what narrows them, what they come to. */
+  readonly head?: ReactNode
+  /** Dialogs, and what listens for news. */
+  readonly children?: ReactNode
+}
+
+export function ListPage<Question, Row extends AnyRow, P extends PageOf<Row>>(props: PageProps<Question, Row, P>) {
+  const { actions, head, children, ...body } = props
+  const t = useT()
+  return (
+    <Page title={t(body.list.spec.title)} actions={actions}>
+      {head}
+      <ListBody {...body} />
+      {children}
+    </Page>
+  )
+}

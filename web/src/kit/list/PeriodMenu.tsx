@@ -1,0 +1,45 @@
+// The last days, at a press; days of one's own are given elsewhere, such as in a filter panel.
+import { Button } from '@bank/ui/Button.tsx'
+import { IconCalendar } from '@bank/ui/icons.ts'
+import { Menu } from '@bank/ui/overlay/Menu.tsx'
+import { useSearch } from '../address.tsx'
+import { useT } from '../i18n.ts'
+import type { Period, PeriodWords } from './period.ts'
+
+type Props = {
+  readonly period: Period
+  readonly presets: readonly string[]
+  readonly words: Pick<PeriodWords, 'days' | 'own' | 'always'>
+}
+
+export function PeriodMenu({ period: { preset, from, until }, presets, words }: Props) {
+  const t = useT()
+  const [, setSearch] = useSearch()
+  const own = from !== '' || until !== ''
+  const text = preset ? t(words.days, { count: Number(preset) }) : t(own ? words.own : words.always)
+  const choose = (days: string | undefined) => setSearch({ days, from: undefined, until: undefined })
+  return (
+    <Menu
+      side="bottom-end"
+      opener={props => (
+        <Button {...props} icon={<IconCalendar />}>
+          {text}
+        </Button>
+      )}
+      entries={[
+        {
+          key: 'always',
+          label: t(words.always),
+          checked: !preset && !own,
+          onSelect: () => choose(undefined),
+        },
+        ...presets.map(days => ({
+          key: days,
+          label: t(words.days, { count: Number(days) }),
+          checked: preset === days,
+          onSelect: () => choose(days),
+        })),
+      ]}
+    />
+  )
+}

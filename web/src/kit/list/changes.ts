@@ -1,0 +1,69 @@
+// What becomes of the loaded pages of a list when one of its rows is made, changed or removed.
+import { type PageOf, rowsOf } from './pages.ts'
+
+/** `row` is null where it is gone. */
+export type RowChange<Row> = { readonly id: string; readonly row: Row | null }
+
+/** Which of two rows stands first; 0 only for one and the same place. */
+export type Order<Row> = (a: Row, b: Row) => number
+
+export type Placing<Row> = {
+  readonly idOf: (row: Row) => string
+  /** The order of the server. */
+  readonly order: Order<Row>
+  /** Does the row answer the question? Null when only the bank can tell. `shown` is what stands in the list now. */
+  readonly fits: (row: Row, shown: Row | undefined) => boolean | null
+}
+
+export type Applied<P> = {
+  readonly pages: readonly P[]
+  /** Only the bank knows whether it belongs here: the list is to be asked again. */
+  readonly ask: boolean
+}
+
+type Pages<Row> = readonly PageOf<Row>[]
+
+const mapRows = <Row>(pages: Pages<Row>, change: (rows: readonly Row[]) => readonly Row[]): Pages<Row> =>
+  pages.map(page => ({ ...page, elements: change(page.elements) }))
+
+const counted = <Row>(pages: Pages<Row>, by: 1 | -1): Pages<Row> =>
+  pages.map(page => ({ ...page, total: Math.max(0, page.total + by) }))
+
+/** Into the page where its place is; beyond what is loaded it will be met by scrolling. */
+function insert<Row>(pages: Pages<Row>, row: Row, order: Order<Row>): Pages<Row> {
+  const all = pages.flatMap(page => page.elements)
+  const before = all.find(other => order(row, other) < 0)
+  const complete = all.length >= (pages[0]?.total ?? 0)
+  if (!before && !complete) return pages
+  const home = before ? pages.findIndex(page => page.elements.includes(before)) : pages.length - 1
+  return pages.map((page, at) => {
+    if (at !== home) return page
+    const place = before ? page.elements.indexOf(before) : page.elements.length
+    return { ...page, elements: page.elements.toSpliced(place, 0, row) }
+  })
+}
+
+function applyTo<Row>(pages: Pages<Row>, { id, row }: RowChange<Row>, placing: Placing<Row>): Applied<PageOf<Row>> {
+  const { idOf, order } = placing
+  const without = (from: Pages<Row>) => mapRows(from, rows => rows.filter(one => idOf(one) !== id))
+  const shown = rowsOf(pages, idOf).find(one => idOf(one) === id)
+  const fit = row ? placing.fits(row, shown) : false
+  if (fit === null) return { pages, ask: true }
+  if (!fit || !row) return { pages: shown ? counted(without(pages), -1) : pages, ask: false }
+  if (shown && order(shown, row) === 0)
+    return { pages: mapRows(pages, rows => rows.map(one => (idOf(one) === id ? row : one))), ask: false }
+  if (shown) return { pages: insert(without(pages), row, order), ask: false }
+  const placed = insert(pages, row, order)
+  const grew = rowsOf(placed, idOf).length > rowsOf(pages, idOf).length
+  return { pages: grew ? counted(placed, 1) : pages, ask: false }
+}
+
+/** New adds, gone removes, otherwise the row is updated, kept or removed as it fits the question. */
+export function applyChange<Row, P extends PageOf<Row>>(
+  pages: readonly P[],
+  change: RowChange<Row>,
+  placing: Placing<Row>,
+): Applied<P> {
+  // Only rows and the count of each page are changed: what else a page says stays in it.
+  return applyTo(pages, change, placing) as Applied<P>
+}

@@ -1,0 +1,75 @@
+// The filter of a list in its address: each condition is a named field that is read from text and written back.
+import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import type { Search } from '../address.tsx'
+
+/** What the address says wrongly narrows nothing; an empty text leaves the address. */
+export type Field<T> = { read(text: string): T; write(value: T): string }
+
+export const textField: Field<string> = { read: text => text, write: value => value.trim() }
+
+export const dayField: Field<BusinessDate | ''> = {
+  read: text => (isBusinessDate(text) ? text : ''),
+  write: value => value,
+}
+
+/** One of `all`, or `otherwise`, which needs no word in the address. */
+export const oneOf = <const T extends string, const N extends string | null>(
+  all: readonly T[],
+  otherwise: N,
+): Field<T | N> => ({
+  read: text => all.find(one => one === text) ?? otherwise,
+  write: value => (value === null || value === otherwise ? '' : value),
+})
+
+export const someOf = <const T extends string>(all: readonly T[]): Field<readonly T[]> => ({
+  read(text) {
+    const named = text.split(',')
+    return all.filter(one => named.includes(one))
+  },
+  write: values => values.join(','),
+})
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+export type FilterValues<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
+
+export type AddressFilter<V> = {
+  read(search: Search): V
+  /** The address of these values; those that are not given stay as they are. */
+  write(values: Partial<V>): Search
+  /** The address without any condition, but for those that are kept. */
+  cleared(...kept: readonly (keyof V)[]): Search
+  /** What narrows the list, as a text that can be kept and taken up again. */
+  queryOf(search: Search): string
+  ofQuery(query: string): Search
+}
+
+/** `names` are those of fields that the address calls otherwise. */
+export function addressFilter<F extends Fields>(
+  fields: F,
+  names: { readonly [K in keyof F]?: string } = {},
+): AddressFilter<FilterValues<F>> {
+  type V = FilterValues<F>
+  const keys = Object.keys(fields) as (keyof F & string)[]
+  const nameOf = (key: keyof F & string): string => names[key] ?? key
+  const entries = <T>(of: readonly (keyof F & string)[], value: (key: keyof F & string) => T) =>
+    Object.fromEntries(of.map(key => [nameOf(key), value(key)]))
+  const cleared = (...kept: readonly (keyof V)[]): Search =>
+    entries(
+      keys.filter(key => !kept.includes(key)),
+      () => undefined,
+    )
+  return {
+    read: search => Object.fromEntries(keys.map(key => [key, fields[key]?.read(search[nameOf(key)] ?? '')])) as V,
+    write: values =>
+      entries(
+        keys.filter(key => key in values),
+        key => fields[key]?.write(values[key]) || undefined,
+      ),
+    cleared,
+    queryOf(search) {
+      const said = keys.map(nameOf).flatMap(name => (search[name] ? [[name, search[name]]] : []))
+      return new URLSearchParams(said).toString()
+    },
+    ofQuery: query => ({ ...cleared(), ...Object.fromEntries(new URLSearchParams(query)) }),
+  }
+}

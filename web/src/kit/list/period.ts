@@ -1,0 +1,40 @@
+// The period of a list: the last so many days, or days of one's own.
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import type { TextKey } from '../i18n.ts'
+
+export type Period<P extends string = string> = {
+  /** So many last days; null where the person has chosen days of their own, or all days. */
+  readonly preset: P | null
+  /** Both empty for all days. */
+  readonly from: BusinessDate | ''
+  readonly until: BusinessDate | ''
+}
+
+type BoundedPeriod<P extends string> = Period<P> & { readonly from: BusinessDate; readonly until: BusinessDate }
+
+/** The first of the last so many days, today among them. */
+export const firstDay = (preset: string, today: BusinessDate): BusinessDate => addDays(today, 1 - Number(preset))
+
+type Bounds<P, O> = { readonly today: BusinessDate; readonly otherwise: P | O }
+
+/** A period that ends: own days where both are given in order, else the preset, else `otherwise`; null of it is all days. */
+export function boundedPeriod<P extends string>(asked: Period<P>, bounds: Bounds<P, never>): BoundedPeriod<P>
+export function boundedPeriod<P extends string>(asked: Period<P>, bounds: Bounds<P, null>): Period<P>
+export function boundedPeriod<P extends string>(asked: Period<P>, { today, otherwise }: Bounds<P, null>): Period<P> {
+  const { preset, from, until } = asked
+  if (from && until && from <= until) return { preset: null, from, until }
+  const last = preset ?? otherwise
+  return last ? { preset: last, from: firstDay(last, today), until: today } : { preset: null, from: '', until: '' }
+}
+
+/** How a list speaks of its period. */
+export type PeriodWords = {
+  readonly period: TextKey
+  /** So many days: `count`. */
+  readonly days: TextKey
+  readonly own: TextKey
+  readonly always: TextKey
+  readonly from: TextKey
+  readonly until: TextKey
+  readonly inverted: TextKey
+}

@@ -1,0 +1,55 @@
+// What a list is, as data, and how it stands on a screen: its rows, and the one that its address opens.
+import type { QueryColumn } from '@bank/ui/table/columns.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useSearch } from '../address.tsx'
+import type { TextKey, Translate } from '../i18n.ts'
+import type { AnyRow, PageOf } from './pages.ts'
+import type { Source } from './source.ts'
+import { type Rows, useRows } from './useRows.ts'
+
+export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
+  readonly source: Source<Question, Row, P>
+  /** The name of the list, for its page and for a screen reader. */
+  readonly title: TextKey
+  /** What is said when it could not be fetched. */
+  readonly failed: TextKey
+  /** Made once, at module scope, by `queryColumns`. */
+  readonly columns: QueryColumn<Row>[]
+  /** One row on a phone. */
+  readonly card: (row: Row) => ReactNode
+  /** The name of a row, for its checkbox. */
+  readonly nameOf: (row: Row, t: Translate) => string
+  /** How the address names the row whose drawer is open: the parameter, and what of the row stands in it. */
+  readonly opened?: { readonly param: string; readonly by: (row: Row) => string }
+}
+
+/** A spec as it is written down, with the types of its rows found from its source. */
+export const listSpec = <Question, Row extends AnyRow, P extends PageOf<Row>>(
+  spec: ListSpec<Question, Row, P>,
+): ListSpec<Question, Row, P> => spec
+
+export type List<Question, Row extends AnyRow, P extends PageOf<Row>> = Rows<Row, P> & {
+  readonly spec: ListSpec<Question, Row, P>
+  /** Of those that are loaded. */
+  readonly openRow: Row | undefined
+  readonly open: (row: Row) => void
+  readonly close: () => void
+}
+
+export function useList<Question, Row extends AnyRow, P extends PageOf<Row>>(
+  spec: ListSpec<Question, Row, P>,
+  question: Question,
+): List<Question, Row, P> {
+  const rows = useRows(spec.source, question)
+  const [search, setSearch] = useSearch()
+  const { param = 'open', by = spec.source.idOf } = spec.opened ?? {}
+  const named = search[param]
+  const close = useCallback(() => setSearch({ [param]: undefined }), [setSearch, param])
+  return {
+    ...rows,
+    spec,
+    openRow: named === undefined ? undefined : rows.rows.find(row => by(row) === named),
+    open: row => setSearch({ [param]: by(row) }),
+    close,
+  }
+}

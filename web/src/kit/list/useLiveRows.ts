@@ -1,0 +1,67 @@
+// How the loaded pages of a list follow the events of the bank: each change is applied in place, or the list is asked again.
+import { useState } from 'react'
+import type { Doc } from '../document.ts'
+import { useLive } from '../live.ts'
+import { invalidateCall, queryClient } from '../query.ts'
+import { useOrg } from '../session.ts'
+import { applyChange, type Placing, type RowChange } from './changes.ts'
+import type { AnyRow, PageOf } from './pages.ts'
+import type { LoadedPages, Source } from './source.ts'
+
+type Event<Row> =
+  /** Says only where the line begins: all that was before it is known to the first page. */
+  { readonly change: null } | { readonly change: RowChange<Row> }
+
+export type LiveRows<R, V, Row extends AnyRow> = {
+  readonly document: Doc<R, V>
+  /** `after` is the number of the last event that is known. */
+  readonly variables: (org: string, after: number) => V
+  readonly number: (data: R) => number
+  readonly event: (data: R) => Event<Row>
+  readonly placing: Omit<Placing<Row>, 'idOf'>
+  /** What stands beside the list has no number, and may be older than the line: it is asked again with each event. */
+  readonly beside?: readonly Doc<unknown, never>[]
+}
+
+/** Applies what happens to the loaded pages; `since` is the event that the first page knows of. */
+export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf<Row>>(
+  { source, question, since }: { source: Source<Question, Row, P>; question: Question; since: number },
+  { document, variables, number, event, placing, beside = [] }: LiveRows<R, V, Row>,
+): void {
+  const org = useOrg()
+  useLive(document, org, {
+    variables: after => variables(org, after ?? since),
+    number,
+    on: data => {
+      for (const one of beside) invalidateCall(one)
+      const { change } = event(data)
+      if (!change) return
+      const { queryKey } = source.options(question)
+      const known = queryClient.getQueryData<LoadedPages<P>>(queryKey)
+      const applied = known && applyChange(known.pages, change, { ...placing, idOf: source.idOf })
+      if (known && applied) queryClient.setQueryData<LoadedPages<P>>(queryKey, { ...known, pages: [...applied.pages] })
+      // An answer that is on its way may have been read before the event.
+      if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(source.document)
+    },
+  })
+}
+
+/** The live cursor: from where this company's events are heard. Once there is a first page, another question does not interrupt the listening. */
+export function useCursor(org: string, number: number | undefined): number | undefined {
+  const [begun, setBegun] = useState<{ org: string; number: number } | null>(null)
+  if (number !== undefined && begun?.org !== org) setBegun({ org, number })
+  return begun?.org === org ? begun.number : undefined
+}
+
+type AskedAgain<R, V> = {
+  readonly document: Doc<R, V>
+  readonly variables: (org: string, after: number | null) => V
+  readonly number: (data: R) => number
+  readonly on: () => void
+}
+
+/** For a list whose events carry no rows: each of them, and the beginning of the line, asks again. */
+export function useAskedAgain<R, V>({ document, variables, number, on }: AskedAgain<R, V>): void {
+  const org = useOrg()
+  useLive(document, org, { variables: after => variables(org, after), number, on })
+}

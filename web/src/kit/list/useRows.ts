@@ -1,0 +1,41 @@
+// The rows of a list on a screen: loaded page after page, as the end comes near.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Refused } from '../refused.ts'
+import { type AnyRow, type PageOf, rowsOf } from './pages.ts'
+import type { Source } from './source.ts'
+
+export type Rows<Row extends AnyRow, P extends PageOf<Row>> = {
+  readonly rows: readonly Row[]
+  /** The first page, for what it says beside its rows. */
+  readonly first: P | undefined
+  readonly waiting: boolean
+  /** Only while there is nothing to show in its place. */
+  readonly error: Refused | null
+  readonly again: () => void
+  readonly more: () => void
+}
+
+const none: readonly never[] = []
+
+export function useRows<Question, Row extends AnyRow, P extends PageOf<Row>>(
+  source: Source<Question, Row, P>,
+  question: Question,
+): Rows<Row, P> {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    source.options(question),
+  )
+  const { idOf } = source
+  const rows = useMemo(() => (data ? rowsOf(data.pages, idOf) : none), [data, idOf])
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  return {
+    rows,
+    first: data?.pages[0],
+    waiting: isPending,
+    error: data ? null : error,
+    again: () => void refetch(),
+    more,
+  }
+}

@@ -1,0 +1,53 @@
+// The saved filters of the history: how this person's are asked for, saved and removed.
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { SavedFilterStore } from '#kit/list/SavedFilters.tsx'
+import { useAsk, useTell } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+
+const keptFilters = payment(`
+  query KeptFilters($legalPartyId: ID!) {
+    historyFilters(legalPartyId: $legalPartyId) { id name query }
+  }
+`)
+
+const keepFilter = payment(`
+  mutation KeepFilter($historyFilter: HistoryFilterInput!) {
+    saveHistoryFilter(historyFilter: $historyFilter)
+  }
+`)
+
+const forgetFilter = payment(`
+  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {
+    deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)
+  }
+`)
+
+/** Another of the same name takes the place of the first. */
+export const historyFilters: SavedFilterStore = {
+  useSaved: () => useAsk(keptFilters, { legalPartyId: useOrg() }).data?.historyFilters ?? [],
+  useSave() {
+    const legalPartyId = useOrg()
+    const { mutate, isPending, error } = useTell(keepFilter, 'payments')
+    return {
+      busy: isPending,
+      error,
+      save: (filter, then) => mutate({ historyFilter: { legalPartyId, ...filter } }, { onSuccess: then }),
+    }
+  },
+  useRemove() {
+    const legalPartyId = useOrg()
+    const { mutate } = useTell(forgetFilter, 'payments')
+    return id => mutate({ id, legalPartyId })
+  },
+  words: {
+    title: 'payments.filter.saved.title',
+    manage: 'payments.filter.saved.manage',
+    none: 'payments.filter.saved.none',
+    nothing: 'payments.filter.saved.nothing',
+    name: 'payments.filter.saved.name',
+    missing: 'payments.filter.saved.missing',
+    help: 'payments.filter.saved.help',
+    save: 'payments.filter.saved.save',
+    remove: 'payments.filter.saved.delete',
+  },
+}
