@@ -27,7 +27,7 @@ export type Employee = {
   readonly mobile: string
   readonly fullName: string
   readonly shortName: string
-  readonly createdDate: Date
+  readonly createdDate: Date | string
   readonly individualInn: string
   readonly userReferenceId: string
   readonly postVerificationStatus: PostVerificationStatus
@@ -83,7 +83,7 @@ export type EmployeeContract = {
   readonly fullName: string
   readonly shortName: string
   readonly signRight: SignRight
-  readonly createdDate: Date
+  readonly createdDate: Date | string
   readonly referenceId: string
   readonly individualInn: string | null
   readonly registrationState: RegistrationState

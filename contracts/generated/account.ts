@@ -146,7 +146,7 @@ export type MovementFilter = {
 export type Movement = {
   readonly id: string
   readonly number: number
-  readonly bookedAt: Date
+  readonly bookedAt: Date | string
   readonly bookingDate: BusinessDate
   readonly direction: Direction
   readonly amount: string
@@ -207,7 +207,7 @@ export type FoundCard = {
   readonly bankName: string
   readonly isOwnBank: boolean
   readonly isOwn: boolean
-  readonly expiresAt: Date
+  readonly expiresAt: Date | string
   readonly why: string | null
   readonly says: Readonly<Record<string, string>> | null
 }

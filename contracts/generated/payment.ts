@@ -382,7 +382,7 @@ export type KnownRecipient = {
   readonly bic: string
   readonly paymentCode: string | null
   readonly purpose: string
-  readonly lastPaidAt: Date
+  readonly lastPaidAt: Date | string
   readonly timesPaid: number
 }
 
@@ -637,7 +637,7 @@ export type KnownSwiftRecipient = {
   readonly purpose: string
   readonly currency: Currency
   readonly terms: readonly SwiftTerm[]
-  readonly lastPaidAt: Date
+  readonly lastPaidAt: Date | string
   readonly timesPaid: number
 }
 
@@ -727,7 +727,7 @@ export type Payment = {
   readonly operationCode: OperationCode
   readonly valueDate: BusinessDate
   readonly origin: Origin
-  readonly createdDate: Date
+  readonly createdDate: Date | string
   readonly createdBy: string
   readonly updatedBy: string | null
   readonly payerName: string
@@ -779,7 +779,7 @@ export type ActionAnswer = {
 export type NextStep = {
   readonly right: SignRight | null
   readonly names: readonly string[]
-  readonly until: Date | null
+  readonly until: Date | string | null
 }
 
 export type PaymentPage = {
@@ -824,7 +824,7 @@ export type QrTransferData = {
   readonly amount: string
   readonly purpose: string
   readonly creatorName: string
-  readonly createdDateTime: Date
+  readonly createdDateTime: Date | string
   readonly currencyCode: Currency
   readonly transferNum: string
   readonly amountWithFee: string
@@ -860,7 +860,7 @@ export type RefundRecord = {
   readonly updatedBy: string | null
   readonly currencyCode: Currency
   readonly amount: string
-  readonly createdDate: Date
+  readonly createdDate: Date | string
 }
 
 export type RefundIsAvailableInput = {
@@ -900,7 +900,7 @@ export type AgreedRate = {
   readonly creditCurrency: Currency
   readonly rate: string
   readonly upTo: string
-  readonly validUntil: Date
+  readonly validUntil: Date | string
 }
 
 export type HistoryFilter = {
@@ -929,7 +929,7 @@ export type OperationSummary = {
 
 export type StatusHistoryItem = {
   readonly statusCode: PaymentStatus
-  readonly updatedDate: Date | null
+  readonly updatedDate: Date | string | null
   readonly actorName: string | null
   readonly reason: string | null
   readonly phase: StepPhase
@@ -940,7 +940,7 @@ export type StepPhase = 'PASSED' | 'CURRENT' | 'FUTURE'
 export type Signatory = {
   readonly statusCode: PaymentStatus | null
   readonly updatedBy: string | null
-  readonly updatedDate: Date | null
+  readonly updatedDate: Date | string | null
   readonly label: SignRight
   readonly isSigned: boolean
   readonly signType: SignType | null
@@ -949,7 +949,7 @@ export type Signatory = {
 export type SigningChallenge = {
   readonly id: string
   readonly digest: string
-  readonly expiresAt: Date
+  readonly expiresAt: Date | string
   readonly signType: SignType
   readonly documents: readonly SigningDocument[]
   readonly totals: readonly OperationSummary[]
@@ -1141,7 +1141,7 @@ export type BudgetCode = {
   readonly paymentCode: string
   readonly amount: string
   readonly currency: Currency
-  readonly validUntil: Date
+  readonly validUntil: Date | string
   readonly recipientName: string
   readonly recipientAccount: string
   readonly recipientBic: string
@@ -1166,7 +1166,7 @@ export type BudgetPaymentData = {
   readonly paylogicId: string
   readonly currency: Currency
   readonly form: BudgetForm
-  readonly validUntil: Date
+  readonly validUntil: Date | string
   readonly recipientBankName: string
   readonly paymentKind: PaymentKind
   readonly canonicalText: string
@@ -1253,10 +1253,10 @@ export type TransferTemplate = {
   readonly payeeName: string | null
   readonly outdated: readonly OutdatedField[]
   readonly creatorName: string
-  readonly createdDate: Date
+  readonly createdDate: Date | string
   readonly updaterName: string | null
-  readonly updatedDate: Date
-  readonly usedDate: Date | null
+  readonly updatedDate: Date | string
+  readonly usedDate: Date | string | null
   readonly timesUsed: number
   readonly version: number
 }
@@ -1304,7 +1304,7 @@ export type AuditPage = {
 
 export type AuditRecord = {
   readonly number: string
-  readonly at: Date
+  readonly at: Date | string
   readonly action: string
   readonly group: AuditGroup
   readonly personId: string | null
@@ -1346,8 +1346,8 @@ export type ExportedFile = {
   readonly size: number
   readonly cause: string | null
   readonly causeSays: Readonly<Record<string, string>>
-  readonly createdDate: Date
-  readonly expiresDate: Date
+  readonly createdDate: Date | string
+  readonly expiresDate: Date | string
 }
 
 export type ExportedFilePage = {
@@ -1388,7 +1388,7 @@ export type ImportedFile = {
   readonly format: ImportFormat | null
   readonly status: ImportStatus
   readonly cause: ImportedFault | null
-  readonly uploadedAt: Date
+  readonly uploadedAt: Date | string
   readonly creatorName: string
   readonly size: number
   readonly rows: number

@@ -53,6 +53,6 @@ export type TimeRule = {
   readonly signDeadline: string
   readonly today: BusinessDate
   readonly nextValueDate: BusinessDate
-  readonly createUntil: Date
-  readonly signUntil: Date
+  readonly createUntil: Date | string
+  readonly signUntil: Date | string
 }

@@ -1,6 +1,8 @@
 // The door of accounts: what a company keeps at the bank, and what each person may do with it.
+import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
+import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
-import { accountById, accountByNumber, accountsByFilter, accountsByParty, baseAccounts } from './list.ts'
+import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
 
@@ -19,18 +21,18 @@ export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open
 export type { AccountPermission, AccountStatus, AccountType, Asker, PaysPeople } from './rules.ts'
 
 export const Query = {
-  accountsByParty: read(accountsByParty),
-  accountsByFilter: read(accountsByFilter),
-  accountById: read(accountById),
-  accountByNumber: read(accountByNumber),
-  accountByNumberAndCurrency: read(accountByNumber),
-  baseAccounts: read(baseAccounts),
-  balanceByPeriod: read(balanceByPeriod),
-  accountMovements: read(accountMovements),
-  accessControlList: read(accessControlList),
-}
+  accountsByParty: read(ctx => accountsByParty(ctx)),
+  accountsByFilter: read((ctx, { filter }) => accountsByFilter(ctx, filter)),
+  accountById: read((ctx, { accountId }) => accountById(ctx, accountId)),
+  accountByNumber: read((ctx, { account }) => accountByNumber(ctx, account)),
+  accountByNumberAndCurrency: read((ctx, { account, currencyNum }) => accountByNumber(ctx, account, currencyNum)),
+  baseAccounts: read(ctx => accountsByFilter(ctx, { types: ['RKO', 'CARD'] })),
+  balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
+  accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
+  accessControlList: read((ctx, { userReferenceId }) => accessControlList(ctx, userReferenceId)),
+} satisfies Door<Queries>
 
 export const Mutation = {
-  updateVisible: tx(updateVisible),
-  updatePermissions: tx(updatePermissions),
-}
+  updateVisible: tx((ctx, asked) => updateVisible(ctx, asked)),
+  updatePermissions: tx((ctx, asked) => updatePermissions(ctx, asked)),
+} satisfies Door<Mutations>

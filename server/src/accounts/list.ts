@@ -1,17 +1,11 @@
 // Which accounts does a person see, what is on them, and whose is a number?
+import type { AccountFilter } from '@bank/contracts/generated/account.ts'
 import { type Currency, exponents, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Balance, balances } from '#ledger/index.ts'
-import {
-  type AccountPermission,
-  type AccountStatus,
-  type AccountType,
-  type Asker,
-  effective,
-  isoNumbers,
-} from './rules.ts'
+import { type AccountPermission, type Asker, effective, isoNumbers } from './rules.ts'
 import * as store from './store.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -81,14 +75,6 @@ export async function accountsByParty(ctx: Ctx) {
   return withMoney(ctx.tx, await seen(ctx.tx, ctx.me))
 }
 
-export type AccountFilter = {
-  readonly types?: readonly AccountType[] | null
-  readonly statuses?: readonly AccountStatus[] | null
-  readonly currencies?: readonly Currency[] | null
-  readonly permission?: AccountPermission | null
-  readonly isVisible?: boolean | null
-}
-
 const fits =
   ({ types, statuses, currencies, permission, isVisible }: AccountFilter) =>
   ({ row, permissions }: Seen): boolean =>
@@ -98,13 +84,11 @@ const fits =
     (!permission || permissions.includes(permission)) &&
     (isVisible == null || isVisible === !row.hidden)
 
-export async function accountsByFilter(ctx: Ctx, { filter }: { readonly filter: AccountFilter }) {
+export async function accountsByFilter(ctx: Ctx, filter: AccountFilter) {
   return withMoney(ctx.tx, (await seen(ctx.tx, ctx.me)).filter(fits(filter)))
 }
 
-export const baseAccounts = (ctx: Ctx) => accountsByFilter(ctx, { filter: { types: ['RKO', 'CARD'] } })
-
-export async function accountById(ctx: Ctx, { accountId }: { readonly accountId: string }) {
+export async function accountById(ctx: Ctx, accountId: string) {
   const row = await readable(ctx, accountId)
   const [account] = await withMoney(ctx.tx, [{ row, permissions: effective(row, ctx.me, row.granted) }])
   if (!account) throw new Refusal('AccountNotFoundException')
@@ -112,7 +96,7 @@ export async function accountById(ctx: Ctx, { accountId }: { readonly accountId:
 }
 
 /** Whose account a number is, in this bank, as a payer may know it. */
-export async function accountByNumber(ctx: Ctx, { account, currencyNum }: { account: string; currencyNum?: string }) {
+export async function accountByNumber(ctx: Ctx, account: string, currencyNum?: string) {
   const [found] = /^\d{16}$/.test(account) ? await store.recipients(ctx.tx, [account]) : []
   if (!found || (currencyNum !== undefined && isoNumbers[found.currency] !== currencyNum))
     throw new Refusal('AccountNotFoundException')

@@ -1,9 +1,10 @@
 // Who may do what on which account, and what each person wants to see?
+import type { Mutations } from '@bank/contracts/generated/account.ts'
 import { standing } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { readable } from './list.ts'
-import { type AccountPermission, type Asker, available, effective } from './rules.ts'
+import { type Asker, available, effective } from './rules.ts'
 import * as store from './store.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -15,7 +16,7 @@ async function colleague(ctx: Ctx, personId: string): Promise<Asker> {
   return { org: ctx.me.org, personId, right: found.right, scheme: found.scheme }
 }
 
-export async function accessControlList(ctx: Ctx, { userReferenceId }: { readonly userReferenceId: string }) {
+export async function accessControlList(ctx: Ctx, userReferenceId: string) {
   const person = await colleague(ctx, userReferenceId)
   const rows = await store.accounts(ctx.tx, person)
   return rows
@@ -35,11 +36,7 @@ async function owned({ tx, me }: Ctx, accountId: string): Promise<store.AccountR
   return found
 }
 
-type PermissionArgs = {
-  readonly userReferenceId: string
-  readonly accountId: string
-  readonly permissions: readonly AccountPermission[]
-}
+type PermissionArgs = Mutations['updatePermissions']['args']
 
 /** From now on the person may do on the account what is listed and nothing else. */
 export async function updatePermissions(ctx: Ctx, { userReferenceId, accountId, permissions }: PermissionArgs) {
@@ -63,7 +60,7 @@ export async function updatePermissions(ctx: Ctx, { userReferenceId, accountId, 
   return true
 }
 
-export async function updateVisible(ctx: Ctx, { accountId, isVisible }: { accountId: string; isVisible: boolean }) {
+export async function updateVisible(ctx: Ctx, { accountId, isVisible }: Mutations['updateVisible']['args']) {
   const account = await readable(ctx, accountId)
   const mark = { account: account.id, person: ctx.me.personId, org: ctx.me.org }
   await (isVisible ? store.show(ctx.tx, mark) : store.hide(ctx.tx, mark))

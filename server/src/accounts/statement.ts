@@ -1,5 +1,6 @@
 // What went over an account, line by line and day by day?
 import { type BusinessDate, daysBetween } from '@bank/contracts/dates.ts'
+import type { Queries } from '@bank/contracts/generated/account.ts'
 import { type Minor, minor, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -15,7 +16,7 @@ function inOrder(startDate?: BusinessDate | null, endDate?: BusinessDate | null)
   if (startDate && endDate && startDate > endDate) throw new Refusal('PeriodInvertedException')
 }
 
-type PeriodArgs = { readonly accountId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+type PeriodArgs = Queries['balanceByPeriod']['args']
 
 export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate }: PeriodArgs) {
   inOrder(startDate, endDate)
@@ -52,15 +53,7 @@ const movementOf = (account: string) => (line: Movement) => {
   }
 }
 
-type MovementArgs = {
-  readonly accountId: string
-  readonly filter: {
-    readonly startDate?: BusinessDate | null
-    readonly endDate?: BusinessDate | null
-    readonly direction?: 'IN' | 'OUT' | null
-  }
-  readonly pageable: { readonly amountElements: number; readonly currentPage: number }
-}
+type MovementArgs = Queries['accountMovements']['args']
 
 const within = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most
 

@@ -1,4 +1,5 @@
 // How does a payment to the budget get its code? Its fields are checked, the provider is asked outside of any transaction, and what it said is kept.
+import type { BudgetCheckInput, BudgetCodeInput } from '@bank/contracts/generated/payment.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { organisationOf } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
@@ -6,13 +7,9 @@ import { type Asking, keyOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type PaylogicCode, type PaylogicQuestion, paylogic } from '#outside/index.ts'
 import { paymentCodeOf, type Rulebook, rulebook, taxOfficesOf, treasuryOf } from '#rules/index.ts'
-import type { BudgetForm, Process, Requisites } from './process.ts'
+import type { Process, Requisites } from './process.ts'
 import { faultIn, requisitesOf } from './requisites.ts'
 import * as store from './store.ts'
-
-type Given = readonly { readonly name: string; readonly value: string }[]
-export type CheckInput = { readonly form: BudgetForm; readonly requisites: Given }
-export type CodeInput = CheckInput & { readonly items?: readonly string[] | null; readonly amount?: string | null }
 
 type Prepared = {
   readonly process: Process
@@ -22,7 +19,7 @@ type Prepared = {
 }
 
 /** The question to the provider; refused at the first field that is wrong. */
-async function prepare(call: Asking, { form, requisites: given }: CheckInput): Promise<Prepared> {
+async function prepare(call: Asking, { form, requisites: given }: BudgetCheckInput): Promise<Prepared> {
   return call.db.org(call.me, async tx => {
     const process = (await store.processes(tx)).find(({ code }) => code === form)
     if (!process) throw new Error(`no such form: ${form}`)
@@ -38,7 +35,7 @@ async function prepare(call: Asking, { form, requisites: given }: CheckInput): P
 }
 
 /** What the provider knows by these fields. Refuses by the Paylogic names. */
-export async function check(call: Asking, input: CheckInput) {
+export async function check(call: Asking, input: BudgetCheckInput) {
   const { process, question } = await prepare(call, input)
   if (!process.asksProvider) throw new Refusal('PaylogicActionException')
   const { payer, paymentCode, taxOffice, items } = await paylogic(call).check(question)
@@ -52,7 +49,7 @@ export async function check(call: Asking, input: CheckInput) {
 }
 
 /** Items where the provider named them, a sum where the payer does: one is needed and the other must not be given. */
-function orderOf({ asksProvider, isSeveral }: Process, { items, amount }: CodeInput) {
+function orderOf({ asksProvider, isSeveral }: Process, { items, amount }: BudgetCodeInput) {
   const [needed, foreign] = asksProvider ? (['items', 'amount'] as const) : (['amount', 'items'] as const)
   const given = { items: items ?? [], amount: amount ?? '' }
   if (given[foreign].length) throw new Refusal('MustBeNullException', { field: foreign })
@@ -110,7 +107,7 @@ const view = (row: store.NewCode) => ({
 })
 
 /** One code for one key, however often it is asked. Refuses by the Paylogic names, and IdempotencyConflictException. */
-export async function createCode(call: Asking, input: CodeInput) {
+export async function createCode(call: Asking, input: BudgetCodeInput) {
   const asked = { org: call.me.org, reference: keyOf(call), hash: call.requestHash }
   const earlier = await call.db.org(call.me, tx => store.codeByReference(tx, asked))
   if (earlier && !earlier.same) throw new Refusal('IdempotencyConflictException')

@@ -1,4 +1,5 @@
 // Which forms, codes of the budget and tax offices may a person choose from?
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import {
@@ -20,10 +21,8 @@ export const modelProcesses = async ({ tx }: Ctx) =>
 const namesOf = ({ nameRu, nameKy, nameEn }: PaymentCode): string[] =>
   [nameRu, nameKy, nameEn].filter(name => name !== null)
 
-type Page = { readonly amountElements: number; readonly currentPage: number }
-
 /** By the beginning of the code, or by any part of the name. */
-export async function classifications(ctx: Ctx, text: string, { amountElements: most, currentPage: page }: Page) {
+export async function classifications(ctx: Ctx, text: string, { amountElements: most, currentPage: page }: Pageable) {
   if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
   const today = ctx.clock.today()

@@ -1,5 +1,5 @@
 // How does a code of today become a draft, and what does such a payment say of itself?
-import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { BudgetPaymentInput } from '@bank/contracts/generated/payment.ts'
 import { compare, minor, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -7,20 +7,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { saveDraft, transferData } from '#payments/index.ts'
 import * as store from './store.ts'
 
-export type PaymentInput = {
-  readonly transferNum: string
-  readonly payerAccount: string
-  readonly paymentCode: string
-  readonly paylogicId: string
-  readonly amount: string
-  readonly currency: 'KGS'
-  readonly purpose: string
-  readonly purposeOfForm: boolean
-  readonly valueDate: BusinessDate
-}
-
 /** Everything but number, account and purpose was decided when the code was made. Each code is used by one document. */
-export async function savePayment(ctx: Ctx, input: PaymentInput): Promise<string> {
+export async function savePayment(ctx: Ctx, input: BudgetPaymentInput): Promise<string> {
   const { org } = ctx.me
   const code = await store.lockCode(ctx.tx, { org, paylogicId: input.paylogicId, code: input.paymentCode })
   if (!code) throw new Refusal('BudgetCodeNotFoundException')

@@ -1,5 +1,6 @@
 // Whose card is it? Found by phone or number, shown half hidden, and given a reference to pay by.
 import { cardDigits, isCardNumber, maskCard } from '@bank/contracts/card.ts'
+import type { Queries, SoughtCard } from '@bank/contracts/generated/account.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { later } from '#kit/clock.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
@@ -12,13 +13,12 @@ import { numberDigest, phoneDigest } from './digest.ts'
 import { type CardKind, goodForMs, looksAtMost, whyNot } from './rules.ts'
 import * as store from './store.ts'
 
-type Sought = { readonly phone?: string | null; readonly cardNumber?: string | null }
-export type Asked = { readonly legalPartyId: string; readonly soughtCard: Sought }
+type CardsArgs = Queries['individualCards']['args']
 
 /** What is looked for, in order; one of both. */
 type Clue = { readonly number: string } | { readonly phone: string }
 
-function clueOf({ phone, cardNumber }: Sought): Clue {
+function clueOf({ phone, cardNumber }: SoughtCard): Clue {
   if (cardNumber && !phone) {
     const number = cardDigits(cardNumber)
     if (!isCardNumber(number)) throw new Refusal('InvalidCardNumberException')
@@ -92,7 +92,7 @@ type Elsewhere = { readonly bin: store.Bin; readonly number: string }
 type Here = { readonly shown: Shown; readonly elsewhere: Elsewhere | null }
 
 /** Among the cards of this bank; and what to ask elsewhere, where the number is another bank's. */
-const lookHere = read(async (ctx, { kind, soughtCard }: Asked & { kind: CardKind }): Promise<Here> => {
+const lookHere = read(async (ctx, { kind, soughtCard }: CardsArgs & { kind: CardKind }): Promise<Here> => {
   const clue = clueOf(soughtCard)
   await count(ctx)
   const number = 'number' in clue ? clue.number : null
@@ -132,7 +132,7 @@ const showElsewhere = read((ctx, { bin, number, told }: Elsewhere & { told: Told
 /** A look is a question that leaves a mark: it is counted, and what it found can be paid to for a while. */
 export const look =
   (kind: CardKind) =>
-  async (root: unknown, asked: Asked, call: Call): Promise<Shown> => {
+  async (root: unknown, asked: CardsArgs, call: Call): Promise<Shown> => {
     const { shown, elsewhere } = await lookHere(root, { ...asked, kind }, call)
     if (!elsewhere) return shown
     // The processing is asked between two transactions, never inside one.

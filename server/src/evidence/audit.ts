@@ -1,6 +1,8 @@
 // Who did what in the company, and when? The audit as its readers see it.
 import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { accountNumbers } from '#accounts/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
@@ -9,20 +11,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { paymentNumbers } from '#payments/index.ts'
 import * as store from './store.ts'
 
-export type Filter = {
-  readonly personId?: string | null
-  readonly group?: AuditGroup | null
-  readonly documentId?: string | null
-  readonly startDate?: BusinessDate | null
-  readonly endDate?: BusinessDate | null
-}
-export type Page = { readonly amountElements: number; readonly currentPage: number }
-
 const pageAtMost = 520
 const lastDay = '9999-12-31'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function idIn(filter: Filter, field: 'personId' | 'documentId'): string | null {
+function idIn(filter: AuditFilter, field: 'personId' | 'documentId'): string | null {
   const id = filter[field] ?? null
   if (id !== null && !uuid.test(id)) throw new Refusal('ValidationException', { field })
   return id
@@ -34,7 +27,7 @@ const actionsOf = (group: AuditGroup): string[] =>
 /** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
 const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock.at(day, '00:00'), -config.timeShiftMs)
 
-function wantedIn(ctx: Ctx, filter: Filter): store.Wanted {
+function wantedIn(ctx: Ctx, filter: AuditFilter): store.Wanted {
   const { startDate, endDate, group } = filter
   if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
   return {
@@ -103,7 +96,7 @@ async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
 
 const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
 
-export async function findRecords(ctx: Ctx, filter: Filter, { amountElements: most, currentPage }: Page) {
+export async function findRecords(ctx: Ctx, filter: AuditFilter, { amountElements: most, currentPage }: Pageable) {
   if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
   const wanted = wantedIn(ctx, filter)

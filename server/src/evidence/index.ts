@@ -1,14 +1,14 @@
 // The door of evidence: what was done in a company, and the proof of what was signed.
+import type { Queries } from '@bank/contracts/generated/payment.ts'
+import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
-import { type Filter, findRecords, type Page } from './audit.ts'
+import { findRecords } from './audit.ts'
 import { signAudits } from './checkpoint.ts'
 
 export { routes } from './routes.ts'
 
 export const jobs = [signAudits]
 
-type Asked = { readonly legalPartyId: string; readonly filter: Filter; readonly pageable: Page }
-
 export const Query = {
-  findAuditRecords: read((ctx, { filter, pageable }: Asked) => findRecords(ctx, filter, pageable)),
-}
+  findAuditRecords: read((ctx, { filter, pageable }) => findRecords(ctx, filter, pageable)),
+} satisfies Door<Queries>

@@ -1,27 +1,21 @@
 // A person asks for a file of payments, looks at their files, and removes one.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Language } from '#files/index.ts'
+import type { ExportInput } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Choice, chosenAmong, chosenBy, type Wanted } from '#payments/index.ts'
-import type { ExportFile, Format } from './file.ts'
+import { type Choice, chosenAmong, chosenBy } from '#payments/index.ts'
+import type { ExportFile } from './file.ts'
 import { keptMs, pageAtMost, unfinishedAtMost } from './rules.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
-export type Asked = {
-  readonly format: Format
-  readonly language: Language
-  readonly paymentIds?: readonly string[] | null
-  readonly filter?: Wanted | null
-}
-
 type Chosen = { readonly choice: Choice; readonly startsOn: BusinessDate | null; readonly endsOn: BusinessDate | null }
 
-async function chosen(ctx: Ctx, { paymentIds, filter }: Asked): Promise<Chosen> {
+async function chosen(ctx: Ctx, { paymentIds, filter }: ExportInput): Promise<Chosen> {
   if (filter && !paymentIds) {
     const { startDate, endDate } = filter
     if (!startDate || !endDate)
@@ -32,7 +26,7 @@ async function chosen(ctx: Ctx, { paymentIds, filter }: Asked): Promise<Chosen> 
   return { choice: await chosenAmong(ctx, paymentIds), startsOn: null, endsOn: null }
 }
 
-export async function ask(ctx: Ctx, asked: Asked): Promise<string> {
+export async function ask(ctx: Ctx, asked: ExportInput): Promise<string> {
   const { org, personId } = ctx.me
   const { format, language } = asked
   const { choice, startsOn, endsOn } = await chosen(ctx, asked)
@@ -74,9 +68,7 @@ export function shown(f: ExportFile) {
   }
 }
 
-type Page = { readonly amountElements: number; readonly currentPage: number }
-
-export async function list(ctx: Ctx, { amountElements: most, currentPage }: Page) {
+export async function list(ctx: Ctx, { amountElements: most, currentPage }: Pageable) {
   if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
   // Read first: an event that comes while the page is read is then told again rather than missed.

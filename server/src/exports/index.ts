@@ -1,23 +1,22 @@
 // The door of exported files: every call of the contract, and what surrounds it.
-import type { Call } from '#kit/ctx.ts'
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
-import { type Asked, ask, list, remove } from './ask.ts'
-import { type Listening, listen } from './live.ts'
+import { ask, list, remove } from './ask.ts'
+import { listen } from './live.ts'
 
 export { routes } from './download.ts'
 export { jobs } from './jobs.ts'
 
-type Page = { readonly amountElements: number; readonly currentPage: number }
-
 export const Query = {
-  exportedFiles: read((ctx, { pageable }: { legalPartyId: string; pageable: Page }) => list(ctx, pageable)),
-}
+  exportedFiles: read((ctx, { pageable }) => list(ctx, pageable)),
+} satisfies Door<Queries>
 
 export const Mutation = {
-  exportPayments: tx((ctx, { exportInput }: { exportInput: Asked }) => ask(ctx, exportInput)),
-  deleteExport: tx((ctx, { exportId }: { exportId: string; legalPartyId: string }) => remove(ctx, exportId)),
-}
+  exportPayments: tx((ctx, { exportInput }) => ask(ctx, exportInput)),
+  deleteExport: tx((ctx, { exportId }) => remove(ctx, exportId)),
+} satisfies Door<Mutations>
 
 export const Subscription = {
-  listenExport: (_root: unknown, asked: Listening, call: Call) => listen(call, asked),
-}
+  listenExport: (_root, asked, call) => listen(call, asked),
+} satisfies LiveDoor<Subscriptions>

@@ -1,5 +1,6 @@
 // The door of people, sign-in and sessions.
-import type { Call } from '#kit/ctx.ts'
+import type { Queries } from '@bank/contracts/generated/access-control.ts'
+import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { debts, employee, employees, me } from './profile.ts'
@@ -15,11 +16,11 @@ export { sessions } from './sessions.ts'
 export { type Factor, proveTotp, totpFactor } from './totp.ts'
 
 export const Query = {
-  employeeSecure: (_root: unknown, _args: unknown, call: Call) => me(call),
-  employee: read((ctx, { userReferenceId }: { userReferenceId: string }) => employee(ctx, userReferenceId)),
-  employeesContract: read((ctx, _args: { orgReferenceId: string }) => employees(ctx)),
-  debts: async (_root: unknown, { legalPartyId }: { legalPartyId: string }, call: Call) => {
+  employeeSecure: (_root, _args, call) => me(call),
+  employee: read((ctx, { userReferenceId }) => employee(ctx, userReferenceId)),
+  employeesContract: read(ctx => employees(ctx)),
+  debts: async (_root, { legalPartyId }, call) => {
     if (call.viewer?.org !== legalPartyId) throw new Refusal('ForbiddenException')
     return debts(call, call.viewer)
   },
-}
+} satisfies Door<Queries>

@@ -1,4 +1,5 @@
 // How do the rows of a file become drafts: all or none, or the good ones when the person says so?
+import type { ImportAcceptance } from '@bank/contracts/generated/payment.ts'
 import { limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -9,16 +10,10 @@ import { way } from './lifecycle.ts'
 import { lockFor } from './mend.ts'
 import * as store from './store.ts'
 
-export type Acceptance = {
-  readonly id: string
-  readonly mode: 'ALL_OR_NOTHING' | 'GOOD_ROWS'
-  readonly withDuplicates: boolean
-}
-
 export type Accepted = { readonly file: ImportFile; readonly paymentIds: readonly string[] }
 
 /** What stood in the way already when the person decided. */
-function mustBeReady(file: ImportFile, { mode, withDuplicates }: Acceptance): void {
+function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptance): void {
   const doubts = withDuplicates ? 0 : file.doubtful
   if (mode === 'ALL_OR_NOTHING') {
     if (file.faulty) throw new Refusal('ImportFaultyException', { count: String(file.faulty) })
@@ -56,7 +51,7 @@ async function make(ctx: Ctx, file: ImportFile, ready: readonly JudgedRow[], who
  * Rows are judged once more, because time has passed since they were checked; what is found then is kept with the rows.
  * Refuses ImportFaultyException, ImportDuplicatesException and ImportNothingGoodException for what the person could see before.
  */
-export async function accept(ctx: Ctx, acceptance: Acceptance): Promise<Accepted> {
+export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Accepted> {
   const { id, mode, withDuplicates } = acceptance
   const wholly = mode === 'ALL_OR_NOTHING'
   const before = await lockFor(ctx, id, 'acceptAll')

@@ -1,5 +1,6 @@
 // What is an imported file, and what one of its rows? The nouns that every other file of this folder speaks in.
 import type { Viewer } from '@bank/contracts/access.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { Format } from '#files/index.ts'
 import type { Earlier } from '#payments/index.ts'
@@ -47,7 +48,7 @@ export type Verdict = {
   readonly duplicate: Duplicate | null
   readonly number: string
   readonly alike: string
-  readonly operation: string
+  readonly operation: OperationCode
   readonly account: string
   readonly currency: Currency
   readonly amount: string
@@ -60,6 +61,6 @@ export type KeptRow = Row & {
   readonly duplicate: Duplicate | null
   readonly number: string
   readonly alike: string
-  readonly operation: string | null
+  readonly operation: OperationCode | null
   readonly paymentId: string | null
 }

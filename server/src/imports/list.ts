@@ -1,5 +1,7 @@
 // Which files did the company bring, which rows are in one, and what do they come to?
 import { admits } from '@bank/contracts/access.ts'
+import type { ImportedRows, Queries } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { payerAccounts } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -10,11 +12,9 @@ import { mayForget, way } from './lifecycle.ts'
 import type { Fault } from './said.ts'
 import * as store from './store.ts'
 
-export type Page = { readonly amountElements: number; readonly currentPage: number }
-
 const pageAtMost = 520
 
-function sliceOf({ amountElements, currentPage }: Page): { most: number; skip: number } {
+function sliceOf({ amountElements, currentPage }: Pageable): { most: number; skip: number } {
   if (amountElements < 1 || amountElements > pageAtMost)
     throw new Refusal('ValidationException', { field: 'amountElements' })
   if (currentPage < 1 || currentPage > 100_000) throw new Refusal('ValidationException', { field: 'currentPage' })
@@ -59,15 +59,15 @@ export async function fileOf(ctx: Ctx, id: string): Promise<ImportFile> {
   return file
 }
 
-export async function files(ctx: Ctx, { archived, pageable }: { archived: boolean; pageable: Page }) {
+export async function files(ctx: Ctx, { archived, pageable }: Queries['importedFiles']['args']) {
   const { total, elements } = await store.page(ctx.tx, { org: ctx.me.org, archived }, sliceOf(pageable))
   return { total, elements: elements.map(file => fileView(ctx, file)) }
 }
 
-const countOf = (file: ImportFile, show: store.Show): number =>
+const countOf = (file: ImportFile, show: ImportedRows): number =>
   ({ ALL: file.done, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]
 
-export async function rows(ctx: Ctx, { id, show, pageable }: { id: string; show: store.Show; pageable: Page }) {
+export async function rows(ctx: Ctx, { id, show, pageable }: Queries['importedRows']['args']) {
   const file = await fileOf(ctx, id)
   const found = await store.rowsOf(ctx.tx, id, show, sliceOf(pageable))
   return { total: countOf(file, show), elements: found.map(row => rowView(id, row)) }

@@ -1,4 +1,5 @@
 // How is a row mended in place, so that at once everything is said that is still wrong?
+import type { ImportedRowInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ImportFile, KeptRow, Row } from './file.ts'
@@ -24,14 +25,8 @@ const stillRead = (before: KeptRow, said: Said): Fault[] =>
     return isField(field) && before.said[field] === said[field]
   })
 
-export type Mending = Readonly<Record<Field, string>> & {
-  readonly id: string
-  readonly position: number
-  readonly version: number
-}
-
 /** Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
-export async function mend(ctx: Ctx, mending: Mending): Promise<KeptRow> {
+export async function mend(ctx: Ctx, mending: ImportedRowInput): Promise<KeptRow> {
   const { id, position } = mending
   const file = await lockFor(ctx, id, 'mend')
   const before = await store.rowAt(ctx.tx, id, position)

@@ -1,5 +1,6 @@
 // All SQL of imports.
 import type { Viewer } from '@bank/contracts/access.ts'
+import type { ImportedRows } from '@bank/contracts/generated/payment.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { Format } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
@@ -168,13 +169,11 @@ export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`delete from imports.files where id = ${id}`)
 }
 
-export type Show = 'ALL' | 'FAULTY' | 'DOUBTFUL' | 'GOOD' | 'MADE'
-
 type KeptRowOfTable = Omit<KeptRow, 'paymentId'> & { readonly payment_id: string | null }
 const toRow = ({ payment_id, ...row }: KeptRowOfTable): KeptRow => ({ ...row, paymentId: payment_id })
 
 /** Rows of a file in its order. */
-export async function rowsOf(tx: Tx, id: string, show: Show, { most, skip }: Page): Promise<KeptRow[]> {
+export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: Page): Promise<KeptRow[]> {
   const rows = await tx.rows<KeptRowOfTable>(sql`
     select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and case ${show}

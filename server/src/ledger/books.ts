@@ -1,5 +1,6 @@
 // What stands in the books: balances, holders, the lines of a statement, the balance of each day?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import * as store from './store.ts'
@@ -32,7 +33,7 @@ export type Movement = {
   readonly currency: Currency
   /** Only where the account's own company made the payment. */
   readonly paymentId: string | null
-  readonly operation: string | null
+  readonly operation: OperationCode | null
   readonly transferNum: string | null
   readonly counterpartyName: string
   readonly counterpartyNumber: string

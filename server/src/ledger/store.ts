@@ -1,5 +1,6 @@
 // Which SQL does the ledger run? The money functions are in functions.sql; here they are called, and the books are read.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { Released, Settled, Why } from './money.ts'
@@ -65,7 +66,7 @@ export type MovementRow = {
   readonly balance_after: Minor
   readonly currency: Currency
   readonly payment_id: string | null
-  readonly operation: string | null
+  readonly operation: OperationCode | null
   readonly transfer_num: string | null
   readonly counterparty_name: string
   readonly counterparty_number: string

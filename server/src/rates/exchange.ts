@@ -1,6 +1,7 @@
 // At which rates are a company's accounts converted now, and what comes of a sum?
 import { creditFor, debitFor, isConvertible, shownRate, worthOf } from '@bank/contracts/exchange.ts'
-import { type Currency, print } from '@bank/contracts/money.ts'
+import type { ConvertInput } from '@bank/contracts/generated/account.ts'
+import { print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -40,15 +41,8 @@ export async function conversionRates(ctx: Ctx, agreedFrom: string) {
   }
 }
 
-export type Wanted = {
-  readonly debitCurrency: Currency
-  readonly creditCurrency: Currency
-  readonly debitAmount?: string | null
-  readonly creditAmount?: string | null
-}
-
 /** Both ways: what is got for a sum, or what must be given for one. */
-export async function convert(ctx: Here, { debitCurrency, creditCurrency, debitAmount, creditAmount }: Wanted) {
+export async function convert(ctx: Here, { debitCurrency, creditCurrency, debitAmount, creditAmount }: ConvertInput) {
   if (debitCurrency === creditCurrency) throw new Refusal('SameCurrencyException')
   const stranger = [debitCurrency, creditCurrency].find(currency => !isConvertible(currency))
   if (stranger) throw new Refusal('CurrencyNotConvertibleException', { currency: stranger })

@@ -1,11 +1,14 @@
 // The door of the exchange rates.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Queries as AccountQueries } from '@bank/contracts/generated/account.ts'
+import type { Queries } from '@bank/contracts/generated/payment.ts'
+import type { Door } from '#kit/answers.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { read } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { dailyRates } from '#outside/index.ts'
-import { convert, type Wanted } from './exchange.ts'
+import { convert } from './exchange.ts'
 import { readRates } from './feed.ts'
 import { claimDay, finishDay, keepOfficial, type Rate, type RateGroup, rateGroups, ratesOn } from './store.ts'
 
@@ -31,12 +34,10 @@ async function fetchOfficial(world: World): Promise<boolean> {
 export const jobs: readonly Job[] = [{ name: 'official rates', everyMs: 600_000, run: fetchOfficial }]
 
 export const Query = {
-  getCurrencyRates: read((ctx, { group }: { group?: RateGroup | null }) =>
-    ratesOf(ctx.tx, { day: ctx.clock.today(), group: group ?? null }),
-  ),
-}
+  getCurrencyRates: read((ctx, { group }) => ratesOf(ctx.tx, { day: ctx.clock.today(), group: group ?? null })),
+} satisfies Door<Queries>
 
 /** The calls that the accounts' service has of the rates. */
 export const accountQuery = {
-  convertAmount: read((ctx, { convertInput }: { convertInput: Wanted }) => convert(ctx, convertInput)),
-}
+  convertAmount: read((ctx, { convertInput }) => convert(ctx, convertInput)),
+} satisfies Door<AccountQueries>

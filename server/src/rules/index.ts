@@ -1,12 +1,13 @@
 // The door of the bank's rules.
-import { type BusinessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import { compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import type { Queries } from '@bank/contracts/generated/rule-engine.ts'
+import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { rulebook } from './book.ts'
 import { workingDays } from './calendar.ts'
 import { fieldRulesOf } from './fields.ts'
 import { timeRulesOf } from './hours.ts'
-import type { OperationCode, PaymentPageKind } from './rule.ts'
 
 export {
   correspondentOf,
@@ -58,26 +59,26 @@ export { clearingLimit, commissionBy, commissionOf, swiftTariffs, tariffOf } fro
 
 const daysAtMost = 366
 
-type DaysAsked = { isWorkingDay: boolean; operation: OperationCode; from: BusinessDate; to: BusinessDate }
-
-function mustBePeriod({ from, to }: DaysAsked): void {
+function mustBePeriod({ from, to }: Queries['getWorkingDays']['args']): void {
   if (compareDates(from, to) > 0) throw new Refusal('PeriodInvertedException')
   if (daysBetween({ from, to }) >= daysAtMost) throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
 }
 
 export const Query = {
-  getPaymentValidationRules: read(async (ctx, { page }: { page: PaymentPageKind }) =>
+  getPaymentValidationRules: read(async (ctx, { page }) =>
     fieldRulesOf(await rulebook(ctx), page).map(({ trait, page: paymentRef, ...rule }) => ({
       ...rule,
       paymentRef,
       ruleTrait: trait,
     })),
   ),
-  getWorkingDays: read(async (ctx, asked: DaysAsked) => {
+  getWorkingDays: read(async (ctx, asked) => {
     mustBePeriod(asked)
     return workingDays(await rulebook(ctx), asked)
   }),
-  getOperationsTimeRule: read(async (ctx, { operations }: { operations?: OperationCode[] | null }) =>
-    timeRulesOf(await rulebook(ctx), operations ?? null, ctx.clock).filter(rule => rule.operation !== 'SALARY'),
+  getOperationsTimeRule: read(async (ctx, { operations }) =>
+    timeRulesOf(await rulebook(ctx), operations ?? null, ctx.clock).flatMap(({ operation, ...rule }) =>
+      operation === 'SALARY' ? [] : [{ ...rule, operation }],
+    ),
   ),
-}
+} satisfies Door<Queries>

@@ -1,7 +1,8 @@
 // What is a rule made of? The rows of the rules as the code sees them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
+import type { TaxRegion } from '@bank/contracts/generated/payment.ts'
+import type { Currency, OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { PaymentPageKind } from '@bank/contracts/generated/rule-engine.ts'
 
 export type { OperationCode, PaymentPageKind }
@@ -75,14 +76,14 @@ export type PaymentCode = {
 }
 export type TaxOffice = {
   readonly code: string
-  readonly region: string
+  readonly region: TaxRegion
   readonly name: { readonly ru: string; readonly kg: string; readonly eng: string }
   /** Where the treasury collects for it. */
   readonly account: string
   readonly isActive: boolean
 }
 export type CurrencyInfo = {
-  readonly isoCode: string
+  readonly isoCode: Currency
   readonly isoNum: string
   readonly nameRu: string
   readonly nameKy: string

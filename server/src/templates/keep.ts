@@ -1,4 +1,5 @@
 // How is a template kept, changed, used and removed?
+import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print } from '@bank/contracts/money.ts'
 import { isOf, isTransfer, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
@@ -10,7 +11,6 @@ import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { kindOf, paymentOf } from '#payments/index.ts'
 import { checkFields, rulebook } from '#rules/index.ts'
-import type { Form } from './form.ts'
 import { formOf, keepCard, keptOf } from './own.ts'
 import { refusal } from './refusals.ts'
 import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
@@ -29,7 +29,10 @@ const named = (name: string): string =>
     .normalize('NFC')
 
 /** What the kind of operation says beside the common fields, as far as it is worth keeping. */
-function detailsOf(form: Form, { details: said, tidy }: ReturnType<typeof kindOf>): Record<string, string> {
+function detailsOf(
+  form: TransferTemplateInput,
+  { details: said, tidy }: ReturnType<typeof kindOf>,
+): Record<string, string> {
   // Of two amounts that follow from each other, one is enough.
   const twice = (name: DetailName) => name === 'recipientAmount' && Boolean(form.amount)
   const kept = detailNames.filter(name => said.includes(name) && !twice(name))
@@ -41,7 +44,11 @@ function detailsOf(form: Form, { details: said, tidy }: ReturnType<typeof kindOf
   )
 }
 
-function contentOf(form: Form, operation: PaymentOperation, currency: Currency): Omit<Content, 'requisites'> {
+function contentOf(
+  form: TransferTemplateInput,
+  operation: PaymentOperation,
+  currency: Currency,
+): Omit<Content, 'requisites'> {
   const kind = kindOf(operation)
   return {
     name: named(form.nameTemplate),
@@ -59,7 +66,7 @@ function contentOf(form: Form, operation: PaymentOperation, currency: Currency):
 }
 
 /** The template that a form makes; refused when a rung of the ladder objects. */
-async function prepare(ctx: Ctx, given: Form): Promise<Content> {
+async function prepare(ctx: Ctx, given: TransferTemplateInput): Promise<Content> {
   const { operation } = given
   if (!isTransfer(operation)) throw new Refusal('NotForKindException')
   const number = filled(given.payerAccount)
@@ -94,7 +101,7 @@ function note({ me, record }: Ctx, id: string, what: keyof typeof news): void {
   record({ org: me.org, subject: id, topic: 'template', state: news[what], action: `template.${what}`, says: {} })
 }
 
-export async function save(ctx: Ctx, form: Form): Promise<string> {
+export async function save(ctx: Ctx, form: TransferTemplateInput): Promise<string> {
   const { me, tx } = ctx
   const content = await prepare(ctx, form)
   if ((await store.countLocked(tx, me.org)) >= templatesAtMost)
@@ -114,7 +121,7 @@ export async function saveOfPayment(ctx: Ctx, paymentId: string, nameTemplate: s
 
 export async function update(
   ctx: Ctx,
-  { id, version, form }: { id: string; version: number; form: Form },
+  { id, version, form }: { id: string; version: number; form: TransferTemplateInput },
 ): Promise<string> {
   const [there] = isId(id) ? await store.find(ctx.tx, { ids: [id] }) : []
   if (!there) throw new Refusal('TemplateNotFoundException')

@@ -1,20 +1,18 @@
 // Which templates does a company have, as its people read them?
+import type { TemplateCriteria, TransferTemplate } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
-import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { type Standing, standingOf } from './outdated.ts'
-import { detailNames } from './rules.ts'
+import { type DetailName, detailNames } from './rules.ts'
 import * as store from './store.ts'
 import { isId, type Template } from './template.ts'
 
-export type Criteria = {
-  readonly operationIds?: readonly OperationCode[] | null
-  readonly templateIds?: readonly string[] | null
-}
+/** What was checked when it was kept: each field as the contract types it, or null. */
+type Details = Pick<TransferTemplate, DetailName>
 
 function view(whole: Template, { payeeName, outdated }: Standing) {
   const { name, amount, details, requisites, createdAt, updatedAt, usedAt, ...template } = whole
-  const own = Object.fromEntries(detailNames.map(detail => [detail, details[detail] ?? null]))
+  const own = Object.fromEntries(detailNames.map(detail => [detail, details[detail] ?? null])) as Details
   return {
     ...template,
     ...own,
@@ -31,7 +29,7 @@ function view(whole: Template, { payeeName, outdated }: Standing) {
   }
 }
 
-export async function find(ctx: Ctx, { operationIds, templateIds }: Criteria) {
+export async function find(ctx: Ctx, { operationIds, templateIds }: TemplateCriteria) {
   const found = await store.find(ctx.tx, { operations: operationIds ?? null, ids: templateIds?.filter(isId) ?? null })
   const standings = await standingOf(ctx, found)
   return found.map((template, at) => view(template, standings[at] ?? { payeeName: null, outdated: [] }))

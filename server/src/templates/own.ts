@@ -1,5 +1,6 @@
 // What does a template keep of the kinds that say more than others: of a card only what is shown, of a form of the budget what lasts?
 import { noKpp } from '@bank/contracts/abroad.ts'
+import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isOf, operationOf, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { type Requisites, typedInto, worthKeeping } from '#budget/index.ts'
@@ -7,7 +8,6 @@ import { cardsSeen, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { kindOf, type paymentOf } from '#payments/index.ts'
-import type { Form } from './form.ts'
 import { detailForms } from './rules.ts'
 
 const namesCard = (operation: PaymentOperation): boolean => kindOf(operation).details.includes('cardReferencesId')
@@ -17,12 +17,16 @@ const noRecipient = { recipientName: null, recipientInn: null, recipientAccount:
 const noCard = { recipientCardNum: null, recipientDetail: null, cardReferencesId: null } as const
 
 /** A card is told by the reference under which it was shown; its holder and what is seen of its number are the directory's to say. */
-async function withCard(ctx: Ctx, operation: PaymentOperation, form: Form): Promise<Form> {
+async function withCard(
+  ctx: Ctx,
+  operation: PaymentOperation,
+  form: TransferTemplateInput,
+): Promise<TransferTemplateInput> {
   const { cardReferencesId: reference, recipientCardNum: shown } = form
-  if (shown && !detailForms.recipientCardNum.test(String(shown)))
+  if (shown && !detailForms.recipientCardNum.test(shown))
     throw new Refusal('FieldRuleException', { field: 'recipientCardNum' })
   if (!reference) return { ...form, ...noCard }
-  const card = (await cardsSeen(ctx, [String(reference)])).get(String(reference))
+  const card = (await cardsSeen(ctx, [reference])).get(reference)
   if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(operation)) throw new Refusal('CardNotFoundException')
   if (card.isStale) throw new Refusal('CardReferenceExpiredException')
   const { masked: recipientCardNum, holder: recipientDetail } = card
@@ -30,23 +34,22 @@ async function withCard(ctx: Ctx, operation: PaymentOperation, form: Form): Prom
 }
 
 /** A transfer abroad in another currency is begun from what should arrive; what is debited follows from the rate of its day. */
-function abroad(form: Form): Form {
-  const isExotic = String(form.isExotic) === 'true'
+function abroad(form: TransferTemplateInput): TransferTemplateInput {
   const kpp = form.kpp === noKpp ? null : form.kpp
   const commissionAccount = form.commissionAccount === form.payerAccount ? null : form.commissionAccount
-  return { ...form, kpp, commissionAccount, amount: isExotic ? null : form.amount }
+  return { ...form, kpp, commissionAccount, amount: form.isExotic ? null : form.amount }
 }
 
 /** The form as its kind keeps it, with what the form of the budget asks for. */
 export async function keptOf(
   ctx: Ctx,
   operation: PaymentOperation,
-  form: Form,
-): Promise<{ form: Form; requisites: Requisites }> {
+  form: TransferTemplateInput,
+): Promise<{ form: TransferTemplateInput; requisites: Requisites }> {
   if (namesCard(operation)) return { form: await withCard(ctx, operation, form), requisites: {} }
   if (isOf(operation, 'swift')) return { form: abroad(form), requisites: {} }
   if (!isOf(operation, 'budget')) return { form, requisites: {} }
-  const requisites = await worthKeeping(ctx, String(form.budgetForm ?? ''), form.requisites ?? [])
+  const requisites = await worthKeeping(ctx, form.budgetForm ?? '', form.requisites ?? [])
   return { form: { ...form, ...noRecipient, paymentCode: null }, requisites }
 }
 
@@ -58,10 +61,12 @@ export async function keepCard({ tx }: Ctx, { details }: { details: Readonly<Rec
 type Payment = Awaited<ReturnType<typeof paymentOf>>
 
 /** What was typed to make an earlier document: to the budget, a purpose only where a person wrote it. */
-export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): Promise<Form> {
+export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): Promise<TransferTemplateInput> {
   const { payer, recipient, amount, details, operation, paymentCode, purpose } = payment
   const form = {
     ...details,
+    isExotic: details.isExotic === undefined ? null : details.isExotic === 'true',
+    legalPartyId: ctx.me.org,
     nameTemplate,
     operation,
     payerAccount: payer.account,
