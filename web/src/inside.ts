@@ -12,7 +12,7 @@ export const pages = {
   HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
   BudgetPage: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),
-  BudgetFormPage: () => import('#budget/BudgetFormPage.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
+  BudgetFormPage: () => import('#budget/BudgetForm.tsx').then(({ BudgetFormPage }) => BudgetFormPage),
   TemplatesPage: () => import('#templates/TemplatesPage.tsx').then(({ TemplatesPage }) => TemplatesPage),
   ImportsPage: () => import('#imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
   ImportPage: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),

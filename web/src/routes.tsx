@@ -55,19 +55,19 @@ const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['payments', 'accounts', 'templates'],
+    texts: ['form', 'payments', 'accounts', 'templates'],
     page: 'PaymentPage',
   },
   {
     path: '/budget',
     who: 'MAKERS',
-    texts: ['payments', 'budget'],
+    texts: ['form', 'payments', 'budget'],
     page: 'BudgetPage',
   },
   {
     path: '/budget/$form',
     who: 'MAKERS',
-    texts: ['payments', 'accounts', 'budget', 'templates'],
+    texts: ['form', 'payments', 'accounts', 'budget', 'templates'],
     page: 'BudgetFormPage',
   },
   {

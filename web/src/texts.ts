@@ -5,6 +5,7 @@ import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
 import { importsTexts } from '#imports/i18n/index.ts'
+import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesTexts } from '#rates/i18n/index.ts'
@@ -13,6 +14,7 @@ import { firstTexts } from './firstTexts.ts'
 
 registerTexts({
   ...firstTexts,
+  form: formTexts,
   accounts: accountsTexts,
   accountPages: accountPagesTexts,
   payments: paymentsTexts,

@@ -9,7 +9,7 @@ import { useLang, useT } from '#kit/i18n.ts'
 import type { Refused } from '#kit/refused.ts'
 import css from './Budget.module.css'
 import type { Bill } from './documents.ts'
-import type { BudgetState } from './useBudgetForm.ts'
+import type { BudgetState } from './useBudget.ts'
 import { sumOf } from './values.ts'
 
 function Items({ state, bill }: { state: BudgetState; bill: Bill }) {
@@ -51,7 +51,8 @@ function Items({ state, bill }: { state: BudgetState; bill: Bill }) {
 
 export function BillSection({ state, onRefused }: { state: BudgetState; onRefused: (why: Refused) => void }) {
   const t = useT()
-  const { asking, form, complete, process, take } = state
+  const { asking, form, model, process, take } = state
+  const { complete } = model
   const ask = async () => {
     // Only what is asked about is judged: purpose and sum come with the answer.
     complete.current = true

@@ -1,103 +1,76 @@
 // One form of a payment to the budget: what it asks for at the left, what it comes to at the right.
-import { print } from '@bank/contracts/money.ts'
-import { Card } from '@bank/ui/Card.tsx'
-import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount, FormText } from '@bank/ui/form/fields.tsx'
-import { Money } from '@bank/ui/Money.tsx'
-import { Banner } from '@bank/ui/States.tsx'
-import { useController } from 'react-hook-form'
-import { AccountField } from '#accounts/index.ts'
-import { useGo } from '#kit/address.tsx'
+import { inLang } from '@bank/contracts/lang.ts'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { FormAmount } from '@bank/ui/form/fields.tsx'
+import { notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { useParam, useSearch } from '#kit/address.tsx'
+import { TodayNote } from '#kit/form/Deadlines.tsx'
+import { isLate, nextAfter, worksToday } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
+import { useContract } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import {
-  type Actions,
-  Aside,
-  Begun,
-  draftOf,
-  FaultList,
-  FormButtons,
-  FormRecap,
-  FormStrip,
-  formsCss,
-  isEarly,
-  isLate,
-  Leaving,
-  nextAfter,
+  FormAccount,
   Pasting,
+  PaymentFormPage,
+  PaymentFrame,
   PurposeField,
-  Results,
-  TodayField,
-  useTemplated,
+  SumsRecap,
+  TodayAndNumber,
+  useSumStrip,
+  usualPayer,
 } from '#payments/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
 import { useBudgetPasting } from './pasting.ts'
-import { placeOf } from './process.ts'
+import { debtPlace, processAt, takes } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
-import { sideOf } from './templated.ts'
-import type { BudgetFacts } from './useBudgetData.ts'
-import { type BudgetState, useBudgetForm } from './useBudgetForm.ts'
-import { type BudgetSaving, fieldOf, useBudgetSaving, wordsOf } from './useBudgetSaving.ts'
-import { budgetCurrency, type Values } from './values.ts'
+import { fromTemplate, lasting } from './templated.ts'
+import {
+  type Beginning,
+  type BudgetData,
+  type BudgetRun,
+  type BudgetState,
+  useBudgetData,
+  useBudgetForm,
+  useBudgetRun,
+  useProcesses,
+} from './useBudget.ts'
+import { budgetCurrency, emptyValues, startOf, type Values } from './values.ts'
 
-const formId = 'budget-form'
+type Parts = { readonly state: BudgetState; readonly data: BudgetData; readonly run: BudgetRun }
 
-type Parts = { readonly state: BudgetState; readonly data: BudgetFacts; readonly saving: BudgetSaving }
-
-function PayerAccount({ state }: { state: BudgetState }) {
-  const t = useT()
-  const { field, fieldState } = useController({ control: state.form.control, name: 'payerAccount' })
-  return (
-    <AccountField
-      label={t('says.field.payerAccount')}
-      currencies={[budgetCurrency]}
-      permissions={['BUDGET_PAYMENT']}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
-}
-
-function Fields({ state, data, saving }: Parts) {
+function Fields({ state, data, run }: Parts) {
   const t = useT()
   const { form, process } = state
   const edited = data.template?.editing === true
-  const keep = (kept: string) =>
-    form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
   return (
     <Pasting target={useBudgetPasting(state, data.offices)}>
       <FormSection title={t('budget.section.what')}>
         <Requisites state={state} offices={data.offices} />
       </FormSection>
-      {process.asksProvider && !edited && <BillSection state={state} onRefused={saving.refuse} />}
+      {process.asksProvider && !edited && (
+        <BillSection state={state} onRefused={why => void run.saving.refuse(why, form.getValues())} />
+      )}
       <Recipient state={state} offices={data.offices} />
       <FormSection title={t('budget.section.payment')}>
-        <PayerAccount state={state} />
+        <FormAccount
+          control={form.control}
+          name="payerAccount"
+          label={t('says.field.payerAccount')}
+          currencies={[budgetCurrency]}
+          permissions={['BUDGET_PAYMENT']}
+        />
         {!process.asksProvider && (
           <FormAmount control={form.control} name="amount" label={t('says.field.amount')} currency={budgetCurrency} />
         )}
-        <PurposeField
-          control={form.control}
-          name="purpose"
-          rules={data.rules}
-          read={() => form.getValues('purpose')}
-          onTidy={keep}
-          help={edited ? t('budget.purpose.later') : undefined}
-        />
-        {/* A template has neither day nor number. */}
-        {!edited && (
-          <FormRow>
-            {/* The code is good for today only. */}
-            <TodayField control={form.control} name="valueDate" help={t('budget.today')} />
-            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-          </FormRow>
-        )}
+        <PurposeField form={form} rules={data.rules} help={edited ? t('budget.purpose.later') : undefined} />
+        {/* A template has neither day nor number; the code is good for today only. */}
+        {!edited && <TodayAndNumber form={form} help={t('budget.today')} />}
       </FormSection>
     </Pasting>
   )
@@ -108,110 +81,94 @@ function useClosed({ days }: BudgetState): string | null {
   const t = useT()
   const f = useFormats()
   if (!days) return null
-  const { hours, working } = days
-  const next = nextAfter(days, hours.today)
+  const { createDeadline: deadline, fromTime: from, today } = days.hours
+  const next = nextAfter(days, today)
   const again = next ? f.day(next) : ''
-  if (!working.includes(hours.today)) return t('budget.closed.free', { next: again, from: hours.fromTime })
-  if (!isLate(days)) return null
-  return t('budget.closed.late', { deadline: hours.createDeadline, next: again, from: hours.fromTime })
+  if (!worksToday(days)) return t('budget.closed.free', { next: again, from })
+  return isLate(days) ? t('budget.closed.late', { deadline, next: again, from }) : null
 }
 
-type Acted = { readonly saving: BudgetSaving; readonly closed: string | null; readonly templates: Actions['templates'] }
+type FormProps = { readonly process: Process; readonly data: BudgetData }
 
-function useActions(
-  { days, form, complete, process, paid }: BudgetState,
-  { saving, closed, templates }: Acted,
-): Actions {
+function useStart({ process, data }: FormProps): Values {
+  const { inn } = useContract()
+  const { accounts } = useAccounts()
+  const [start] = useState((): Values => {
+    const { template, debt } = data
+    const empty = emptyValues(process)
+    // A template that is changed leaves open what was left open.
+    if (template?.editing) return { ...empty, ...fromTemplate(template.template, empty.requisites) }
+    const payer = usualPayer(accounts, 'BUDGET_PAYMENT')
+    const today = data.hours[0]?.today ?? ''
+    const proposed = startOf({ process, inn, payer, today, number: data.nextNumber, debt })
+    return { ...proposed, ...(template && fromTemplate(template.template, proposed.requisites)) }
+  })
+  return start
+}
+
+function BudgetForm({ process, data }: FormProps) {
   const t = useT()
-  const unasked = process.asksProvider && paid === '' ? t('budget.bill.first') : null
-  const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
-  return {
-    formId,
-    complete,
-    busy: saving.busy,
-    notSent: closed ?? unasked ?? (early || undefined),
-    notKept: closed ?? unasked ?? undefined,
-    onDraft: form.handleSubmit(saving.saveDraft),
-    templates,
-  }
+  const start = useStart({ process, data })
+  const state = useBudgetForm({ process, data, start })
+  const run = useBudgetRun({ state, data, start })
+  const { days, sums, paid } = state
+  const said = days && { create: days.hours.createDeadline, sign: days.hours.signDeadline }
+  return (
+    <PaymentFrame
+      id="budget-form"
+      run={run}
+      days={days}
+      day={days?.hours.today ?? ''}
+      closed={useClosed(state)}
+      notKept={process.asksProvider && paid === '' ? t('budget.bill.first') : null}
+      words={{ saved: t('budget.saved') }}
+      recap={
+        <>
+          <SumsRecap sums={sums} currency={budgetCurrency} />
+          <TodayNote days={days} {...(said && { text: t('budget.deadline', said) })} />
+        </>
+      }
+      strip={useSumStrip(sums, budgetCurrency)}
+    >
+      <Fields state={state} data={data} run={run} />
+    </PaymentFrame>
+  )
 }
 
-type Props = { readonly process: Process; readonly data: BudgetFacts; readonly start: Values }
+/** The address may name a form that does not take the debt's code, or is not the template's: they know better. */
+function rightPlace(process: Process, { debt, template, processes }: BudgetData): string | null {
+  if (debt && !takes(process, debt.paymentCode)) return debtPlace(processes, debt)
+  if (!template || template.template.budgetForm === process.code) return null
+  return to.fromTemplate(template.template, template.editing ? 'edit-template' : undefined)
+}
 
-export function BudgetForm({ process, data, start }: Props) {
+function Visit({ place, ...beginning }: Beginning & { place: string | undefined }) {
   const t = useT()
   const lang = useLang()
-  const go = useGo()
-  const state = useBudgetForm({ process, data, start })
-  const { form, dirty, sums, days } = state
-  const templated = useTemplated({
-    draft: `budget:${placeOf(process)}:${draftOf(data)}`,
-    start,
-    form,
-    dirty,
-    template: data.template,
-    side: sideOf({
-      process,
-      composed: state.composed,
-      requisites: state.values.requisites,
-      lang,
-      fieldOf: why => fieldOf(process, why),
-      wordsOf: why => wordsOf(process, why),
-    }),
-  })
-  const { templates, changing } = templated
-  const saving = useBudgetSaving({ state, onSaved: templated.onMade })
-  const closed = useClosed(state)
-  const actions = useActions(state, { saving, closed, templates })
-  const sum = sums.total ?? sums.amount
+  const known = processAt(useProcesses().data?.getModelProcess ?? [], place)
+  const { editing } = beginning
+  const here = ({ processes }: BudgetData): Process => {
+    const process = processAt(processes, place)
+    if (!process) throw notFound()
+    return editing ? lasting(process) : process
+  }
   return (
-    <>
-      <Begun of={templated} gone={data.templateGone}>
-        {closed && <Banner tone="warning" title={closed} />}
-      </Begun>
-      <div className={formsCss.layout}>
-        <Card>
-          <Form
-            form={form}
-            id={formId}
-            onSubmit={changing ? changing.save : saving.saveAndSend}
-            error={saving.error}
-            busy={saving.busy !== null}
-          >
-            <FaultList form={form} formId={formId} />
-            <Fields state={state} data={data} saving={saving} />
-          </Form>
-        </Card>
-        <Aside of={templated} formId={formId}>
-          <FormRecap
-            sums={sums}
-            days={closed ? null : days}
-            valueDate={start.valueDate}
-            {...(days && {
-              deadline: t('budget.deadline', { create: days.hours.createDeadline, sign: days.hours.signDeadline }),
-            })}
-          >
-            <FormButtons {...actions} />
-          </FormRecap>
-        </Aside>
-      </div>
-      <FormStrip
-        label={t('payments.form.recap.total')}
-        sum={<Money amount={sum ? print(sum) : '0.00'} currency={budgetCurrency} size="l" />}
-        actions={actions}
-      />
-      {saving.outcome && (
-        <Results
-          outcome={saving.outcome}
-          busy={saving.busy !== null}
-          onLeave={() => void go(to.history())}
-          onGoOn={id => void go(to.history({ open: id }))}
-          goOn={t('payments.form.toDocument')}
-          saved={t('budget.saved')}
-          onSendAgain={saving.sendAgain}
-        />
-      )}
-      <Leaving of={templated} />
-    </>
+    <PaymentFormPage
+      title={known ? inLang(known.name, lang) : t('budget.title')}
+      loaded={useBudgetData(beginning)}
+      editing={editing}
+      right={data => rightPlace(here(data), data)}
+    >
+      {data => <BudgetForm process={here(data)} data={data} />}
+    </PaymentFormPage>
   )
+}
+
+/** Which form the address names, and what it begins with. */
+export function BudgetFormPage() {
+  const place = useParam('form')
+  const [{ debt, template, mode }] = useSearch()
+  const editing = mode === 'edit-template' && Boolean(template)
+  const visit = [place, debt, template, mode].join()
+  return <Visit key={visit} place={place} debt={debt} template={template} editing={editing} />
 }

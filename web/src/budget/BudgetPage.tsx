@@ -4,15 +4,16 @@ import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { ReactNode } from 'react'
+import { FormFailed, FormSkeleton } from '#kit/form/FormStates.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { Failed, FormSkeleton } from '#payments/index.ts'
+import { useExits } from '#payments/index.ts'
 import css from './Budget.module.css'
 import type { Process } from './documents.ts'
 import { LastPayments } from './LastPayments.tsx'
 import { placeOf } from './process.ts'
-import { useProcesses } from './useBudgetData.ts'
+import { useProcesses } from './useBudget.ts'
 
 const icons: Readonly<Record<Process['code'], ReactNode>> = {
   TAX: <IconReceiptTax />,
@@ -46,12 +47,13 @@ function Choices({ processes }: { processes: readonly Process[] }) {
 export function BudgetPage() {
   const t = useT()
   const mayRead = useMay('PAYMENT_READERS')
+  const { list } = useExits()
   const { data, error, refetch } = useProcesses()
   return (
     <Page title={t('budget.title')}>
       <p className={css.intro}>{t('budget.intro')}</p>
       {data && <Choices processes={data.getModelProcess} />}
-      {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && error && <FormFailed error={error} onAgain={() => void refetch()} list={list} />}
       {!data && !error && <FormSkeleton />}
       {data && mayRead && <LastPayments />}
     </Page>

@@ -5,7 +5,7 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import type { Office } from './documents.ts'
-import type { BudgetState } from './useBudgetForm.ts'
+import type { BudgetState } from './useBudget.ts'
 
 export function Recipient({ state, offices }: { state: BudgetState; offices: readonly Office[] }) {
   const t = useT()

@@ -11,7 +11,7 @@ import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
 import type { Field, Office } from './documents.ts'
-import type { BudgetState } from './useBudgetForm.ts'
+import type { BudgetState } from './useBudget.ts'
 import { months, years } from './values.ts'
 
 type FieldProps = { readonly state: BudgetState; readonly field: Field; readonly offices: readonly Office[] }

@@ -2,7 +2,8 @@
 import { checkInn, checkTaxPin, innKind } from '@bank/contracts/inn.ts'
 import { add, compare, type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { type Days, dayFault, type Fault, type FieldRule, fault, ruleFault } from '#payments/index.ts'
+import { type Days, dayFault } from '#kit/form/days.ts'
+import { type Fault, type FieldRule, fault, ruleFault } from '#kit/form/faults.ts'
 import type { Field, Process } from './documents.ts'
 import { kept, type PlainName, type Values } from './values.ts'
 
@@ -49,7 +50,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
       payerAccount: ruled('payerAccount', values.payerAccount) ?? (process.asksProvider ? money : null),
       amount: process.asksProvider ? null : (ruled('amount', values.amount) ?? money),
       purpose: ruled('purpose', normaliseText(values.purpose)),
-      valueDate: days && dayFault(values.valueDate, days, 'BUDGET_PAYMENT'),
+      valueDate: days && dayFault(values.valueDate, days),
       transferNum: ruled('transferNum', values.transferNum.trim()),
     }),
     requisites: found(

@@ -4,7 +4,7 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { foreignSum, type Pasted, type Reading, shownValue, type Taken } from '#payments/index.ts'
 import type { Field, Office, Process } from './documents.ts'
 import { takes } from './process.ts'
-import type { BudgetState } from './useBudgetForm.ts'
+import type { BudgetState } from './useBudget.ts'
 import { budgetCurrency, months, years } from './values.ts'
 
 type Known = { readonly process: Process; readonly offices: readonly Office[]; readonly today: string }

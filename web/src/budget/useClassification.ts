@@ -1,8 +1,8 @@
 // Which codes of the classifier does a search find, and what is the chosen one called?
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSettled } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
-import { useSettled } from '#payments/index.ts'
 import { type Classification, classifications, type Process } from './documents.ts'
 import { takes } from './process.ts'
 

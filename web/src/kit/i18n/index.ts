@@ -2,12 +2,16 @@
 import type { commonErrors } from '@bank/contracts/errors/common.ts'
 import type { Loaders } from '../i18n.ts'
 import type en from './en.json'
+import type formEn from './form.en.json'
+import type formKy from './form.ky.json'
+import type formRu from './form.ru.json'
 import type ky from './ky.json'
 import type ru from './ru.json'
 
 declare module '../i18n.ts' {
   interface Catalogues {
     common: typeof ru
+    form: typeof formRu
   }
 }
 
@@ -17,4 +21,13 @@ export const commonTexts = {
   ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
   ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
   en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+} satisfies Loaders
+
+type WholeForm = Record<keyof typeof formRu, string>
+
+/** The words that every form has, fetched with the first of them. */
+export const formTexts = {
+  ru: () => import('./form.ru.json') satisfies Promise<{ default: typeof formRu & WholeForm }>,
+  ky: () => import('./form.ky.json') satisfies Promise<{ default: typeof formKy & WholeForm }>,
+  en: () => import('./form.en.json') satisfies Promise<{ default: typeof formEn & WholeForm }>,
 } satisfies Loaders

@@ -1,47 +1,40 @@
 // The form of a transfer with a card: both sides and the amount at the left, what it comes to at the right.
-import { print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { Button } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount, FormText } from '@bank/ui/form/fields.tsx'
-import { Money } from '@bank/ui/Money.tsx'
-import { Banner } from '@bank/ui/States.tsx'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { FormAmount } from '@bank/ui/form/fields.tsx'
+import { useState } from 'react'
+import { type Accounts, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
+import { TodayNote } from '#kit/form/Deadlines.tsx'
+import { isLate, nextAfter } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import type { Templating } from '#templates/index.ts'
-import { FaultList } from '../forms/FaultList.tsx'
-import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
-import forms from '../forms/Forms.module.css'
+import { editorOf } from '../editorOf.ts'
+import { TodayAndNumber } from '../forms/DayFields.tsx'
+import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
+import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
-import { Results } from '../forms/Results.tsx'
-import { Returned } from '../forms/Standing.tsx'
-import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
-import { TodayField } from '../forms/TodayField.tsx'
-import { useTemplated } from '../forms/useTemplated.ts'
-import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { SumsRecap, useSumStrip } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
-import { CardRecap } from './CardRecap.tsx'
 import { CardSides } from './CardSides.tsx'
 import { useCardPasting } from './pasting.ts'
-import { sideOf } from './templated.ts'
-import type { CardForm as FormName, Values } from './transfer.ts'
-import type { CardData } from './useCardData.ts'
-import { type CardFormState, useCardForm } from './useCardForm.ts'
-import { type CardSaving, useCardSaving } from './useCardSaving.ts'
+import { fromTemplate } from './templated.ts'
+import {
+  cardForms,
+  type CardForm as FormName,
+  fromEarlier,
+  noCard,
+  payerAtFirst,
+  recipientAtFirst,
+  type Values,
+} from './transfer.ts'
+import { type CardData, type CardState, useCardData, useCardForm, useCardRun } from './useCard.ts'
 
-const formId = 'card-form'
-
-type Parts = { readonly state: CardFormState }
-
-function Fields({ state, data }: Parts & { data: CardData }) {
+function Fields({ state, data }: { state: CardState; data: CardData }) {
   const t = useT()
   const lang = useLang()
-  const { form, debit, currency } = state
-  const keep = (kept: string) =>
-    form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
+  const { form, debit, currency, days } = state
   return (
     <Pasting target={useCardPasting(state)}>
       <CardSides state={state} recipients={data.recipients} />
@@ -53,23 +46,13 @@ function Fields({ state, data }: Parts & { data: CardData }) {
           {...(currency && { currency })}
           help={debit ? amountInWords(debit, lang) : undefined}
         />
-        <PurposeField
-          control={form.control}
-          name="purpose"
-          rules={data.rules}
-          read={() => form.getValues('purpose')}
-          onTidy={keep}
-        />
+        <PurposeField form={form} rules={data.rules} />
         {/* A template has neither day nor number. */}
         {!data.template?.editing && (
-          <FormRow>
-            <TodayField
-              control={form.control}
-              name="valueDate"
-              help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
-            />
-            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-          </FormRow>
+          <TodayAndNumber
+            form={form}
+            help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined}
+          />
         )}
       </FormSection>
     </Pasting>
@@ -77,7 +60,7 @@ function Fields({ state, data }: Parts & { data: CardData }) {
 }
 
 /** Why nothing is taken for today any more, and when it is again; null while it is. */
-function useClosed({ days }: CardFormState): string | null {
+function useClosed({ days }: CardState): string | null {
   const t = useT()
   const f = useFormats()
   if (!days || !isLate(days)) return null
@@ -88,98 +71,94 @@ function useClosed({ days }: CardFormState): string | null {
     : t('payments.card.closed.late', { deadline })
 }
 
-type Acted = { readonly saving: CardSaving; readonly closed: string | null; readonly templates: Templating }
-
-function useActions({ days, form, complete }: CardFormState, { saving, closed, templates }: Acted): Actions {
-  const t = useT()
-  const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
+function startOf(name: FormName, account: string | undefined, data: CardData, accounts: Accounts['accounts']): Values {
+  const { earlier, edited, template } = data
+  const mode = cardForms[name].modes[0]
+  const empty = { mode, recipientAccount: '', ...noCard, payerAccount: '', amount: '', purpose: '', valueDate: '' }
+  const said = template && fromTemplate(name, template.template)
+  // A template that is changed leaves open what was left open.
+  if (template?.editing) return { ...empty, transferNum: '', ...said }
+  const payerAccount = payerAtFirst(accounts, { form: name, mode, named: account })
   return {
-    formId,
-    complete,
-    busy: saving.busy,
-    notSent: closed ?? (early || undefined),
-    notKept: closed ?? undefined,
-    onDraft: form.handleSubmit(saving.saveDraft),
-    templates,
+    ...empty,
+    recipientAccount: mode === 'own' ? recipientAtFirst(accounts, name, payerAccount) : '',
+    payerAccount,
+    ...(earlier && fromEarlier(name, earlier)),
+    ...said,
+    valueDate: data.hours[0]?.today ?? '',
+    transferNum: edited?.transferNum ?? data.nextNumber,
   }
 }
 
 type Props = {
   readonly name: FormName
+  readonly place: FormPlace
   readonly data: CardData
-  readonly start: Values
-  /** Which draft in this browser belongs to it. */
-  readonly draft: string
   readonly onReload: () => Promise<void>
 }
 
-export function CardForm({ name, data, start, draft, onReload }: Props) {
+function CardForm({ name, place, data, onReload }: Props) {
   const t = useT()
   const go = useGo()
   const { edited } = data
+  const { accounts } = useAccounts()
+  const [start] = useState(() => startOf(name, place.account, data, accounts))
   const state = useCardForm({ name, data, start })
-  const { form, dirty, debit, currency, sums } = state
-  const templated = useTemplated({ draft, start, form, dirty, template: data.template, side: sideOf(name) })
-  const { templates, changing } = templated
-  const first = edited && { id: edited.id, version: edited.version }
-  const saving = useCardSaving({ state, first, onSaved: templated.onMade })
-  const closed = useClosed(state)
-  const actions = useActions(state, { saving, closed, templates })
-  const sum = sums.total ?? debit
-  const goOn = (id: string) =>
-    void (edited?.id === id ? onReload() : go(to.payment({ form: name, id }), { replace: true }))
+  const { days, sums } = state
+  const currency = state.currency ?? 'KGS'
   return (
-    <>
-      <Begun of={templated} gone={data.templateGone}>
-        {closed && <Banner tone="warning" title={closed} />}
-        <Returned reason={edited?.reason} />
-      </Begun>
-      {saving.stale && (
-        <Banner
-          tone="warning"
-          title={t('payments.form.stale.title')}
-          actions={
-            <Button size="s" onClick={() => void onReload()}>
-              {t('payments.form.stale.theirs')}
-            </Button>
-          }
-        />
-      )}
-      <div className={forms.layout}>
-        <Card>
-          <Form
-            form={form}
-            id={formId}
-            onSubmit={changing ? changing.save : saving.saveAndSend}
-            error={saving.error}
-            busy={saving.busy !== null}
-          >
-            <FaultList form={form} formId={formId} />
-            <Fields state={state} data={data} />
-          </Form>
-        </Card>
-        <Aside of={templated} formId={formId}>
-          <CardRecap state={state}>
-            <FormButtons {...actions} />
-          </CardRecap>
-        </Aside>
-      </div>
-      <FormStrip
-        label={t('payments.form.recap.total')}
-        sum={<Money amount={sum ? print(sum) : '0.00'} currency={currency ?? 'KGS'} size="l" />}
-        actions={actions}
-      />
-      {saving.outcome && (
-        <Results
-          outcome={saving.outcome}
-          busy={saving.busy !== null}
-          onLeave={() => void go(to.history())}
-          onGoOn={goOn}
-          saved={t('payments.card.saved')}
-          onSendAgain={saving.sendAgain}
-        />
-      )}
-      <Leaving of={templated} />
-    </>
+    <PaymentFrame
+      id="card-form"
+      run={useCardRun({ name, data, start, state, place })}
+      days={days}
+      day={days?.hours.today ?? ''}
+      closed={useClosed(state)}
+      words={{ saved: t('payments.card.saved') }}
+      reason={edited?.reason}
+      recap={
+        <>
+          <SumsRecap sums={sums} currency={currency} />
+          <TodayNote days={days} />
+        </>
+      }
+      strip={useSumStrip(sums, currency)}
+      onGoOn={id => void (edited?.id === id ? onReload() : go(to.payment({ form: name, id }), { replace: true }))}
+      onReload={onReload}
+    >
+      <Fields state={state} data={data} />
+    </PaymentFrame>
   )
 }
+
+function CardPage({ name, ...place }: FormPlace & { name: FormName }) {
+  const t = useT()
+  const { id, repeat } = place
+  const right = ({ earlier, template: begun }: CardData): string | null => {
+    const made = earlier?.operationCode ?? begun?.template.operation
+    const form = made ? editorOf(made) : name
+    if (form === name) return null
+    return begun
+      ? to.fromTemplate(begun.template, begun.editing ? 'edit-template' : undefined)
+      : to.payment({ form, id, repeat })
+  }
+  return (
+    <PaymentFormPage
+      title={t(`payments.form.title.${name}`)}
+      loaded={useCardData(name, place)}
+      editing={place.editing}
+      edited={data => data.edited}
+      right={right}
+    >
+      {(data, onReload) => <CardForm name={name} place={place} data={data} onReload={onReload} />}
+    </PaymentFormPage>
+  )
+}
+
+/** To a card of a company. */
+export const BusinessCardPage = (props: FormPlace) => <CardPage {...props} name="card-transfer" />
+
+/** To a person's card. */
+export const PersonCardPage = (props: FormPlace) => <CardPage {...props} name="card-transfer-o24" />
+
+/** From a card of the company to an account. */
+export const FromCardPage = (props: FormPlace) => <CardPage {...props} name="card-transfer-rko" />

@@ -14,18 +14,13 @@ import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
 import { aboutCard, cardForms, chosenCard, noCard, type Values } from './transfer.ts'
-import type { CardFormState } from './useCardForm.ts'
+import { type CardState, putCard } from './useCard.ts'
 import { type Finding, useFinding } from './useFinding.ts'
 
 /** Of a person's card this much is shown; an account has digits only. */
 const isMasked = (number: string): boolean => number.includes('X')
 
-type Parts = { readonly state: CardFormState }
-
-function put(form: CardFormState['form'], card: Partial<Values>): void {
-  for (const [field, value] of Object.entries(card))
-    form.setValue(field as keyof Values, value as never, { shouldDirty: true })
-}
+type Parts = { readonly state: CardState }
 
 /** Several cards of one phone: the person knows which one is meant. */
 function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Finding }) {
@@ -68,7 +63,7 @@ function Chosen({ state, error }: Parts & { error: string | undefined }) {
   const t = useT()
   const { form, values } = state
   const another = () => {
-    put(form, noCard)
+    putCard(form, noCard, true)
     form.clearErrors('recipientDetail')
   }
   return (
@@ -104,7 +99,7 @@ function Search({ state }: Parts) {
     typed: state.sought,
     onType: state.setSought,
     onFound: card => {
-      put(form, chosenCard(card))
+      putCard(form, chosenCard(card), true)
       form.clearErrors('recipientDetail')
     },
     onFault: message => form.setError('recipientDetail', { type: 'bank', message }, { shouldFocus: true }),

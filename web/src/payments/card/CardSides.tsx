@@ -1,39 +1,18 @@
 // From which account, and to which card or account?
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
-import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
-import { AccountField } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from '../forms/ClientAccount.tsx'
 import type { KnownRecipient } from '../forms/documents.ts'
+import { FormAccount } from '../forms/FormAccount.tsx'
 import { KnownRecipients } from '../forms/KnownRecipients.tsx'
 import { suggested } from '../forms/recipients.ts'
 import { CardLookup } from './CardLookup.tsx'
 import { cardCurrencies, cardForms, type Mode, permissionOf, seeksCard } from './transfer.ts'
-import type { CardFormState } from './useCardForm.ts'
+import type { CardState } from './useCard.ts'
 
-type Parts = { readonly state: CardFormState }
+type Parts = { readonly state: CardState }
 type SidesProps = Parts & { readonly recipients: readonly KnownRecipient[] }
-
-type BoundProps = Parts & { readonly name: 'payerAccount' | 'recipientAccount' } & Pick<
-    ComponentProps<typeof AccountField>,
-    'label' | 'side' | 'permissions' | 'currencies' | 'types' | 'except'
-  >
-
-function BoundAccount({ state, name, ...rest }: BoundProps) {
-  const { field, fieldState } = useController({ control: state.form.control, name })
-  return (
-    <AccountField
-      {...rest}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
-}
 
 const modeNames = {
   'card-transfer': { own: 'payments.card.mode.toOwn', other: 'payments.card.mode.toOther' },
@@ -62,10 +41,10 @@ function ModeChoice({ state }: Parts) {
 
 function Recipient({ state, recipients }: SidesProps) {
   const t = useT()
-  const { name, values, currency } = state
+  const { name, form, values, currency } = state
   if (seeksCard(name, values.mode)) return <CardLookup state={state} />
   if (values.mode === 'other') {
-    const { form, holder, looking } = state
+    const { holder, looking } = state
     const typed = { recipientInn: '', recipientName: '', recipientAccount: values.recipientAccount }
     const choose = ({ account }: Pick<KnownRecipient, 'account'>) =>
       form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
@@ -85,8 +64,8 @@ function Recipient({ state, recipients }: SidesProps) {
   }
   const { to } = cardForms[name]
   return (
-    <BoundAccount
-      state={state}
+    <FormAccount
+      control={form.control}
       name="recipientAccount"
       side="recipient"
       label={t(to === 'CARD' ? 'payments.card.ownCard' : 'payments.form.ownAccount')}
@@ -99,14 +78,14 @@ function Recipient({ state, recipients }: SidesProps) {
 
 export function CardSides({ state, recipients }: SidesProps) {
   const t = useT()
-  const { name, values } = state
+  const { name, form, values } = state
   const { from } = cardForms[name]
   return (
     <>
       <ModeChoice state={state} />
       <FormSection title={t('payments.form.section.from')}>
-        <BoundAccount
-          state={state}
+        <FormAccount
+          control={form.control}
           name="payerAccount"
           label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
           types={[from]}

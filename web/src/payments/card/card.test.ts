@@ -7,10 +7,11 @@ import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import type { FieldRule, TimeRule } from '../forms/documents.ts'
+import type { FieldRule } from '#kit/form/faults.ts'
+import type { TimeRule } from '../forms/documents.ts'
 import { type Facts, faultsOf } from './check.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
-import { sideOf } from './templated.ts'
+import { fieldOfCard, sideOf } from './templated.ts'
 import {
   type CardForm,
   chosenCard,
@@ -22,7 +23,6 @@ import {
   toWire,
   type Values,
 } from './transfer.ts'
-import { fieldOf } from './useCardSaving.ts'
 import { soughtOf } from './useFinding.ts'
 
 const account = (number: string, more: Partial<Account> & { isoCode?: 'KGS' | 'USD' | 'KZT' } = {}) =>
@@ -48,7 +48,6 @@ const accounts = [
 ]
 
 const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  id: field,
   field,
   regex: null,
   minLength: null,
@@ -249,7 +248,7 @@ test.each([
   [{ says: { field: 'purpose' } }, 'purpose'],
   [{ field: 'rate' }, null],
 ] as const)('a refusal with %o belongs to %s', (error, field) => {
-  expect(fieldOf({ field: null, says: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
+  expect(fieldOfCard({ field: null, says: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
 })
 
 test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {

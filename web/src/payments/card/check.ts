@@ -3,10 +3,10 @@ import { checkAccount } from '@bank/contracts/account.ts'
 import { add, compare, type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Account } from '#accounts/index.ts'
-import type { FieldRule, Holder } from '../forms/documents.ts'
-import { type Fault, fault, ruleFault } from '../forms/serverRules.ts'
-import { type Days, dayFault } from '../forms/valueDate.ts'
-import { type CardForm, currencyAt, debitOf, type FieldName, fieldsOf, kindOf, type Values } from './transfer.ts'
+import { type Days, dayFault } from '#kit/form/days.ts'
+import { type Fault, type FieldRule, fault, ruleFault } from '#kit/form/faults.ts'
+import type { Holder } from '../forms/documents.ts'
+import { type CardForm, currencyAt, debitOf, type FieldName, fieldsOf, type Values } from './transfer.ts'
 
 export type Facts = {
   readonly form: CardForm
@@ -70,8 +70,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
     recipientDetail: () => card(values, facts),
     amount: () => ruled('amount', values.amount) ?? enough(values, facts),
     purpose: () => ruled('purpose', normaliseText(values.purpose)),
-    valueDate: () =>
-      ruled('valueDate', values.valueDate) ?? (days && dayFault(values.valueDate, days, kindOf(form, values))),
+    valueDate: () => ruled('valueDate', values.valueDate) ?? (days && dayFault(values.valueDate, days)),
     transferNum: () => ruled('transferNum', values.transferNum.trim()),
   }
   return Object.fromEntries(

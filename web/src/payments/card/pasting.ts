@@ -6,7 +6,7 @@ import { foreignSum, shownValue } from '../forms/pasting.ts'
 import type { Reading } from '../paste/reading.ts'
 import type { Pasted, Taken } from '../paste/usePasting.ts'
 import { type CardForm, type Mode, seeksCard } from './transfer.ts'
-import type { CardFormState } from './useCardForm.ts'
+import type { CardState } from './useCard.ts'
 
 type Field = 'recipientDetail' | 'recipientAccount' | 'amount' | 'purpose'
 
@@ -32,7 +32,7 @@ export function cardFields(reading: Reading, shown: readonly Field[], currency: 
   return Object.fromEntries(shown.filter(field => found[field]).map(field => [field, found[field]]))
 }
 
-export function useCardPasting(state: CardFormState): Pasted {
+export function useCardPasting(state: CardState): Pasted {
   const t = useT()
   const { name, form, values, currency, sought, setSought } = state
   const shown = pastedFields(name, values.mode, values.recipientDetail !== '')

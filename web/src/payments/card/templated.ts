@@ -1,8 +1,19 @@
 // How does a transfer with a card go into a template, and a template into the form? Of the card only what the bank shows.
+import { fieldOf } from '#kit/form/faults.ts'
+import type { Refused } from '#kit/refused.ts'
 import { type Filled, filledFrom, type Template } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import { type CardForm, cardForms, kindOf, noCard, seeksCard, type Values } from './transfer.ts'
-import { fieldOf } from './useCardSaving.ts'
+import {
+  type CardForm,
+  cardForms,
+  type FieldName,
+  fieldsOf,
+  kindOf,
+  type Mode,
+  noCard,
+  seeksCard,
+  type Values,
+} from './transfer.ts'
 
 const plain = ['payerAccount', 'recipientAccount', 'amount', 'purpose'] as const
 
@@ -22,6 +33,12 @@ function said(form: CardForm, { operation, fields, cardNum = '' }: Filled): Part
 /** What a template says of the fields of a form. */
 export const fromTemplate = (form: CardForm, template: Template): Partial<Values> => said(form, filledFrom(template))
 
+type Standing = { readonly form: CardForm; readonly mode: Mode }
+
+/** The field that a refusal belongs to; what is said of the account behind a card is said at the card. */
+export const fieldOfCard = (why: Pick<Refused, 'field' | 'says'>, { form, mode }: Standing): FieldName | null =>
+  fieldOf(why, fieldsOf(form, mode), { recipientAccount: 'recipientDetail' })
+
 export const sideOf = (form: CardForm): TemplateSide<Values> => ({
   operations: [cardForms[form].own, cardForms[form].other],
   read: values => {
@@ -30,5 +47,5 @@ export const sideOf = (form: CardForm): TemplateSide<Values> => ({
     return { operation: kindOf(form, values), fields: { payerAccount, ...to, amount, purpose } }
   },
   said: of => said(form, of),
-  fieldOf: (error, { mode }) => fieldOf(error, { form, mode }),
+  fieldOf: (why, { mode }) => fieldOfCard(why, { form, mode }),
 })

@@ -3,44 +3,13 @@
 import { convertible } from '@bank/contracts/exchange.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { told } from '@bank/ui/form/fields.tsx'
-import { useMark } from '@bank/ui/form/marks.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'
-import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
-import { AccountField, useAccounts } from '#accounts/index.ts'
+import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
+import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Conversion.module.css'
 import { sidesOf, type Values } from './deal.ts'
-import type { ConversionState } from './useConversionForm.ts'
-
-type FieldProps = Pick<
-  ComponentProps<typeof AccountField>,
-  'label' | 'side' | 'permissions' | 'currencies' | 'except'
-> & {
-  readonly state: ConversionState
-  readonly name: 'payerAccount' | 'recipientAccount'
-  readonly onChosen?: (number: string) => void
-}
-
-function BoundAccount({ state, name, onChosen, ...rest }: FieldProps) {
-  const { field, fieldState } = useController({ control: state.form.control, name })
-  const choose = (number: string) => {
-    field.onChange(number)
-    onChosen?.(number)
-  }
-  return (
-    <AccountField
-      {...rest}
-      ref={field.ref}
-      value={field.value}
-      onChange={choose}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      {...told(useMark(name, field.value), {})}
-    />
-  )
-}
+import type { ConversionState } from './useConversion.ts'
 
 /** Both sides change places, and the amount stays with its currency. */
 function turned(
@@ -73,8 +42,9 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   }
   return (
     <FormSection title={t('payments.conversion.section.accounts')}>
-      <BoundAccount
-        state={state}
+      <FormAccount
+        control={form.control}
+        marked
         name="payerAccount"
         permissions={['CONVERSION']}
         currencies={convertible}
@@ -91,8 +61,9 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
           {t('payments.conversion.swap')}
         </Button>
       </div>
-      <BoundAccount
-        state={state}
+      <FormAccount
+        control={form.control}
+        marked
         name="recipientAccount"
         side="recipient"
         label={t('payments.form.ownAccount')}

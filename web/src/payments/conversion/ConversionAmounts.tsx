@@ -7,7 +7,7 @@ import { useMark } from '@bank/ui/form/marks.tsx'
 import { useController } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'
 import { type Side, shownIn } from './deal.ts'
-import type { ConversionState } from './useConversionForm.ts'
+import type { ConversionState } from './useConversion.ts'
 
 const labels = { amount: 'payments.conversion.debit', recipientAmount: 'payments.conversion.credit' } as const
 

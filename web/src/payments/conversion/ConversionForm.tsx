@@ -1,38 +1,43 @@
 // The form of a conversion: accounts, amounts and rate at the left, what leaves and what comes at the right.
 import { print } from '@bank/contracts/money.ts'
+import { ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
-import { Form, FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormText } from '@bank/ui/form/fields.tsx'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { IconArrowDownLeft } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { Banner } from '@bank/ui/States.tsx'
-import { useGo } from '#kit/address.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { TodayNote } from '#kit/form/Deadlines.tsx'
+import { isLate, nextAfter, worksToday } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import type { Templating } from '#templates/index.ts'
-import { FaultList } from '../forms/FaultList.tsx'
-import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
+import { TodayAndNumber } from '../forms/DayFields.tsx'
 import forms from '../forms/Forms.module.css'
+import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
+import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
-import { Results } from '../forms/Results.tsx'
-import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
-import { TodayField } from '../forms/TodayField.tsx'
-import { draftOf, useTemplated } from '../forms/useTemplated.ts'
-import { isEarly, isLate, nextAfter } from '../forms/valueDate.ts'
+import { useSumRows } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
+import css from './Conversion.module.css'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
-import { ConversionRecap } from './ConversionRecap.tsx'
-import type { Values } from './deal.ts'
+import { accountsAtFirst, type Values } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { useConversionPasting } from './pasting.ts'
 import { RateSection } from './RateSection.tsx'
-import { conversionSide } from './templated.ts'
-import type { ConversionFacts } from './useConversionData.ts'
-import { type ConversionState, useConversionForm } from './useConversionForm.ts'
-import { type Converting, useConverting } from './useConverting.ts'
-
-const formId = 'conversion-form'
+import { wholeRate } from './rateWords.ts'
+import { fromTemplate } from './templated.ts'
+import {
+  type ConversionData,
+  type ConversionState,
+  useConversionData,
+  useConversionForm,
+  useConversionRun,
+} from './useConversion.ts'
 
 type Parts = { readonly state: ConversionState }
 
@@ -42,145 +47,157 @@ function useClosed({ days, pair, rate, values }: ConversionState): string | null
   const f = useFormats()
   if (pair && !rate && values.agreed === '') return t('payments.conversion.rate.none')
   if (!days) return null
-  const { hours, working } = days
-  const next = nextAfter(days, hours.today)
+  const { createDeadline: deadline, fromTime: from, today } = days.hours
+  const next = nextAfter(days, today)
   const again = next ? f.day(next) : ''
-  if (!working.includes(hours.today)) return t('payments.conversion.closed.free', { next: again, from: hours.fromTime })
-  if (!isLate(days)) return null
-  return t('payments.conversion.closed.late', { deadline: hours.createDeadline, next: again, from: hours.fromTime })
+  if (!worksToday(days)) return t('payments.conversion.closed.free', { next: again, from })
+  return isLate(days) ? t('payments.conversion.closed.late', { deadline, next: again, from }) : null
 }
 
-function Fields({ state, data }: Parts & { data: ConversionFacts }) {
+function Fields({ state, data }: Parts & { data: ConversionData }) {
   const t = useT()
-  const { form } = state
+  const { form, days } = state
   // A template has neither rate nor day nor number.
-  const edited = data.template?.editing === true
-  const keep = (kept: string) =>
-    form.setValue('purpose', kept, { shouldDirty: true, shouldValidate: form.getFieldState('purpose').invalid })
+  const dated = data.template?.editing !== true
   return (
     <Pasting target={useConversionPasting(state)}>
       <ConversionAccounts state={state} />
       <FormSection title={t('payments.conversion.section.sum')}>
         <ConversionAmounts state={state} />
       </FormSection>
-      {!edited && <RateSection state={state} />}
+      {dated && <RateSection state={state} />}
       <FormSection title={t('payments.conversion.section.document')}>
-        <PurposeField
-          control={form.control}
-          name="purpose"
-          rules={data.rules}
-          read={() => form.getValues('purpose')}
-          onTidy={keep}
-        />
-        {!edited && (
-          <FormRow>
-            {/* The day is no choice: the rate holds for today only. */}
-            <TodayField
-              control={form.control}
-              name="valueDate"
-              help={state.days ? t('payments.conversion.today', { time: state.days.hours.signDeadline }) : undefined}
-            />
-            <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-          </FormRow>
+        <PurposeField form={form} rules={data.rules} />
+        {/* The rate holds for today only. */}
+        {dated && (
+          <TodayAndNumber
+            form={form}
+            help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined}
+          />
         )}
       </FormSection>
     </Pasting>
   )
 }
 
-type Acted = Parts & {
-  readonly saving: Converting
-  readonly closed: string | null
-  readonly templates: Templating
-}
-
-function useActions({ state: { days, form, complete }, saving, closed, templates }: Acted): Actions {
+/** What leaves, and what comes for it. */
+function DealRecap({ state }: Parts) {
   const t = useT()
-  const early = days && isEarly(days, days.hours.today) && t('OperationNotOpenException', { from: days.hours.fromTime })
-  return {
-    formId,
-    complete,
-    busy: saving.busy,
-    notSent: closed ?? (early || undefined),
-    notKept: closed ?? undefined,
-    onDraft: form.handleSubmit(saving.saveDraft),
-    templates,
-  }
-}
-
-/** What comes; nothing yet is a dash. */
-function Gets({ deal }: Pick<ConversionState, 'deal'>) {
-  return deal.debit && deal.credit ? (
-    <Money amount={print(deal.credit)} currency={deal.credit.currency} size="l" />
-  ) : (
-    '—'
-  )
-}
-
-/** How it went, and what if the rate is another one by then. */
-function Ends({ saving, pair }: { saving: Converting } & Pick<ConversionState, 'pair'>) {
-  const t = useT()
-  const go = useGo()
+  const { deal, sides, sums, pair, rate, days } = state
+  const rows = useSumRows(sums)
   return (
     <>
-      {saving.outcome && (
-        <Results
-          outcome={saving.outcome}
-          busy={saving.busy !== null}
-          onLeave={() => void go(to.history())}
-          onGoOn={id => void go(to.history({ open: id }))}
-          goOn={t('payments.form.toDocument')}
-          saved={t('payments.conversion.saved')}
-          onSendAgain={saving.sendAgain}
+      <p className={forms.youPay}>{t('payments.conversion.recap.give')}</p>
+      <p className={css.gives}>
+        <Money amount={deal.debit ? print(deal.debit) : '0.00'} currency={sides.debit ?? ''} size="xl" />
+      </p>
+      <p className={css.getsLabel}>
+        <IconArrowDownLeft />
+        {t('payments.conversion.recap.get')}
+      </p>
+      <p className={css.gets}>
+        <Money
+          amount={deal.debit && deal.credit ? print(deal.credit) : '0.00'}
+          currency={sides.credit ?? ''}
+          size="xl"
         />
-      )}
-      {saving.news && pair && (
-        <NewRateDialog of={saving.news} pair={pair} onClose={saving.putOff} onAccept={() => void saving.acceptRate()} />
-      )}
+      </p>
+      <Recap
+        rows={[
+          { key: 'rate', label: t('says.field.rate'), value: pair && rate ? wholeRate(rate, pair, t) : '—' },
+          ...rows,
+        ]}
+      />
+      <TodayNote days={days} />
     </>
   )
 }
 
-type Props = { readonly data: ConversionFacts; readonly start: Values }
+type FormProps = { readonly data: ConversionData; readonly account: string | undefined }
 
-export function ConversionForm({ data, start }: Props) {
+function ConversionForm({ data, account }: FormProps) {
   const t = useT()
+  const { accounts } = useAccounts()
+  const [start] = useState(
+    (): Values => ({
+      ...accountsAtFirst(accounts, account),
+      amount: '',
+      recipientAmount: '',
+      side: 'amount',
+      agreed: '',
+      purpose: '',
+      valueDate: data.hours[0]?.today ?? '',
+      transferNum: data.nextNumber,
+      ...(data.template && fromTemplate(data.template)),
+    }),
+  )
   const state = useConversionForm({ data, start })
-  const { form, dirty, pair } = state
-  const templated = useTemplated({
-    draft: `payment:conversion:${draftOf(data)}`,
-    start,
-    form,
-    dirty,
-    template: data.template,
-    side: conversionSide,
-  })
-  const { templates, changing } = templated
-  const saving = useConverting({ state, onSaved: templated.onMade })
-  const closed = useClosed(state)
-  const actions = useActions({ state, saving, closed, templates })
-  const onSubmit = changing ? changing.save : saving.saveAndSend
+  const { run, news, acceptRate, putOff } = useConversionRun({ state, data, start })
+  const { deal, pair, days } = state
   return (
     <>
-      <Begun of={templated} gone={data.templateGone}>
-        {closed && <Banner tone="warning" title={closed} />}
-      </Begun>
-      <div className={forms.layout}>
-        <Card>
-          <Form form={form} id={formId} onSubmit={onSubmit} error={saving.error} busy={saving.busy !== null}>
-            <FaultList form={form} formId={formId} />
-            <Fields state={state} data={data} />
-          </Form>
-        </Card>
-        <Aside of={templated} formId={formId}>
-          <ConversionRecap state={state}>
-            <FormButtons {...actions} />
-          </ConversionRecap>
-        </Aside>
-      </div>
-      <FormStrip label={t('payments.conversion.recap.get')} sum={<Gets deal={state.deal} />} actions={actions} />
-      <Ends saving={saving} pair={pair} />
-      <Leaving of={templated} />
+      <PaymentFrame
+        id="conversion-form"
+        run={run}
+        days={days}
+        day={days?.hours.today ?? ''}
+        closed={useClosed(state)}
+        words={{ saved: t('payments.conversion.saved') }}
+        recap={<DealRecap state={state} />}
+        strip={{
+          label: t('payments.conversion.recap.get'),
+          sum:
+            deal.debit && deal.credit ? (
+              <Money amount={print(deal.credit)} currency={deal.credit.currency} size="l" />
+            ) : (
+              '—'
+            ),
+        }}
+      >
+        <Fields state={state} data={data} />
+      </PaymentFrame>
+      {news && pair && <NewRateDialog of={news} pair={pair} onClose={putOff} onAccept={() => void acceptRate()} />}
     </>
   )
+}
+
+/** A conversion is neither edited nor made again: its rate was good for its moment. */
+function Closed({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Page title={t('payments.form.title.conversion')}>
+      <Card>
+        <EmptyState
+          title={t('payments.conversion.closed')}
+          text={t('payments.conversion.closed.text')}
+          action={
+            <>
+              <ButtonLink href={to.history({ open: id })}>{t('form.toDocument')}</ButtonLink>
+              <ButtonLink variant="primary" href={to.payment({ form: 'conversion' })}>
+                {t('payments.conversion.closed.new')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function Visit({ account, ...place }: FormPlace) {
+  const t = useT()
+  return (
+    <PaymentFormPage
+      title={t('payments.form.title.conversion')}
+      loaded={useConversionData(place)}
+      editing={place.editing}
+    >
+      {data => <ConversionForm data={data} account={account} />}
+    </PaymentFormPage>
+  )
+}
+
+export function ConversionPage(place: FormPlace) {
+  const earlier = place.id ?? place.repeat
+  return earlier ? <Closed id={earlier} /> : <Visit {...place} />
 }

@@ -2,11 +2,11 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Comparison } from '#kit/form/Comparison.tsx'
 import { useT } from '#kit/i18n.ts'
-import forms from '../forms/Forms.module.css'
 import { type Pair, rateText } from './deal.ts'
 import { unitText } from './rateWords.ts'
-import type { NewRate } from './useConverting.ts'
+import type { NewRate } from './useConversion.ts'
 
 type Props = {
   readonly of: NewRate
@@ -34,39 +34,30 @@ export function NewRateDialog({ of, pair, onClose, onAccept }: Props) {
         </>
       }
     >
-      <p className={forms.text}>{t('payments.conversion.changed.dialog')}</p>
-      <table className={forms.differences}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('payments.conversion.changed.before')}</th>
-            <th scope="col">{t('payments.conversion.changed.now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{`${t('says.field.rate')}, ${unitText(pair, t)}`}</td>
-            <td>{rateText(asked.rate)}</td>
-            <td>
-              <strong>{rateText(rate)}</strong>
-            </td>
-          </tr>
-          <tr>
-            <td>{t('payments.conversion.debit')}</td>
-            <td>{given}</td>
-            <td>{given}</td>
-          </tr>
-          <tr>
-            <td>{t('payments.conversion.credit')}</td>
-            <td>
-              <Money amount={asked.recipientAmount} currency={pair.credit} strong={false} />
-            </td>
-            <td>
-              <Money amount={recipientAmount} currency={pair.credit} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <Comparison
+        head={[null, t('payments.conversion.changed.before'), t('payments.conversion.changed.now')]}
+        rows={[
+          {
+            key: 'rate',
+            cells: [
+              `${t('says.field.rate')}, ${unitText(pair, t)}`,
+              rateText(asked.rate),
+              <strong key="now">{rateText(rate)}</strong>,
+            ],
+          },
+          { key: 'debit', cells: [t('payments.conversion.debit'), given, given] },
+          {
+            key: 'credit',
+            cells: [
+              t('payments.conversion.credit'),
+              <Money key="before" amount={asked.recipientAmount} currency={pair.credit} strong={false} />,
+              <Money key="now" amount={recipientAmount} currency={pair.credit} />,
+            ],
+          },
+        ]}
+      >
+        {t('payments.conversion.changed.dialog')}
+      </Comparison>
     </Dialog>
   )
 }

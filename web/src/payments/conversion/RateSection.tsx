@@ -12,7 +12,7 @@ import { fitsUpTo, type Pair, rateText } from './deal.ts'
 import type { AgreedRate } from './documents.ts'
 import { unitText, wholeRate } from './rateWords.ts'
 import type { RateNews } from './useBoard.ts'
-import type { ConversionState } from './useConversionForm.ts'
+import type { ConversionState } from './useConversion.ts'
 
 /** Since when the bank's rate holds; between two currencies it is made of two. */
 function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {

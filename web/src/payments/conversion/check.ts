@@ -3,9 +3,8 @@ import { isConvertible } from '@bank/contracts/exchange.ts'
 import { add, compare, type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Account } from '#accounts/index.ts'
-import type { FieldRule } from '../forms/documents.ts'
-import { type Fault, fault, ruleFault } from '../forms/serverRules.ts'
-import { type Days, dayFault } from '../forms/valueDate.ts'
+import { type Days, dayFault } from '#kit/form/days.ts'
+import { type Fault, type FieldRule, fault, ruleFault } from '#kit/form/faults.ts'
 import { isPositive } from '../forms/values.ts'
 import {
   type Deal,
@@ -101,7 +100,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
     ...amounts(values, deal, facts),
     agreed: agreedRate(values, deal, board, pair === null || worth !== null),
     purpose: ruled('purpose', normaliseText(values.purpose)),
-    valueDate: ruled('valueDate', values.valueDate) ?? (days && dayFault(values.valueDate, days, 'CONVERSION')),
+    valueDate: ruled('valueDate', values.valueDate) ?? (days && dayFault(values.valueDate, days)),
     transferNum: ruled('transferNum', values.transferNum.trim()),
   }
   return Object.fromEntries(fields.flatMap(field => (found[field] ? [[field, found[field]]] : [])))

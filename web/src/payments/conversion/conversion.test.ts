@@ -8,9 +8,10 @@ import '../../texts.ts'
 import type { Account, AccountPermission } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
+import type { FieldRule } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
-import type { FieldRule, TimeRule } from '../forms/documents.ts'
+import type { TimeRule } from '../forms/documents.ts'
 import { readingOf } from '../paste/reading.ts'
 import { type Facts, faultsOf } from './check.ts'
 import {
@@ -28,7 +29,7 @@ import {
 } from './deal.ts'
 import type { Board } from './documents.ts'
 import { exchangeFields } from './pasting.ts'
-import { fieldOf } from './useConverting.ts'
+import { fieldOfConversion } from './templated.ts'
 
 beforeAll(() => loadTexts('common', 'payments'))
 
@@ -157,7 +158,6 @@ test('it begins with the account that was named, and exchanges foreign money to 
 })
 
 const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  id: `CONVERSION.${field}.form`,
   field,
   regex: null,
   minLength: null,
@@ -186,7 +186,12 @@ const facts: Facts = {
     rule('purpose', { minLength: 4 }),
     rule('transferNum'),
   ],
-  days: { hours, working: ['2026-11-20', '2026-11-23'], now: msOf('2026-11-20T12:00:00+06:00') },
+  days: {
+    hours,
+    working: ['2026-11-20', '2026-11-23'],
+    now: msOf('2026-11-20T12:00:00+06:00'),
+    late: 'ConversionCreateDeadlineException',
+  },
   accounts,
   board,
   available: money('20000.00', 'USD'),
@@ -239,7 +244,7 @@ test.each<[string, { field?: string; says?: Record<string, string> }, string | n
   ['FieldRuleException', { says: { field: 'purpose' } }, 'purpose'],
   ['OperationNotAllowedException', {}, null],
 ])('%s %o of the bank belongs to %s', (name, more, field) => {
-  expect(fieldOf(refused(name, more))).toBe(field)
+  expect(fieldOfConversion(refused(name, more), { agreed: 'a1' })).toBe(field)
 })
 
 test('a changed rate is said as people read it', () => {

@@ -1,12 +1,13 @@
 // How does a conversion take what was pasted: which sum, of which currency, given or got, and so between which accounts?
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { fillFields } from '#kit/form/model.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import { shownValue } from '../forms/pasting.ts'
 import type { Reading } from '../paste/reading.ts'
 import type { Pasted, Taken } from '../paste/usePasting.ts'
 import { type Side, shownIn, sidesOf, type Values } from './deal.ts'
-import type { ConversionState } from './useConversionForm.ts'
+import type { ConversionState } from './useConversion.ts'
 
 type Field = 'payerAccount' | 'recipientAccount' | Side
 type Chosen = Pick<Values, 'payerAccount' | 'recipientAccount'>
@@ -68,10 +69,7 @@ export function useConversionPasting({ form, values, deal }: ConversionState): P
     put: fields => {
       const typed = sums.find(side => fields[side])
       if (typed) form.setValue('side', typed, { shouldDirty: true })
-      for (const [field, value] of Object.entries(fields))
-        form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true })
-      const given = Object.keys(fields).filter(field => fields[field] !== '') as Field[]
-      if (given.length > 0) void form.trigger(given)
+      void fillFields(form, fields)
     },
     labelOf: field => t(labels[field as Field]),
     shown: shownValue,

@@ -1,8 +1,10 @@
 // How does a conversion go into a template, and a template into the form? Of the amounts, only the one that was typed.
+import { fieldOf } from '#kit/form/faults.ts'
+import type { Refused } from '#kit/refused.ts'
 import { type Filled, filledFrom, type Opened } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import type { Side, Values } from './deal.ts'
-import { fieldOf } from './useConverting.ts'
+import { fields } from './check.ts'
+import type { FieldName, Side, Values } from './deal.ts'
 
 const kept = ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'] as const
 const sideOf = ({ amount, recipientAmount }: Filled['fields']): Side =>
@@ -19,6 +21,18 @@ export function fromTemplate({ template, editing }: NonNullable<Opened>): Partia
   return { ...open, ...said(filledFrom(template)) }
 }
 
+/** The names of the wire that stand in another field here. */
+const standsIn = { isFixedRate: 'agreed', rate: 'agreed' } as const
+
+/** The field that a refusal belongs to; null when it is about the whole form, as of a rate where none is agreed. */
+export function fieldOfConversion(
+  why: Pick<Refused, 'field' | 'says'>,
+  { agreed }: Pick<Values, 'agreed'>,
+): FieldName | null {
+  const field = fieldOf(why, fields, standsIn)
+  return field === 'agreed' && agreed === '' ? null : field
+}
+
 export const conversionSide: TemplateSide<Values> = {
   operations: ['CONVERSION'],
   read: values => {
@@ -27,5 +41,5 @@ export const conversionSide: TemplateSide<Values> = {
     return { operation: 'CONVERSION', fields: Object.fromEntries(fields) }
   },
   said,
-  fieldOf,
+  fieldOf: fieldOfConversion,
 }

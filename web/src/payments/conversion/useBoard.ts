@@ -1,8 +1,13 @@
 // Which rates does the person see, and have they changed since?
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
 import { type Pair, rateIn } from './deal.ts'
-import type { Board } from './documents.ts'
-import { useRates } from './useConversionData.ts'
+import { type Board, conversionRates } from './documents.ts'
+
+/** They may change while the form stands open. */
+export const useRates = () =>
+  useAsk(conversionRates, { legalPartyId: useOrg() }, { refetchInterval: 60_000, refetchOnMount: 'always' })
 
 /** What was seen stays on the screen until the person takes the new rates; what was agreed is always as it is now. */
 export function useBoard(first: Board) {

@@ -1,28 +1,39 @@
-// How is an account of the company bound to a form?
+// An account of the company, bound to a form.
+import { told } from '@bank/ui/form/fields.tsx'
+import { useMark } from '@bank/ui/form/marks.tsx'
 import type { ComponentProps } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
-import { formCurrency, type Values } from './values.ts'
 
-type Props = Omit<
+type Props<Values extends FieldValues> = Omit<
   ComponentProps<typeof AccountField>,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'currencies'
+  'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
 > & {
-  control: Control<Values>
-  name: 'payerAccount' | 'recipientAccount'
+  readonly control: Control<Values>
+  readonly name: FieldPath<Values>
+  /** Is it marked when a paste has filled it? */
+  readonly marked?: boolean
+  /** What else follows from a choice. */
+  readonly onChosen?: (number: string) => void
 }
 
-export function FormAccount({ control, name, ...rest }: Props) {
+export function FormAccount<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, marked = false, onChosen, ...rest } = props
   const { field, fieldState } = useController({ control, name })
+  const mark = useMark(name, field.value)
+  const choose = (number: string) => {
+    field.onChange(number)
+    onChosen?.(number)
+  }
   return (
     <AccountField
       {...rest}
-      currencies={[formCurrency]}
       ref={field.ref}
       value={field.value}
-      onChange={field.onChange}
+      onChange={choose}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+      {...(marked && told(mark, {}))}
     />
   )
 }

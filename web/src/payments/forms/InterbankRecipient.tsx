@@ -14,7 +14,7 @@ import type { Bank, KnownRecipient } from './documents.ts'
 import css from './Forms.module.css'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggested, withInn } from './recipients.ts'
-import { useBanks } from './useFormData.ts'
+import { useBanks } from './useSomForm.ts'
 import type { Values } from './values.ts'
 
 type Props = { readonly form: UseFormReturn<Values>; readonly recipients: readonly KnownRecipient[] }

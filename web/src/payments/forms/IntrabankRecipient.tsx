@@ -8,7 +8,7 @@ import { FormAccount } from './FormAccount.tsx'
 import { fillIn } from './InterbankRecipient.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggested } from './recipients.ts'
-import type { Kind, Values } from './values.ts'
+import { formCurrency, type Kind, type Values } from './values.ts'
 
 type Props = {
   readonly form: UseFormReturn<Values>
@@ -27,6 +27,7 @@ function OwnAccount({ form }: Pick<Props, 'form'>) {
       name="recipientAccount"
       side="recipient"
       except={payer}
+      currencies={[formCurrency]}
       label={t('payments.form.ownAccount')}
     />
   )

@@ -1,28 +1,29 @@
 // Clearing or gross: what does each cost for this sum, and when does the money arrive?
 import { print } from '@bank/contracts/money.ts'
 import { Money } from '@bank/ui/Money.tsx'
+import { type Days, dayFault, nearestDay } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { useKindDays } from './data.ts'
 import css from './Forms.module.css'
-import type { FormData } from './useFormData.ts'
-import { useDays, useSums } from './usePaymentForm.ts'
-import { type Days, dayFault, nearestDay } from './valueDate.ts'
-import { amountOf, formCurrency, isPositive, type Values } from './values.ts'
+import { useSums } from './sums.tsx'
+import { debitOf, type SomData } from './useSomForm.ts'
+import { formCurrency, kindsOf, type Values } from './values.ts'
 
 type Kind = 'CLEARING' | 'GROSS'
 
 /** The day that was chosen where this kind can keep it, else the next on which it can. */
-const dayOf = (chosen: string, days: Days, kind: Kind): string | null =>
-  chosen !== '' && !dayFault(chosen, days, kind) ? chosen : nearestDay(days)
+const dayOf = (chosen: string, days: Days): string | null =>
+  chosen !== '' && !dayFault(chosen, days) ? chosen : nearestDay(days)
 
-type Props = { readonly values: Values; readonly data: FormData }
+type Props = { readonly values: Values; readonly data: SomData }
 
 function Row({ kind, values, data }: Props & { readonly kind: Kind }) {
   const t = useT()
   const f = useFormats()
-  const days = useDays('clearing-gross', data, kind)
-  const { commission } = useSums(values, kind)
-  const on = days && dayOf(values.valueDate, days, kind)
+  const days = useKindDays(data, { kinds: kindsOf['clearing-gross'], kind })
+  const { commission } = useSums({ operation: kind, payerAccount: values.payerAccount, debit: debitOf(values.amount) })
+  const on = days && dayOf(values.valueDate, days)
   if (!commission || !on) return null
   const isToday = on === days.hours.today
   const day = isToday ? t('payments.form.compare.today') : f.day(on)
@@ -45,7 +46,7 @@ function Row({ kind, values, data }: Props & { readonly kind: Kind }) {
 
 export function KindComparison(props: Props) {
   const t = useT()
-  if (!isPositive(amountOf(props.values.amount))) return null
+  if (!debitOf(props.values.amount)) return null
   return (
     <section aria-label={t('payments.form.compare.label')}>
       <dl className={css.compare}>

@@ -3,10 +3,10 @@ import { bankOf, bicMatchesAccount, checkAccount } from '@bank/contracts/account
 import { checkInn } from '@bank/contracts/inn.ts'
 import { add, compare, type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import type { FieldRule, Holder } from './documents.ts'
-import { type Fault, fault, fieldsOf, ruleFault } from './serverRules.ts'
-import { type Days, dayFault } from './valueDate.ts'
-import { amountOf, type FieldName, formCurrency, type Kind, type Values } from './values.ts'
+import { type Days, dayFault } from '#kit/form/days.ts'
+import { type Fault, type FieldRule, type Faults as FormFaults, fault, ruleFault } from '#kit/form/faults.ts'
+import type { Holder } from './documents.ts'
+import { amountOf, type FieldName, fieldsOf, formCurrency, type Kind, type Values } from './values.ts'
 
 /** What the form knows beside what is typed. */
 export type Facts = {
@@ -72,14 +72,14 @@ const questions: Readonly<Partial<Record<FieldName, readonly Question[]>>> = {
         : fault('BicAccountMismatchException'),
   ],
   amount: [enough],
-  valueDate: [({ operation, valueDate }, { days }) => days && dayFault(valueDate, days, operation)],
+  valueDate: [({ valueDate }, { days }) => days && dayFault(valueDate, days)],
 }
 
 /** Texts are judged as the bank keeps them. */
 const kept = (field: FieldName, value: string): string =>
   field === 'purpose' || field === 'recipientName' ? normaliseText(value) : value.trim()
 
-export type Faults = Partial<Record<FieldName, Fault>>
+export type Faults = FormFaults<FieldName>
 
 /** Every fault at once, in the order of the screen. `operation` is the road that the payment really takes. */
 export function faultsOf(values: Values, facts: Facts): Faults {

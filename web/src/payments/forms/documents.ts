@@ -1,4 +1,5 @@
 // What do the forms of payments ask the bank, and what do they tell it?
+import type { CommissionInput } from '@bank/contracts/generated/payment.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountByNumberQuery } from '#kit/generated/account/graphql.ts'
@@ -10,7 +11,7 @@ import type {
   TransferForFormQuery,
 } from '#kit/generated/payment/graphql.ts'
 import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
-import type { FieldRulesQuery, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
+import type { FieldRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
 
 export const formOptions = payment(`
   query FormOptions($legalPartyId: ID!) {
@@ -186,6 +187,7 @@ export type KnownRecipient = Options['recipients'][number]
 export type EarlierAccount = RecipientHistoryQuery['getRecipientHistory']['earlier'][number]
 export type Bank = BanksForFormQuery['getBanksByCode'][number]
 export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
-export type FieldRule = FieldRulesQuery['getPaymentValidationRules'][number]
+export type RulesPage = FieldRulesQueryVariables['page']
+export type CommissionTerms = Pick<CommissionInput, 'commissionOption' | 'commissionAccount'>
 export type TimeRule = TimeRulesQuery['getOperationsTimeRule'][number]
 export type Holder = AccountByNumberQuery['accountByNumber']

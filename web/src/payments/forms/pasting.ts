@@ -6,10 +6,8 @@ import { type Translate, useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'
 import type { Pasted, Taken } from '../paste/usePasting.ts'
 import type { Bank, Options } from './documents.ts'
-import { fieldsOf } from './serverRules.ts'
-import { useBanks } from './useFormData.ts'
-import type { PaymentFormState } from './usePaymentForm.ts'
-import { type FieldName, formCurrency, type Kind } from './values.ts'
+import { type SomState, useBanks } from './useSomForm.ts'
+import { type FieldName, fieldsOf, formCurrency, type Kind } from './values.ts'
 
 /** Only what the bank knows is put where it is chosen from a list. */
 type Known = { readonly banks: readonly Bank[]; readonly codes: Options['paymentCodes'] }
@@ -41,7 +39,7 @@ export const shownValue = (field: string, value: string): string => {
   return field.endsWith('paymentCode') ? groupThousands(value) : value
 }
 
-export function useSomPasting({ form, values, road }: PaymentFormState, options: Options): Pasted {
+export function useSomPasting({ form, values, road }: SomState, options: Options): Pasted {
   const t = useT()
   const { banks } = useBanks()
   return {

@@ -6,19 +6,18 @@ import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
+import { type Days, dayFault, isEarly, nearestDay, proposal } from '#kit/form/days.ts'
+import { calledHere, type FieldRule, fault as faultOf, faultText, ruleFault } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { type Facts, faultsOf } from './check.ts'
-import type { FieldRule, KnownRecipient, TimeRule } from './documents.ts'
+import type { KnownRecipient, TimeRule } from './documents.ts'
 import { suggested } from './recipients.ts'
-import { calledHere, fault as faultOf, faultText, fieldOfRefusal, ruleFault } from './serverRules.ts'
-import { type Days, dayFault, isEarly, nearestDay, proposal } from './valueDate.ts'
-import { amountOf, type FieldName, type Kind, roadOf, type Values } from './values.ts'
+import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Values } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'payments'))
 
 const rule = (field: FieldName, more: Partial<FieldRule>): FieldRule => ({
-  id: `CLEARING_GROSS.${field}.form`,
   field,
   regex: null,
   minLength: null,
@@ -105,6 +104,7 @@ const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): Days 
   hours,
   working,
   now: msOf(`2026-11-20T${time}:00+06:00`),
+  late: 'ClearingCreateDeadlineException',
 })
 
 test.each<[string, string, string | null, string | null]>([
@@ -118,9 +118,9 @@ test.each<[string, string, string | null, string | null]>([
   ['12:00', '2027-06-01', null, null],
   ['12:00', '20.1', null, null],
 ])('at %s the day %s is refused for %s, and %s is proposed', (time, day, why, next) => {
-  const fault = dayFault(day, at(time), 'CLEARING')
+  const fault = dayFault(day, at(time))
   expect(fault && 'classification' in fault ? fault.classification : null).toBe(why)
-  expect(proposal(day, at(time), 'CLEARING')?.day ?? null).toBe(next)
+  expect(proposal(day, at(time))?.day ?? null).toBe(next)
 })
 
 test('the day a form begins with is today while there is time, and the next working day after it', () => {
@@ -136,7 +136,7 @@ test('before the bank opens a document for today can only be saved', () => {
 })
 
 test('why it is too late is said with both times', () => {
-  const late = proposal(friday, at('16:05'), 'CLEARING')!
+  const late = proposal(friday, at('16:05'))!
   expect(faultText(late.why, 'ru')).toBe(
     'Клиринг на сегодня принимали до 16:00. Выберите другую дату: ближайшая — 23.11.2026.',
   )

@@ -1,8 +1,9 @@
 // What stands in a form when it opens?
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
+import { dayFault, nearestDay } from '#kit/form/days.ts'
+import { daysOf } from './data.ts'
 import { fromTemplate } from './templated.ts'
-import type { FormData } from './useFormData.ts'
-import { type DatedKind, type Days, dayFault, nearestDay } from './valueDate.ts'
+import type { SomData } from './useSomForm.ts'
 import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type Values } from './values.ts'
 
 /** The account that most people pay from: the one with the most money that can be used. */
@@ -13,28 +14,23 @@ export function usualPayer(accounts: readonly Account[], kind: AccountPermission
   return usable[0]?.account ?? ''
 }
 
-export const daysOf = (data: Pick<FormData, 'hours' | 'working'>, kind: DatedKind, now: number): Days | null => {
-  const hours = data.hours.find(({ operation }) => operation === kind)
-  return hours ? { hours, working: data.working, now } : null
-}
-
-type Asked = {
+type StartOptions = {
   readonly form: BuiltForm
   readonly account: string | undefined
   readonly accounts: readonly Account[]
-  readonly data: FormData
+  readonly data: SomData
   readonly now: number
 }
 
 /** A new form has its number, its day and its account; an earlier document or a template brings the rest. */
-export function startOf({ form, account, accounts, data, now }: Asked): Values {
+export function startOf({ form, account, accounts, data, now }: StartOptions): Values {
   const said = data.template && fromTemplate(data.template.template)
   const values: Values = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier, ...said }
   // A template has neither day nor number, and leaves open what was left open.
   if (data.template?.editing) return values
   const road = roadOf(values.operation, amountOf(values.amount), data.options.clearingLimit)
   const days = daysOf(data, road, now)
-  const impossible = days && (values.valueDate === '' || dayFault(values.valueDate, days, road))
+  const impossible = days && (values.valueDate === '' || dayFault(values.valueDate, days))
   const named = accounts.find(one => one.account === account || one.id === account)?.account
   return {
     ...values,

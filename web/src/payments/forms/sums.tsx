@@ -1,71 +1,127 @@
-// What does a payment in any currency come to, as the bank reckons it, and what is left?
-import { add, compare, money, print, type Money as Sum, subtract } from '@bank/contracts/money.ts'
+// What does a payment come to, as the bank reckons it, and what is left?
+import { type Money as Amount, add, compare, money, print, subtract } from '@bank/contracts/money.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import type { RecapRow } from '@bank/ui/Recap.tsx'
+import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { signedAmount, useAccounts } from '#accounts/index.ts'
+import { useSettled } from '#kit/form/moments.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import type { Payment } from '../payment.ts'
-import { commissionFor } from './documents.ts'
-import forms from './Forms.module.css'
-import { useSettled } from './useMoment.ts'
-
-export type AnySums = {
-  readonly commission: Sum | null
-  readonly total: Sum | null
-  /** What may be spent from the payer's account. */
-  readonly available: Sum | null
-}
-
-type Asked = {
-  readonly operation: Payment['operationCode']
-  readonly payerAccount: string
-  readonly debit: Sum | null
-}
+import type { Operation } from './data.ts'
+import { type CommissionTerms, commissionFor } from './documents.ts'
+import css from './Forms.module.css'
 
 /** Commission and total are null until the bank has said them. */
-export function useAnySums({ operation, payerAccount, debit }: Asked): AnySums {
+export type Sums = {
+  /** What is debited; null until there is an amount that can be paid. */
+  readonly amount: Amount | null
+  readonly commission: Amount | null
+  readonly total: Amount | null
+  /** What may be spent from the payer's account. */
+  readonly available: Amount | null
+  /** And from the one that bears the commission, where that is another. */
+  readonly bearerAvailable: Amount | null
+}
+
+type SumOptions = {
+  readonly operation: Operation
+  readonly payerAccount: string
+  readonly debit: Amount | null
+  /** Who bears the charges abroad, and from which account. */
+  readonly terms?: CommissionTerms
+}
+
+/** The bank is asked for its commission once the amount stands still. */
+export function useSums({ operation, payerAccount, debit, terms }: SumOptions): Sums {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
-  const payer = accounts.find(({ account }) => account === payerAccount)
   const question = {
     legalPartyId,
     operation,
     payerAccount,
     amount: debit ? print(debit) : '',
     currency: debit?.currency ?? ('KGS' as const),
+    ...terms,
   }
-  const asked = useSettled(JSON.stringify(question), 300)
-  const commissionInput = JSON.parse(asked) as typeof question
-  const enabled = commissionInput.amount !== '' && payerAccount !== ''
+  const settled = useSettled(JSON.stringify(question), 300)
+  const commissionInput = JSON.parse(settled) as typeof question
+  const enabled = commissionInput.amount !== '' && commissionInput.payerAccount !== ''
   const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
   const said = debit && enabled ? data?.calculateCommission : undefined
-  const commission = said && debit && said.currency === debit.currency ? money(said.amount, debit.currency) : null
+  const bearer = terms?.commissionAccount ?? null
+  // Only another account may bear it in another currency.
+  const commission = said && (bearer || said.currency === debit?.currency) ? money(said.amount, said.currency) : null
+  const spendable = (number: string | null) => {
+    const of = accounts.find(({ account }) => account === number)
+    return of ? signedAmount(of.plannedBalance, of.currency.isoCode) : null
+  }
   return {
+    amount: debit,
     commission,
-    total: debit && commission ? add(debit, commission) : null,
-    available: payer ? signedAmount(payer.plannedBalance, payer.currency.isoCode) : null,
+    total: debit && commission ? (bearer ? debit : add(debit, commission)) : null,
+    available: spendable(payerAccount),
+    bearerAvailable: spendable(bearer),
   }
 }
 
 const dash = '—'
-const shown = (sum: Sum | null, strong = false): ReactNode =>
+export const sumText = (sum: Amount | null, strong = false): ReactNode =>
   sum ? <Money amount={print(sum)} currency={sum.currency} strong={strong} /> : dash
 
-function left({ total, available }: AnySums): ReactNode {
+function left({ total, available }: Sums): ReactNode {
   if (!total || !available || total.currency !== available.currency) return dash
-  const rest = shown(subtract(available, total))
-  return compare(total, available) > 0 ? <span className={forms.short}>{rest}</span> : rest
+  const rest = sumText(subtract(available, total))
+  return compare(total, available) > 0 ? <span className={css.short}>{rest}</span> : rest
 }
 
-export function useSumRows(sums: AnySums): RecapRow[] {
+export type SumRows = Partial<Record<'commission' | 'total', Pick<RecapRow, 'note'>>>
+
+/** `notes` stand below the rows. */
+export function useSumRows(sums: Sums, notes: SumRows = {}): RecapRow[] {
   const t = useT()
   return [
-    { key: 'commission', label: t('payments.form.recap.commission'), value: shown(sums.commission) },
-    { key: 'total', label: t('payments.form.recap.total'), value: shown(sums.total, true) },
+    {
+      key: 'commission',
+      label: t('payments.form.recap.commission'),
+      value: sumText(sums.commission),
+      ...notes.commission,
+    },
+    { key: 'total', label: t('payments.form.recap.total'), value: sumText(sums.total, true), ...notes.total },
     { key: 'left', label: t('payments.form.recap.left'), value: left(sums) },
   ]
+}
+
+/** What leaves, in large letters; nothing yet is a zero. */
+export function BigSum({ sum, currency }: { sum: Amount | null; currency: string }) {
+  const t = useT()
+  return (
+    <>
+      <p className={css.youPay}>{t('payments.form.recap.youPay')}</p>
+      <p className={css.total}>
+        <Money amount={sum ? print(sum) : '0.00'} currency={currency} size="xl" />
+      </p>
+    </>
+  )
+}
+
+/** What leaves, its commission, and what is left. */
+export function SumsRecap({ sums, currency }: { sums: Sums; currency: string }) {
+  return (
+    <>
+      <BigSum sum={sums.amount} currency={currency} />
+      <Recap rows={useSumRows(sums)} />
+    </>
+  )
+}
+
+/** The same on a phone: what leaves with its commission, as far as it is known. */
+export function useSumStrip({ amount, total }: Sums, currency: string) {
+  const t = useT()
+  const sum = total ?? amount
+  return {
+    label: t('payments.form.recap.total'),
+    sum: <Money amount={sum ? print(sum) : '0.00'} currency={currency} size="l" />,
+  }
 }

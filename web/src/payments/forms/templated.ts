@@ -1,8 +1,17 @@
 // How do the fields of a payment in som go into a template, and those of a template into the form?
 import { type Filled, fieldNames, filledFrom, type Template } from '#templates/index.ts'
-import { fieldOfRefusal, fieldsOf } from './serverRules.ts'
 import type { TemplateSide } from './templatedForm.ts'
-import { type BuiltForm, builtFormOf, emptyValues, type FieldName, type Kind, kindsOf, type Values } from './values.ts'
+import {
+  type BuiltForm,
+  builtFormOf,
+  emptyValues,
+  type FieldName,
+  fieldOfRefusal,
+  fieldsOf,
+  type Kind,
+  kindsOf,
+  type Values,
+} from './values.ts'
 
 const isKind = (operation: string): operation is Kind => builtFormOf(operation) !== null
 

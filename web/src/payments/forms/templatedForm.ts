@@ -1,6 +1,7 @@
 // How is a form, whatever it makes, read for a template and filled from one? Each kind says its part; the rest is the same for all.
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorText } from '#kit/errorText.ts'
+import { fillFields } from '#kit/form/model.ts'
 import type { Refused } from '#kit/refused.ts'
 import type { Filled, Operation, TemplatedForm } from '#templates/index.ts'
 
@@ -17,8 +18,6 @@ export type TemplateSide<Values extends FieldValues> = Pick<TemplatedForm, 'fits
   readonly wordsOf?: (error: Refused) => string
 }
 
-type Put<Values extends FieldValues> = [Path<Values>, PathValue<Values, Path<Values>>]
-
 export function templatedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   side: TemplateSide<Values>,
@@ -30,12 +29,7 @@ export function templatedForm<Values extends FieldValues>(
     ...(fits && { fits }),
     ...(labelOf && { labelOf }),
     read: () => side.read(form.getValues()),
-    fill: async of => {
-      const said = Object.entries(side.said(of)) as Put<Values>[]
-      for (const [name, value] of said) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-      const given = said.filter(([, value]) => value !== '').map(([name]) => name)
-      if (given.length > 0) await form.trigger(given)
-    },
+    fill: of => fillFields(form, side.said(of)),
     refuse: error => {
       const field = side.fieldOf(error, form.getValues())
       if (field) form.setError(field, { type: 'bank', message: wordsOf(error) }, { shouldFocus: true })

@@ -5,6 +5,8 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, compare, type Money, money, parseMoney } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { sentDay } from '#kit/document.ts'
+import { fieldOf } from '#kit/form/faults.ts'
+import type { Refused } from '#kit/refused.ts'
 import type { PaymentForm } from '#paths.ts'
 
 export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
@@ -60,6 +62,39 @@ export const emptyValues = (form: BuiltForm): Values => ({
   transferNum: '',
 })
 
+const outside: readonly FieldName[] = [
+  'payerAccount',
+  'recipientInn',
+  'recipientName',
+  'recipientAccount',
+  'recipientBic',
+  'amount',
+  'paymentCode',
+  'purpose',
+  'valueDate',
+  'transferNum',
+]
+const toClient = outside.filter(field => !['recipientInn', 'recipientName', 'recipientBic'].includes(field))
+
+/** The fields that are on the screen, in its order. */
+export const fieldsOf: Readonly<Record<Kind, readonly FieldName[]>> = {
+  CLEARING: outside,
+  GROSS: outside,
+  INTRABANK_TRANSFER_FOREIGN: toClient,
+  INTRABANK_TRANSFER_OWN: toClient.filter(field => field !== 'paymentCode'),
+}
+
+/** What is said about a field that this kind does not show is said at the one it was told from. */
+const standsIn: Readonly<Record<string, FieldName>> = {
+  recipientName: 'recipientAccount',
+  recipientInn: 'recipientAccount',
+  recipientBic: 'recipientAccount',
+}
+
+/** The field that a refusal belongs to; null when it is about the whole form. */
+export const fieldOfRefusal = (error: Pick<Refused, 'field' | 'says'>, kind: Kind): FieldName | null =>
+  fieldOf(error, fieldsOf[kind], standsIn)
+
 type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
   readonly operationCode: string
   readonly paymentCode: string | null
@@ -81,6 +116,14 @@ export const fromEarlier = (earlier: Earlier): Omit<Values, 'valueDate' | 'trans
   ...(earlier.valueDate !== undefined && { valueDate: earlier.valueDate }),
   ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
 })
+
+/** The fields in which a form and its document as it stands now differ. */
+export function differences(mine: Values, document: Earlier): { field: FieldName; mine: string; theirs: string }[] {
+  const theirs: Partial<Values> = fromEarlier(document)
+  return fieldsOf[mine.operation]
+    .map(field => ({ field, mine: mine[field], theirs: theirs[field] ?? '' }))
+    .filter(one => one.mine !== one.theirs)
+}
 
 /** The amount of the field; null while it is none. */
 export const amountOf = (text: string): Money | null => (text ? parseMoney(text, formCurrency) : null)

@@ -1,8 +1,8 @@
 // Was this recipient paid before, and to another account? The bank answers by the rule by which it tells the signer.
+import { useSettled } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type EarlierAccount, recipientHistory } from '../forms/documents.ts'
-import { useSettled } from '../forms/useMoment.ts'
 
 type Typed = { readonly account: string; readonly inn: string; readonly name: string }
 

@@ -2,15 +2,13 @@
 import { commissionOptions } from '@bank/contracts/abroad.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
-import { AccountField } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Swift.module.css'
-import type { SwiftFacts } from './useSwiftData.ts'
-import type { SwiftState } from './useSwiftForm.ts'
+import type { SwiftData, SwiftState } from './useSwift.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
+type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
 /** The price as a person reads it: a share, and its least and most. */
 function useCosts({ state, data }: Props): (option: string) => string {
@@ -30,15 +28,11 @@ function useCosts({ state, data }: Props): (option: string) => string {
 
 function Bearer({ state, data }: Props) {
   const t = useT()
-  const { field, fieldState } = useController({ control: state.form.control, name: 'commissionAccount' })
   return (
-    <AccountField
-      ref={field.ref}
+    <FormAccount
+      control={state.form.control}
+      name="commissionAccount"
       label={t('says.field.commissionAccount')}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
       permissions={['CONVERSION']}
       except={state.values.payerAccount}
       placeholder={t('payments.swift.bearer.same')}

@@ -3,8 +3,8 @@ import { strangersOf, swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldRule, longest } from '#kit/form/faults.ts'
 import { useT } from '#kit/i18n.ts'
-import type { FieldRule } from '../forms/documents.ts'
 import css from './Swift.module.css'
 import type { Values } from './values.ts'
 
@@ -20,14 +20,6 @@ type Props = {
   readonly currency: string
 }
 
-/** The shortest of the limits that hold for a currency. */
-export const longestFor = (rules: readonly FieldRule[], field: string, currency: string): number | undefined => {
-  const lengths = rules
-    .filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency))
-    .flatMap(({ maxLength }) => maxLength ?? [])
-  return lengths.length > 0 ? Math.min(...lengths) : undefined
-}
-
 export function LatinField({ form, name, label, help, rules, currency }: Props) {
   const t = useT()
   const value = useWatch({ control: form.control, name })
@@ -38,7 +30,7 @@ export function LatinField({ form, name, label, help, rules, currency }: Props) 
     const kept = swiftText(form.getValues(name))
     if (kept !== form.getValues(name)) put(kept)
   }
-  const max = longestFor(rules, name, currency)
+  const max = longest(rules, name, currency)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text is put in order when the field inside is left.
     <div onBlur={tidy}>

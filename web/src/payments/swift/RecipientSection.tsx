@@ -11,11 +11,10 @@ import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { KnownAbroad } from './documents.ts'
 import { LatinField } from './LatinField.tsx'
-import type { SwiftFacts } from './useSwiftData.ts'
-import type { SwiftState } from './useSwiftForm.ts'
+import type { SwiftData, SwiftState } from './useSwift.ts'
 import { fromKnown, type Values } from './values.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
+type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
 const shownAtMost = 3
 

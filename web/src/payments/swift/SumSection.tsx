@@ -10,11 +10,10 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
 import { isPositive } from '../forms/values.ts'
 import { LatinField } from './LatinField.tsx'
-import type { SwiftFacts } from './useSwiftData.ts'
-import type { SwiftState } from './useSwiftForm.ts'
+import type { SwiftData, SwiftState } from './useSwift.ts'
 import { mayBeExotic, sumIn } from './values.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftFacts }
+type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
 function ExoticSwitch({ state, data }: Props) {
   const t = useT()

@@ -1,180 +1,164 @@
 // The form of a transfer abroad: its fields at the left, what they come to at the right.
-import { print } from '@bank/contracts/money.ts'
 import { Button } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { Form, FormSection } from '@bank/ui/form/Form.tsx'
-import { Money } from '@bank/ui/Money.tsx'
-import { useController } from 'react-hook-form'
-import { AccountField } from '#accounts/index.ts'
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { useState } from 'react'
+import { type Accounts, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
+import { now } from '#kit/clock.ts'
+import { DeadlineNote } from '#kit/form/Deadlines.tsx'
+import { dayFault, nearestDay } from '#kit/form/days.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import type { Templating } from '#templates/index.ts'
-import { FaultList } from '../forms/FaultList.tsx'
-import { type Actions, FormButtons, FormStrip } from '../forms/FormActions.tsx'
-import forms from '../forms/Forms.module.css'
-import { Results } from '../forms/Results.tsx'
-import { Returned } from '../forms/Standing.tsx'
-import { Aside, Begun, Leaving } from '../forms/TemplatedParts.tsx'
-import { useTemplated } from '../forms/useTemplated.ts'
-import { isEarly } from '../forms/valueDate.ts'
+import { DayAndNumber } from '../forms/DayFields.tsx'
+import { daysOf } from '../forms/data.ts'
+import { FormAccount } from '../forms/FormAccount.tsx'
+import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
+import { PaymentFrame } from '../forms/PaymentFrame.tsx'
+import { BigSum, sumText, useSumRows, useSumStrip } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import { CommissionSection } from './CommissionSection.tsx'
-import { DayFields } from './DayFields.tsx'
 import { MessageDialog } from './Messages.tsx'
 import { useSwiftPasting } from './pasting.ts'
 import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
-import { SwiftRecap } from './SwiftRecap.tsx'
-import { sideOf } from './templated.ts'
-import type { SwiftFacts } from './useSwiftData.ts'
-import { type SwiftState, useSwiftForm } from './useSwiftForm.ts'
-import { type SwiftSaving, useSwiftSaving } from './useSwiftSaving.ts'
-import type { Values } from './values.ts'
+import { fromTemplate } from './templated.ts'
+import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
+import { emptyValues, fromDocument, sumIn, usualPayer, type Values } from './values.ts'
 
-const formId = 'swift-form'
+type Parts = { readonly state: SwiftState; readonly data: SwiftData }
 
-type Parts = { readonly state: SwiftState; readonly data: SwiftFacts }
-
-function From({ state, data }: Parts) {
+function Fields({ state, data }: Parts) {
   const t = useT()
-  const { field, fieldState } = useController({ control: state.form.control, name: 'payerAccount' })
-  const choose = (number: string) => {
-    field.onChange(number)
-    // The one that pays needs no second naming; and another currency may travel from some accounts only.
-    if (state.form.getValues('commissionAccount') === number) state.form.setValue('commissionAccount', '')
-    state.form.setValue('isExotic', false)
+  const { form, days } = state
+  // The one that pays needs no second naming; and another currency may travel from some accounts only.
+  const chosen = (number: string) => {
+    if (form.getValues('commissionAccount') === number) form.setValue('commissionAccount', '')
+    form.setValue('isExotic', false)
   }
   return (
-    <FormSection title={t('payments.form.section.from')}>
-      <AccountField
-        ref={field.ref}
-        label={t('says.field.payerAccount')}
-        permissions={['SWIFT']}
-        currencies={data.options.currencies}
-        value={field.value}
-        onChange={choose}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
-      />
-    </FormSection>
-  )
-}
-
-function Fields(parts: Parts) {
-  const t = useT()
-  return (
-    <Pasting target={useSwiftPasting(parts.state, parts.data)}>
-      <From {...parts} />
-      <RecipientSection {...parts} />
-      <SumSection {...parts} />
-      <CommissionSection {...parts} />
+    <Pasting target={useSwiftPasting(state, data)}>
+      <FormSection title={t('payments.form.section.from')}>
+        <FormAccount
+          control={form.control}
+          name="payerAccount"
+          label={t('says.field.payerAccount')}
+          permissions={['SWIFT']}
+          currencies={data.options.currencies}
+          onChosen={chosen}
+        />
+      </FormSection>
+      <RecipientSection state={state} data={data} />
+      <SumSection state={state} data={data} />
+      <CommissionSection state={state} data={data} />
       {/* A template has neither day nor number. */}
-      {!parts.data.template?.editing && (
+      {!data.template?.editing && (
         <FormSection title={t('payments.swift.section.document')}>
-          <DayFields state={parts.state} />
+          <DayAndNumber form={form} days={days} />
         </FormSection>
       )}
     </Pasting>
   )
 }
 
-function useActions({ days, form, values, complete }: SwiftState, saving: SwiftSaving, templates: Templating): Actions {
+function useRows({ state: { sums, values, currency }, data }: Parts): RecapRow[] {
   const t = useT()
-  const early = days && isEarly(days, values.valueDate) && t('OperationNotOpenException', { from: days.hours.fromTime })
-  return {
-    formId,
-    complete,
-    busy: saving.busy === 'show' ? null : saving.busy,
-    notSent: early || undefined,
-    onDraft: form.handleSubmit(saving.saveDraft),
-    templates,
-  }
+  const via = data.options.correspondents.find(one => one.currency === currency)
+  const elsewhere = values.commissionAccount !== '' && values.commissionOption !== 'BEN'
+  const rows = useSumRows(sums, {
+    commission: { note: t(`payments.swift.option.${values.commissionOption}`) },
+    ...(elsewhere && { total: { note: t('payments.swift.recap.elsewhere') } }),
+  })
+  return [
+    ...(values.isExotic ? [{ key: 'debit', label: t('payments.swift.recap.debit'), value: sumText(sums.amount) }] : []),
+    ...rows,
+    ...(via ? [{ key: 'via', label: t('payments.swift.recap.via'), value: via.name, note: via.bic }] : []),
+  ]
 }
 
-function ShowMessage({ state, saving }: { state: SwiftState; saving: SwiftSaving }) {
-  const t = useT()
-  const show = state.form.handleSubmit(saving.show)
+/** What leaves, what arrives, and what it costs. */
+function SwiftRecap(parts: Parts) {
+  const { values, debit, days } = parts.state
+  const [amount, currency] = values.isExotic
+    ? [values.exoticAmount, values.exoticCurrencyCode]
+    : [values.amount, debit ?? '']
+  const isPossible = days !== null && dayFault(values.valueDate, days) === null
   return (
-    <div className={css.showMessage}>
-      <Button
-        wide
-        variant="quiet"
-        busy={saving.busy === 'show'}
-        onClick={() => {
-          state.complete.current = true
-          void show()
-        }}
-      >
-        {t('payments.swift.message.show')}
-      </Button>
-    </div>
+    <>
+      <BigSum sum={sumIn(amount, currency)} currency={currency} />
+      <Recap rows={useRows(parts)} />
+      <DeadlineNote days={isPossible ? days : null} day={values.valueDate} />
+    </>
   )
 }
 
-type Props = {
-  readonly data: SwiftFacts
-  readonly start: Values
-  /** The document that is edited; null for a new one. */
-  readonly edited: { readonly id: string; readonly version: number; readonly reason: string | null } | null
-  readonly draft: string
-  readonly onReload: () => Promise<void>
+function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): Values {
+  const days = daysOf(data, 'SWIFT', now())
+  const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
+  const said = data.template && fromTemplate(data.template.template)
+  // A template that is changed leaves open what was left open.
+  if (data.template?.editing) return { ...emptyValues, ...said }
+  if (!data.earlier) return { ...begun, ...said, payerAccount: said?.payerAccount || usualPayer(accounts, account) }
+  const { valueDate, transferNum, ...rest } = fromDocument(data.earlier, data.edited !== null)
+  return { ...begun, ...rest, ...(data.edited && { valueDate, transferNum }) }
 }
 
-export function SwiftForm({ data, start, edited, draft, onReload }: Props) {
+type Props = { readonly place: FormPlace; readonly data: SwiftData; readonly onReload: () => Promise<void> }
+
+function SwiftForm({ place, data, onReload }: Props) {
   const t = useT()
   const go = useGo()
-  const state = useSwiftForm({ data, start, isEdited: edited !== null })
-  const { form, dirty, sums, debit, currency } = state
-  const templated = useTemplated({ draft, start, form, dirty, template: data.template, side: sideOf(currency) })
-  const { templates, changing } = templated
-  const saving = useSwiftSaving({ state, first: edited, onSaved: templated.onMade })
-  const actions = useActions(state, saving, templates)
-  const goOn = (id: string) =>
-    void (edited?.id === id ? onReload() : go(to.payment({ form: 'swift', id }), { replace: true }))
-  const sum = sums.total ?? sums.amount
+  const { accounts } = useAccounts()
+  const [start] = useState(() => startOf(data, place.account, accounts))
+  const state = useSwiftForm({ data, start })
+  const { run, messages, show, hide } = useSwiftRun({ data, start, state, place })
+  const edited = data.edited?.payment
+  const { complete } = state.model
   return (
     <>
-      <Begun of={templated} gone={data.templateGone}>
-        <Returned reason={edited?.reason} />
-      </Begun>
-      <div className={forms.layout}>
-        <Card>
-          <Form
-            form={form}
-            id={formId}
-            onSubmit={changing ? changing.save : saving.saveAndSend}
-            error={saving.error}
-            busy={saving.busy !== null}
-          >
-            <FaultList form={form} formId={formId} />
-            <Fields state={state} data={data} />
-          </Form>
-        </Card>
-        <Aside of={templated} formId={formId}>
-          <SwiftRecap state={state} data={data}>
-            <FormButtons {...actions} />
-            <ShowMessage state={state} saving={saving} />
-          </SwiftRecap>
-        </Aside>
-      </div>
-      <FormStrip
-        label={t('payments.form.recap.total')}
-        sum={<Money amount={sum ? print(sum) : '0.00'} currency={debit ?? ''} size="l" />}
-        actions={actions}
-      />
-      {saving.messages && <MessageDialog of={saving.messages} onClose={saving.hide} />}
-      {saving.outcome && (
-        <Results
-          outcome={saving.outcome}
-          busy={saving.busy !== null}
-          onLeave={() => void go(to.history())}
-          onGoOn={goOn}
-          onSendAgain={saving.sendAgain}
-        />
-      )}
-      <Leaving of={templated} />
+      <PaymentFrame
+        id="swift-form"
+        run={run}
+        days={state.days}
+        day={state.values.valueDate}
+        reason={edited?.reason}
+        recap={<SwiftRecap state={state} data={data} />}
+        more={
+          <div className={css.showMessage}>
+            <Button
+              wide
+              variant="quiet"
+              busy={run.saving.busy === 'show'}
+              onClick={() => {
+                complete.current = true
+                void show()
+              }}
+            >
+              {t('payments.swift.message.show')}
+            </Button>
+          </div>
+        }
+        strip={useSumStrip(state.sums, state.debit ?? '')}
+        onGoOn={id => void (edited?.id === id ? onReload() : go(to.payment({ form: 'swift', id }), { replace: true }))}
+      >
+        <Fields state={state} data={data} />
+      </PaymentFrame>
+      {messages && <MessageDialog of={messages} onClose={hide} />}
     </>
+  )
+}
+
+export function SwiftPage(place: FormPlace) {
+  const t = useT()
+  return (
+    <PaymentFormPage
+      title={t('payments.form.title.swift')}
+      loaded={useSwiftData(place)}
+      editing={place.editing}
+      edited={data => data.edited?.payment ?? null}
+    >
+      {(data, onReload) => <SwiftForm place={place} data={data} onReload={onReload} />}
+    </PaymentFormPage>
   )
 }

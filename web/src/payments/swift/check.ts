@@ -11,9 +11,8 @@ import {
   swiftText,
 } from '@bank/contracts/abroad.ts'
 import { add, type Currency, compare, type Money, print } from '@bank/contracts/money.ts'
-import type { FieldRule } from '../forms/documents.ts'
-import { type Fault, fault, ruleFault } from '../forms/serverRules.ts'
-import { type Days, dayFault } from '../forms/valueDate.ts'
+import { type Days, dayFault } from '#kit/form/days.ts'
+import { type Fault, type FieldRule, fault, ruleFault } from '#kit/form/faults.ts'
 import type { Country } from './documents.ts'
 import { type FieldName, fieldsOf, sumIn, travels, type Values } from './values.ts'
 
@@ -99,7 +98,7 @@ const questions: Readonly<Partial<Record<FieldName, readonly Question[]>>> = {
   amount: [enough],
   exoticAmount: [enough],
   commissionAccount: [commissionEnough],
-  valueDate: [({ valueDate }, { days }) => days && dayFault(valueDate, days, 'SWIFT')],
+  valueDate: [({ valueDate }, { days }) => days && dayFault(valueDate, days)],
 }
 
 /** What may not be left out although no rule of the form says so. */
@@ -125,14 +124,4 @@ export function faultsOf(values: Values, facts: Facts): Faults {
     return first ? [[field, first]] : []
   })
   return Object.fromEntries(found)
-}
-
-/** The field that a refusal of the bank belongs to; null when it is about the whole form. */
-export function fieldOf(
-  error: { readonly field?: string | null; readonly says: Readonly<Record<string, string>> },
-  shown: readonly FieldName[],
-): FieldName | null {
-  const named = error.field ?? error.says.field ?? ''
-  const meant = named === 'exoticRate' || (named === 'amount' && !shown.includes('amount')) ? 'exoticAmount' : named
-  return shown.find(field => field === meant) ?? null
 }

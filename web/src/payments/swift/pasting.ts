@@ -2,19 +2,19 @@
 import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { longest } from '#kit/form/faults.ts'
+import { fillFields } from '#kit/form/model.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import { foreignSum, shownValue } from '../forms/pasting.ts'
 import type { Reading } from '../paste/reading.ts'
 import type { Pasted, Taken } from '../paste/usePasting.ts'
-import { longestFor } from './LatinField.tsx'
-import type { SwiftFacts } from './useSwiftData.ts'
-import type { SwiftState } from './useSwiftForm.ts'
+import type { SwiftData, SwiftState } from './useSwift.ts'
 import { debitOf, type FieldName, fieldsOf, travels, type Values } from './values.ts'
 
 type Around = {
   readonly values: Values
   readonly accounts: readonly Account[]
-  readonly data: Pick<SwiftFacts, 'rules' | 'countries' | 'codes'>
+  readonly data: Pick<SwiftData, 'rules' | 'countries' | 'codes'>
   /** Did the person choose the account? Then it stays, whatever the text says. */
   readonly chosen: boolean
 }
@@ -42,15 +42,15 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
   const values = { ...around.values, payerAccount }
   const debit = debitOf(values, around.accounts)
   const currency = travels(values, debit)
-  const longest = (field: string) => longestFor(data.rules, field, currency)
+  const most = (field: string) => longest(data.rules, field, currency)
   const sum = (!reading.currency || reading.currency === currency) && reading.amount ? reading.amount : ''
   const found: Partial<Record<FieldName, string>> = {
     payerAccount,
-    recipientName: latin(reading.name, longest('recipientName')),
-    recipientAddress: latin(reading.address, longest('recipientAddress')),
+    recipientName: latin(reading.name, most('recipientName')),
+    recipientAddress: latin(reading.address, most('recipientAddress')),
     recipientAccount: reading.accountAbroad ?? '',
     country: data.countries.find(({ id }) => id === reading.country)?.id ?? '',
-    recipientBankName: latin(reading.bankName, longest('recipientBankName')),
+    recipientBankName: latin(reading.bankName, most('recipientBankName')),
     bik: reading.bik ?? '',
     corrAccount: reading.corrAccount ?? '',
     recipientBic: reading.swift ?? '',
@@ -62,7 +62,7 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
     categoryCode: listed(data.codes.KNP, reading.knp),
     amount: sum,
     exoticAmount: sum,
-    purpose: latin(reading.purpose, longest('purpose')),
+    purpose: latin(reading.purpose, most('purpose')),
   }
   const shown = fieldsOf(values, currency).filter(field => found[field])
   return Object.fromEntries(shown.map(field => [field, found[field] ?? '']))
@@ -70,7 +70,7 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
 
 const labels: Partial<Record<FieldName, TextKey>> = { recipientBic: 'payments.swift.bic' }
 
-export function useSwiftPasting(state: SwiftState, data: SwiftFacts): Pasted {
+export function useSwiftPasting(state: SwiftState, data: SwiftData): Pasted {
   const t = useT()
   const { form, values, currency } = state
   const { accounts } = useAccounts()
@@ -82,12 +82,9 @@ export function useSwiftPasting(state: SwiftState, data: SwiftFacts): Pasted {
       string
     >,
     put: fields => {
-      const put = { shouldDirty: true, shouldTouch: true } as const
-      for (const [field, value] of Object.entries(fields)) form.setValue(field as FieldName, value, put)
-      const given = Object.keys(fields).filter(field => fields[field] !== '')
       // An emptied field is judged as one that nobody has come to.
       form.clearErrors(Object.keys(fields) as FieldName[])
-      if (given.length > 0) void form.trigger(given as FieldName[])
+      void fillFields(form, fields)
     },
     labelOf: field => t(labels[field as FieldName] ?? `says.field.${field as FieldName}`),
     shown: shownValue,

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
 import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
+import { type FieldRule, longest } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import type { FieldRule, TimeRule } from '../forms/documents.ts'
-import { type Facts, faultsOf, fieldOf } from './check.ts'
-import { longestFor } from './LatinField.tsx'
-import { sideOf } from './templated.ts'
+import type { TimeRule } from '../forms/documents.ts'
+import { type Facts, faultsOf } from './check.ts'
+import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'payments'))
@@ -40,7 +40,6 @@ const russia: Values = {
 }
 
 const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  id: `SWIFT.${field}.form`,
   field,
   regex: null,
   minLength: null,
@@ -175,7 +174,7 @@ test.each([
   [{ field: null, says: { field: 'kpp' } }, america, null],
   [{ field: null, says: {} }, america, null],
 ])('a refusal %o of the bank belongs to its field', (error, values, field) => {
-  expect(fieldOf(error, fieldsOf(values, values.isExotic ? 'CNY' : 'USD'))).toBe(field)
+  expect(fieldOfSwift(error, fieldsOf(values, values.isExotic ? 'CNY' : 'USD'))).toBe(field)
 })
 
 test('somebody who was paid before brings everything but the purpose that is written', () => {
@@ -213,9 +212,9 @@ test('it begins with the account that was named, else with dollars', () => {
 })
 
 test('some currencies take shorter texts', () => {
-  expect(longestFor(facts.rules, 'purpose', 'USD')).toBe(135)
-  expect(longestFor(facts.rules, 'purpose', 'RUB')).toBe(120)
-  expect(longestFor(facts.rules, 'transferNum', 'RUB')).toBeUndefined()
+  expect(longest(facts.rules, 'purpose', 'USD')).toBe(135)
+  expect(longest(facts.rules, 'purpose', 'RUB')).toBe(120)
+  expect(longest(facts.rules, 'transferNum', 'RUB')).toBeUndefined()
 })
 
 test('a template keeps what is on the screen, and fills the form with it again', () => {

@@ -1,8 +1,9 @@
 // How does a transfer abroad go into a template, and a template into the form?
 import { isCommissionOption } from '@bank/contracts/abroad.ts'
+import { fieldOf } from '#kit/form/faults.ts'
+import type { Refused } from '#kit/refused.ts'
 import { type Filled, fieldNames, filledFrom, type Template } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import { fieldOf } from './check.ts'
 import { emptyValues, type FieldName, fieldsOf, type Values } from './values.ts'
 
 const isField = (name: string): name is FieldName => Object.hasOwn(emptyValues, name)
@@ -17,6 +18,10 @@ function said({ fields, isExotic = false }: Filled): Partial<Values> {
 /** What a template says of the fields of the form. */
 export const fromTemplate = (template: Template): Partial<Values> => said(filledFrom(template))
 
+/** The field that a refusal belongs to: what is said of the rate, or of a sum that is not typed, is said at the exotic sum. */
+export const fieldOfSwift = (why: Pick<Refused, 'field' | 'says'>, shown: readonly FieldName[]): FieldName | null =>
+  fieldOf(why, shown, { exoticRate: 'exoticAmount', amount: 'exoticAmount' })
+
 /** `currency` is the one that travels: what another one asks for is not on the screen. */
 export const sideOf = (currency: string): TemplateSide<Values> => ({
   operations: ['SWIFT'],
@@ -27,5 +32,5 @@ export const sideOf = (currency: string): TemplateSide<Values> => ({
     return { operation: 'SWIFT', fields: Object.fromEntries(fields), isExotic: values.isExotic }
   },
   said,
-  fieldOf: (error, values) => fieldOf(error, fieldsOf(values, currency)),
+  fieldOf: (why, values) => fieldOfSwift(why, fieldsOf(values, currency)),
 })

@@ -1,0 +1,79 @@
+// What was typed here before and not saved: kept in this browser, offered again, and let go.
+import { formatTime } from '@bank/contracts/dates.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { instantOf } from '../clock.ts'
+import { type TextKey, useT } from '../i18n.ts'
+import { useDraftKeeper } from './draftKeeper.ts'
+import type { FormModel } from './model.ts'
+
+type OfferProps = {
+  readonly of: Pick<DraftRecovery, 'offered' | 'takeUp' | 'drop'>
+  /** Says since when something stands unsaved, with `time`. */
+  readonly title: TextKey
+}
+
+export function RecoveryOffer({ of: { offered, takeUp, drop }, title }: OfferProps) {
+  const t = useT()
+  if (!offered) return null
+  return (
+    <Banner
+      title={t(title, { time: formatTime(instantOf(offered.at)) })}
+      actions={
+        <>
+          <Button size="s" onClick={drop}>
+            {t('form.kept.drop')}
+          </Button>
+          <Button size="s" variant="primary" onClick={takeUp}>
+            {t('form.kept.use')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type RecoveryOptions<Values extends FieldValues> = {
+  /** Which draft in this browser belongs to it. */
+  readonly draft: string
+  /** Was it typed on another form, and is it to be taken up at once? */
+  readonly carried?: boolean
+  readonly start: Values
+  readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
+}
+
+/** What was typed here before, or on another form, and when it stops being worth keeping. */
+export function useDraftRecovery<Values extends FieldValues>({
+  draft,
+  carried = false,
+  start,
+  model: { form, dirty },
+}: RecoveryOptions<Values>) {
+  /** Saved, or given up: nothing is kept and leaving is not asked about. */
+  const free = useRef(false)
+  const { kept, use, drop } = useDraftKeeper<Values>(draft, () => (dirty && !free.current ? form.getValues() : null))
+  const takeUp = () => {
+    if (kept) form.reset({ ...start, ...kept.values }, { keepDefaultValues: true })
+    use()
+  }
+  const arrive = useEffectEvent(() => {
+    if (carried) takeUp()
+  })
+  useEffect(() => arrive(), [])
+  // Whoever begins anew instead of going on has answered the offer: from now on the new form is kept.
+  const begun = useEffectEvent(() => {
+    if (kept) use()
+  })
+  useEffect(() => {
+    if (dirty) begun()
+  }, [dirty])
+  const release = () => {
+    free.current = true
+    drop()
+  }
+  return { offered: carried ? null : kept, takeUp, drop, release, unsaved: () => dirty && !free.current }
+}
+
+export type DraftRecovery = ReturnType<typeof useDraftRecovery>

@@ -1,0 +1,40 @@
+// The page of a form: waits for what must be known, says why it does not come, and opens the form with what was known then.
+import { Page } from '@bank/ui/shell/Frame.tsx'
+import { type ReactNode, useState } from 'react'
+import { FormFailed, FormSkeleton } from './FormStates.tsx'
+import type { Loaded } from './load.ts'
+import type { Exits } from './Results.tsx'
+
+type OpenProps<Data> = {
+  readonly data: Data
+  readonly onReload: () => Promise<void>
+  readonly children: (data: Data, onReload: () => Promise<void>) => ReactNode
+}
+
+/** What is known moves on with the news of the bank; the form stays at what it was opened with until it is loaded anew. */
+function Open<Data>({ data: latest, onReload, children }: OpenProps<Data>) {
+  const [data] = useState(latest)
+  return children(data, onReload)
+}
+
+type Props<Data> = Pick<OpenProps<Data>, 'children'> &
+  Pick<Exits, 'list'> & {
+    readonly title: string
+    readonly loaded: Loaded<Data>
+  }
+
+/** The form itself as a function of what is known, so that it is drawn only when everything is. */
+export function FormPage<Data>({ title, loaded, list, children }: Props<Data>) {
+  const [round, setRound] = useState(0)
+  return (
+    <Page title={title}>
+      {loaded.state === 'waiting' && <FormSkeleton />}
+      {loaded.state === 'failed' && <FormFailed error={loaded.error} onAgain={loaded.again} list={list} />}
+      {loaded.state === 'ready' && (
+        <Open key={round} data={loaded.data} onReload={() => loaded.reload().then(() => setRound(round + 1))}>
+          {children}
+        </Open>
+      )}
+    </Page>
+  )
+}

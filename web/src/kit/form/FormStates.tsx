@@ -1,0 +1,95 @@
+// What stands in the place of a form while it comes, when it does not come, and when its document can only be read?
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { errorText } from '../errorText.ts'
+import { useT } from '../i18n.ts'
+import { type Refused, refused } from '../refused.ts'
+import css from './Form.module.css'
+import type { Exits } from './Results.tsx'
+
+/** Shaped like the form, so that nothing jumps when it comes. */
+export function FormSkeleton() {
+  const t = useT()
+  const rows = ['kind', 'from', 'to', 'amount', 'purpose', 'day']
+  return (
+    <div className={css.layout}>
+      <Card>
+        <Waiting text={t('common.ui.loading')}>
+          <div className={css.skeleton}>
+            {rows.map(row => (
+              <Skeleton key={row} height={42} />
+            ))}
+          </div>
+        </Waiting>
+      </Card>
+      <Card>
+        <div className={css.skeleton}>
+          <Skeleton width={180} height={32} />
+          <Skeleton height={64} />
+          <Skeleton height={42} />
+          <Skeleton height={42} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+type FailedProps = { readonly error: Refused; readonly onAgain: () => void } & Pick<Exits, 'list'>
+
+export function FormFailed({ error, onAgain, list }: FailedProps) {
+  const t = useT()
+  return (
+    <Card>
+      <ErrorState
+        title={t('form.failed')}
+        text={errorText(error)}
+        {...(error.traceId && { traceId: error.traceId })}
+        action={
+          <>
+            <ButtonLink href={list.href}>{list.text}</ButtonLink>
+            <Button onClick={onAgain}>{t('common.retry')}</Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+/** A document as far as a form asks whether it may be changed. */
+export type EditedDocument = {
+  readonly transferNum: string
+  readonly isUpdateble: boolean
+  readonly actions: readonly {
+    readonly action: string
+    readonly why: string | null
+    readonly says: Readonly<Record<string, string>> | null
+  }[]
+}
+
+/** A document that has gone on its road, or belongs to somebody else, is only read. */
+export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
+  const t = useT()
+  const why = of.actions.find(({ action }) => action === 'UPDATE')
+  return (
+    <Card>
+      <EmptyState
+        title={t('form.closed', { number: of.transferNum })}
+        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
+        action={<ButtonLink href={href}>{t('form.toDocument')}</ButtonLink>}
+      />
+    </Card>
+  )
+}
+
+/** What the signer wrote who sent it back; nothing where nobody did. */
+export function Returned({ reason }: { reason: string | null | undefined }) {
+  const t = useT()
+  if (!reason) return null
+  return (
+    <Banner tone="warning" title={t('form.returned')}>
+      {reason}
+    </Banner>
+  )
+}

@@ -1,0 +1,94 @@
+// How did saving and sending end?
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
+import { useGo } from '../address.tsx'
+import { useT } from '../i18n.ts'
+import { useMay } from '../session.ts'
+import type { Outcome } from './useSaving.ts'
+
+/** Where a form leads to: the list of such documents, and the place where one of them is signed. */
+export type Exits = {
+  readonly list: { readonly href: string; readonly text: string }
+  readonly sign: (id: string) => string
+}
+
+export type ResultWords = {
+  /** How going on with the same document is called; continuing unless said. */
+  readonly goOn?: string | undefined
+  /** What can be done with a draft; sending it later unless said. */
+  readonly saved?: string | undefined
+}
+
+type Props = ResultWords & {
+  readonly outcome: Outcome
+  readonly busy: boolean
+  readonly exits: Exits
+  /** On with the same document. */
+  readonly onGoOn: (id: string) => void
+  readonly onSendAgain: (id: string, number: string) => void
+}
+
+function Sent({ outcome, exits }: Props & { outcome: Outcome & { kind: 'sent' } }) {
+  const t = useT()
+  const go = useGo()
+  const { number, now, id } = outcome
+  const signs = useMay('SIGNERS') && now?.awaitsMe === true && now.isSignable
+  const names = now?.next?.names.join(', ')
+  const next = names ? t('form.sent.next', { names }) : t('form.sent.text')
+  return (
+    <ResultDialog
+      open
+      outcome="all"
+      title={t('form.sent.title', { number })}
+      text={signs ? t('form.sent.yours') : next}
+      returnText={exits.list.text}
+      onClose={() => void go(exits.list.href)}
+      action={
+        signs && (
+          <ButtonLink variant="primary" href={exits.sign(id)}>
+            {t('form.sent.sign')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+export function Results(props: Props) {
+  const t = useT()
+  const go = useGo()
+  const { outcome, busy, exits, onGoOn, onSendAgain, goOn = t('form.goOn'), saved = t('form.saved.text') } = props
+  const { kind, id, number } = outcome
+  if (kind === 'sent') return <Sent {...props} outcome={outcome} />
+  if (kind === 'draft') {
+    return (
+      <ResultDialog
+        open
+        outcome="all"
+        title={t('form.saved.title', { number })}
+        text={saved}
+        returnText={exits.list.text}
+        onClose={() => void go(exits.list.href)}
+        action={
+          <Button variant="primary" onClick={() => onGoOn(id)}>
+            {goOn}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ResultDialog
+      open
+      outcome="none"
+      title={t('form.stays.title')}
+      text={t('form.stays.text', { number })}
+      failures={[{ key: id, title: t('form.document', { number }), reason: outcome.why }]}
+      returnText={t('common.return')}
+      retryText={t('common.retry')}
+      busy={busy}
+      onRetry={() => onSendAgain(id, number)}
+      onClose={() => onGoOn(id)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// What is wrong with a field, by name or in the words of a rule of the bank, and at which field it is said.
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
+import { errorText } from '../errorText.ts'
+import { type Refused, refused } from '../refused.ts'
+
+/** What the bank keeps for one field of a page; `ruleTrait` narrows it to a currency, or is DEFAULT. */
+export type FieldRule = {
+  readonly field: string
+  readonly regex: string | null
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  readonly ruleTrait: string
+  readonly isRequired: boolean
+  readonly message: LangText
+}
+
+/** A refusal by name, or the sentence of the rule itself. */
+export type Fault =
+  | { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+  | { readonly message: LangText }
+
+/** By the path of the field. */
+export type Faults<Name extends string = string> = Readonly<Partial<Record<Name, Fault>>>
+
+export const fault = (classification: Classification, says: Readonly<Record<string, string>> = {}): Fault => ({
+  classification,
+  says,
+})
+
+export const isEmptiness = (of: Fault): boolean => 'classification' in of && of.classification === 'CantBeNullException'
+
+/** The same words as the bank would say. */
+export const faultText = (of: Fault, lang: Lang): string =>
+  'message' in of ? inLang(of.message, lang) : errorText(refused(of.classification, { says: of.says }))
+
+/** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
+export function calledHere(of: Fault, names: Readonly<Record<string, string>>): Fault {
+  if ('message' in of || !isEmptiness(of)) return of
+  const { field = '' } = of.says
+  return { ...of, says: { field: names[field] ?? field } }
+}
+
+const characters = (text: string): number => [...text].length
+
+function broken({ regex, minLength, maxLength }: FieldRule, value: string): boolean {
+  if (regex !== null && !new RegExp(regex, 'u').test(value)) return true
+  const length = characters(value)
+  return (minLength !== null && length < minLength) || (maxLength !== null && length > maxLength)
+}
+
+/** The first objection of the rules of a page to one field; `currency` picks the rules of a trait. */
+export function ruleFault(
+  rules: readonly FieldRule[],
+  { field, value, currency }: { field: string; value: string; currency: string },
+): Fault | null {
+  const own = rules.filter(
+    rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency),
+  )
+  if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
+  const rule = own.find(one => broken(one, value))
+  if (!rule) return null
+  // Only an account of this country has a length that can be told by counting.
+  const short = field === 'recipientAccount' && rule.maxLength !== null && /^\d+$/.test(value)
+  return short
+    ? fault('CreditAccountIncompleteException', { digits: String(characters(value)) })
+    : { message: rule.message }
+}
+
+/** The longest text that a field takes: the shortest of the limits that hold for a currency. */
+export function longest(rules: readonly FieldRule[], field: string, currency = ''): number | undefined {
+  const lengths = rules
+    .filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency))
+    .flatMap(({ maxLength }) => maxLength ?? [])
+  return lengths.length > 0 ? Math.min(...lengths) : undefined
+}
+
+/** The field that a refusal belongs to, among those on the screen; `instead` says where another name is told. Null when it is about the whole form. */
+export function fieldOf<Name extends string>(
+  { field, says }: Pick<Refused, 'field' | 'says'>,
+  shown: readonly Name[],
+  instead: Readonly<Record<string, Name>> = {},
+): Name | null {
+  const named = field ?? says.field ?? ''
+  return shown.find(one => one === named) ?? shown.find(one => one === instead[named]) ?? null
+}

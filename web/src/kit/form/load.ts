@@ -1,0 +1,52 @@
+// What must be known before a form can be shown: everything is asked at once, and the form waits until all of it is there.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Refused } from '../refused.ts'
+
+type Question = UseQueryResult<unknown, Refused>
+
+/** Questions by name; one that this form does not ask is null. */
+export type Questions = Readonly<Record<string, Question | null>>
+
+export type Answers<Q extends Questions> = {
+  readonly [K in keyof Q]: Q[K] extends UseQueryResult<infer R, Refused>
+    ? R
+    : (Q[K] extends UseQueryResult<infer R, Refused> | null ? R : never) | null
+}
+
+/** What is waited for beside the questions: it may fail, and be asked again. */
+export type Beside = { readonly waiting: boolean; readonly error?: Refused | null; readonly again?: () => void }
+
+export type Loaded<Data> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly error: Refused; readonly again: () => void }
+  | { readonly state: 'ready'; readonly data: Data; readonly reload: () => Promise<void> }
+
+/** For what must be as it is now: a number that is proposed, a document that is edited. */
+export const freshly = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
+
+/** `fresh` are asked again on every visit and waited for, and asked again when the form is loaded anew. */
+export function gather<Q extends Questions>(
+  questions: Q,
+  { fresh, beside = [] }: { fresh: readonly (keyof Q)[]; beside?: readonly Beside[] },
+): Loaded<Answers<Q>> {
+  const asked = Object.values(questions).filter(one => one !== null)
+  const renewed = fresh.flatMap(name => questions[name] ?? [])
+  const error = asked.find(one => one.error && !one.data)?.error ?? beside.find(one => one.error)?.error
+  if (error) {
+    const again = () => {
+      for (const one of asked) if (one.error) void one.refetch()
+      for (const one of beside) if (one.error) one.again?.()
+    }
+    return { state: 'failed', error, again }
+  }
+  const isOld = renewed.some(one => !one.isFetchedAfterMount) || beside.some(one => one.waiting)
+  if (isOld || asked.some(one => !one.data)) return { state: 'waiting' }
+  const data = Object.fromEntries(Object.entries(questions).map(([name, one]) => [name, one?.data ?? null]))
+  return {
+    state: 'ready',
+    data: data as Answers<Q>,
+    reload: async () => {
+      await Promise.all(renewed.map(one => one.refetch()))
+    },
+  }
+}

@@ -1,0 +1,135 @@
+// What happens after a press of Save or Send: one thing at a time, each refusal where it belongs, and how it ended.
+import { useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { errorText } from '../errorText.ts'
+import { asRefused, type Refused } from '../refused.ts'
+import type { FormModel } from './model.ts'
+
+/** The draft that the form stands for, as the person last saw it; null until it is saved. */
+export type Standing = { readonly id: string; readonly version: number } | null
+
+/** How a document that was sent stands now: is it this person who signs next? */
+export type NextStep = {
+  readonly awaitsMe: boolean
+  readonly isSignable: boolean
+  readonly next: { readonly names: readonly string[] } | null
+}
+
+export type Outcome =
+  | { readonly kind: 'draft'; readonly id: string; readonly number: string }
+  /** Sent; `now` says who must sign next, where the bank could be asked. */
+  | { readonly kind: 'sent'; readonly id: string; readonly number: string; readonly now: NextStep | null }
+  /** Saved, but not sent: it stays a draft. */
+  | { readonly kind: 'stays'; readonly id: string; readonly number: string; readonly why: string }
+
+export type Press = 'save' | 'send'
+
+/** How documents of a sort are sent, whatever form made them. */
+export type Sender = {
+  /** Why it could not be sent, in words; null when it was. Whatever happens, the draft stays. */
+  readonly send: (id: string) => Promise<string | null>
+  readonly look: (id: string) => Promise<NextStep>
+}
+
+export type SavingOptions<Values extends FieldValues, Document> = {
+  readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
+  /** The document that is edited. */
+  readonly first?: Standing
+  readonly sender: Sender
+  /** How the document stands now, where a stale form shows what differs. */
+  readonly compare?: (id: string) => Promise<Document>
+  /** Makes a new document, or changes the one that is there; its id. */
+  readonly save: (values: Values, standing: Standing) => Promise<string>
+  /** Why it cannot be saved yet; empty where the form says so already, null when it can. */
+  readonly notYet?: (values: Values) => string | null
+  readonly numberOf: (values: Values) => string
+  /** The field that a refusal belongs to; null when it is about the whole form. */
+  readonly fieldOf: (why: Refused, values: Values) => Path<Values> | null
+  /** How the form tells a refusal, where not as all do. */
+  readonly wordsOf?: (why: Refused) => string
+  /** What else a refusal means; true when it is told in another way than at its field or over the form. */
+  readonly onRefused?: (why: Refused, values: Values, press: Press) => boolean | undefined
+  readonly onSaved: () => void
+}
+
+/** A draft is saved, and sent where that was asked. */
+export function useSaving<Values extends FieldValues, Document = never>(options: SavingOptions<Values, Document>) {
+  const { model, first = null, sender, compare, save, notYet, numberOf, fieldOf } = options
+  const { wordsOf = errorText, onRefused, onSaved } = options
+  const { form, dirty } = model
+  const [standing, setStanding] = useState(first)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isStale, setStale] = useState(false)
+  const [theirs, setTheirs] = useState<Document | null>(null)
+
+  const refuse = async (thrown: unknown, values: Values, press: Press = 'save') => {
+    const why = asRefused(thrown)
+    const stale = why.classification === 'StaleVersionException'
+    setStale(stale)
+    if (onRefused?.(why, values, press)) return
+    if (stale && standing && compare) setTheirs(await compare(standing.id).catch(() => null))
+    const field = fieldOf(why, values)
+    if (field) form.setError(field, { type: 'bank', message: wordsOf(why) }, { shouldFocus: true })
+    else setError(wordsOf(why))
+  }
+  const forward = async (id: string, number: string) => {
+    const why = await sender.send(id)
+    if (why) setOutcome({ kind: 'stays', id, number, why })
+    else setOutcome({ kind: 'sent', id, number, now: await sender.look(id).catch(() => null) })
+  }
+  /** A press while another is carried out does nothing. */
+  const during = async (what: string, act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    await act().finally(() => setBusy(null))
+  }
+  /** The id of the saved document; null when the bank refused it. */
+  const keep = async (press: Press, values: Values, how: typeof save): Promise<string | null> => {
+    if (standing && !dirty) return standing.id
+    try {
+      const id = await how(values, standing)
+      onSaved()
+      return id
+    } catch (thrown) {
+      await refuse(thrown, values, press)
+      return null
+    }
+  }
+  const carryOut = async (press: Press, values: Values, how = save) => {
+    setError(null)
+    const id = await keep(press, values, how)
+    if (id === null) return
+    if (press === 'save') setOutcome({ kind: 'draft', id, number: numberOf(values) })
+    else await forward(id, numberOf(values))
+  }
+  /** It is decided whose version counts: the form goes on from this one. */
+  const standOn = (of: Standing) => {
+    setStanding(of)
+    setTheirs(null)
+    setError(null)
+  }
+  return {
+    busy,
+    error,
+    outcome,
+    isStale,
+    theirs,
+    standOn,
+    /** Undecided: the next attempt to save asks again. */
+    putOff: () => setTheirs(null),
+    begin: (press: Press) => (values: Values) => {
+      const why = notYet?.(values) ?? null
+      if (why === null) return during(press, () => carryOut(press, values))
+      if (why !== '') setError(why)
+    },
+    sendAgain: (id: string, number: string) => during('send', () => forward(id, number)),
+    during,
+    carryOut,
+    refuse,
+    say: setError,
+  }
+}
+
+export type Saving = Pick<ReturnType<typeof useSaving>, 'busy' | 'error' | 'outcome' | 'isStale' | 'sendAgain'>

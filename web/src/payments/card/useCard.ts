@@ -1,0 +1,153 @@
+// How do the fields of a transfer with a card, the found card and the rules of the bank come together, and how does it go to the bank?
+import { bankOf } from '@bank/contracts/account.ts'
+import { print } from '@bank/contracts/money.ts'
+import { useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { call } from '#kit/api.ts'
+import { freshly, type Loaded } from '#kit/form/load.ts'
+import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
+import { useLang, useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { editorOf } from '../editorOf.ts'
+import { type CommonData, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
+import { formOptions, type KnownRecipient } from '../forms/documents.ts'
+import type { FormPlace } from '../forms/PaymentFormPage.tsx'
+import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { reachable } from '../forms/recipients.ts'
+import { useSums } from '../forms/sums.tsx'
+import { useHolder } from '../forms/useSomForm.ts'
+import { type Facts, faultsOf } from './check.ts'
+import { type CardPayment, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
+import { sideOf } from './templated.ts'
+import {
+  type CardForm,
+  cardForms,
+  currencyAt,
+  debitOf,
+  fieldsOf,
+  isCardForm,
+  kindOf,
+  noCard,
+  toWire,
+  type Values,
+} from './transfer.ts'
+
+export type CardData = CommonData & {
+  readonly nextNumber: string
+  /** Other clients of the bank who were paid before. */
+  readonly recipients: readonly KnownRecipient[]
+  /** The document that is edited; null for a new one. */
+  readonly edited: CardPayment | null
+  /** The document that is edited or made again. */
+  readonly earlier: CardPayment | null
+}
+
+const kindsOf = (form: CardForm) => [cardForms[form].own, cardForms[form].other] as const
+
+export function useCardData(form: CardForm, { id, repeat, ...place }: FormPlace): Loaded<CardData> {
+  const legalPartyId = useOrg()
+  const { accounts } = useAccounts()
+  const options = useAsk(formOptions, { legalPartyId }, freshly)
+  const edited = useAsk(cardForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
+  const again = useAsk(cardToRepeat, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const loaded = usePaymentData(
+    {
+      page: 'CARD_TRANSFER',
+      kinds: kindsOf(form),
+      ahead: 0,
+      place,
+      fits: ({ operation }) => isCardForm(editorOf(operation)),
+      fresh: ['options', 'edited'],
+    },
+    { options, edited: id ? edited : null, again: repeat && !id ? again : null },
+  )
+  if (loaded.state !== 'ready') return loaded
+  const { data } = loaded
+  const { nextNumber, recipients } = data.options.getInterBankOptions
+  const document = data.edited?.findCardTransferDataByPaymentId.payment ?? null
+  const own = accounts.map(({ account }) => account)
+  return {
+    ...loaded,
+    data: {
+      ...data,
+      nextNumber,
+      recipients: reachable(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
+      edited: document,
+      earlier: document ?? data.again?.getRepeatableTransferOptions.payment ?? null,
+    },
+  }
+}
+
+const proposals = {
+  'card-transfer': 'payments.card.purpose.toOwn',
+  'card-transfer-o24': null,
+  'card-transfer-rko': 'payments.card.purpose.fromOwn',
+} as const
+
+type StateOptions = { readonly name: CardForm; readonly data: CardData; readonly start: Values }
+
+export function useCardForm({ name, data, start }: StateOptions) {
+  const t = useT()
+  const language = useLang()
+  const { accounts } = useAccounts()
+  const isTemplate = data.template?.editing === true
+  const model = useFormModel<Values, Facts>({ start, unfinished: isTemplate, faults: faultsOf })
+  const { form, values } = model
+  const { mode, payerAccount, recipientAccount, recipientDetail } = values
+  /** What is typed to look for a card stays here and nowhere else: a number of a card is not kept. */
+  const [sought, setSought] = useState('')
+  const debit = debitOf(values, accounts)
+  const kind = kindOf(name, values)
+  const sums = useSums({ operation: kind, payerAccount, debit })
+  const days = useKindDays(data, { kinds: kindsOf(name), kind })
+  const asks = name === 'card-transfer-rko' && mode === 'other'
+  const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), asks })
+  const { available, commission } = sums
+  const known = { form: name, rules: data.rules, days, accounts, available, commission, holder }
+  useFacts(model, { ...known, ...(isTemplate && unjudged) })
+
+  // What was said in another language is said again; what depends on several fields is judged again.
+  const because = [language, payerAccount, recipientAccount, recipientDetail, mode, debit && print(debit), holder]
+  useCheckAgain(form, fieldsOf(name, mode), because)
+  const proposal = mode === 'own' ? proposals[name] : null
+  const isNew = data.earlier === null && data.template === null
+  useProposedText(form, 'purpose', isNew ? (proposal ? t(proposal) : '') : null)
+  useDayOfToday(form, 'valueDate', days?.hours.today ?? start.valueDate)
+  const currency = currencyAt(accounts, payerAccount)
+  return { name, model, form, values, debit, currency, sums, days, holder, looking, sought, setSought }
+}
+
+export type CardState = ReturnType<typeof useCardForm>
+
+type RunOptions = StateOptions & { readonly state: CardState; readonly place: FormPlace }
+
+export function useCardRun({ name, data, start, state, place }: RunOptions) {
+  const org = useOrg()
+  const { edited } = data
+  return usePaymentRun<Values>({
+    model: state.model,
+    start,
+    draft: `payment:${name}:${draftOf({ ...place, template: data.template })}`,
+    data,
+    side: sideOf(name),
+    first: edited && { id: edited.id, version: edited.version },
+    save: async (values, standing) => {
+      const wire = toWire(org, name, values)
+      if (!standing) return (await call(saveCard, { form: wire })).saveCardTransfer
+      const { id, version } = standing
+      return (await call(changeCard, { id, form: { ...wire, version } })).updatePayment
+    },
+    onRefused: ({ classification }) => {
+      // The time of the reference has passed: it is looked for again, and the rest stays.
+      if (classification === 'CardReferenceExpiredException') putCard(state.form, noCard)
+      return false
+    },
+  })
+}
+
+/** The card that was found, or none. */
+export function putCard(form: CardState['form'], card: Partial<Values>, shouldDirty = false): void {
+  for (const [field, value] of Object.entries(card))
+    form.setValue(field as keyof Values, value as never, { shouldDirty })
+}

@@ -1,0 +1,165 @@
+// How do the fields of a conversion, the rates and the rules of the bank come together, and how does it go to the bank?
+import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
+import { print } from '@bank/contracts/money.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { call } from '#kit/api.ts'
+import { msOf } from '#kit/clock.ts'
+import { calledHere, faultText } from '#kit/form/faults.ts'
+import { freshly, type Loaded } from '#kit/form/load.ts'
+import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
+import { useMoment } from '#kit/form/moments.ts'
+import type { Press } from '#kit/form/useSaving.ts'
+import { lang, useLang, useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { type CommonData, type Place, useKindDays, usePaymentData } from '../forms/data.ts'
+import { formOptions } from '../forms/documents.ts'
+import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { useSums } from '../forms/sums.tsx'
+import { type Facts, type Faults, faultsOf, fields } from './check.ts'
+import { agreedFor, dealOf, isLarge, type Pair, pairOf, rateIn, sidesOf, toWire, type Values, worthIn } from './deal.ts'
+import { type Board, saveConversion } from './documents.ts'
+import { conversionSide } from './templated.ts'
+import { useBoard, useRateNews, useRates } from './useBoard.ts'
+
+export type ConversionData = CommonData & { readonly nextNumber: string; readonly board: Board }
+
+const kinds = ['CONVERSION'] as const
+
+export function useConversionData(place: Place): Loaded<ConversionData> {
+  const options = useAsk(formOptions, { legalPartyId: useOrg() }, freshly)
+  const fits = ({ operation }: { operation: string }) => operation === 'CONVERSION'
+  const loaded = usePaymentData(
+    { page: 'CONVERSION', kinds, place, fits, fresh: ['options', 'rates'] },
+    { options, rates: useRates() },
+  )
+  if (loaded.state !== 'ready') return loaded
+  const { options: proposed, rates, ...data } = loaded.data
+  const { nextNumber } = proposed.getInterBankOptions
+  return { ...loaded, data: { ...data, nextNumber, board: rates.getCurrencyRatesConversion } }
+}
+
+/** The names that the form gives to what the rules call otherwise. */
+const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
+
+/** A template is exchanged on another day, with another balance: only the accounts and the purpose are judged. */
+const lasting = ['payerAccount', 'recipientAccount', 'purpose']
+const lastingFaults = (values: Values, facts: Facts): Faults =>
+  Object.fromEntries(Object.entries(faultsOf(values, facts)).filter(([field]) => lasting.includes(field)))
+
+export function useConversionForm({ data, start }: { data: ConversionData; start: Values }) {
+  const t = useT()
+  const language = useLang()
+  const { accounts } = useAccounts()
+  const isTemplate = data.template?.editing === true
+  const model = useFormModel<Values, Facts>({
+    start,
+    unfinished: isTemplate,
+    faults: isTemplate ? lastingFaults : faultsOf,
+    textOf: of => faultText(calledHere(of, names), lang()),
+  })
+  const { form, values } = model
+  const { payerAccount, recipientAccount, agreed } = values
+  const sides = sidesOf(values, accounts)
+  const pair = pairOf(sides)
+  const rates = useBoard(data.board)
+  const worth = pair && worthIn(rates.board, pair, agreed)
+  const deal = dealOf(values, sides, worth)
+  const news = useRateNews(rates, { pair, agreed, empty: values[values.side] === '' })
+  const days = useKindDays(data, { kinds, kind: 'CONVERSION' })
+  const sums = useSums({ operation: 'CONVERSION', payerAccount, debit: deal.debit })
+  const at = useMoment(rates.board.agreed.map(({ validUntil }) => msOf(validUntil)))
+  const { available, commission } = sums
+  useFacts(model, { rules: data.rules, days, accounts, board: rates.board, available, commission })
+
+  // What was said in another language is said again; what depends on several fields is judged again.
+  const sum = deal.debit && print(deal.debit)
+  useCheckAgain(form, fields, [language, payerAccount, recipientAccount, sum, agreed])
+  useProposedText(form, 'purpose', pair ? t('payments.conversion.purpose', pair) : '')
+  useDayOfToday(form, 'valueDate', days?.hours.today ?? start.valueDate)
+  useAgreedOfPair(form, pair)
+
+  return {
+    model,
+    form,
+    values,
+    sides,
+    pair,
+    deal,
+    rates,
+    rate: rateIn(rates.board, pair, agreed),
+    news,
+    large: isLarge(rates.board, deal.debit),
+    agreed: agreedFor(rates.board, pair, at),
+    days,
+    sums,
+  }
+}
+
+export type ConversionState = ReturnType<typeof useConversionForm>
+
+/** What was agreed for one pair is nothing to another. */
+function useAgreedOfPair(form: ConversionState['form'], pair: Pair | null): void {
+  const drop = useEffectEvent((_because: string) => form.setValue('agreed', ''))
+  const of = pair ? `${pair.debit} ${pair.credit}` : ''
+  const before = useRef(of)
+  useEffect(() => {
+    if (before.current !== of) drop(of)
+    before.current = of
+  }, [of])
+}
+
+/** What the person asked for, and what the bank would give now. */
+export type NewRate = {
+  readonly asked: ConversionInput
+  readonly rate: string
+  readonly recipientAmount: string
+  readonly press: Press
+  readonly values: Values
+}
+
+type RunOptions = { readonly state: ConversionState; readonly data: ConversionData; readonly start: Values }
+
+/** The rate may be another one by the time a press reaches the bank: then it is the person's to take or to leave. */
+export function useConversionRun({ state, data, start }: RunOptions) {
+  const org = useOrg()
+  const { model, form, deal, rate, rates } = state
+  const [news, setNews] = useState<NewRate | null>(null)
+  const save = async (input: ConversionInput) => (await call(saveConversion, { form: input })).saveConversionDraft
+  const wire = (values: Values) => toWire(org, values, deal, rate ?? '')
+  const run = usePaymentRun<Values>({
+    model,
+    start,
+    draft: `payment:conversion:${draftOf(data)}`,
+    data,
+    side: conversionSide,
+    notYet: () => (rate ? null : ''),
+    save: values => save(wire(values)),
+    onRefused: ({ classification, says }, values, press) => {
+      const { rate: after, recipientAmount } = says
+      if (classification !== 'RateChangedException' || !after || !recipientAmount) return
+      void rates.ask()
+      setNews({ asked: wire(values), rate: after, recipientAmount, press, values })
+      return true
+    },
+  })
+  const { saving } = run
+  return {
+    run,
+    news,
+    acceptRate: async () => {
+      if (!news) return
+      const { asked, press, values, rate: accepted, recipientAmount } = news
+      form.setValue('side', 'amount')
+      form.setValue('amount', asked.amount, { shouldDirty: true })
+      setNews(null)
+      await saving.during(press, async () => {
+        rates.see(await rates.ask())
+        await saving.carryOut(press, values, () => save({ ...asked, rate: accepted, recipientAmount }))
+      })
+    },
+    /** Back to the form, where the new rate stands beside the old one. */
+    putOff: () => setNews(null),
+  }
+}

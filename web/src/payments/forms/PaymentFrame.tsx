@@ -1,0 +1,175 @@
+// What every form of a payment has around its fields: drafts kept in this browser, templates, saving and sending, and where it leads.
+import { Banner } from '@bank/ui/States.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useGo } from '#kit/address.tsx'
+import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
+import { type Days, isEarly } from '#kit/form/days.ts'
+import { FormFrame } from '#kit/form/FormFrame.tsx'
+import { Returned } from '#kit/form/FormStates.tsx'
+import type { FormModel } from '#kit/form/model.ts'
+import type { Exits, ResultWords } from '#kit/form/Results.tsx'
+import { usePointed } from '#kit/form/usePointed.ts'
+import { type SavingOptions, useSaving } from '#kit/form/useSaving.ts'
+import { useT } from '#kit/i18n.ts'
+import { invalidate } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { FilledFrom, type Opened, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import type { CommonData } from './data.ts'
+import { Signers } from './Signers.tsx'
+import { senderOf } from './sending.ts'
+import { type TemplateSide, templatedForm } from './templatedForm.ts'
+
+type Begun = {
+  readonly id?: string | undefined
+  readonly repeat?: string | undefined
+  readonly template: Opened
+}
+
+/** Which draft in this browser belongs to a form: what was typed anew never stands where a template was asked for. */
+export function draftOf({ id, repeat, template }: Begun): string {
+  if (id) return id
+  if (repeat) return `repeat:${repeat}`
+  return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
+}
+
+type Numbered = FieldValues & { transferNum: string }
+
+type RunOptions<Values extends Numbered, Document> = Pick<
+  SavingOptions<Values, Document>,
+  'first' | 'compare' | 'notYet' | 'onRefused' | 'save'
+> & {
+  readonly model: Pick<FormModel<Values>, 'form' | 'dirty' | 'complete'>
+  readonly start: Values
+  /** Which draft in this browser belongs to it. */
+  readonly draft: string
+  /** Was it typed on another form, and is it to be taken up at once? */
+  readonly carried?: boolean
+  readonly data: CommonData
+  /** How it goes into a template and comes from one, and where a refusal is said. */
+  readonly side: TemplateSide<Values>
+}
+
+/** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
+export function usePaymentRun<Values extends Numbered, Document = never>(options: RunOptions<Values, Document>) {
+  const { model, start, draft, carried = false, data, side, first, compare, notYet, onRefused, save } = options
+  const { form } = model
+  const org = useOrg()
+  const recovery = useDraftRecovery({ draft, carried, start, model })
+  const settle = () => {
+    recovery.release()
+    form.reset(form.getValues())
+  }
+  const point = usePointed(form, side)
+  const templates = useTemplating({ opened: data.template, form: templatedForm(form, side, point), onSaved: settle })
+  const saving = useSaving<Values, Document>({
+    model,
+    sender: senderOf(org),
+    save: async (values, standing) => {
+      const id = await save(values, standing)
+      void invalidate('payments')
+      return id
+    },
+    numberOf: ({ transferNum }) => transferNum.trim(),
+    fieldOf: side.fieldOf,
+    onSaved: () => {
+      settle()
+      templates.used()
+    },
+    ...(first && { first }),
+    ...(compare && { compare }),
+    ...(notYet && { notYet }),
+    ...(onRefused && { onRefused }),
+    ...(side.wordsOf && { wordsOf: side.wordsOf }),
+  })
+  return { model, recovery, templates, saving, templateGone: data.templateGone }
+}
+
+export type PaymentRun<Values extends Numbered> = Omit<ReturnType<typeof usePaymentRun<Values, unknown>>, 'saving'> & {
+  readonly saving: ComponentProps<typeof FormFrame<Values>>['saving']
+}
+
+/** Where every form of a payment leads. */
+export function useExits(): Exits {
+  const t = useT()
+  return {
+    list: { href: to.history(), text: t('payments.form.toHistory') },
+    sign: id => to.history({ status: 'FOR_SIGN', open: id }),
+  }
+}
+
+type Props<Values extends Numbered> = Pick<ComponentProps<typeof FormFrame<Values>>, 'id' | 'more' | 'strip'> & {
+  readonly run: PaymentRun<Values>
+  readonly days: Days | null
+  /** The day that the document counts for. */
+  readonly day: string
+  /** Why nothing is taken now; null while it is. */
+  readonly closed?: string | null
+  /** Why it can be neither sent nor kept yet. */
+  readonly notKept?: string | null
+  readonly words?: ResultWords
+  /** What the signer wrote who sent it back. */
+  readonly reason?: string | null | undefined
+  /** What leaves and when; who signs stands below it. */
+  readonly recap: ReactNode
+  /** On with the draft; to the document in the history unless said. */
+  readonly onGoOn?: (id: string) => void
+  readonly onReload?: () => unknown
+  readonly children: ReactNode
+}
+
+export function PaymentFrame<Values extends Numbered>(props: Props<Values>) {
+  const { run, days, day, closed = null, notKept = null, words, reason, recap, onGoOn, onReload, ...frame } = props
+  const t = useT()
+  const go = useGo()
+  const { templates, templateGone } = run
+  const { changing } = templates
+  const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
+  return (
+    <FormFrame
+      {...frame}
+      model={run.model}
+      recovery={run.recovery}
+      saving={run.saving}
+      exits={useExits()}
+      words={{
+        recap: t('payments.form.recap.label'),
+        unsaved: 'payments.form.kept.title',
+        leave: 'payments.form.leave.text',
+        ...(!onGoOn && { goOn: t('form.toDocument') }),
+        ...words,
+      }}
+      origin={{
+        note: (
+          <>
+            {templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
+            <FilledFrom of={templates} />
+          </>
+        ),
+        tools: <TemplateTools of={templates} />,
+        changing: changing && {
+          aside: <TemplateCard of={changing} formId={frame.id} />,
+          save: changing.save,
+          isChanged: changing.renamed,
+        },
+      }}
+      notes={
+        <>
+          {closed && <Banner tone="warning" title={closed} />}
+          <Returned reason={reason} />
+        </>
+      }
+      notKept={closed ?? notKept}
+      notSent={early}
+      recap={
+        <>
+          {recap}
+          <Signers />
+        </>
+      }
+      onGoOn={onGoOn ?? (id => void go(to.history({ open: id })))}
+      onReload={onReload}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+// Who will sign, in which order?
+import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
+import { IconAlertTriangle, IconUsers } from '@bank/ui/icons.ts'
+import { RecapNote } from '@bank/ui/Recap.tsx'
+import { Emphasis } from '#kit/form/Emphasis.tsx'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useContract, useOrg } from '#kit/session.ts'
+import { colleagues } from './documents.ts'
+
+export const slotsOf = {
+  ONE_SIGNATORY: ['FIRST'],
+  TWO_SIGNATORY: ['FIRST', 'SECOND'],
+  THREE_SIGNATORY: ['FIRST', 'SECOND', 'THIRD'],
+} as const satisfies Record<SignScheme, readonly SignRight[]>
+
+export type Slot = { readonly right: (typeof slotsOf)[SignScheme][number]; readonly names: readonly string[] }
+
+type Colleague = {
+  readonly shortName: string
+  readonly signRight: string
+  readonly userContractState: string
+}
+
+/** Everybody who holds a right may fill its slot; a frozen contract holds none. */
+export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): Slot[] =>
+  slotsOf[scheme].map(right => ({
+    right,
+    names: people
+      .filter(one => one.signRight === right && one.userContractState === 'ACTIVE')
+      .map(({ shortName }) => shortName),
+  }))
+
+/** Null while it is not known; the form works without it. */
+export function useSigners(): Slot[] | null {
+  const orgReferenceId = useOrg()
+  const { signScheme } = useContract()
+  const { data } = useAsk(colleagues, { orgReferenceId }, { staleTime: 300_000 })
+  return data ? signersOf(signScheme, data.employeesContract) : null
+}
+
+export function Signers() {
+  const t = useT()
+  const slots = useSigners()
+  if (!slots) return null
+  const empty = slots.find(({ names }) => names.length === 0)
+  if (empty) {
+    return (
+      <RecapNote icon={<IconAlertTriangle />}>
+        {t('payments.form.signers.missing', { right: t(`says.right.${empty.right}`) })}
+      </RecapNote>
+    )
+  }
+  const said = slots.map(({ names }) => `*${names.join(t('payments.form.signers.or'))}*`)
+  return (
+    <RecapNote icon={<IconUsers />}>
+      <Emphasis
+        text={t(said.length > 1 ? 'payments.form.signers.many' : 'payments.form.signers.one', {
+          names: said.join(t('payments.form.signers.then')),
+        })}
+      />
+    </RecapNote>
+  )
+}

@@ -1,0 +1,147 @@
+// What is known beside the fields of a payment in som, and how do they come together?
+import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { useAccounts } from '#accounts/index.ts'
+import { freshly, type Loaded } from '#kit/form/load.ts'
+import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
+import { useLang } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { type Facts, faultsOf } from './check.ts'
+import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from './data.ts'
+import {
+  accountByNumber,
+  banksForForm,
+  type FormPayment,
+  formOptions,
+  type Options,
+  repeatForForm,
+  transferForForm,
+} from './documents.ts'
+import type { FormPlace } from './PaymentFormPage.tsx'
+import { reachable } from './recipients.ts'
+import { useSums } from './sums.tsx'
+import {
+  amountOf,
+  type BuiltForm,
+  builtFormOf,
+  fieldsOf,
+  fromEarlier,
+  isPositive,
+  kindsOf,
+  pageOf,
+  roadOf,
+  type Values,
+} from './values.ts'
+
+export type SomData = CommonData & {
+  readonly options: Options
+  /** The document that is edited; null for a new one. */
+  readonly edited: FormPayment | null
+  /** The fields of the document that is edited or made again. */
+  readonly earlier: ReturnType<typeof fromEarlier> | null
+}
+
+/** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
+export function useSomData(form: BuiltForm, { id, repeat, ...place }: FormPlace): Loaded<SomData> {
+  const legalPartyId = useOrg()
+  const options = useAsk(formOptions, { legalPartyId }, freshly)
+  const edited = useAsk(transferForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
+  const again = useAsk(repeatForForm, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const loaded = usePaymentData(
+    {
+      page: pageOf[form],
+      kinds: kindsOf[form],
+      place,
+      fits: ({ operation }) => builtFormOf(operation) !== null,
+      fresh: ['options', 'edited'],
+    },
+    { options, edited: id ? edited : null, again: repeat && !id ? again : null },
+  )
+  if (loaded.state !== 'ready') return loaded
+  const { data } = loaded
+  const document = data.edited?.findTransferDataByPaymentId.payment ?? null
+  const before = document ?? data.again?.getRepeatableTransferOptions.payment
+  return {
+    ...loaded,
+    data: {
+      ...data,
+      options: data.options.getInterBankOptions,
+      edited: document,
+      earlier: before ? fromEarlier(before) : null,
+    },
+  }
+}
+
+/** All banks that a transfer to another bank can reach. */
+export function useBanks() {
+  const pageable = { amountElements: 520, currentPage: 1 }
+  const asked = useAsk(banksForForm, { bankType: 'INTERBANK', pageable }, seldom)
+  return { banks: asked.data?.getBanksByCode ?? [], waiting: asked.isPending }
+}
+
+/** Whose the account is, asked as soon as its number is whole. */
+export function useHolder(account: string, { ownBank, asks }: { ownBank: string; asks: boolean }) {
+  const enabled = asks && checkAccount(account) === null && bankOf(account) === ownBank
+  const { data, error, isLoading } = useAsk(accountByNumber, { account }, { enabled, retry: false })
+  const unknown = error?.classification === 'AccountNotFoundException' || error?.classification === 'NotFoundException'
+  if (!enabled) return { holder: undefined, looking: false }
+  return { holder: data ? data.accountByNumber : unknown ? null : undefined, looking: isLoading }
+}
+
+/** What is debited; null until it can be paid. */
+export const debitOf = (amount: string) => {
+  const sum = amountOf(amount)
+  return isPositive(sum) ? sum : null
+}
+
+type FormOptions = { readonly form: BuiltForm; readonly data: SomData; readonly start: Values }
+
+export function useSomForm({ form: built, data, start }: FormOptions) {
+  const { accounts } = useAccounts()
+  const language = useLang()
+  const isTemplate = data.template?.editing === true
+  const roadFor = ({ operation, amount }: Values) => roadOf(operation, amountOf(amount), data.options.clearingLimit)
+  const model = useFormModel<Values, Facts>({
+    start,
+    unfinished: isTemplate,
+    faults: faultsOf,
+    settle: typed => ({ ...typed, operation: roadFor(typed) }),
+  })
+  const { form, values } = model
+  const road = roadFor(values)
+  const ownBank = bankOf(accounts[0]?.bic ?? '')
+  const days = useKindDays(data, { kinds: kindsOf[built], kind: road })
+  const sums = useSums({ operation: road, payerAccount: values.payerAccount, debit: debitOf(values.amount) })
+  const asks = road === 'INTRABANK_TRANSFER_FOREIGN'
+  const { holder, looking } = useHolder(values.recipientAccount, { ownBank, asks })
+  const { available, commission } = sums
+  useFacts(model, {
+    ...{ rules: data.rules, ownBank, days, available, commission, holder },
+    ...(isTemplate && unjudged),
+  })
+
+  // What was said in another language is said again; what depends on several fields is judged again.
+  const { operation, payerAccount, recipientAccount } = values
+  useCheckAgain(form, fieldsOf[road], [language, road], { refusals: true })
+  useCheckAgain(form, ['recipientAccount'], [holder, operation, payerAccount], { refusals: true })
+  useCheckAgain(form, ['recipientBic'], [recipientAccount], { refusals: true })
+  useCheckAgain(form, ['amount'], [payerAccount, road], { refusals: true })
+  useProposedDay(form, 'valueDate', { days, day: values.valueDate, fixed: data.edited !== null })
+
+  const inside = built === 'intra-bank-transfer'
+  const own = accounts.map(({ account }) => account)
+  return {
+    model,
+    form,
+    values,
+    road,
+    days,
+    sums,
+    holder,
+    looking,
+    ownBank,
+    recipients: reachable(data.options.recipients, { ownBank, own, inside }),
+  }
+}
+
+export type SomState = ReturnType<typeof useSomForm>

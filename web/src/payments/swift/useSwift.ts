@@ -1,0 +1,192 @@
+// How do the fields of a transfer abroad, what is known beside them and the rules of the bank come together, and how does it go to the bank?
+import { type Currency, isCurrency, money } from '@bank/contracts/money.ts'
+import { useEffect, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { call } from '#kit/api.ts'
+import { learnCountries } from '#kit/countries.ts'
+import { errorText } from '#kit/errorText.ts'
+import { calledHere, faultText } from '#kit/form/faults.ts'
+import { freshly, type Loaded } from '#kit/form/load.ts'
+import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
+import { useSettled } from '#kit/form/moments.ts'
+import { lang, useLang, useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
+import type { FormPlace } from '../forms/PaymentFormPage.tsx'
+import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { useSums } from '../forms/sums.tsx'
+import { isPositive } from '../forms/values.ts'
+import { type Facts, faultsOf } from './check.ts'
+import {
+  type Country,
+  changeSwift,
+  countriesForForm,
+  exoticAmountFor,
+  type OperationType,
+  operationTypes,
+  previewSwift,
+  repeatSwift,
+  type SwiftDocument,
+  type SwiftOptions,
+  saveSwift,
+  swiftForForm,
+  swiftOptions,
+} from './documents.ts'
+import type { Texts } from './Messages.tsx'
+import { sideOf } from './templated.ts'
+import { type Counted, debitOf, fieldsOf, sumIn, toWire, travels, type Values } from './values.ts'
+
+export type SwiftData = CommonData & {
+  readonly options: SwiftOptions
+  readonly countries: readonly Country[]
+  readonly codes: { readonly VO: readonly OperationType[]; readonly KNP: readonly OperationType[] }
+  /** The document that is edited; null for a new one. */
+  readonly edited: SwiftDocument | null
+  /** The document that is edited or made again. */
+  readonly earlier: SwiftDocument | null
+}
+
+const kinds = ['SWIFT'] as const
+const pageable = { amountElements: 520, currentPage: 1 }
+
+/** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
+export function useSwiftData({ id, repeat, ...place }: FormPlace): Loaded<SwiftData> {
+  const legalPartyId = useOrg()
+  const options = useAsk(swiftOptions, { legalPartyId }, freshly)
+  const edited = useAsk(swiftForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
+  const again = useAsk(repeatSwift, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const countries = useAsk(countriesForForm, {}, seldom)
+  const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
+  const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
+  const named = countries.data?.getAllCountry
+  useEffect(() => learnCountries(named ?? []), [named])
+  const fits = ({ operation }: { operation: string }) => operation === 'SWIFT'
+  const loaded = usePaymentData(
+    { page: 'SWIFT', kinds, place, fits, fresh: ['options', 'edited'] },
+    { options, countries, vo, knp, edited: id ? edited : null, again: repeat && !id ? again : null },
+  )
+  if (loaded.state !== 'ready') return loaded
+  const { data } = loaded
+  const document = data.edited?.findSwiftDataByPaymentId ?? null
+  return {
+    ...loaded,
+    data: {
+      ...data,
+      options: data.options.getSwiftOptions,
+      countries: data.countries.getAllCountry,
+      codes: { VO: data.vo.getOperationTypeCategoryByCode, KNP: data.knp.getOperationTypeCategoryByCode },
+      edited: document,
+      earlier: document ?? data.again?.getRepeatableSwiftOptions ?? null,
+    },
+  }
+}
+
+/** What is debited so that the exotic sum arrives; asked again while the form stands open. */
+function useCounted({ isExotic, exoticAmount, exoticCurrencyCode }: Values, debit: Currency | null) {
+  const legalPartyId = useOrg()
+  const question = { legalPartyId, currency: debit ?? 'USD', exoticCurrencyCode, exoticAmount }
+  const settled = useSettled(JSON.stringify(question), 300)
+  const asked = JSON.parse(settled) as typeof question
+  const code = isCurrency(asked.exoticCurrencyCode) ? asked.exoticCurrencyCode : null
+  const wanted = isExotic && debit !== null && code !== null && isPositive(sumIn(asked.exoticAmount, code))
+  const { data, error, refetch } = useAsk(
+    exoticAmountFor,
+    { calculateAmount: { ...asked, exoticCurrencyCode: code ?? 'CNY' } },
+    { enabled: wanted, refetchInterval: 60_000 },
+  )
+  const isFresh = settled === JSON.stringify(question)
+  const counted: Counted | null = wanted && isFresh ? (data?.calculateExoticAmountInSwift ?? null) : null
+  return { counted, failed: wanted ? error : null, again: refetch }
+}
+
+type StateOptions = { readonly data: SwiftData; readonly start: Values }
+
+export function useSwiftForm({ data, start }: StateOptions) {
+  const language = useLang()
+  const { accounts } = useAccounts()
+  const isTemplate = data.template?.editing === true
+  const model = useFormModel<Values, Facts>({
+    start,
+    unfinished: isTemplate,
+    faults: (values, facts) => faultsOf(values, { ...facts, debit: debitOf(values, accounts) }),
+    // The form gives another name to what the rules call so.
+    textOf: of => faultText(calledHere(of, { recipientBic: 'bankCode' }), lang()),
+  })
+  const { form, values } = model
+  const { payerAccount, isExotic, commissionOption, country, bik } = values
+  const debit = debitOf(values, accounts)
+  const currency = travels(values, debit)
+  const exotic = useCounted(values, debit)
+  const { counted } = exotic
+  const spent = isExotic ? debit && counted && money(counted.amount, debit) : sumIn(values.amount, debit ?? '')
+  const bearer = commissionOption === 'BEN' ? '' : values.commissionAccount
+  const terms = { commissionOption, commissionAccount: bearer || null }
+  const sums = useSums({ operation: 'SWIFT', payerAccount, debit: isPositive(spent) ? spent : null, terms })
+  const days = useKindDays(data, { kinds, kind: 'SWIFT', currency: debit ?? '' })
+  const { rules, countries } = data
+  const { amount, available, bearerAvailable, commission } = sums
+  useFacts(model, {
+    ...{ rules, countries, days, debit, available, bearerAvailable, commission, counted: isExotic ? amount : null },
+    ...(isTemplate && { ...unjudged, bearerAvailable: null }),
+  })
+
+  // What was said in another language is said again; what depends on several fields is judged again.
+  const again = { refusals: true }
+  useCheckAgain(form, fieldsOf(values, currency), [language, currency], again)
+  useCheckAgain(form, ['recipientAccount', 'recipientBic'], [country], again)
+  useCheckAgain(form, ['recipientAccount', 'corrAccount'], [bik], again)
+  useCheckAgain(form, ['amount', 'exoticAmount', 'commissionAccount'], [payerAccount], again)
+  useProposedDay(form, 'valueDate', { days, day: values.valueDate, fixed: data.edited !== null })
+  return { model, form, values, debit, currency, exotic, sums, days }
+}
+
+export type SwiftState = ReturnType<typeof useSwiftForm>
+
+type RunOptions = StateOptions & { readonly state: SwiftState; readonly place: FormPlace }
+
+/** Besides saving and sending, the message that the banks on the way will read can be seen before. */
+export function useSwiftRun({ data, start, state, place }: RunOptions) {
+  const t = useT()
+  const org = useOrg()
+  const { model, currency, debit, exotic } = state
+  const { payment } = data.edited ?? {}
+  const [messages, setMessages] = useState<Texts | null>(null)
+  const wire = (values: Values) => toWire(org, values, { debit, counted: exotic.counted })
+  const uncounted = ({ isExotic }: Values): string | null => {
+    if (!isExotic || exotic.counted) return null
+    return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')
+  }
+  const run = usePaymentRun<Values>({
+    model,
+    start,
+    draft: `payment:swift:${draftOf({ ...place, template: data.template })}`,
+    data,
+    side: sideOf(currency),
+    notYet: uncounted,
+    ...(payment && { first: { id: payment.id, version: payment.version } }),
+    save: async (values, standing) => {
+      if (!standing) return (await call(saveSwift, { form: wire(values) })).saveSwift
+      const { id, version } = standing
+      return (await call(changeSwift, { id, form: { ...wire(values), version } })).updatePayment
+    },
+    onRefused: ({ classification }) => {
+      if (classification === 'ExoticRateChangedException') void exotic.again()
+      return false
+    },
+  })
+  const { during, refuse, say } = run.saving
+  const show = (values: Values) => {
+    const why = uncounted(values)
+    say(why)
+    if (why !== null) return
+    return during('show', async () => {
+      try {
+        setMessages((await call(previewSwift, { form: wire(values) })).previewSwift)
+      } catch (thrown) {
+        await refuse(thrown, values)
+      }
+    })
+  }
+  return { run, messages, show: model.form.handleSubmit(show), hide: () => setMessages(null) }
+}
