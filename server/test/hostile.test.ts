@@ -4,8 +4,7 @@ import { type Extension, limits } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { writePain } from '../src/files/writePain.ts'
 import { read } from '../src/imports/read.ts'
-import type { Answer } from '../src/imports/reader.ts'
-import { type GaveUp, readApart, room } from '../src/imports/reading.ts'
+import { type Answer, type GaveUp, readApart, room } from '../src/imports/reading.ts'
 import { extensionOf, shownName } from '../src/imports/upload.ts'
 import { oneC, orders, writeCsv, writeXlsx } from './files.ts'
 import { archives, cuts } from './hostile/archives.ts'
@@ -69,7 +68,7 @@ describe('as long as a file may be, it is read, and in two thirds of the memory 
     ['xml', () => writePain(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
   ]
   test.each(files)('%s', async (extension, write) => {
-    const less = { ...room, heap: (room.heap * 2) / 3, beside: (room.beside * 2) / 3 }
+    const less = { ...room, heapMb: (room.heapMb * 2) / 3, besideMb: (room.besideMb * 2) / 3 }
     const answer = await readApart({ bytes: await write(), extension }, less)
     expect('read' in answer ? answer.read.rows.length : answer).toBe(limits.rows)
   })

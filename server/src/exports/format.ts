@@ -11,11 +11,11 @@ export type Whole = {
   readonly accounts: readonly string[]
 }
 
-export type Around = {
+/** When a file is made, by the bank's clock. */
+export type Moment = { readonly day: BusinessDate; readonly time: string }
+
+export type Around = Moment & {
   readonly language: Language
-  /** When the file is made, by the bank's clock. */
-  readonly day: BusinessDate
-  readonly time: string
   bankName(bic: string): string
 }
 
@@ -31,5 +31,5 @@ export type Writer = {
   /** The bytes of the lines, in pieces of any size, as they come. Nothing is gathered. */
   body(lines: AsyncIterable<Line>, around: Around): AsyncIterable<Uint8Array>
   /** What stands before the body and is known only after it. */
-  head?(whole: Whole, around: Around): Uint8Array
+  head?(whole: Whole, moment: Moment): Uint8Array
 }

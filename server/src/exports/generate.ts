@@ -8,12 +8,14 @@ import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx, onBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
-import { bankByBic, rulebook } from '#rules/index.ts'
+import { type WorkerLimits, workApart } from '#kit/worker.ts'
+import { countOf, creditOf, pagesOf, printFault, type ToldPayment } from '#payments/index.ts'
+import { rulebook } from '#rules/index.ts'
 import { type ExportFile, type Line, lineOf } from './file.ts'
-import type { Around, Whole } from './format.ts'
+import type { Whole } from './format.ts'
 import { leaseMs, linesAtMost, pieceBytes, pieceLines, triesAtMost } from './rules.ts'
 import * as store from './store.ts'
+import type { WriterJob, Written } from './writer.ts'
 import { writers } from './writers.ts'
 
 /** Somebody removed the file, or another node makes it now: there is nothing left to do here. */
@@ -35,12 +37,14 @@ function makeCount() {
       counted.looked++
       counted.leftOut++
     },
+    respell(lines: number) {
+      counted.respelled += lines
+    },
     /** Refuses ExportTooLargeException beyond what a file may hold. */
-    take({ valueDate, payer }: Line, respelled: boolean) {
+    take({ valueDate, payer }: Line) {
       counted.looked++
       counted.operations++
       if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
-      if (respelled) counted.respelled++
       accounts.add(payer.account)
       days ??= { startsOn: valueDate, endsOn: valueDate }
       if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
@@ -66,21 +70,25 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
   }
 }
 
+/** Lines that go to the thread that writes at once: so many keep nobody waiting while they are copied. */
+const linesAtOnce = 250
+
 /** The lines of a file: what may not leave the bank, or has no form in it, is left out and counted. */
-async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGenerator<Line> {
-  const { holds, spell } = writers[file.format]
+async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGenerator<Line[]> {
+  const { holds } = writers[file.format]
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
-  for await (const payments of pagesOf(world.db, file, file.choice))
-    for (const p of payments) {
-      const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
-      if (printFault(p) || !holds(line)) {
-        count.leaveOut()
-        continue
-      }
-      const { line: spelled, respelled } = spell(line)
-      count.take(spelled, respelled)
-      yield spelled
+  const kept = (p: ToldPayment): Line[] => {
+    const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
+    if (printFault(p) || !holds(line)) {
+      count.leaveOut()
+      return []
     }
+    count.take(line)
+    return [line]
+  }
+  for await (const payments of pagesOf(world.db, file, file.choice))
+    for (let from = 0; from < payments.length; from += linesAtOnce)
+      yield payments.slice(from, from + linesAtOnce).flatMap(kept)
 }
 
 /** Pieces after the first, which is kept for what stands before them. */
@@ -125,7 +133,7 @@ function makeShelf(world: World, file: ExportFile, count: Count) {
 }
 
 /** Refuses ForbiddenException when the person has lost the right since. */
-async function begin(world: World, file: ExportFile): Promise<Around> {
+async function begin(world: World, file: ExportFile): Promise<WriterJob> {
   const book = await rulebook(world)
   await onBehalf(world, file, async ctx => {
     const now = await standing({ ...ctx, me: file }, file.personId)
@@ -133,23 +141,33 @@ async function begin(world: World, file: ExportFile): Promise<Around> {
     if (!(await store.begin(ctx.tx, file, await countOf(ctx.tx, file.choice)))) throw gone
     tell(ctx, file)
   })
+  const banks = [...book.banks.values()].filter(({ isActive }) => isActive)
   return {
+    format: file.format,
     language: file.language,
     day: world.clock.today(),
     time: world.clock.time(),
-    bankName: bic => bankByBic(book, bic)?.nameRu ?? '',
+    bankNames: new Map(banks.map(({ bic, nameRu }) => [bic, nameRu])),
   }
 }
 
+const url = new URL('./writer.ts', import.meta.url)
+/** Far more than a megabyte of a file takes. */
+const room: WorkerLimits = { workMs: 10_000, silenceMs: 30_000, heapMb: 96, besideMb: 96 }
+
 async function make(world: World, file: ExportFile): Promise<void> {
-  const around = await begin(world, file)
-  const writer = writers[file.format]
+  const job = await begin(world, file)
   const count = makeCount()
   const shelf = makeShelf(world, file, count)
-  for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
+  const input = linesOf(world, file, count)
+  for await (const { bytes, respelled } of workApart<WriterJob, Line[], Written>({ url, job, limits: room, input })) {
+    count.respell(respelled)
+    await shelf.add(bytes)
+  }
   await shelf.flush()
   const { whole, operations, leftOut } = count.now()
-  if (whole && writer.head) await shelf.before(writer.head(whole, around))
+  const head = whole && writers[file.format].head?.(whole, job)
+  if (head) await shelf.before(head)
   await onBehalf(world, file, async ctx => {
     const status = whole ? 'SUCCESS' : 'EMPTY'
     if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw gone

@@ -4,7 +4,7 @@ import { print } from '@bank/contracts/money.ts'
 import { codesWhere, isOf, operationOf } from '@bank/contracts/operations.ts'
 import { type OneCForm, type OneCKey, oneCHead, oneLine, spelled, writeOneCBody } from '#files/index.ts'
 import type { Line } from './file.ts'
-import type { Around, Spelled, Whole, Writer } from './format.ts'
+import type { Around, Moment, Spelled, Whole, Writer } from './format.ts'
 
 function spell(line: Line): Spelled {
   const recipient = { ...line.recipient, name: spelled(line.recipient.name) }
@@ -99,7 +99,7 @@ async function* ordersOf(lines: AsyncIterable<Line>, around: Around): AsyncGener
     }
 }
 
-const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Around): Uint8Array =>
+const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Moment): Uint8Array =>
   oneCHead([
     ['ДатаСоздания', formatDate(day)],
     ['ВремяСоздания', time],
