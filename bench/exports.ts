@@ -26,6 +26,8 @@ export type Exported = {
   /** Milliseconds under which 99 of 100 turns of the event loop stayed, and the longest, in the worst of the rounds. */
   readonly delay: number
   readonly longest: number
+  /** Seconds of a processor that the thread which answers calls spent on it, at most. */
+  readonly work: number
 }
 
 const asked = (org: string, format: Format, startDate: string) => ({
@@ -40,7 +42,7 @@ const asked = (org: string, format: Format, startDate: string) => ({
   },
 })
 
-type Round = { readonly ms: number; readonly grown: number; readonly delay: number; readonly longest: number }
+type Round = { readonly ms: number } & Readonly<Record<'grown' | 'delay' | 'longest' | 'work', number>>
 
 /** Milliseconds, how much the process grew, and how late its event loop was, while one file is made that waits. */
 async function makeOne(world: World): Promise<Round> {
@@ -51,13 +53,21 @@ async function makeOne(world: World): Promise<Round> {
   }, 20)
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
+  const spent = process.threadCpuUsage()
   const begun = elapsed()
   const made = await makeNext(world)
   const ms = elapsed() - begun
+  const { user, system } = process.threadCpuUsage(spent)
   delays.disable()
   clearInterval(watch)
   if (!made) throw new Error('no file waits')
-  return { ms, grown: (most - before) / 1e6, delay: delays.percentile(99) / 1e6, longest: delays.max / 1e6 }
+  return {
+    ms,
+    grown: (most - before) / 1e6,
+    delay: delays.percentile(99) / 1e6,
+    longest: delays.max / 1e6,
+    work: (user + system) / 1e6,
+  }
 }
 
 async function measure(office: Office, world: World, company: Company, format: Format): Promise<Exported> {
@@ -82,8 +92,16 @@ async function measure(office: Office, world: World, company: Company, format: F
     rounds.push({ rate: ((await operations(id)) * 1000) / ms, ...rest })
   }
   const all = rounds.map(({ rate }) => rate)
-  const most = (of: 'grown' | 'delay' | 'longest'): number => Math.max(...rounds.map(one => one[of]))
-  return { format, rate: middle(all), all, grown: most('grown'), delay: most('delay'), longest: most('longest') }
+  const most = (of: 'grown' | 'delay' | 'longest' | 'work'): number => Math.max(...rounds.map(one => one[of]))
+  return {
+    format,
+    rate: middle(all),
+    all,
+    grown: most('grown'),
+    delay: most('delay'),
+    longest: most('longest'),
+    work: most('work'),
+  }
 }
 
 /** Each format in turn, of everything that the company has paid. */
