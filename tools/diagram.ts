@@ -1,32 +1,78 @@
-// How the roads of a noun look as a picture: the diagram in its README is drawn from its lifecycle.ts.
+// How the transitions of a noun look as a picture: drawn by groups of statuses, so that it can be read. The diagram in its README is
+// made of its lifecycle.ts.
 
-type Road = readonly [from: string, event: string, scheme: string, ...through: string[]]
+type Drawn = {
+  readonly transitions: readonly (readonly [from: string, event: string, scheme: string, ...through: string[]])[]
+  readonly editable: readonly string[]
+  /** The slot that each waiting status waits for. */
+  readonly awaits: Readonly<Record<string, number | undefined>>
+}
 
 const fence = /```mermaid\nstateDiagram-v2\n[\s\S]*?```/
+const slots = ['FIRST', 'SECOND', 'THIRD'] as const
+const waiting = 'WAITS_FOR_A_SIGNATURE'
 
-/** One arrow for each step; schemes that take the same step share it. */
-export function diagram(roads: readonly Road[]): string {
-  const arrows = new Map<string, { event: string; schemes: string[] }>()
-  for (const [from, event, scheme, ...through] of roads) {
-    let before = from
-    for (const [index, to] of through.entries()) {
-      const said = index === 0 ? event : ''
-      const key = `${before} --> ${to}${said ? `: ${said}` : ''}`
-      const arrow = arrows.get(key) ?? { event: said, schemes: [] }
-      if (said && scheme !== 'any') arrow.schemes.push(scheme.replace('_SIGNATORY', '').toLowerCase())
-      arrows.set(key, arrow)
-      before = to
-    }
-  }
-  const lines = [...arrows].map(
-    ([key, { schemes }]) => `  ${key}${schemes.length > 0 ? ` (${schemes.join(', ')})` : ''}`,
+const prefixOf = (words: readonly string[]): string => {
+  const [first = ''] = words
+  const same = [...first].findIndex((letter, at) => words.some(word => word[at] !== letter))
+  return (same < 0 ? first : first.slice(0, same)).replace(/_$/, '')
+}
+
+/** The group of each status that a document rests in: being edited, waiting for a slot, or an end that the same events lead to. */
+function groupsOf({ transitions, editable, awaits }: Drawn): Map<string, string> {
+  const rests = new Set(transitions.flatMap(([from, , , ...through]) => [from, through.at(-1) ?? from]))
+  const comesBy = (status: string): string =>
+    [...new Set(transitions.filter(one => one.at(-1) === status).map(([, event]) => event))].sort().join()
+  const ends = [...rests].filter(
+    status =>
+      !transitions.some(([from]) => from === status) &&
+      transitions.some(one => one.at(-1) === status && awaits[one[0]]),
   )
-  return ['```mermaid', 'stateDiagram-v2', ...lines, '```'].join('\n')
+  const alike = Map.groupBy(ends, comesBy)
+  return new Map(
+    [...rests].map(status => {
+      const slot = slots[(awaits[status] ?? 0) - 1]
+      if (editable.includes(status)) return [status, 'BEING_EDITED']
+      return [status, slot ?? (ends.includes(status) ? prefixOf(alike.get(comesBy(status)) ?? [status]) : status)]
+    }),
+  )
+}
+
+/** One arrow for each pair of groups; what leads to one place from several slots leaves from all that wait. */
+export function diagram(of: Drawn): string {
+  const groups = groupsOf(of)
+  const isSlot = (group: string): boolean => slots.some(slot => slot === group)
+  const moves = of.transitions.flatMap(([from, event, , ...through]) => {
+    const [source, target] = [groups.get(from) ?? from, groups.get(through.at(-1) ?? from) ?? from]
+    return source === target && groups.get(from) !== from ? [] : [{ source, target, event }]
+  })
+  const events = new Map<string, Set<string>>()
+  for (const { source, target, event } of moves) {
+    const sources = new Set(moves.filter(one => one.target === target && isSlot(one.source)).map(one => one.source))
+    const begin = isSlot(source) && sources.size > 1 ? waiting : source
+    const end = isSlot(target) && !isSlot(source) ? waiting : target
+    const key = `${begin} --> ${end}`
+    events.set(key, (events.get(key) ?? new Set()).add(event))
+  }
+  const members = Map.groupBy(groups.keys(), status => groups.get(status) ?? status)
+  const isInside = (arrow: string): boolean => arrow.split(' --> ').every(isSlot)
+  const arrow = ([key, by]: [string, Set<string>]): string => `${key}: ${[...by].join(', ')}`
+  const inside = [...events].filter(([key]) => isInside(key)).map(arrow)
+  const outside = [...events].filter(([key]) => !isInside(key)).map(arrow)
+  const named = [...members].filter(([group, statuses]) => statuses.join() !== group)
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...named.map(([group, statuses]) => `  ${group} : ${statuses.join(', ')}`),
+    ...(inside.length ? [`  state ${waiting} {`, ...inside.map(line => `    ${line}`), '  }'] : []),
+    ...outside.map(line => `  ${line}`),
+    '```',
+  ].join('\n')
 }
 
 /** The README with the picture as it should be; added at the end when it has none. */
-export function withDiagram(readme: string, roads: readonly Road[]): string {
-  const drawn = diagram(roads)
+export function withDiagram(readme: string, of: Drawn): string {
+  const drawn = diagram(of)
   return fence.test(readme) ? readme.replace(fence, () => drawn) : `${readme.trimEnd()}\n\n${drawn}\n`
 }
 

@@ -66,14 +66,25 @@ function snapshotLine(field: { readonly name: string; readonly to: string | unde
   return `${field.name}  ${to}  ${describe(to)}`
 }
 
-/** A noun with a lifecycle.ts shows its roads in its README. */
+type Drawn = Parameters<typeof withDiagram>[1]
+
+/** Signed documents have statuses that are edited and that wait; whatever else has transitions has only these. */
+type Lifecycles = { readonly lifecycle?: Drawn; readonly roads: Drawn['transitions'] }
+
+/** A noun with a lifecycle.ts shows its transitions in its README. */
 async function drawnReadmes(): Promise<Map<string, string>> {
   const drawn = new Map<string, string>()
   for await (const file of glob('server/src/*/lifecycle.ts', { cwd: root })) {
     const readme = file.replace('lifecycle.ts', 'README.md')
     if (!existsSync(join(root, readme))) continue
-    const { roads } = (await import(join(root, file))) as { roads: Parameters<typeof withDiagram>[1] }
-    drawn.set(readme, withDiagram(readFileSync(join(root, readme), 'utf8'), roads))
+    const { lifecycle, roads } = (await import(join(root, file))) as Lifecycles
+    drawn.set(
+      readme,
+      withDiagram(
+        readFileSync(join(root, readme), 'utf8'),
+        lifecycle ?? { transitions: roads, editable: [], awaits: {} },
+      ),
+    )
   }
   return drawn
 }

@@ -199,13 +199,21 @@ export const toldIn = (record: Json): Told => ({
 
 export type Case = {
   readonly name: string
+  /** The type of the document: in the head of its text, before its actions in the audit, and the name of the field with its id. */
+  readonly kind: string
   readonly organisation: string | null
   readonly document: Json
   readonly told: readonly Told[]
 }
 
-const isOf = (fields: Map<string, string> | null, { organisation, document }: Case): boolean =>
-  fields?.get('organisation') === organisation && fields.get('payment') === text(document, 'id')
+const kindIn = (words: string | null): string => /^ordo\/([a-z]+)\/\d+\n/.exec(words ?? '')?.[1] ?? ''
+
+const isOf = (words: string, { kind, organisation, document }: Case): boolean => {
+  const fields = fieldsOf(words)
+  return (
+    kindIn(words) === kind && fields?.get('organisation') === organisation && fields.get(kind) === text(document, 'id')
+  )
+}
 
 /** All documents of a batch were signed by one answer: its digest is reckoned once. */
 const reckoned = new WeakMap<object, string>()
@@ -224,26 +232,28 @@ function checkChallenge(signature: Json, words: string): boolean {
   const hashes = list(challenge, 'hashes')
   const totals = fieldsOf(text(challenge, 'head') ?? '')
   const signed = fieldsOf(words)
-  const alone = hashes.length > 1 || totals?.get(signed?.get('currency') ?? '') === signed?.get('amount')
+  const currency = signed?.get('currency')
+  const isTotal = currency === undefined || totals?.get(currency) === signed?.get('amount')
+  const alone = hashes.length > 1 || (signed !== null && isTotal)
   const counted = totals?.get('count') === String(hashes.length) && hashes.includes(text(signature, 'hash') ?? '')
   return counted && alone && digestUnder(challenge) === text(challenge, 'digest')
 }
 
 function checkSignature(of: Case, signature: Json, place: number): Check[] {
-  const { told, document } = of
+  const { told, document, kind } = of
   const words = text(signature, 'text') ?? ''
   const hash = text(signature, 'hash')
   const challenge = get(signature, 'challenge')
   const id = text(challenge, 'id')
   const found = told.find(
     ({ action, says }) =>
-      action === 'payment.sign' && text(says, 'digest') === hash && text(get(says, 'signature'), 'challenge') === id,
+      action === `${kind}.sign` && text(says, 'digest') === hash && text(get(says, 'signature'), 'challenge') === id,
   )
   const kept = get(found?.says, 'signature')
   const person = text(signature, 'person')
   const shown = told.some(
     ({ action, says, person: who, record }) =>
-      action === 'payment.show' &&
+      action === `${kind}.show` &&
       who === person &&
       text(says, 'challenge') === id &&
       text(says, 'digest') === hash &&
@@ -256,7 +266,7 @@ function checkSignature(of: Case, signature: Json, place: number): Check[] {
   const all: [string, boolean, string][] = [
     [
       'text',
-      contentHash(words) === hash && isOf(fieldsOf(words), of),
+      contentHash(words) === hash && isOf(words, of),
       'the signed words are the ones under the hash, and are about this document',
     ],
     ['record', found !== undefined, 'the audit has the line of this signature'],
@@ -282,18 +292,19 @@ function checkSignature(of: Case, signature: Json, place: number): Check[] {
 }
 
 const needed: Readonly<Record<string, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
-const movesMoney: ReadonlySet<string> = new Set(['payment.hand', 'payment.settle'])
+/** What the bank does after the last signature. */
+const afterAll = ['hand', 'settle'] as const
 
 /** Where the bank itself goes on after a person, nobody is named. */
 const isBy = (step: Json, person: string | null): boolean => [person, null].includes(text(step, 'person'))
 
 /** The audit's steps are found in the history in their order, by the same people, and end where it ends. */
-function isHistory(document: Json, told: readonly Told[]): boolean {
+function isHistory({ document, told, kind }: Case): boolean {
   const steps = list(document, 'history')
   let at = -1
   for (const { action, says, person } of told) {
     const status = text(says, 'status')
-    if (status === null || action === 'payment.update') continue
+    if (status === null || action === `${kind}.update`) continue
     at = steps.findIndex((step, i) => i > at && text(step, 'status') === status && isBy(step, person))
     if (at < 0) return false
   }
@@ -302,7 +313,7 @@ function isHistory(document: Json, told: readonly Told[]): boolean {
 }
 
 export function checkDocument(of: Case): Check[] {
-  const { document, told, name } = of
+  const { document, told, name, kind } = of
   const words = fieldsOf(text(document, 'text') ?? '')
   const hash = text(document, 'hash')
   const last = told.findLast(({ says }) => text(says, 'digest') !== null)
@@ -310,16 +321,17 @@ export function checkDocument(of: Case): Check[] {
   const now = signatures.filter(one => text(one, 'hash') === hash)
   const people = now.map(one => text(one, 'person'))
   const most = needed[text(document, 'scheme') ?? ''] ?? Number.POSITIVE_INFINITY
-  const moved = told.some(({ action }) => movesMoney.has(action))
-  const signs = told.filter(({ action }) => action === 'payment.sign')
+  const moved = told.some(({ action }) => afterAll.some(event => action === `${kind}.${event}`))
+  const signs = told.filter(({ action }) => action === `${kind}.sign`)
   const isSame =
-    words?.get('number') === text(document, 'number') && words?.get('operation') === text(document, 'operation')
+    words?.get('number') === text(document, 'number') &&
+    (words?.get('operation') ?? null) === text(document, 'operation')
   return [
     {
       name: `${name}: text`,
       ok:
         contentHash(text(document, 'text') ?? '') === hash &&
-        isOf(words, of) &&
+        isOf(text(document, 'text') ?? '', of) &&
         isSame &&
         text(last?.says, 'digest') === hash,
       why: 'the words as they are now are the ones that the audit noted last',
@@ -337,7 +349,7 @@ export function checkDocument(of: Case): Check[] {
     },
     {
       name: `${name}: history`,
-      ok: isHistory(document, told),
+      ok: isHistory(of),
       why: 'the statuses are those that the audit tells, in order',
     },
   ]
@@ -354,7 +366,8 @@ export function verify(file: string, pems: readonly string[] = []): Check[] {
   const cases = documents.map((document): Case => {
     const id = text(document, 'id')
     const about = told.filter(({ record }) => text(record, 'subject') === id)
-    return { name: `document ${text(document, 'number')}`, organisation, document, told: about }
+    const kind = kindIn(text(document, 'text'))
+    return { name: `document ${text(document, 'number')}`, kind, organisation, document, told: about }
   })
   const taker = text(get(manifest, 'madeBy'), 'person')
   const taken = cases.every(one =>

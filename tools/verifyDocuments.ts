@@ -1,8 +1,7 @@
 // Do the documents of one company and their signatures say what its audit tells of them?
 import { createHash } from 'node:crypto'
-import { codesWhere } from '@bank/contracts/operations.ts'
-import { type Proven, provenPayments } from '@bank/server/src/payments/index.ts'
-import { steps } from '@bank/server/src/payments/lifecycle.ts'
+import '@bank/server/src/documentTypes.ts'
+import { type DocumentEvidence, documentEvidence, typeOutlines } from '@bank/server/src/documents/index.ts'
 import { checkDocument, get, type Json, sha256, type Told, text, toldIn } from './verify.ts'
 import type { Broken } from './verifyChain.ts'
 import {
@@ -30,24 +29,49 @@ const signatureOf = (of: Signed, shown: Challenge | undefined): Json => ({
   proof: of.proof,
 })
 
+/** What is known of a type of documents before any of them is looked at. */
+type Kind = {
+  readonly name: string
+  readonly isBeginning: ReadonlySet<string>
+  /** From a status to the next. */
+  readonly allowed: ReadonlySet<string>
+}
+
+const kinds = (): Map<string, Kind> =>
+  new Map(
+    typeOutlines().map(({ name, beginnings, steps }) => [
+      name,
+      { name, isBeginning: new Set(beginnings), allowed: new Set(steps.map(([from, to]) => `${from} ${to}`)) },
+    ]),
+  )
+
+/** Of a document that is gone only the audit and its signatures can tell which type it was. */
+function kindNamed(
+  { now, told, signatures }: Pick<Found, 'now' | 'told' | 'signatures'>,
+  all: Map<string, Kind>,
+): Kind {
+  const said = told.flatMap(({ action }) => all.get(action.split('.')[0] ?? '') ?? [])[0]
+  const name = now?.type ?? said?.name ?? /^ordo\/(\w+)\//.exec(signatures[0]?.text ?? '')?.[1] ?? ''
+  return all.get(name) ?? { name, isBeginning: new Set(), allowed: new Set() }
+}
+
 /** What one document is by its rows; a deleted one has signatures and lines only. */
 type Found = {
   readonly id: string
-  readonly now: Proven | null
+  readonly kind: Kind
+  readonly now: DocumentEvidence | null
   readonly told: readonly Told[]
   readonly signatures: readonly Signed[]
   readonly challenges: ReadonlyMap<string, Challenge>
 }
 
-/** A person saves a document; what the bank makes by itself it accepts or gives back. */
-const beginnings: ReadonlySet<string> = new Set(['payment.save', 'payment.accept', 'payment.giveBack'])
-const begins = (told: readonly Told[]): boolean => told.some(({ action }) => beginnings.has(action))
-const isDeleted = (told: readonly Told[]): boolean => told.at(-1)?.action === 'payment.delete'
+const begins = ({ kind, told }: Found): boolean => told.some(({ action }) => kind.isBeginning.has(action))
+const isDeleted = ({ kind, told }: Found): boolean => told.at(-1)?.action === `${kind.name}.delete`
 
-const lineOf = (told: readonly Told[], { hash, challenge }: Signed): Told | undefined =>
+const lineOf = ({ kind, told }: Found, { hash, challenge }: Signed): Told | undefined =>
   told.find(
     ({ action, says }) =>
-      action === 'payment.sign' &&
+      action === `${kind.name}.sign` &&
       text(says, 'digest') === hash &&
       text(get(says, 'signature'), 'challenge') === challenge,
   )
@@ -60,11 +84,11 @@ const told = (number: number, action: string, person: string | null, says: Json)
 })
 
 /** The steps before the first of which the audit tells: told by nobody else, they are told by themselves. */
-function stepsBefore({ now, told: known }: Found): Told[] {
+function stepsBefore({ kind, now, told: known }: Found): Told[] {
   const history = now?.history ?? []
   let until = history.length
   for (const { action, says } of known.toReversed()) {
-    const status = action === 'payment.update' ? null : text(says, 'status')
+    const status = action === `${kind.name}.update` ? null : text(says, 'status')
     if (status !== null)
       until = Math.max(
         0,
@@ -76,8 +100,8 @@ function stepsBefore({ now, told: known }: Found): Told[] {
 
 /** What the audit would have told of a document that is older than it: its rows, which one hash of the audit covers. */
 function pastOf(found: Found): Told[] {
-  const { now, told: known, signatures, challenges } = found
-  const given = signatures.filter(one => !lineOf(known, one))
+  const { kind, now, told: known, signatures, challenges } = found
+  const given = signatures.filter(one => !lineOf(found, one))
   const signs = given.flatMap(one => {
     const { hash: digest, challenge, person, right, slot, scheme, method, name, proof } = one
     const signature = {
@@ -87,8 +111,8 @@ function pastOf(found: Found): Told[] {
       proof: sha256(Buffer.from(proof, 'hex')).toString('hex'),
     }
     return [
-      told(0, 'payment.show', person, { challenge, digest }),
-      told(1, 'payment.sign', person, { digest, signature }),
+      told(0, `${kind.name}.show`, person, { challenge, digest }),
+      told(1, `${kind.name}.sign`, person, { digest, signature }),
     ]
   })
   const hashed = known.some(one => text(one.says, 'digest') !== null)
@@ -96,25 +120,21 @@ function pastOf(found: Found): Told[] {
   return [...signs, ...stepsBefore(found), ...digest]
 }
 
-const allowed = new Set(steps().map(([from, to]) => `${from} ${to}`))
-
-/** Nobody drafts or signs these: they are executed as they are made. */
-const ofTheBank: ReadonlySet<string> = new Set(codesWhere({ page: null }))
-
-/** The audit tells of the statuses where a document rests; those between are the ones of the roads. */
-function leaps({ operation, history }: Pick<Proven, 'operation' | 'history'>): boolean {
-  const [first, ...rest] = history
-  if (ofTheBank.has(operation)) return history.map(({ status }) => status).join() !== 'KVIT,SUCCESS'
-  return first?.status !== 'DRAFT' || rest.some(({ status }, at) => !allowed.has(`${history[at]?.status} ${status}`))
+/** The audit tells of the statuses where a document rests; those between are the ones of its transitions. */
+function leaps({ birth, history }: Pick<DocumentEvidence, 'birth' | 'history'>, { allowed }: Kind): boolean {
+  const statuses = history.map(({ status }) => status)
+  const isBorn = birth.every((status, at) => statuses[at] === status)
+  const later = statuses.slice(birth.length)
+  return !isBorn || later.some((status, at) => !allowed.has(`${statuses[birth.length + at - 1]} ${status}`))
 }
 
 /** Seen without the document itself, only its signatures can still be judged. */
 const ofSignatures = /: (?:signature \d+: \w+|all signatures)$/
 
 /** The challenge was this person's, in the session of the signature, by this method, and shows this hash where it names this document. */
-function isAnswer(org: string, of: Signed, { told: known, challenges }: Found): boolean {
-  const shown = challenges.get(of.challenge)
-  const line = lineOf(known, of)
+function isAnswer(org: string, of: Signed, found: Found): boolean {
+  const shown = found.challenges.get(of.challenge)
+  const line = lineOf(found, of)
   return (
     shown?.answered === true &&
     shown.org === org &&
@@ -126,12 +146,12 @@ function isAnswer(org: string, of: Signed, { told: known, challenges }: Found): 
 }
 
 function judge(org: string, found: Found): Broken[] {
-  const { id, now, signatures } = found
-  const all = begins(found.told) ? found.told : [...pastOf(found), ...found.told]
+  const { id, kind, now, signatures } = found
+  const all = begins(found) ? found.told : [...pastOf(found), ...found.told]
   const document: Json = {
     id,
     operation: now?.operation ?? null,
-    number: now?.transferNum ?? null,
+    number: now?.number ?? null,
     status: now?.status ?? null,
     scheme: now?.scheme ?? null,
     hash: now?.contentHash.toString('hex') ?? null,
@@ -139,8 +159,8 @@ function judge(org: string, found: Found): Broken[] {
     history: now?.history ?? [],
     signatures: signatures.map(one => signatureOf(one, found.challenges.get(one.challenge))),
   }
-  const name = `document ${now?.transferNum ?? '(deleted)'} ${id}`
-  const checks = checkDocument({ name, organisation: org, document, told: all })
+  const name = `document ${now?.number ?? '(deleted)'} ${id}`
+  const checks = checkDocument({ name, kind: kind.name, organisation: org, document, told: all })
   const wrong = checks.filter(one => !one.ok && (now || ofSignatures.test(one.name)))
   const broken = wrong.map(one => ({
     org,
@@ -150,21 +170,21 @@ function judge(org: string, found: Found): Broken[] {
   for (const [place, one] of signatures.entries())
     if (!isAnswer(org, one, found))
       broken.push({ org, record: name, what: `signature ${place + 1}: does not answer what this person was shown` })
-  if (now && leaps(now)) broken.push({ org, record: name, what: 'history: not so: each step leads to the next' })
-  if (!now && !isDeleted(found.told)) broken.push({ org, record: name, what: 'is gone, and the audit tells of no end' })
-  if (now && isDeleted(found.told)) broken.push({ org, record: name, what: 'is there, and the audit tells of its end' })
+  if (now && leaps(now, kind)) broken.push({ org, record: name, what: 'history: not so: each step leads to the next' })
+  if (!now && !isDeleted(found)) broken.push({ org, record: name, what: 'is gone, and the audit tells of no end' })
+  if (now && isDeleted(found)) broken.push({ org, record: name, what: 'is there, and the audit tells of its end' })
   return broken
 }
 
 /** The words that the seed hashed, in its order. */
-const wordsOf = ({ id, told: known, signatures, challenges }: Found): string[] => [
-  id,
-  ...signatures
-    .filter(one => !lineOf(known, one))
+const wordsOf = (found: Found): string[] => [
+  found.id,
+  ...found.signatures
+    .filter(one => !lineOf(found, one))
     .map(one =>
       [
         ...[one.subject, one.hash, one.slot, one.person, one.name, one.right, one.scheme, one.method, one.challenge],
-        ...[challenges.get(one.challenge)?.digest, sha256(one.text).toString('hex'), one.proof, one.at],
+        ...[found.challenges.get(one.challenge)?.digest, sha256(one.text).toString('hex'), one.proof, one.at],
       ].join('\x1f'),
     )
     .sort(),
@@ -174,19 +194,21 @@ async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise
   const [lines, signatures, documents] = [
     await linesAbout(rows, org, ids),
     await signaturesOf(rows, org, ids),
-    await provenPayments(rows.tx, ids),
+    await documentEvidence(rows.tx, ids),
   ]
   const challenges = await challengesOf(rows, [...new Set(signatures.map(one => one.challenge))])
   const linesOf = Map.groupBy(lines, ({ subject }: Line) => subject ?? '')
   const givenTo = Map.groupBy(signatures, ({ subject }) => subject)
   const byId = new Map(documents.map(one => [one.id, one]))
-  return ids.map(id => ({
-    id,
-    now: byId.get(id) ?? null,
-    told: (linesOf.get(id) ?? []).map(toldIn),
-    signatures: givenTo.get(id) ?? [],
-    challenges,
-  }))
+  const all = kinds()
+  return ids.map(id => {
+    const of = {
+      now: byId.get(id) ?? null,
+      told: (linesOf.get(id) ?? []).map(toldIn),
+      signatures: givenTo.get(id) ?? [],
+    }
+    return { id, kind: kindNamed(of, all), ...of, challenges }
+  })
 }
 
 type Past = { readonly documents: string; readonly past: string }
@@ -211,7 +233,7 @@ export async function checkDocuments(
       counted.documents++
       counted.signatures += found.signatures.length
       broken.push(...judge(org, found))
-      if (begins(found.told)) continue
+      if (begins(found)) continue
       counted.past++
       for (const line of wordsOf(found)) past.update(`${line}\n`)
     }

@@ -1,4 +1,5 @@
 // What of the database is read to verify all of it? One snapshot, by the role that may only read, in the order of the chains.
+import { typeOutlines } from '@bank/server/src/documents/index.ts'
 import type { Sql, Tx } from '@bank/server/src/kit/db.ts'
 import type pg from 'pg'
 import type { Json } from './verify.ts'
@@ -46,7 +47,9 @@ export const organisationsIn = async (rows: Rows): Promise<string[]> =>
   (
     await rows.all<{ org: string }>(`
       select org_reference_id as org from kit.heads union select org_reference_id from kit.audit
-      union select org_reference_id from evidence.checkpoints union select org_reference_id from payments.payments
+      union select org_reference_id from evidence.checkpoints ${tables()
+        .map(table => `union select org_reference_id from ${table}`)
+        .join(' ')}
       union select org_reference_id from signing.signatures order by 1`)
   ).map(({ org }) => org)
 
@@ -94,14 +97,18 @@ export const checkpointsOf = (rows: Rows, org: string): Promise<Checkpoint[]> =>
     [org],
   )
 
+const tables = (): string[] => typeOutlines().map(({ table }) => table)
+
 /** Every document that there is, was signed, or is told of. */
 export const documentsOf = (rows: Rows, org: string): AsyncGenerator<{ id: string }[]> =>
   rows.pages<{ id: string }>(
     'documents',
-    `select id from payments.payments where org_reference_id = $1
-    union select subject_id from signing.signatures where org_reference_id = $1
-    union select subject_id from kit.audit where org_reference_id = $1 and action like 'payment.%' and subject_id is not null order by 1`,
-    [org],
+    `select subject_id as id from signing.signatures where org_reference_id = $1
+    ${tables()
+      .map(table => `union select id from ${table} where org_reference_id = $1`)
+      .join(' ')}
+    union select subject_id from kit.audit where org_reference_id = $1 and split_part(action, '.', 1) = any ($2) and subject_id is not null order by 1`,
+    [org, typeOutlines().map(({ name }) => name)],
   )
 
 export const linesAbout = (rows: Rows, org: string, ids: readonly string[]): Promise<Line[]> =>

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
+import { jobs as documentsJobs } from '#documents/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
   jobs as exportsJobs,
@@ -92,6 +93,7 @@ export const jobs: readonly Job[] = [
   ...cardsJobs,
   ...ratesJobs,
   ...signingJobs,
+  ...documentsJobs,
   ...paymentsJobs,
   ...evidenceJobs,
   ...exportsJobs,

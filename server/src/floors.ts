@@ -6,19 +6,30 @@ export const floors = [
   ['outside'],
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates', 'files'],
+  ['documents'],
   ['payments'],
   ['budget', 'orders', 'evidence', 'exports', 'imports'],
   ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
-export const screenless = ['cards', 'ledger', 'rules', 'outside', 'signing', 'rates', 'orders', 'files'] as const
+export const screenless = [
+  'cards',
+  'ledger',
+  'rules',
+  'outside',
+  'signing',
+  'rates',
+  'documents',
+  'orders',
+  'files',
+] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const silent = ['ledger', 'outside', 'signing', 'orders', 'files'] as const
+export const silent = ['ledger', 'outside', 'signing', 'documents', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const keepless = ['orders', 'files'] as const
+export const keepless = ['documents', 'orders', 'files'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

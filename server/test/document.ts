@@ -1,7 +1,7 @@
 // One document as the rules see it, whole and ordinary; a test changes what it asks about.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
-import { because } from '#payments/checks/because.ts'
+import { because } from '#kit/because.ts'
 import type { Payment } from '#payments/payment.ts'
 
 export const ANNA = '00000000-0000-4000-8000-00000000000a'

@@ -3,7 +3,7 @@ import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { steps } from '../src/payments/lifecycle.ts'
+import { lifecycle } from '../src/payments/lifecycle.ts'
 import { type Status, statuses } from '../src/payments/payment.ts'
 import { clearing } from './forms.ts'
 import { type Bank, openBank } from './world.ts'
@@ -77,9 +77,11 @@ afterAll(async () => {
 })
 
 const legal = new Set(
-  steps().flatMap(([from, to, scheme]) =>
-    (scheme === 'any' ? signSchemes : [scheme]).map(one => `${one}: ${from} to ${to}`),
-  ),
+  lifecycle
+    .steps()
+    .flatMap(([from, to, scheme]) =>
+      (scheme === 'any' ? signSchemes : [scheme]).map(one => `${one}: ${from} to ${to}`),
+    ),
 )
 
 /** How many people must have signed a document that stands there; as the specification has it, apart from the program's own table. */

@@ -4,11 +4,11 @@ import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { accountNumbers } from '#accounts/index.ts'
+import { documentNumbers } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { paymentNumbers } from '#payments/index.ts'
 import * as store from './store.ts'
 
 const pageAtMost = 520
@@ -80,7 +80,7 @@ async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
       tx,
       rows.flatMap(row => [row.person_id ?? [], holderIn(row) ?? []].flat()),
     ),
-    paymentNumbers(tx, subjects),
+    documentNumbers(tx, subjects),
     accountNumbers(
       tx,
       me,

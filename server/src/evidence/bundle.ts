@@ -1,9 +1,10 @@
 // What is in an evidence bundle? Lines of JSON, described in docs/EVIDENCE.md and checked by tools/verify.ts.
+
+import type { DocumentEvidence } from '#documents/index.ts'
 import { organisationOf, personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Proven } from '#payments/index.ts'
 import { type SignatureProof, selectProofs } from '#signing/index.ts'
 import { fingerprintOf, pemOf, publicKey, signed } from './keys.ts'
 import * as store from './store.ts'
@@ -13,7 +14,7 @@ export type About = { readonly document: string } | { readonly from: string; rea
 
 type Asked = {
   readonly about: About
-  readonly documents: readonly Proven[]
+  readonly documents: readonly DocumentEvidence[]
   /** Numbers of documents that were asked for and have no evidence. */
   readonly unrecorded: readonly string[]
 }
@@ -46,11 +47,11 @@ const signatureOf = (of: SignatureProof) => ({
   proof: hex(of.proof),
 })
 
-const documentOf = (of: Proven, proofs: readonly SignatureProof[]) => ({
+const documentOf = (of: DocumentEvidence, proofs: readonly SignatureProof[]) => ({
   kind: 'document',
   id: of.id,
   operation: of.operation,
-  number: of.transferNum,
+  number: of.number,
   status: of.status,
   scheme: of.scheme,
   hash: hex(of.contentHash),

@@ -1,9 +1,9 @@
 // How does a company take the evidence of a document, or of all documents signed in a time, out of the bank?
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { type DocumentEvidence, documentEvidence } from '#documents/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
 import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Proven, provenPayments } from '#payments/index.ts'
 import { selectProofs, selectSigned } from '#signing/index.ts'
 import { type About, bundleOf } from './bundle.ts'
 import { signNow } from './checkpoint.ts'
@@ -14,24 +14,24 @@ export type Period = { readonly from: BusinessDate; readonly until: BusinessDate
 /** As many documents fit one bundle, as elsewhere one action. */
 const documentsAtMost = 520
 
-type Sorted = { readonly recorded: Proven[]; readonly unrecorded: Proven[] }
+type Sorted = { readonly recorded: DocumentEvidence[]; readonly unrecorded: DocumentEvidence[] }
 
 /** Documents that came signed from elsewhere have no line of the audit that says so: there is nothing to prove it by. */
-async function sort({ tx, me }: Ctx, documents: readonly Proven[]): Promise<Sorted> {
+async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Promise<Sorted> {
   const ids = documents.map(({ id }) => id)
   const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
   const linesOf = Map.groupBy(lines, ({ subject_id }) => subject_id)
   const signaturesOf = Map.groupBy(proofs, ({ subject_id }) => subject_id)
-  const isRecorded = ({ id }: Proven): boolean => {
+  const isRecorded = ({ id, type }: DocumentEvidence): boolean => {
     const said = linesOf.get(id) ?? []
-    const kept = said.filter(({ action }) => action === 'payment.sign').length
+    const kept = said.filter(({ action }) => action === `${type}.sign`).length
     return said.length > 0 && kept === (signaturesOf.get(id)?.length ?? 0)
   }
   return { recorded: documents.filter(isRecorded), unrecorded: documents.filter(one => !isRecorded(one)) }
 }
 
 /** Kept first: nothing leaves the bank of which the audit does not know. */
-function tell(ctx: Ctx, documents: readonly Proven[], about: About): void {
+function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: About): void {
   const period = 'from' in about ? { from: about.from, until: about.until } : {}
   for (const { id, contentHash } of documents)
     ctx.record({
@@ -45,12 +45,12 @@ function tell(ctx: Ctx, documents: readonly Proven[], about: About): void {
 type Found = { readonly about: About; readonly ids: readonly string[]; readonly unrecorded: readonly string[] }
 
 async function claim(ctx: Ctx, ids: readonly string[], about: About): Promise<Found> {
-  const documents = await provenPayments(ctx.tx, ids)
+  const documents = await documentEvidence(ctx.tx, ids)
   if ('document' in about && !documents.length) throw new Refusal('PaymentNotFoundException')
   const { recorded, unrecorded } = await sort(ctx, documents)
   if (!recorded.length) throw new Refusal('EvidenceMissingException')
   tell(ctx, recorded, about)
-  return { about, ids: recorded.map(({ id }) => id), unrecorded: unrecorded.map(({ transferNum }) => transferNum) }
+  return { about, ids: recorded.map(({ id }) => id), unrecorded: unrecorded.map(({ number }) => number) }
 }
 
 const claimOne = read((ctx, { paymentId }: { paymentId: string }) => claim(ctx, [paymentId], { document: paymentId }))
@@ -68,7 +68,7 @@ const claimPeriod = read(async (ctx, { from, until }: Period) => {
 })
 
 const build = read(async (ctx, { about, ids, unrecorded }: Found) =>
-  bundleOf(ctx, { about, unrecorded, documents: await provenPayments(ctx.tx, ids) }),
+  bundleOf(ctx, { about, unrecorded, documents: await documentEvidence(ctx.tx, ids) }),
 )
 
 /** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */

@@ -1,6 +1,6 @@
 // What a use case is given: who asks, through which transaction, at what time, and where to write what happened.
 import type { Viewer } from '@bank/contracts/access.ts'
-import type { AuditAction } from '@bank/contracts/audit.ts'
+import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -35,7 +35,7 @@ export type Happening = {
   readonly subject: string
   readonly topic?: string
   readonly state?: 'NEW' | 'UPDATED' | 'DELETED'
-  readonly action?: AuditAction
+  readonly action?: AuditAction | DocumentAction
   readonly says?: Record<string, unknown>
   /** What the audit says beside it and the news does not. */
   readonly keeps?: Record<string, unknown>

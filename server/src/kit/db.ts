@@ -19,9 +19,14 @@ function nameOf(text: string): string {
 
 /** sql`select … ${value}`: the text becomes a named statement, the values travel apart from it. */
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
-  const text = parts.reduce((all, part, i) => `${all}$${i}${part}`)
-  return { text, values, name: nameOf(text) }
+  return statement(
+    parts.reduce((all, part, i) => `${all}$${i}${part}`),
+    values,
+  )
 }
+
+/** The same for a text that was put together before, such as one over the table of whichever noun registers; never of what a person said. */
+export const statement = (text: string, values: readonly unknown[]): Sql => ({ text, values, name: nameOf(text) })
 
 export type Tx = {
   rows<R>(query: Sql): Promise<R[]>

@@ -3,13 +3,14 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type CodeWhere, isOf } from '@bank/contracts/operations.ts'
+import { recall, removeDraft, secondTokens, send, signers, steps } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { registerQr, registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
 import { type CardTransfer, saveCard, updateCard } from './drafts/cardForm.ts'
-import { type Form, removeDraft, saveDraft, updateDraft } from './drafts/draft.ts'
+import { type Form, saveDraft, updateDraft } from './drafts/draft.ts'
 import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './drafts/options.ts'
 import { type Recipient, recipientHistory } from './drafts/payees.ts'
 import {
@@ -33,20 +34,17 @@ import {
   qrTransferData,
   refundAvailable,
   refundedQrInfo,
-  secondTokens,
-  signers,
-  steps,
   sumsOf,
   transferData,
   type Wanted,
 } from './history/history.ts'
 import { forgetFilter, type Kept, keepFilter, keptFilters } from './history/kept.ts'
 import { type Asked, listen, listenMovement, type MovementsAsked } from './history/live.ts'
+import { prepareSigning } from './history/prepare.ts'
 import { agreedFrom } from './kinds/conversion.ts'
-import { prepareSigning } from './prepare.ts'
 import { noticed } from './qr/qr.ts'
-import { send } from './send.ts'
-import { recall, type SignInput, sign } from './sign.ts'
+import { type SignInput, sign } from './sign.ts'
+import { missing } from './type.ts'
 
 export { printFault } from './actions.ts'
 export { type Form, saveDraft } from './drafts/draft.ts'
@@ -55,7 +53,6 @@ export { jobs } from './execution/jobs.ts'
 export { one as paymentOf, transferData, type Wanted } from './history/history.ts'
 export { type Choice, chosenAmong, chosenBy, countOf, pagesOf, type ToldPayment } from './history/pages.ts'
 export { type Printed, printed } from './history/printed.ts'
-export { type Proven, paymentNumbers, provenPayments } from './history/proven.ts'
 export { creditOf } from './kinds/conversion.ts'
 export { kindOf } from './kinds/index.ts'
 export type { Payment, Side, Status } from './payment.ts'
@@ -107,11 +104,11 @@ export const Query = {
     refundAvailable(ctx, refundIsAvailableInput.paymentId),
   ),
   getSecondPersonTokenByPaymentIds: read((ctx, { payments }: { payments: OfPayments }) =>
-    secondTokens(ctx, payments.paymentIds),
+    secondTokens(ctx, payments.paymentIds, missing),
   ),
   findConversionDataByPaymentId: read((ctx, { paymentId }: OfPayment) => conversionData(ctx, paymentId)),
-  getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId)),
-  getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId)),
+  getPaymentStatusHistoryByPaymentId: read((ctx, { paymentId }: OfPayment) => steps(ctx, paymentId, missing)),
+  getPaymentSignerInfoByPaymentId: read((ctx, { paymentId }: OfPayment) => signers(ctx, paymentId, missing)),
 }
 
 type Interbank = Form & { readonly operation: CodeWhere<{ family: 'interbank' }> }
@@ -166,12 +163,12 @@ export const Mutation = {
   }),
   prepareSigning: tx((ctx, { paymentIds }: OfPayments) => prepareSigning(ctx, paymentIds)),
   signingPayment: tx((ctx, { sign: input }: { sign: SignInput }) => sign(ctx, input)),
-  forSigningPayment: tx((ctx, { paymentIds }: OfPayments) => send(ctx, paymentIds)),
-  deletePayment: tx((ctx, { paymentId }: OfPayment) => removeDraft(ctx, paymentId)),
+  forSigningPayment: tx((ctx, { paymentIds }: OfPayments) => send(ctx, paymentIds, missing)),
+  deletePayment: tx((ctx, { paymentId }: OfPayment) => removeDraft(ctx, paymentId, missing)),
   saveHistoryFilter: tx((ctx, { historyFilter }: { historyFilter: Kept }) => keepFilter(ctx, historyFilter)),
   deleteHistoryFilter: tx((ctx, { id }: { id: string }) => forgetFilter(ctx, id)),
   recallPayment: tx((ctx, { paymentIdListInput }: { paymentIdListInput: { paymentIds: readonly string[] } }) =>
-    recall(ctx, paymentIdListInput.paymentIds),
+    recall(ctx, paymentIdListInput.paymentIds, missing),
   ),
 }
 

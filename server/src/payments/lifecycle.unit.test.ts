@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { describe, expect, test } from 'vitest'
-import { awaiting, roads, steps, way, wayThrough } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 import { type Status, statuses } from './payment.ts'
+
+const { awaiting, steps, transitions, way, wayThrough } = lifecycle
 
 describe('roads', () => {
   test('the database lets through exactly these steps', () => {
@@ -72,7 +74,7 @@ describe('roads', () => {
       'TIMEOUT_CANCELED_SIGN_ONE',
       'TIMEOUT_CANCELED_SIGN_TWO',
     ]
-    expect(roads.filter(([from]) => ends.includes(from))).toEqual([])
-    expect(() => wayThrough('SUCCESS', ['sign'], 'ONE_SIGNATORY')).toThrow('no road')
+    expect(transitions.filter(([from]) => ends.includes(from))).toEqual([])
+    expect(() => wayThrough('SUCCESS', ['sign'], 'ONE_SIGNATORY')).toThrow('no transition')
   })
 })

@@ -1,9 +1,9 @@
 // Does a payment go its whole way, from a draft to the recipient, by the hands of the people who may?
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expire } from '#documents/index.ts'
 import { asBank } from '#kit/door.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { type Bank, openBank } from '../../test/world.ts'
-import { expire } from './execution/jobs.ts'
 import { answered, handedOver, settleDue } from './execution/rails.ts'
 
 let bank: Bank

@@ -1,13 +1,15 @@
 // The tables of payments, row by row: actions, refusals, groups, and what is signed.
 import { type SignRight, type SignScheme, type SignType, signSchemes } from '@bank/contracts/access.ts'
-import { businessDate } from '@bank/contracts/dates.ts'
+import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { type Group, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { money } from '@bank/contracts/money.ts'
 import { interbankFor, operationCodes } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
+import { type ActionFacts, nextActor } from '#documents/index.ts'
 import { ANNA, BORIS, CHOLPON, document, late, ORG, OTHER } from '../../test/document.ts'
-import { type Action, type Facts as ActionFacts, actions, can, next } from './actions.ts'
+import { type Action, actions, can } from './actions.ts'
 import { hashOf, textOf } from './canonical.ts'
+import { lifecycle } from './lifecycle.ts'
 import { type Payment, type Status, statuses } from './payment.ts'
 
 type Someone = Parameters<(typeof can)['SIGN']>[1]
@@ -24,9 +26,10 @@ const colleagues = [
   { personId: BORIS, fullName: 'Бакиров Борис', right: 'SECOND', active: true, hasKey: true },
   { personId: CHOLPON, fullName: 'Чолпонова Чолпон', right: 'CREATOR', active: true, hasKey: true },
 ] as const
+const tomorrow = addDays(document({}).valueDate, 1)
 const calm: ActionFacts = {
   timeFault: null,
-  isItsDay: true,
+  today: document({}).valueDate,
   signUntil: new Date('2026-11-20T10:30:00Z'),
   colleagues,
 }
@@ -103,13 +106,13 @@ describe('actions', () => {
     ['UPDATE', { status: 'FOR_EDITING' }, me('CREATOR'), null],
     ['UPDATE', { status: 'FOR_EDITING' }, me('FIRST'), 'NotCreatorException'],
     ['UPDATE', {}, me('CREATOR'), 'WrongStatusException'],
-    ['UPDATE', { status: 'DRAFT' }, me('CREATOR'), null, { timeFault: late, isItsDay: false }],
+    ['UPDATE', { status: 'DRAFT' }, me('CREATOR'), null, { timeFault: late, today: tomorrow }],
     ...(['RKO_2_BUSINESS_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN'] as const).flatMap(
       (operation): readonly [Action, Partial<Payment>, Someone, string | null, Partial<ActionFacts>?][] => [
         ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), null],
-        ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ValueDateTooFarException', { isItsDay: false }],
+        ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ValueDateTooFarException', { today: tomorrow }],
         ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ClearingSignDeadlineException', { timeFault: late }],
-        ['UPDATE', { status: 'FOR_EDITING', operation }, me('CREATOR'), null, { timeFault: late, isItsDay: false }],
+        ['UPDATE', { status: 'FOR_EDITING', operation }, me('CREATOR'), null, { timeFault: late, today: tomorrow }],
       ],
     ),
     ['UPDATE', { status: 'DRAFT', operation: 'BUSINESS_CARD_2_RKO_OWN' }, me('CREATOR'), null, { timeFault: late }],
@@ -166,7 +169,7 @@ describe('actions', () => {
     [{ status: 'SUCCESS' }, null],
   ]
   test.each(following)('who is next at %o', (change, expected) => {
-    const step = next(document(change), calm)
+    const step = nextActor(lifecycle, document(change), calm)
     if (expected) expect(step).toMatchObject(expected)
     else expect(step).toBeNull()
   })

@@ -12,6 +12,8 @@ const lifeMs = 5 * 60_000
 export const triesAtMost = 5
 
 export type Shown = {
+  /** For what the signature is: the type of the documents. */
+  readonly purpose: string
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
   /** What the digest covers above the hashes. */
@@ -25,7 +27,7 @@ export type Challenge = {
 }
 
 /** Keep what is shown; the method is the contract's, whatever the request would like. */
-export async function openChallenge(ctx: Ctx, { subjects, hashes, head }: Shown): Promise<Challenge> {
+export async function openChallenge(ctx: Ctx, { purpose, subjects, hashes, head }: Shown): Promise<Challenge> {
   const { me } = ctx
   const digest = batchDigest(head, hashes)
   const id = newId()
@@ -36,6 +38,7 @@ export async function openChallenge(ctx: Ctx, { subjects, hashes, head }: Shown)
     personId: me.personId,
     sessionId: me.sessionId,
     contractId: me.contractId,
+    purpose,
     method: me.signType,
     contentHash: digest,
     head,

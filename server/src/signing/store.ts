@@ -8,6 +8,7 @@ export type NewChallenge = {
   readonly personId: string
   readonly sessionId: string
   readonly contractId: string
+  readonly purpose: string
   readonly method: SignType
   readonly contentHash: Buffer
   readonly head: string
@@ -19,7 +20,7 @@ export type NewChallenge = {
 export async function insertChallenge(tx: Tx, one: NewChallenge): Promise<void> {
   await tx.rows(sql`
     insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, head, subjects, hashes, expires_at)
-    values (${one.id}, ${one.org}, ${one.personId}, ${one.sessionId}, ${one.contractId}, 'PAYMENT', ${one.method}, ${one.contentHash}, ${one.head},
+    values (${one.id}, ${one.org}, ${one.personId}, ${one.sessionId}, ${one.contractId}, ${one.purpose}, ${one.method}, ${one.contentHash}, ${one.head},
       ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
 }
 

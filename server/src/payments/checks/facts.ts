@@ -8,6 +8,7 @@ import { isTransfer } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { type CardFacts, cardsOfPhones, cardsSeen } from '#cards/index.ts'
 import { staffPhones } from '#identity/index.ts'
+import { because, type Why } from '#kit/because.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { exchangeNow } from '#rates/index.ts'
@@ -27,8 +28,7 @@ import {
 import { abroadOf } from '../kinds/abroad.ts'
 import { kindOf } from '../kinds/index.ts'
 import { currencyOf } from '../kinds/swift.ts'
-import type { Details, Why } from '../payment.ts'
-import { because } from './because.ts'
+import type { Details } from '../payment.ts'
 import type { Asked, Exchange, Facts } from './refusals.ts'
 
 export type Known = {

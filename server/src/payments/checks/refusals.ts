@@ -6,12 +6,12 @@ import { type Currency, compare, type Minor, type Money, print } from '@bank/con
 import { isInside } from '@bank/contracts/operations.ts'
 import type { AccountType, PaysPeople } from '#accounts/index.ts'
 import type { CardFacts } from '#cards/index.ts'
+import { because, type Why } from '#kit/because.ts'
 import type { Agreed } from '#rates/index.ts'
 import type { Abroad } from '../kinds/abroad.ts'
 import { bearing, bornElsewhere } from '../kinds/commission.ts'
 import { kindOf, type TransferKind } from '../kinds/index.ts'
-import type { Content, Why } from '../payment.ts'
-import { because } from './because.ts'
+import type { Content } from '../payment.ts'
 
 export type Exchange = { readonly board: readonly Quote[]; readonly agreed: readonly Agreed[] }
 

@@ -1,9 +1,9 @@
 // Is each reason to refuse a payment given where it makes sense for the first time?
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
+import { because } from '#kit/because.ts'
 import { document, late, ORG, OTHER } from '../../../test/document.ts'
 import { kindOf } from '../kinds/index.ts'
-import { because } from './because.ts'
 import { type Asked, type Facts, ladder, refusal } from './refusals.ts'
 
 const asked = (over: Partial<Asked> = {}): Asked => ({ ...document(), ...over })

@@ -1,4 +1,5 @@
 // How is a draft saved, changed and removed?
+
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'
 import {
@@ -11,24 +12,25 @@ import {
   type PaymentOperation,
 } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
+import { lockFor, tellSaved, tellUpdated } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
+import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
-import { type Action, can } from '../actions.ts'
 import { actionFacts } from '../around.ts'
-import { lockAll } from '../batch.ts'
 import { hashOf } from '../canonical.ts'
 import { factsOf, gather, type Known } from '../checks/facts.ts'
 import { type Asked, refusal } from '../checks/refusals.ts'
 import { cardSideFor } from '../kinds/card.ts'
 import { commissionFor } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { Content, Details, Payment, Why } from '../payment.ts'
+import type { Content, Details, Payment } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
+import { paymentType } from '../type.ts'
 
 /** What the forms of both pages send; the names are the wire's. */
 export type Form = {
@@ -168,23 +170,8 @@ export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolea
     createdAt: ctx.clock.now(),
   })
   await store.noteNumber(tx, me.org, content)
-  ctx.record({
-    org: me.org,
-    subject: id,
-    topic: 'payment',
-    state: 'NEW',
-    action: 'payment.save',
-    says: { status: 'DRAFT', by: me.personId, digest: contentHash.toString('hex') },
-  })
+  tellSaved(ctx, paymentType, { id, contentHash })
   return id
-}
-
-/** The document, locked, if the caller may take this action on it now. */
-async function lockFor(ctx: Ctx, id: string, action: Action): Promise<Payment> {
-  const [payment] = await lockAll(ctx, [id])
-  if (!payment) throw new Refusal('PaymentNotFoundException')
-  throwIf(can[action](payment, ctx.me, await actionFacts(ctx, payment)))
-  return payment
 }
 
 /** What goes elsewhere has a form of its own, and neither becomes the other. */
@@ -196,35 +183,14 @@ function mustStay({ operation }: Payment, form: Form): void {
 /** Every field anew; what was signed before counts no more. */
 export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly version: number }): Promise<string> {
   const { me, tx } = ctx
-  const payment = await lockFor(ctx, id, 'UPDATE')
+  const payment = await lockFor(ctx, paymentType, { id, action: 'UPDATE', facts: p => actionFacts(ctx, p) })
   if (payment.version !== form.version) throw new Refusal('StaleVersionException')
   mustStay(payment, form)
   const content = await prepare(ctx, form, { fixed: false, except: id })
   const contentHash = hashOf({ ...content, id, org: me.org, revision: payment.revision + 1 })
   await store.rewrite(tx, { ...content, id, contentHash, by: me.personId, at: ctx.clock.now() })
   await store.noteNumber(tx, me.org, content)
-  ctx.record({
-    org: me.org,
-    subject: id,
-    topic: 'payment',
-    state: 'UPDATED',
-    action: 'payment.update',
-    says: { status: payment.status, revision: payment.revision + 1, digest: contentHash.toString('hex') },
-  })
+  const { status, revision } = payment
+  tellUpdated(ctx, paymentType, { id, contentHash, status, revision: revision + 1 })
   return id
-}
-
-/** Gone from the company's eyes; the audit keeps what it was. */
-export async function removeDraft(ctx: Ctx, id: string): Promise<boolean> {
-  const payment = await lockFor(ctx, id, 'DELETE')
-  await store.remove(ctx.tx, id)
-  ctx.record({
-    org: ctx.me.org,
-    subject: id,
-    topic: 'payment',
-    state: 'DELETED',
-    action: 'payment.delete',
-    says: { status: payment.status, number: payment.transferNum, digest: payment.contentHash.toString('hex') },
-  })
-  return true
 }

@@ -1,6 +1,7 @@
 // What does the form of a transfer need to begin, and what will the bank take for it?
 import { add, type Currency, print } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes, operationOf } from '@bank/contracts/operations.ts'
+import { batchAtMost } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
@@ -15,7 +16,6 @@ import {
 } from '#rules/index.ts'
 import { can } from '../actions.ts'
 import { around, factsAround } from '../around.ts'
-import { batchAtMost } from '../batch.ts'
 import { gather } from '../checks/facts.ts'
 import { one, type Page } from '../history/history.ts'
 import { transferView } from '../history/view.ts'

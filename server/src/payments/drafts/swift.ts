@@ -5,6 +5,7 @@ import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchang
 import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
+import { tellViewed } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
@@ -30,9 +31,9 @@ import { sentOf } from '../kinds/abroad.ts'
 import { bearerOf, bearing } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
 import { currencyOf } from '../kinds/swift.ts'
-import { tellViewed } from '../news.ts'
 import type { Content, Details, Payment } from '../payment.ts'
 import * as search from '../store/search.ts'
+import { paymentType } from '../type.ts'
 import { draftOf, type Form } from './draft.ts'
 import { freeNumber, pageOf } from './options.ts'
 
@@ -155,7 +156,7 @@ function swiftView(ctx: Ctx, here: Around, p: Payment) {
 export async function swiftData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const seen = swiftView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, payment)
+  await tellViewed(ctx, paymentType, payment)
   return seen
 }
 

@@ -2,25 +2,26 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
+import type { Execution } from '#documents/index.ts'
+import { because, type Why } from '#kit/because.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Held, hold, type Why as MoneyWhy, type Narrative, type Transferred, transfer } from '#ledger/index.ts'
 import { handOver, type Transfer } from '#outside/index.ts'
 import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
 import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
-import { because } from '../checks/because.ts'
 import type { Known } from '../checks/facts.ts'
 import { sentOf } from '../kinds/abroad.ts'
 import { bearerOf, bornElsewhere } from '../kinds/commission.ts'
 import { creditOf, isAgreed } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { Event } from '../lifecycle.ts'
-import type { Content, Payment, Why } from '../payment.ts'
+import type { BankEvent } from '../lifecycle.ts'
+import type { Content, Payment } from '../payment.ts'
 
 type Here = World & { readonly tx: Tx }
 
 /** What executing a document came to: refused, or the events it goes through after the last signature. */
-export type Executed = { readonly why: Why } | { readonly events: readonly Event[] }
+export type Executed = Execution<BankEvent>
 
 export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narrative => ({
   day,

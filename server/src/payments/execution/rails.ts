@@ -3,18 +3,20 @@
 import { isExotic } from '@bank/contracts/abroad.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import { accountsFor } from '#accounts/index.ts'
+import { type Move, tellMoved } from '#documents/index.ts'
+import { because, type Why } from '#kit/because.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { release, type SettleRow, settle, type To } from '#ledger/index.ts'
 import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#outside/index.ts'
 import { giveBackLimits } from '#rules/index.ts'
-import { because } from '../checks/because.ts'
 import { bearerOf } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
 import { travelling } from '../kinds/swift.ts'
 import { type Event, wayThrough } from '../lifecycle.ts'
-import { tellAll } from '../news.ts'
-import type { Payment, Why } from '../payment.ts'
+import type { Payment, Status } from '../payment.ts'
 import * as store from '../store/store.ts'
+import { paymentStore } from '../store/store.ts'
+import { paymentType } from '../type.ts'
 import { narrativeOf } from './execute.ts'
 
 /** A document of the bank's side and what happens to it: settled, or refused with the reason. */
@@ -31,7 +33,7 @@ export const transitOf = <R extends RailName>(rail: R): { readonly duty: `${R}_T
   duty: `${rail}_TRANSIT`,
 })
 
-function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): store.Move {
+function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): Move<Status> {
   if (!p.scheme) throw new Error(`payment ${p.id} was never sent`)
   const before: readonly Event[] = p.status === 'PAYMENT_REQUEST_TO_BANK' ? ['hand'] : []
   return {
@@ -65,9 +67,9 @@ export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void>
   }
   const backs = refused.map(({ p, why }) => moveOf(ctx, p, ['reject'], why))
   const ends = settled.map(({ p }) => moveOf(ctx, p, ['settle']))
-  await store.move(ctx.tx, [...backs, ...ends])
-  tellAll(ctx, refused.map(paymentOf), backs, 'payment.reject')
-  tellAll(ctx, settled.map(paymentOf), ends, 'payment.settle')
+  await paymentStore.move(ctx.tx, [...backs, ...ends])
+  tellMoved(ctx, paymentType, { documents: refused.map(paymentOf), moves: backs, action: 'payment.reject' })
+  tellMoved(ctx, paymentType, { documents: settled.map(paymentOf), moves: ends, action: 'payment.settle' })
 }
 
 /** Where another currency travels than was debited, the bank's position gives it. */
@@ -91,10 +93,10 @@ async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise
 
 /** The rail has them: told once or twice, before or after its answer, so only what still stands at the bank's door moves. */
 export async function handedOver(ctx: BankCtx, ids: readonly string[]): Promise<void> {
-  const waiting = (await store.lock(ctx.tx, ids)).filter(p => p.status === 'PAYMENT_REQUEST_TO_BANK')
+  const waiting = (await paymentStore.lock(ctx.tx, ids)).filter(p => p.status === 'PAYMENT_REQUEST_TO_BANK')
   const moves = waiting.map(p => moveOf(ctx, p, []))
-  await store.move(ctx.tx, moves)
-  tellAll(ctx, waiting, moves, 'payment.hand')
+  await paymentStore.move(ctx.tx, moves)
+  tellMoved(ctx, paymentType, { documents: waiting, moves, action: 'payment.hand' })
 }
 
 const isOpen = (p: Payment): boolean => p.status === 'PAYMENT_REQUEST_TO_BANK' || p.status === 'WAIT_RESPONSE_FROM_BANK'
@@ -110,7 +112,7 @@ function parked(answer: RailAnswer, p: Payment | undefined): Parked | null {
 
 /** The rail has answered: entries and SUCCESS, or the hold back and ERROR. A second answer of the same kind changes nothing. */
 export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<Parked[]> {
-  const payments = await store.lock(ctx.tx, [...new Set(answers.map(answer => answer.paymentId))])
+  const payments = await paymentStore.lock(ctx.tx, [...new Set(answers.map(answer => answer.paymentId))])
   const byId = new Map(payments.map(p => [p.id, p]))
   const fates = new Map<string, Fate>()
   const odd: Parked[] = []

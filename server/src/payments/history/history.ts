@@ -2,21 +2,19 @@
 import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
-import { isTransfer, operationOf } from '@bank/contracts/operations.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { accountsFor } from '#accounts/index.ts'
-import { colleagues, personNames } from '#identity/index.ts'
+import { batchAtMost, isId, tellViewed } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { hasKey, selectSignatures } from '#signing/index.ts'
 import { around } from '../around.ts'
-import { batchAtMost, idsOf, isId } from '../batch.ts'
-import { type Event, editable, way } from '../lifecycle.ts'
-import { tellViewed } from '../news.ts'
-import { type Payment, type Status, signaturesNeeded, slots } from '../payment.ts'
+import type { Payment, Status } from '../payment.ts'
 import { refundRefusal } from '../qr/refunds.ts'
 import * as search from '../store/search.ts'
+import { paymentStore } from '../store/store.ts'
+import { paymentType } from '../type.ts'
 import { cardTransferView, conversionView, qrTransferView, refundedView, transferView, view } from './view.ts'
 
 /** The filter of the screen, as the wire names it. */
@@ -131,35 +129,35 @@ export async function sumsOf(ctx: Ctx, wanted: Wanted) {
 
 /** One document that the caller may see; another company's is as absent as none. */
 export async function one(ctx: Pick<Ctx, 'tx'>, id: string): Promise<Payment> {
-  const [payment] = isId(id) ? await search.read(ctx.tx, [id]) : []
+  const [payment] = isId(id) ? await paymentStore.read(ctx.tx, [id]) : []
   if (!payment) throw new Refusal('PaymentNotFoundException')
   return payment
 }
 
 export async function transferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  await tellViewed(ctx, payment)
+  await tellViewed(ctx, paymentType, payment)
   return transferView(ctx, await around(ctx), payment)
 }
 
 export async function conversionData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const seen = conversionView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, payment)
+  await tellViewed(ctx, paymentType, payment)
   return seen
 }
 
 export async function cardTransferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const seen = cardTransferView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, payment)
+  await tellViewed(ctx, paymentType, payment)
   return seen
 }
 
 export async function qrTransferData(ctx: Ctx, id: string) {
   const p = await one(ctx, id)
   const seen = qrTransferView(ctx, await around(ctx), { p, refund: await search.refundOf(ctx.tx, id) })
-  await tellViewed(ctx, p)
+  await tellViewed(ctx, paymentType, p)
   return seen
 }
 
@@ -169,7 +167,7 @@ export async function refundedQrInfo(ctx: Ctx, id: string) {
   const refund = operationOf(p.operation).isIncoming ? await search.refundOf(ctx.tx, id) : p
   if (!refund) throw new Refusal('PaymentNotFoundException')
   const seen = refundedView(ctx, await around(ctx), refund)
-  await tellViewed(ctx, refund)
+  await tellViewed(ctx, paymentType, refund)
   return seen
 }
 
@@ -185,102 +183,4 @@ export async function refundAvailable(ctx: Ctx, id: string) {
     amount: print(p.amount),
     currencyCode: p.amount.currency,
   }
-}
-
-/** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
-export async function secondTokens(ctx: Ctx, asked: readonly string[]) {
-  const ids = idsOf(asked)
-  const found = new Map((await search.read(ctx.tx, ids.filter(isId))).map(p => [p.id, p]))
-  const seconds = (await colleagues(ctx.tx, ctx.me.org)).filter(
-    ({ right, state, verification }) => right === 'SECOND' && state === 'ACTIVE' && verification === 'CONFIRMED',
-  )
-  return ids.map(id => {
-    const p = found.get(id)
-    if (!p) throw new Refusal('PaymentNotFoundException')
-    const needed = isTransfer(p.operation) ? signaturesNeeded[p.scheme ?? ctx.me.scheme] : 0
-    return {
-      paymentId: id,
-      isNeeded: needed > 1 && p.signedBy.length < 2,
-      tokens:
-        needed > 1 ? seconds.map(({ fullName, signType }) => ({ fullName, signType, hasKey: hasKey(signType) })) : [],
-    }
-  })
-}
-
-/** What usually lies ahead of a document: the shortest road to SUCCESS. */
-const ahead: readonly Event[] = ['send', 'asked', 'sign', 'hand', 'settle']
-
-function future(p: Payment, ctx: Ctx): Status[] {
-  const through: Status[] = []
-  let status: Status = p.status
-  for (let step = 0; step < ahead.length * 3; step++) {
-    const road = ahead.map(event => way(status, event, p.scheme ?? ctx.me.scheme)).find(found => found !== null)
-    if (!road) break
-    through.push(...road)
-    status = road.at(-1) ?? status
-  }
-  return through
-}
-
-export async function steps(ctx: Ctx, id: string) {
-  const payment = await one(ctx, id)
-  const past = await search.history(ctx.tx, id)
-  const names = await personNames(
-    ctx.tx,
-    past.flatMap(step => step.actor_id ?? []),
-  )
-  return [
-    ...past.map((step, i) => ({
-      statusCode: step.status,
-      updatedDate: step.at.toISOString(),
-      actorName: step.actor_id ? (names.get(step.actor_id)?.shortName ?? null) : null,
-      reason: step.reason,
-      phase: i === past.length - 1 ? 'CURRENT' : 'PASSED',
-    })),
-    ...future(payment, ctx).map(statusCode => ({
-      statusCode,
-      updatedDate: null,
-      actorName: null,
-      reason: null,
-      phase: 'FUTURE',
-    })),
-  ]
-}
-
-const ledTo: readonly Status[] = [
-  'ON_VERIFICATION_COMPLETED',
-  'PARTIAL_CONFIRMATION_COMPLETED',
-  'ON_CONFIRMATION_COMPLETED',
-]
-
-/** What was signed by some shows no slot of the others any more. */
-const closedFor: readonly Status[] = ['CANCELED_SIGN_TWO', 'FOR_EDITING', 'SUCCESS']
-
-export async function signers(ctx: Ctx, id: string) {
-  const payment = await one(ctx, id)
-  if (!isTransfer(payment.operation)) return []
-  const valid = (await selectSignatures(ctx.tx, id)).filter(one => one.content_hash.equals(payment.contentHash))
-  const names = await personNames(
-    ctx.tx,
-    valid.map(one => one.person_id),
-  )
-  const signed = valid.map(one => ({
-    statusCode: ledTo[one.slot - 1] ?? null,
-    updatedBy: names.get(one.person_id)?.fullName ?? null,
-    updatedDate: one.signed_at.toISOString(),
-    label: one.sign_right,
-    isSigned: true,
-    signType: one.method,
-  }))
-  if (signed.length > 0 && closedFor.includes(payment.status)) return signed
-  const needed = signaturesNeeded[payment.scheme && !editable.includes(payment.status) ? payment.scheme : ctx.me.scheme]
-  const pending = slots.slice(signed.length, needed).map(label => ({
-    statusCode: null,
-    updatedBy: null,
-    updatedDate: null,
-    label,
-    isSigned: false,
-    signType: null,
-  }))
-  return [...signed, ...pending]
 }

@@ -1,8 +1,9 @@
 // Which filters of the history does a person keep for another day?
+
+import { isId } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { isId } from '../batch.ts'
 import * as store from '../store/kept.ts'
 
 export type Kept = { readonly name: string; readonly query: string }

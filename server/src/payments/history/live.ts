@@ -1,11 +1,11 @@
 // What happens to the company's payments and accounts while somebody looks?
 import { reads } from '#accounts/index.ts'
+import { isId } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lineOf } from '#kit/topic.ts'
 import { around } from '../around.ts'
-import { isId } from '../batch.ts'
-import * as search from '../store/search.ts'
+import { paymentStore } from '../store/store.ts'
 import { type PaymentView, view } from './view.ts'
 
 export type Asked = {
@@ -24,7 +24,7 @@ export type PaymentNews = {
 /** Each event tells only that something happened; the document is read anew under the rules of who listens. */
 const documentFor = (call: Call, viewer: NonNullable<Call['viewer']>, id: string): Promise<PaymentView | null> =>
   call.db.org(viewer, async tx => {
-    const [found] = await search.read(tx, [id])
+    const [found] = await paymentStore.read(tx, [id])
     const ctx = { ...call, tx, me: viewer }
     return found ? view(ctx, await around(ctx), found) : null
   })

@@ -1,13 +1,15 @@
 // How does another noun read any number of payments, page after page, as the person who asked may see them?
+
+import { idsOf, isId } from '#documents/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
 import { sql } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { idsOf, isId } from '../batch.ts'
 import type { Payment } from '../payment.ts'
 import { type Row, toPayment } from '../store/row.ts'
 import * as search from '../store/search.ts'
+import { paymentStore } from '../store/store.ts'
 import { filterOf, type Wanted } from './history.ts'
 
 /** Which payments: these, or all that a filter finds. It can be kept and read by another transaction of the same person. */
@@ -22,7 +24,7 @@ export const chosenBy = (ctx: Ctx, wanted: Wanted): Choice => {
 /** The choice of these payments; one that the caller does not see is refused like one that does not exist. */
 export async function chosenAmong(ctx: Ctx, asked: readonly string[]): Promise<Choice> {
   const ids = idsOf(asked)
-  const found = ids.every(isId) ? await search.read(ctx.tx, ids) : []
+  const found = ids.every(isId) ? await paymentStore.read(ctx.tx, ids) : []
   if (found.length < ids.length) throw new Refusal('PaymentNotFoundException')
   return { ids }
 }
@@ -93,7 +95,7 @@ export async function* pagesOf(
   pageSize = usualPage,
 ): AsyncGenerator<ToldPayment[]> {
   if ('ids' in choice) {
-    yield await db.org(reader, tx => search.read(tx, choice.ids))
+    yield await db.org(reader, tx => paymentStore.read(tx, choice.ids))
     return
   }
   const ask = (mark: Mark): Promise<Read> => {

@@ -1,6 +1,6 @@
 // What does the paper of a payment say beyond its content: whose banks, who signed it, and when did the bank take and end it?
 import type { SignRight, SignType } from '@bank/contracts/access.ts'
-import { isTransfer } from '@bank/contracts/operations.ts'
+import { idsOf, isId, signaturesNeeded, sort } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -8,10 +8,10 @@ import { bankByBic } from '#rules/index.ts'
 import { selectSignaturesOf } from '#signing/index.ts'
 import { can } from '../actions.ts'
 import { around, factsAround } from '../around.ts'
-import { idsOf, isId, sort } from '../batch.ts'
-import { editable } from '../lifecycle.ts'
-import { type Payment, type Status, signaturesNeeded } from '../payment.ts'
+import type { Payment, Status } from '../payment.ts'
 import * as search from '../store/search.ts'
+import { paymentStore } from '../store/store.ts'
+import { paymentType } from '../type.ts'
 import { type NamedCode, namesOf } from './names.ts'
 
 type BankName = { readonly nameRu: string; readonly nameEn: string }
@@ -45,11 +45,13 @@ export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Print
   const known = ids.filter(isId)
   const here = await around(ctx)
   const [found, signatures, arrivals] = await Promise.all([
-    search.read(ctx.tx, known),
+    paymentStore.read(ctx.tx, known),
     selectSignaturesOf(ctx.tx, known),
     search.arrivals(ctx.tx, known),
   ])
-  const { ready, failed } = sort(ids, found, p => can.OPEN_PDF(p, ctx.me, factsAround(ctx, here, p)))
+  const { ready, failed } = sort({ type: paymentType, ids, found }, p =>
+    can.OPEN_PDF(p, ctx.me, factsAround(ctx, here, p)),
+  )
   const [first] = failed
   if (first) throw refusalOf(first.classification, { ...first.says })
   const names = await personNames(
@@ -72,9 +74,7 @@ export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Print
         method: one.method,
         at: one.signed_at,
       })),
-    needed: isTransfer(payment.operation)
-      ? signaturesNeeded[(editable.includes(payment.status) ? null : payment.scheme) ?? ctx.me.scheme]
-      : 0,
+    needed: signaturesNeeded(paymentType, payment, ctx),
     came: Object.fromEntries((came.get(payment.id) ?? []).map(({ status, at }) => [status, at])),
   }))
 }

@@ -2,14 +2,16 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type Currency, print, subtract } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
+import { answersTo, awaitsMe, nextActor } from '#documents/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bankByBic } from '#rules/index.ts'
-import { type Action, answers, awaitsMe, next } from '../actions.ts'
+import { type Action, actions, can } from '../actions.ts'
 import { type Around, factsAround } from '../around.ts'
 import { textOf } from '../canonical.ts'
 import { isAgreed } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
+import { lifecycle } from '../lifecycle.ts'
 import type { Payment } from '../payment.ts'
 import { namesOf } from './names.ts'
 
@@ -67,17 +69,17 @@ const fieldsOf = (p: Payment) => ({
 
 export function view(ctx: Here, around: Around, p: Payment) {
   const facts = factsAround(ctx, around, p)
-  const actions = answers(p, ctx.me, facts)
-  const allowed = new Map(actions.map(({ action, allowed }) => [action, allowed]))
-  const step = next(p, facts)
+  const answers = answersTo(actions, can, [p, ctx.me, facts])
+  const allowed = new Map(answers.map(({ action, allowed }) => [action, allowed]))
+  const step = nextActor(lifecycle, p, facts)
   return {
     ...fieldsOf(p),
     ...(Object.fromEntries(
       Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
     ) as Record<keyof typeof flags, boolean>),
-    awaitsMe: awaitsMe(p, ctx.me),
+    awaitsMe: awaitsMe(lifecycle, p, ctx.me),
     terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
-    actions,
+    actions: answers,
     next: step && { ...step, until: step.until?.toISOString() ?? null },
   }
 }

@@ -1,7 +1,7 @@
 // What is special about a payment to the budget: under which code, and for whose tax?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { isBusinessDate } from '@bank/contracts/dates.ts'
-import { because } from '../checks/because.ts'
+import { because } from '#kit/because.ts'
 import type { Details } from '../payment.ts'
 import type { OwnRung, Special } from './kind.ts'
 

@@ -1,9 +1,8 @@
 // What is special about transfers to a card and from one, and which of the six kinds is it?
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import { type CodeWhere, type Operation, onSide, operationOf } from '@bank/contracts/operations.ts'
-import { because } from '../checks/because.ts'
+import { because, type Why } from '#kit/because.ts'
 import type { Facts } from '../checks/refusals.ts'
-import type { Why } from '../payment.ts'
 import { type OwnRung, plain, type Special } from './kind.ts'
 
 type Account = 'RKO' | 'CARD'

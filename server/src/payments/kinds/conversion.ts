@@ -1,7 +1,7 @@
 // What is special about an exchange between a company's own accounts: which pairs, and at which rate?
 import { creditFor, isConvertible, readRate, shownRate, worthAt, worthOf } from '@bank/contracts/exchange.ts'
 import { compare, isCurrency, type Money, money, print } from '@bank/contracts/money.ts'
-import { because } from '../checks/because.ts'
+import { because } from '#kit/because.ts'
 import type { OwnRung, Special } from './kind.ts'
 
 /** Below this sum in dollars a rate is the board's. */

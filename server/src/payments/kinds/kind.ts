@@ -2,8 +2,9 @@
 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import type { Why } from '#kit/because.ts'
 import type { Facts } from '../checks/refusals.ts'
-import type { Content, Details, Why } from '../payment.ts'
+import type { Content, Details } from '../payment.ts'
 
 export type OwnRung = (p: Pick<Content, 'amount' | 'details' | 'recipient'>, facts: Facts) => Why | null
 

@@ -14,8 +14,8 @@ import {
 } from '@bank/contracts/abroad.ts'
 import { debitFor, readRate, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, isMoneyError, type Money, money, print } from '@bank/contracts/money.ts'
-import { because } from '../checks/because.ts'
-import type { Content, Details, Why } from '../payment.ts'
+import { because, type Why } from '#kit/because.ts'
+import type { Content, Details } from '../payment.ts'
 import type { OwnCurrencies, OwnRung, Special } from './kind.ts'
 
 const names = [

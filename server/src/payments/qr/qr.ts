@@ -1,6 +1,8 @@
 // How does a payment that a company accepted by QR come into its history and its account, and how is it given back?
+
 import { minor, money, print } from '@bank/contracts/money.ts'
 import { type AccountFacts, findRecipient } from '#accounts/index.ts'
+import type { Why } from '#kit/because.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -9,7 +11,7 @@ import type { QrNotice } from '#outside/index.ts'
 import { commissionBy, ownBic, rulebook, tariffOf } from '#rules/index.ts'
 import { hashOf } from '../canonical.ts'
 import { narrativeOf } from '../execution/execute.ts'
-import type { Content, Payment, Why } from '../payment.ts'
+import type { Content, Payment } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { refundRefusal } from './refunds.ts'

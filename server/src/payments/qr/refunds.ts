@@ -2,8 +2,8 @@
 
 import { operationOf } from '@bank/contracts/operations.ts'
 import type { AccountFacts } from '#accounts/index.ts'
-import { because } from '../checks/because.ts'
-import type { Payment, Why } from '../payment.ts'
+import { because, type Why } from '#kit/because.ts'
+import type { Payment } from '../payment.ts'
 
 type Seen = Pick<Payment, 'operation' | 'details'>
 

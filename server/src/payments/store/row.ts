@@ -2,12 +2,11 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
+import { type CommonRow, commonOf } from '#documents/index.ts'
 import { commissionCurrency } from '../kinds/commission.ts'
 import type { Details, Payment, Status } from '../payment.ts'
 
-export type Row = {
-  readonly id: string
-  readonly org_reference_id: string
+export type Row = CommonRow<Status> & {
   readonly operation: OperationCode
   readonly transfer_num: string
   readonly payer_account: string
@@ -27,27 +26,10 @@ export type Row = {
   readonly value_date: BusinessDate
   readonly details: Details
   readonly origin: 'FILE' | 'MANUAL'
-  readonly status: Status
-  readonly version: number
-  readonly revision: number
-  readonly content_hash: Buffer
-  readonly scheme: Payment['scheme']
-  readonly pay_control: boolean | null
-  readonly signed_by: readonly string[]
-  readonly sign_until: Date | null
-  readonly description: string | null
-  readonly says: Readonly<Record<string, string>>
-  readonly reason: string | null
-  readonly created_by: string
-  readonly creator_name: string
-  readonly created_at: Date
-  readonly updated_by: string | null
-  readonly updated_at: Date
 }
 
 export const toPayment = (row: Row): Payment => ({
-  id: row.id,
-  org: row.org_reference_id,
+  ...commonOf(row),
   operation: row.operation,
   transferNum: row.transfer_num,
   payer: { account: row.payer_account, name: row.payer_name, inn: row.payer_inn, bic: row.payer_bic },
@@ -65,20 +47,4 @@ export const toPayment = (row: Row): Payment => ({
   valueDate: row.value_date,
   details: row.details,
   origin: row.origin,
-  status: row.status,
-  version: row.version,
-  revision: row.revision,
-  contentHash: row.content_hash,
-  scheme: row.scheme,
-  payControl: row.pay_control,
-  signedBy: row.signed_by,
-  signUntil: row.sign_until,
-  description: row.description,
-  says: row.says,
-  reason: row.reason,
-  createdBy: row.created_by,
-  creatorName: row.creator_name,
-  createdAt: row.created_at,
-  updatedBy: row.updated_by,
-  updatedAt: row.updated_at,
 })

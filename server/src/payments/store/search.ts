@@ -66,35 +66,11 @@ export async function counts(tx: Tx): Promise<Map<Status, number>> {
   return new Map(rows.map(row => [row.status, Number(row.count)]))
 }
 
-export async function read(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
-  const rows = await tx.rows<Row>(sql`select * from payments.payments where id = any (${ids}::uuid[])`)
-  return rows.map(toPayment)
-}
-
-export type Step = {
-  readonly number: number
-  readonly status: Status
-  readonly actor_id: string | null
-  readonly reason: string | null
-  readonly at: Date
-}
-
-export const history = (tx: Tx, id: string): Promise<Step[]> =>
-  tx.rows<Step>(
-    sql`select number, status, actor_id, reason, at from payments.status_history where payment_id = ${id} order by number`,
-  )
-
 /** When each of these documents came to a status, the last time where it was there more than once. */
 export const arrivals = (tx: Tx, ids: readonly string[]): Promise<{ payment_id: string; status: Status; at: Date }[]> =>
   tx.rows(
     sql`select payment_id, status, max(at) as at from payments.status_history where payment_id = any (${ids}::uuid[]) group by payment_id, status`,
   )
-/** The history of many documents at once, each in its order. */
-export const histories = (tx: Tx, ids: readonly string[]): Promise<(Step & { readonly payment_id: string })[]> =>
-  tx.rows<Step & { readonly payment_id: string }>(sql`
-    select payment_id, number, status, actor_id, reason, at from payments.status_history where payment_id = any (${ids}::uuid[])
-    order by payment_id, number`)
-
 /** The accepted payment of that number of the payer's side; of any organisation, so it is the bank that asks. */
 export async function acceptedAs(tx: Tx, providerTransactionId: string): Promise<Payment | null> {
   const row = await tx.row<Row>(sql`

@@ -1,11 +1,19 @@
 // How payments are written and locked: the SQL of everything that changes one.
-import type { SignScheme } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { codesWhere } from '@bank/contracts/operations.ts'
+import { documentStore } from '#documents/index.ts'
 import { brokenConstraint, sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Content, Payment, Status } from '../payment.ts'
+import { lifecycle } from '../lifecycle.ts'
+import type { Content, Payment } from '../payment.ts'
 import { type Row, toPayment } from './row.ts'
+
+/** What payments share with every type of documents. */
+export const paymentStore = documentStore<Row, Payment>({
+  table: 'payments.payments',
+  lifecycle,
+  toDocument: toPayment,
+})
 
 export type NewPayment = Content &
   Pick<Payment, 'id' | 'org' | 'origin' | 'contentHash' | 'createdBy' | 'creatorName' | 'createdAt'>
@@ -80,60 +88,6 @@ export async function rewrite(tx: Tx, p: Edit): Promise<void> {
   )
 }
 
-/** Lock documents in the order of their ids, as every change does; those not seen by the caller are left out. */
-export async function lock(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
-  const rows = await tx.rows<Row>(
-    sql`select * from payments.payments where id = any (${ids}::uuid[]) order by id for no key update`,
-  )
-  return rows.map(toPayment)
-}
-
-export type Move = {
-  readonly id: string
-  readonly version: number
-  /** The statuses gone through, the last one to stay in. */
-  readonly trail: readonly Status[]
-  /** Null when the bank moves it. */
-  readonly by: string | null
-  readonly at: Date
-  readonly reason?: string
-  readonly description?: string
-  readonly says?: Readonly<Record<string, string>>
-  readonly signedBy?: readonly string[]
-  /** Set when it is sent. */
-  readonly scheme?: SignScheme
-  readonly payControl?: boolean
-  readonly signUntil?: Date
-  /** Set when it is returned: the next revision's hash. */
-  readonly contentHash?: Buffer
-}
-
-/** Move any number of documents along their roads in one round trip. They are locked, so each version is still the one that was read. */
-export async function move(tx: Tx, moves: readonly Move[]): Promise<void> {
-  if (!moves.length) return
-  const list = moves.map(({ contentHash, ...one }) => ({
-    ...one,
-    status: one.trail.at(-1),
-    ...(contentHash && { contentHash: contentHash.toString('hex') }),
-  }))
-  const moved = await tx.rows(sql`
-    update payments.payments p set status = r.status, trail = r.trail, updated_by = coalesce(r.by, p.updated_by), updated_at = r.at,
-      reason = r.reason, description = coalesce(r.description, p.description), says = coalesce(r.says, p.says),
-      signed_by = coalesce(r."signedBy", p.signed_by), scheme = coalesce(r.scheme, p.scheme),
-      pay_control = coalesce(r."payControl", p.pay_control), sign_until = coalesce(r."signUntil", p.sign_until),
-      revision = p.revision + case when r."contentHash" is null then 0 else 1 end,
-      content_hash = coalesce(decode(r."contentHash", 'hex'), p.content_hash)
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
-      description text, says jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
-    where p.id = r.id and p.version = r.version
-    returning p.id`)
-  if (moved.length !== moves.length) throw new Error(`${moves.length - moved.length} payments were not moved`)
-}
-
-export async function remove(tx: Tx, id: string): Promise<void> {
-  await tx.rows(sql`delete from payments.payments where id = ${id}`)
-}
-
 /** A number far beyond the last one is somebody's own scheme, and does not carry the proposals away. */
 const numberLeap = 10_000
 
@@ -148,15 +102,6 @@ export async function noteNumber(
     select ${org}, ${yearOf(valueDate)}, ${transferNum}::bigint where ${transferNum}::bigint <= ${numberLeap}
     on conflict (org_reference_id, year) do update set last = ${transferNum}::bigint
     where n.last < ${transferNum}::bigint and ${transferNum}::bigint <= n.last + ${numberLeap}`)
-}
-
-/** Documents whose last moment to be signed has passed, locked; each node takes others. */
-export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<Payment[]> {
-  const rows = await tx.rows<Row>(sql`
-    select * from payments.payments where sign_until <= ${now} and status in ('ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION',
-      'FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE')
-    order by id limit ${most} for no key update skip locked`)
-  return rows.map(toPayment)
 }
 
 /** Signed transfers inside the bank whose value date has come, locked. */
@@ -183,9 +128,3 @@ export async function claimClearing(tx: Tx, rail: string, slot: string): Promise
     on conflict do nothing returning 1`)
   return mine !== null
 }
-
-/** Has this session looked at the document before? */
-export const wasSeen = async (tx: Tx, of: { org: string; id: string; sessionId: string }): Promise<boolean> =>
-  (await tx.row(sql`
-    select 1 from kit.audit where org_reference_id = ${of.org} and subject_id = ${of.id} and session_id = ${of.sessionId}
-      and action = 'payment.view' limit 1`)) !== null

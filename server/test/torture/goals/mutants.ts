@@ -59,8 +59,8 @@ const rewrite = (name: string, find: string, put: string): string => `do $do$
 
 const noRoads = rewrite('payments.guard_change', "then 'payments_roads'", 'then null')
 const recallAnything = src(
-  'payments/sign.ts',
-  'judge: (p, me) => (p.payControl ? can.RECALL : can.REVOKE)(p, me, noHours)',
+  'documents/decline.ts',
+  'judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked)',
   'judge: () => null',
 )
 const roadsBack = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'SUCCESS', 'REVOKE'] as const
@@ -74,8 +74,8 @@ const hearsTwice: readonly Patch[] = [
   ),
   src(
     'payments/lifecycle.ts',
-    'const bank: readonly Road[] = [',
-    "const bank: readonly Road[] = [['SUCCESS', 'settle', 'any', 'KVIT', 'SUCCESS'],",
+    "...signingTransitions('PAYMENT_REQUEST_TO_BANK'),",
+    "...signingTransitions('PAYMENT_REQUEST_TO_BANK'), ['SUCCESS', 'settle', 'any', 'KVIT', 'SUCCESS'],",
   ),
 ]
 const bookedOnce = 'alter table ledger.postings drop constraint postings_payment_id_stage_key'
@@ -97,8 +97,8 @@ export const mutants: readonly Mutant[] = [
       recallAnything,
       src(
         'payments/lifecycle.ts',
-        'const bank: readonly Road[] = [',
-        `const bank: readonly Road[] = [${roadsBack.map(from => `['${from}', 'revoke', 'any', 'REVOKE'],`).join('')}`,
+        "...signingTransitions('PAYMENT_REQUEST_TO_BANK'),",
+        `...signingTransitions('PAYMENT_REQUEST_TO_BANK'), ${roadsBack.map(from => `['${from}', 'revoke', 'any', 'REVOKE'],`).join('')}`,
       ),
     ],
     spoiled: [
@@ -125,11 +125,11 @@ export const mutants: readonly Mutant[] = [
     slow: true,
     patches: [
       src(
-        'payments/store/store.ts',
-        `where id = any (\${ids}::uuid[]) order by id for no key update`,
-        `where id = any (\${ids}::uuid[]) order by id`,
+        'documents/store.ts',
+        'where id = any ($1::uuid[]) order by id for no key update`',
+        'where id = any ($1::uuid[]) order by id`',
       ),
-      src('payments/store/store.ts', 'where p.id = r.id and p.version = r.version', 'where p.id = r.id'),
+      src('documents/store.ts', 'where d.id = r.id and d.version = r.version', 'where d.id = r.id'),
     ],
     spoiled: [noRoads],
   },
@@ -258,7 +258,11 @@ export const mutants: readonly Mutant[] = [
     shows: /one person filled two slots/,
     slow: true,
     patches: [
-      src('payments/actions.ts', "if (p.signedBy.includes(me.personId)) return because('AlreadySignedException')", ''),
+      src(
+        'documents/actions.ts',
+        "if (document.signedBy.includes(me.personId)) return because('AlreadySignedException')",
+        '',
+      ),
     ],
     spoiled: [
       'alter table signing.signatures drop constraint signatures_one_person',
@@ -288,7 +292,13 @@ export const mutants: readonly Mutant[] = [
     bug: 'a signature counts without the content it was given for',
     found: 'shown',
     shows: /never shown/,
-    patches: [src('payments/sign.ts', 'if (!shown.get(p.id)?.equals(p.contentHash))', 'if (!shown.has(p.id))')],
+    patches: [
+      src(
+        'documents/sign.ts',
+        'if (!shown.get(document.id)?.equals(document.contentHash))',
+        'if (!shown.has(document.id))',
+      ),
+    ],
     spoiled: [rewrite('signing.count_valid', 'and content_hash = content', '')],
   },
   {

@@ -1,22 +1,16 @@
-// What is a signer shown before signing, and which documents of the request may they not sign now?
+// What a signer is shown of payments before signing, beside the words that are signed.
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
+import { prepareSigning as prepare } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { refusalOf } from '#kit/refusal.ts'
-import { batchHead, openChallenge } from '#signing/index.ts'
-import { can } from './actions.ts'
-import { around, factsAround } from './around.ts'
-import { type Failure, idsOf, isId, sort } from './batch.ts'
-import { textOf } from './canonical.ts'
-import { factsOf, gather } from './checks/facts.ts'
-import { refusal } from './checks/refusals.ts'
-import { newcomer, type Standing, standings, stranger } from './drafts/payees.ts'
-import { namesOf } from './history/names.ts'
-import { view } from './history/view.ts'
-import { kindOf } from './kinds/index.ts'
-import { tellShown } from './news.ts'
-import type { Payment } from './payment.ts'
-import * as search from './store/search.ts'
+import { around } from '../around.ts'
+import { textOf } from '../canonical.ts'
+import { newcomer, type Standing, standings, stranger } from '../drafts/payees.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { Payment } from '../payment.ts'
+import { paymentType } from '../type.ts'
+import { namesOf } from './names.ts'
+import { view } from './view.ts'
 
 type Total = { readonly operation: string; readonly count: number; readonly sum: Money }
 
@@ -31,15 +25,6 @@ function totalsOf(payments: readonly Payment[]): Total[] {
   return [...totals.values()]
 }
 
-function byCurrency(payments: readonly Payment[]): [name: string, value: string][] {
-  const sums = new Map<string, Money>()
-  for (const { amount } of payments) {
-    const before = sums.get(amount.currency)
-    sums.set(amount.currency, before ? add(before, amount) : amount)
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => [currency, print(sum)])
-}
-
 /** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
 function differences(p: Payment, standing: Standing): string[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
@@ -52,29 +37,10 @@ function differences(p: Payment, standing: Standing): string[] {
   ]
 }
 
-function mustHaveOne(ready: readonly Payment[], failed: readonly Failure[]): void {
-  const [first] = failed
-  if (!ready.length && first) throw refusalOf(first.classification, { ...first.says })
-  if (!ready.length) throw refusalOf('PaymentNotFoundException')
-}
-
 /** The texts, the totals and the digest over all of them; the code that is given with the challenge counts for exactly these. */
 export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
-  const { me, tx } = ctx
-  const ids = idsOf(asked)
-  const found = await search.read(tx, ids.filter(isId))
+  const { challenge, ready, failed } = await prepare(ctx, paymentType, asked)
   const here = await around(ctx)
-  const known = await gather(ctx, me, found)
-  const { ready, failed } = sort(
-    ids,
-    found,
-    p => can.SIGN(p, me, factsAround(ctx, here, p)) ?? refusal(p, factsOf(ctx, known, p, { step: 'SIGN' })),
-  )
-  mustHaveOne(ready, failed)
-  const hashes = ready.map(p => p.contentHash)
-  const head = batchHead(ready.length, byCurrency(ready))
-  const challenge = await openChallenge(ctx, { subjects: ready.map(p => p.id), hashes, head })
-  tellShown(ctx, ready, challenge.id)
   const before = await standings(
     ctx,
     ready.map(({ recipient }) => recipient),

@@ -1,0 +1,88 @@
+// How a signer cancels documents or returns them, and how they are taken back before the last signature.
+import type { Viewer } from '@bank/contracts/access.ts'
+import type { DocumentEvent } from '@bank/contracts/audit.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import type { Why } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { contentHash } from '#signing/index.ts'
+import type { ActionFacts } from './actions.ts'
+import { actOnAll, asTold, type BatchResult, sort } from './batch.ts'
+import type { Document, Move } from './document.ts'
+import { tellMoved } from './news.ts'
+import { outcomes } from './send.ts'
+import { freshMe, schemeOf } from './sign.ts'
+import type { CommonEvent } from './transitions.ts'
+import type { DocumentType } from './type.ts'
+
+type Ending = {
+  readonly judge: <D extends Document, K, E extends string>(
+    type: DocumentType<D, K, E>,
+    document: D,
+    facts: Parameters<DocumentType<D, K, E>['can']['EDIT']>,
+  ) => Why | null
+  readonly event: Extract<CommonEvent, 'cancel' | 'return' | 'revoke'>
+  readonly told: Extract<DocumentEvent, 'cancel' | 'return' | 'recall'>
+  readonly reason?: string
+}
+
+/** Ending a wait asks of no hours and of no colleagues. */
+export const noHours = { colleagues: [], signUntil: null, timeFault: null } satisfies Omit<ActionFacts, 'today'>
+
+async function end<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { found, me, ending: { judge, event, told, reason } }: { found: readonly D[]; me: Viewer; ending: Ending },
+): Promise<BatchResult> {
+  const facts = { ...noHours, today: ctx.clock.today() }
+  const { ready, failed } = sort({ type, ids: found.map(({ id }) => id), found }, document => {
+    const why = judge(type, document, [document, me, facts])
+    return why && asTold(type.lifecycle, document, me, why)
+  })
+  const at = ctx.clock.now()
+  const moves = ready.map(
+    (document): Move<D['status']> => ({
+      id: document.id,
+      version: document.version,
+      trail: type.lifecycle.wayThrough(document.status, [event], schemeOf(document)),
+      by: me.personId,
+      at,
+      ...(reason && { reason }),
+      ...(event === 'return' && {
+        signedBy: [],
+        contentHash: contentHash(type.textOf({ ...document, revision: document.revision + 1 })),
+      }),
+    }),
+  )
+  await type.store.move(ctx.tx, moves)
+  tellMoved(ctx, type, { documents: ready, moves, action: `${type.name}.${told}` })
+  return { succeeded: outcomes(type, ready, moves), failed }
+}
+
+async function endAll(ctx: Ctx, ids: readonly string[], missing: Why, ending: Ending): Promise<BatchResult> {
+  const me = await freshMe(ctx)
+  return actOnAll(ctx, ids, missing, (type, found) => end(ctx, type, { found, me, ending }))
+}
+
+const reasonAtMost = 500
+
+export type Declining = { readonly ids: readonly string[]; readonly returning: boolean; readonly reason: string }
+
+/** Cancelled for good, or returned to its creator with every signature void. */
+export function decline(ctx: Ctx, { ids, returning, reason: said }: Declining, missing: Why): Promise<BatchResult> {
+  const reason = normaliseText(said).slice(0, reasonAtMost)
+  const event = returning ? 'return' : 'cancel'
+  return endAll(ctx, ids, missing, {
+    judge: ({ can }, _document, asked) => (returning ? can.EDIT : can.REVOKE)(...asked),
+    event,
+    told: event,
+    ...(reason && { reason }),
+  })
+}
+
+/** Taken back: by the signer whose turn it is, or, where phones sign, by its creator. */
+export const recall = (ctx: Ctx, ids: readonly string[], missing: Why): Promise<BatchResult> =>
+  endAll(ctx, ids, missing, {
+    judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked),
+    event: 'revoke',
+    told: 'recall',
+  })

@@ -1,0 +1,68 @@
+// How a document in the hands of its creator is taken for a change, and how it is removed.
+import type { Why } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import type { ActionFacts, DocumentAction } from './actions.ts'
+import { isId, lockAll } from './batch.ts'
+import { noHours } from './decline.ts'
+import type { Document } from './document.ts'
+import { type DocumentType, documentTypes } from './type.ts'
+
+const refuse = ({ classification, says }: Why): never => {
+  throw refusalOf(classification, { ...says })
+}
+
+type Taking<D> = {
+  readonly id: string
+  readonly action: DocumentAction
+  /** What the rule of the action asks about besides the document and the person. */
+  facts(document: D): Promise<ActionFacts>
+}
+
+/** The document, locked, if the caller may take this action on it now. */
+export async function lockFor<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { id, action, facts }: Taking<D>,
+): Promise<D> {
+  const [document] = await lockAll(ctx, type, [id])
+  if (!document) return refuse(type.missing)
+  const why = type.can[action](document, ctx.me, await facts(document))
+  return why ? refuse(why) : document
+}
+
+async function removeOf<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  document: D,
+): Promise<void> {
+  const why = type.can.DELETE(document, ctx.me, { ...noHours, today: ctx.clock.today() })
+  if (why) refuse(why)
+  await type.store.remove(ctx.tx, document.id)
+  ctx.record({
+    org: ctx.me.org,
+    subject: document.id,
+    topic: type.name,
+    state: 'DELETED',
+    action: `${type.name}.delete`,
+    says: {
+      status: document.status,
+      number: type.numberOf(document),
+      digest: document.contentHash.toString('hex'),
+    },
+  })
+}
+
+/** A draft of any type, gone from the company's eyes; the audit keeps what it was. */
+export async function removeDraft(ctx: Ctx, id: string, missing: Why): Promise<boolean> {
+  if (!isId(id)) return refuse(missing)
+  for (const open of documentTypes()) {
+    const removed = await open(async type => {
+      const [document] = await lockAll(ctx, type, [id])
+      if (document) await removeOf(ctx, type, document)
+      return document !== undefined
+    })
+    if (removed) return true
+  }
+  return refuse(missing)
+}

@@ -1,0 +1,35 @@
+// What happens to documents by themselves: nobody signed them in time.
+import { asBank, type BankCtx } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
+import type { Document, Move } from './document.ts'
+import { tellMoved } from './news.ts'
+import { type DocumentType, documentTypes } from './type.ts'
+
+const atOnce = 200
+
+async function expireOf<D extends Document, K, E extends string>(
+  ctx: BankCtx,
+  type: DocumentType<D, K, E>,
+): Promise<number> {
+  const at = ctx.clock.now()
+  const documents = await type.store.lockOverdue(ctx.tx, at, atOnce)
+  const moves = documents.map(({ id, version, status, scheme }): Move<D['status']> => {
+    const trail = type.lifecycle.way(status, 'expire', scheme)
+    if (!trail) throw new Error(`no transition for expiring from ${status}`)
+    return { id, version, trail, by: null, at }
+  })
+  await type.store.move(ctx.tx, moves)
+  tellMoved(ctx, type, { documents, moves, action: `${type.name}.expire` })
+  return documents.length
+}
+
+/** Documents of every type whose time is out; two nodes take different ones. Answers how many of the type that had most. */
+export async function expire(ctx: BankCtx): Promise<number> {
+  let most = 0
+  for (const open of documentTypes()) most = Math.max(most, await open(type => expireOf(ctx, type)))
+  return most
+}
+
+export const jobs: readonly Job[] = [
+  { name: 'documents.expire', everyMs: 5_000, run: async world => (await asBank(world, expire)) === atOnce },
+]

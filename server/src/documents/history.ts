@@ -1,0 +1,140 @@
+// How far a document has come, who signed it, and with what its next signatures will be given: of any type, by its id.
+import { colleagues, personNames } from '#identity/index.ts'
+import type { Why } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { hasKey, selectSignatures } from '#signing/index.ts'
+import { idsOf, isId } from './batch.ts'
+import { type Document, slots } from './document.ts'
+import { type DocumentType, documentTypes, type Here } from './type.ts'
+
+type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
+
+/** Those of the documents that the caller may see, of whichever type; each is used as what it is. */
+async function readAll<R>({ tx }: Pick<Here, 'tx'>, asked: readonly string[], use: Use<R>): Promise<Map<string, R>> {
+  const ids = asked.filter(isId)
+  if (!ids.length) return new Map()
+  const found = await Promise.all(
+    documentTypes().map(open =>
+      open(async type => (await type.store.read(tx, ids)).map(one => [one.id, use(type, one)] as const)),
+    ),
+  )
+  return new Map(found.flat())
+}
+
+/** One document that the caller may see; another company's is as absent as none. */
+async function withOne<R>(ctx: Pick<Here, 'tx'>, id: string, missing: Why, use: Use<Promise<R>>): Promise<R> {
+  const found = (await readAll(ctx, [id], use)).get(id)
+  if (!found) throw refusalOf(missing.classification, { ...missing.says })
+  return found
+}
+
+/** What usually lies ahead of a document: the shortest way to its end. */
+function future<D extends Document, K, E extends string>(
+  { lifecycle }: DocumentType<D, K, E>,
+  document: D,
+  ctx: Pick<Ctx, 'me'>,
+): D['status'][] {
+  const { usual, way } = lifecycle
+  const through: D['status'][] = []
+  let status: D['status'] = document.status
+  for (let step = 0; step < usual.length * 3; step++) {
+    const next = usual.map(event => way(status, event, document.scheme ?? ctx.me.scheme)).find(found => found !== null)
+    if (!next) break
+    through.push(...next)
+    status = next.at(-1) ?? status
+  }
+  return through
+}
+
+/** Every status that the document went through, with who did it, and those that usually follow. */
+export const steps = (ctx: Ctx, id: string, missing: Why) =>
+  withOne(ctx, id, missing, async (type, document) => {
+    const past = await type.store.steps(ctx.tx, [id])
+    const names = await personNames(
+      ctx.tx,
+      past.flatMap(step => step.actor_id ?? []),
+    )
+    return [
+      ...past.map((step, i) => ({
+        statusCode: step.status,
+        updatedDate: step.at.toISOString(),
+        actorName: step.actor_id ? (names.get(step.actor_id)?.shortName ?? null) : null,
+        reason: step.reason,
+        phase: i === past.length - 1 ? ('CURRENT' as const) : ('PASSED' as const),
+      })),
+      ...future(type, document, ctx).map(statusCode => ({
+        statusCode,
+        updatedDate: null,
+        actorName: null,
+        reason: null,
+        phase: 'FUTURE' as const,
+      })),
+    ]
+  })
+
+/** How many signatures a document needs: under its own scheme once it is sent, before that under its company's. */
+export function signaturesNeeded<D extends Document, K, E extends string>(
+  { lifecycle, isSigned }: DocumentType<D, K, E>,
+  document: D,
+  { me }: Pick<Ctx, 'me'>,
+): number {
+  if (isSigned && !isSigned(document)) return 0
+  const sent = lifecycle.editable.includes(document.status) ? null : document.scheme
+  return lifecycle.needed[sent ?? me.scheme]
+}
+
+/** Who has signed it as it is now, and the slots that are still open. */
+export const signers = (ctx: Ctx, id: string, missing: Why) =>
+  withOne(ctx, id, missing, async (type, document) => {
+    const { lifecycle } = type
+    const needed = signaturesNeeded(type, document, ctx)
+    if (!needed) return []
+    const valid = (await selectSignatures(ctx.tx, id)).filter(one => one.content_hash.equals(document.contentHash))
+    const names = await personNames(
+      ctx.tx,
+      valid.map(one => one.person_id),
+    )
+    const signed = valid.map(one => ({
+      statusCode: lifecycle.ledTo[one.slot - 1] ?? null,
+      updatedBy: names.get(one.person_id)?.fullName ?? null,
+      updatedDate: one.signed_at.toISOString(),
+      label: one.sign_right,
+      isSigned: true,
+      signType: one.method,
+    }))
+    if (signed.length > 0 && lifecycle.closed.includes(document.status)) return signed
+    const pending = slots.slice(signed.length, needed).map(label => ({
+      statusCode: null,
+      updatedBy: null,
+      updatedDate: null,
+      label,
+      isSigned: false,
+      signType: null,
+    }))
+    return [...signed, ...pending]
+  })
+
+/** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
+export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: Why) {
+  const ids = idsOf(asked)
+  const found = await readAll(ctx, ids, ({ lifecycle, isSigned }, document) => ({
+    needed: isSigned && !isSigned(document) ? 0 : lifecycle.needed[document.scheme ?? ctx.me.scheme],
+    given: document.signedBy.length,
+  }))
+  const seconds = (await colleagues(ctx.tx, ctx.me.org)).filter(
+    ({ right, state, verification }) => right === 'SECOND' && state === 'ACTIVE' && verification === 'CONFIRMED',
+  )
+  return ids.map(id => {
+    const one = found.get(id)
+    if (!one) throw refusalOf(missing.classification, { ...missing.says })
+    return {
+      paymentId: id,
+      isNeeded: one.needed > 1 && one.given < 2,
+      tokens:
+        one.needed > 1
+          ? seconds.map(({ fullName, signType }) => ({ fullName, signType, hasKey: hasKey(signType) }))
+          : [],
+    }
+  })
+}

@@ -1,0 +1,33 @@
+// The door of documents: what every type of signed documents shares, and how a type registers.
+export {
+  type ActionFacts,
+  actionsOf,
+  answersTo,
+  awaitsMe,
+  type Colleague,
+  first,
+  maker,
+  nextActor,
+  type Rule,
+  wrongStatus,
+} from './actions.ts'
+export { type BatchResult, batchAtMost, type Failure, idsOf, isId, sort } from './batch.ts'
+export { decline, recall } from './decline.ts'
+export type { Document, Move, Signer } from './document.ts'
+export { lockFor, removeDraft } from './drafts.ts'
+export { expire, jobs } from './expire.ts'
+export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
+export { tellMoved, tellSaved, tellUpdated, tellViewed } from './news.ts'
+export { prepareSigning } from './prepare.ts'
+export { type DocumentEvidence, documentEvidence, documentNumbers } from './proven.ts'
+export { colleaguesOf, send } from './send.ts'
+export { putSignatures, type SignatureInput } from './sign.ts'
+export { type CommonRow, commonOf, documentStore } from './store.ts'
+export {
+  type CommonEvent,
+  lifecycleOf,
+  signingSlots,
+  signingStatuses,
+  signingTransitions,
+} from './transitions.ts'
+export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'

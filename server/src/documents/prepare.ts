@@ -1,0 +1,48 @@
+// Which documents of one type a signer is shown before signing, and which of the request they may not sign now.
+import type { Ctx } from '#kit/ctx.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { batchHead, type Challenge, openChallenge } from '#signing/index.ts'
+import { type Failure, idsOf, isId, sort } from './batch.ts'
+import type { Document } from './document.ts'
+import { tellShown } from './news.ts'
+import { hoursFacts } from './sign.ts'
+import type { DocumentType } from './type.ts'
+
+export type PreparedSigning<D> = {
+  readonly challenge: Challenge
+  /** What may be signed, in the order asked. */
+  readonly ready: readonly D[]
+  readonly failed: readonly Failure[]
+}
+
+/**
+ * The digest over the texts of all of them and their totals; the code that is given with the challenge counts for exactly these.
+ * Throws the first reason where none may be signed.
+ */
+export async function prepareSigning<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  asked: readonly string[],
+): Promise<PreparedSigning<D>> {
+  const { me, tx } = ctx
+  const ids = idsOf(asked)
+  const found = await type.store.read(tx, ids.filter(isId))
+  const facts = await type.gather(ctx, me, found)
+  const { ready, failed } = sort(
+    { type, ids, found },
+    document =>
+      type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document)) ?? type.refusal(ctx, facts, document),
+  )
+  if (!ready.length) {
+    const { classification, says } = failed[0] ?? type.missing
+    throw refusalOf(classification, { ...says })
+  }
+  const challenge = await openChallenge(ctx, {
+    purpose: type.purpose,
+    subjects: ready.map(({ id }) => id),
+    hashes: ready.map(one => one.contentHash),
+    head: batchHead(ready.length, type.totalsOf(ready)),
+  })
+  tellShown(ctx, type, { documents: ready, challenge: challenge.id })
+  return { challenge, ready, failed }
+}

@@ -1,0 +1,83 @@
+// What of a document is evidence: its words as they are now, and every status it went through.
+import type { SignScheme } from '@bank/contracts/access.ts'
+import { personNames } from '#identity/index.ts'
+import type { Tx } from '#kit/db.ts'
+import { isId } from './batch.ts'
+import type { Document } from './document.ts'
+import { type DocumentType, documentTypes } from './type.ts'
+
+export type EvidenceStep = {
+  readonly number: number
+  readonly status: string
+  readonly at: string
+  readonly person: string | null
+  readonly name: string | null
+  readonly reason: string | null
+}
+
+export type DocumentEvidence = {
+  readonly id: string
+  /** The name of its type. */
+  readonly type: string
+  readonly operation: string | null
+  readonly number: string
+  readonly status: string
+  readonly scheme: SignScheme | null
+  readonly contentHash: Buffer
+  /** The canonical text of what it says now. */
+  readonly text: string
+  /** The statuses it was born with. */
+  readonly birth: readonly string[]
+  readonly history: readonly EvidenceStep[]
+}
+
+async function evidenceOf<D extends Document, K, E extends string>(
+  tx: Tx,
+  type: DocumentType<D, K, E>,
+  ids: readonly string[],
+): Promise<DocumentEvidence[]> {
+  const [found, steps] = await Promise.all([type.store.read(tx, ids), type.store.steps(tx, ids)])
+  const names = await personNames(
+    tx,
+    steps.flatMap(step => step.actor_id ?? []),
+  )
+  const stepsOf = Map.groupBy(steps, step => step.payment_id)
+  return found.map(document => ({
+    id: document.id,
+    type: type.name,
+    operation: type.operationOf?.(document) ?? null,
+    number: type.numberOf(document),
+    status: document.status,
+    scheme: document.scheme,
+    contentHash: document.contentHash,
+    text: type.textOf(document),
+    birth: type.birthOf?.(document) ?? type.lifecycle.editable.slice(0, 1),
+    history: (stepsOf.get(document.id) ?? []).map(({ number, status, at, actor_id: person, reason }) => ({
+      number,
+      status,
+      at: at.toISOString(),
+      person,
+      name: person && (names.get(person)?.fullName ?? null),
+      reason,
+    })),
+  }))
+}
+
+/** Those of the documents, of any type, that the caller's company has, in the order asked. */
+export async function documentEvidence(tx: Tx, asked: readonly string[]): Promise<DocumentEvidence[]> {
+  const ids = asked.filter(isId)
+  const found = await Promise.all(documentTypes().map(open => open(type => evidenceOf(tx, type, ids))))
+  const byId = new Map(found.flat().map(one => [one.id, one]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The numbers of documents by id; what is no document of the company, or is gone, has none. */
+export async function documentNumbers(tx: Tx, asked: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(asked)]
+  const found = await Promise.all(
+    documentTypes().map(open =>
+      open(async type => (await type.store.read(tx, ids)).map(one => [one.id, type.numberOf(one)] as const)),
+    ),
+  )
+  return new Map(found.flat())
+}

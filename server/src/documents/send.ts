@@ -1,0 +1,71 @@
+// How drafts of any types are sent for signing.
+
+import type { Viewer } from '@bank/contracts/access.ts'
+import { colleagues } from '#identity/index.ts'
+import type { Why } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { hasKey } from '#signing/index.ts'
+import type { Colleague } from './actions.ts'
+import { actOnAll, asTold, type BatchResult, sort } from './batch.ts'
+import type { Document, Move } from './document.ts'
+import { tellMoved } from './news.ts'
+import type { DocumentType, Here } from './type.ts'
+
+/** The people of the company, as the rules of actions ask about them. */
+export async function colleaguesOf(ctx: Here & { readonly me: Viewer }): Promise<readonly Colleague[]> {
+  const people = await colleagues(ctx.tx, ctx.me.org)
+  return people.map(one => ({
+    personId: one.personId,
+    fullName: one.fullName,
+    right: one.right,
+    active: one.state === 'ACTIVE' && one.verification === 'CONFIRMED',
+    hasKey: hasKey(one.signType),
+  }))
+}
+
+type Sending<D extends Document> = { readonly found: readonly D[]; readonly people: readonly Colleague[] }
+
+async function sendOf<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { found, people }: Sending<D>,
+): Promise<BatchResult> {
+  const { me } = ctx
+  const { lifecycle } = type
+  const facts = await type.gather(ctx, me, found)
+  const today = ctx.clock.today()
+  const { ready, failed } = sort({ type, ids: found.map(({ id }) => id), found }, document => {
+    const why = type.can.SEND(document, me, { ...type.hours(ctx, facts, document), today, colleagues: people })
+    return why ? asTold(lifecycle, document, me, why) : type.refusal(ctx, facts, document)
+  })
+  const payControl = me.signType === 'PAY_CONTROL'
+  const at = ctx.clock.now()
+  const moves = ready.map((document): Move<D['status']> => {
+    const trail = lifecycle.way(document.status, payControl ? 'ask' : 'send', me.scheme)
+    if (!trail) throw new Error(`no transition for sending from ${document.status}`)
+    const { signUntil } = type.hours(ctx, facts, document)
+    const { id, version } = document
+    return { id, version, trail, by: me.personId, at, scheme: me.scheme, payControl, ...(signUntil && { signUntil }) }
+  })
+  await type.store.move(ctx.tx, moves)
+  tellMoved(ctx, type, { documents: ready, moves, action: `${type.name}.send` })
+  return { succeeded: outcomes(type, ready, moves), failed }
+}
+
+/** Each document with where its move left it. */
+export const outcomes = <D extends Document>(
+  type: Pick<DocumentType<D, never, never>, 'numberOf'>,
+  documents: readonly D[],
+  moves: readonly Pick<Move, 'trail'>[],
+): BatchResult['succeeded'] =>
+  documents.map((document, i) => ({
+    id: document.id,
+    transferNum: type.numberOf(document),
+    statusCode: moves[i]?.trail.at(-1) ?? document.status,
+  }))
+
+/** Each draft goes to its first signer; what is refused stays a draft. */
+export async function send(ctx: Ctx, ids: readonly string[], missing: Why): Promise<BatchResult> {
+  const people = await colleaguesOf(ctx)
+  return actOnAll(ctx, ids, missing, (type, found) => sendOf(ctx, type, { found, people }))
+}

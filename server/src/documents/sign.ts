@@ -1,0 +1,194 @@
+// How a person puts a signature on documents of one type; the last one of a document has it executed.
+import type { Viewer } from '@bank/contracts/access.ts'
+import { personNames, standing } from '#identity/index.ts'
+import { because } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sha256hex } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
+import type { ActionFacts } from './actions.ts'
+import { asTold, type BatchResult, type Failure, failure, idsOf, lockAll, sort } from './batch.ts'
+import { type Document, type Move, slots } from './document.ts'
+import { tellMoved } from './news.ts'
+import { outcomes } from './send.ts'
+import type { CommonEvent } from './transitions.ts'
+import type { DocumentType, Execution, SignedDocument } from './type.ts'
+
+export type SignatureInput = {
+  readonly ids: readonly string[]
+  readonly challengeId?: string | null
+  readonly code?: string | null
+}
+
+/** The person as they are now, not as they were when they signed in. */
+export async function freshMe(ctx: Ctx): Promise<Viewer> {
+  const now = await standing(ctx, ctx.me.personId)
+  if (!now) throw new Refusal('ForbiddenException')
+  return { ...ctx.me, ...now }
+}
+
+/** What the rule of a signature asks of the hours only; colleagues do not matter to it. */
+export const hoursFacts = <D extends Document, K, E extends string>(
+  ctx: Pick<Ctx, 'clock'>,
+  type: DocumentType<D, K, E>,
+  facts: K,
+  document: D,
+): ActionFacts => ({ ...type.hours(ctx, facts, document), today: ctx.clock.today(), colleagues: [] })
+
+export function schemeOf({ id, scheme }: Pick<Document, 'id' | 'scheme'>): NonNullable<Document['scheme']> {
+  if (!scheme) throw new Error(`document ${id} was never sent`)
+  return scheme
+}
+
+/**
+ * One proof, a signature on each document that still is what was shown; the last signature of a document executes it.
+ * What does not wait for an answer is asked together, so that a signature costs few round trips.
+ */
+export async function putSignatures<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  input: SignatureInput,
+): Promise<BatchResult> {
+  const ids = idsOf(input.ids)
+  const [me, names, presented, found] = await Promise.all([
+    freshMe(ctx),
+    personNames(ctx.tx, [ctx.me.personId]),
+    present(ctx, input.challengeId ?? null),
+    lockAll(ctx, type, ids),
+  ])
+  const [proof, facts] = await Promise.all([
+    prove(ctx, presented, { code: input.code ?? null, signType: me.signType }),
+    type.gather(ctx, me, found),
+  ])
+  mustBeShown(ids, proof)
+  const shown = new Map(proof.subjects.map((id, i) => [id, proof.hashes[i]!]))
+  const { ready, failed } = sort({ type, ids, found }, document => {
+    const why = type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document))
+    if (why) return asTold(type.lifecycle, document, me, why)
+    if (!shown.get(document.id)?.equals(document.contentHash)) return because('ChallengeChangedException')
+    return type.refusal(ctx, facts, document)
+  })
+  const texts = new Map(ready.map(document => [document.id, type.textOf(document)]))
+  for (const { id, contentHash: hash } of ready)
+    if (!contentHash(texts.get(id)!).equals(hash)) throw new Error(`document ${id} is not what its hash says`)
+  const { signed, refused } = await executeLast(ctx, type, { facts, ready })
+  const name = names.get(me.personId)?.fullName ?? ''
+  const moves = await write(ctx, type, { me, name, proof, signed, facts, texts })
+  const documents = signed.map(({ document }) => document)
+  return { succeeded: outcomes(type, documents, moves), failed: [...failed, ...refused] }
+}
+
+/** A proof counts for exactly the documents it was asked for, in their order: it decides who gets the money when there is not enough. */
+function mustBeShown(ids: readonly string[], { subjects }: Proof): void {
+  if (ids.length !== subjects.length || ids.some((id, i) => id !== subjects[i]))
+    throw new Refusal('ChallengeChangedException')
+}
+
+type Judged<D, K> = { readonly facts: K; readonly ready: readonly D[] }
+
+const isLast = <D extends Document, K, E extends string>(
+  { lifecycle }: DocumentType<D, K, E>,
+  { status, scheme }: D,
+): boolean => lifecycle.way(status, 'sign', scheme)?.at(-1) === lifecycle.signed
+
+/** Execute those whose last signature this is; what is refused gets no signature either. */
+async function executeLast<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { facts, ready }: Judged<D, K>,
+): Promise<{ signed: SignedDocument<D, E>[]; refused: Failure[] }> {
+  const last = ready.filter(document => isLast(type, document))
+  const executed = await type.lastSignature?.execute(ctx, facts, last)
+  const signed: SignedDocument<D, E>[] = []
+  const refused: Failure[] = []
+  for (const document of ready) {
+    const result: Execution<E> = executed?.get(document.id) ?? { events: [] }
+    if ('why' in result) refused.push(failure(document.id, type.numberOf(document), result.why))
+    else signed.push({ document, events: ['sign', ...result.events] })
+  }
+  return { signed, refused }
+}
+
+type Writing<D, K, E extends string> = {
+  readonly me: Viewer
+  readonly name: string
+  readonly proof: Proof
+  readonly signed: readonly SignedDocument<D, E>[]
+  readonly facts: K
+  /** What is signed, by document. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** Signatures, then the documents whose trigger counts them, then what leaves the bank. */
+async function write<D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { me, name, proof, signed, facts, texts }: Writing<D, K, E>,
+): Promise<readonly Move<D['status']>[]> {
+  if (!signed.length) return []
+  const at = ctx.clock.now()
+  const moves = signed.map(
+    ({ document, events }): Move<D['status']> => ({
+      id: document.id,
+      version: document.version,
+      trail: trailOf(type, document, events),
+      by: me.personId,
+      at,
+      signedBy: [...document.signedBy, me.personId],
+    }),
+  )
+  const slotOf = ({ status }: D): number => type.lifecycle.awaits[status as D['status']] ?? 0
+  const rightOf = (document: D) => slots[slotOf(document) - 1] ?? me.right
+  const documents = signed.map(({ document }) => document)
+  await Promise.all([
+    insertSignatures(
+      ctx.tx,
+      documents.map(document => ({
+        subject: document.id,
+        org: document.org,
+        slot: slotOf(document),
+        personId: me.personId,
+        right: rightOf(document),
+        method: proof.method,
+        challengeId: proof.challengeId,
+        contentHash: document.contentHash,
+        canonical: texts.get(document.id)!,
+        proof: proof.bytes,
+        signedAt: at,
+        personName: name,
+        scheme: schemeOf(document),
+      })),
+    ),
+    type.store.move(ctx.tx, moves),
+    type.lastSignature?.dispatch(
+      ctx,
+      facts,
+      documents.filter(document => isLast(type, document)),
+    ),
+  ])
+  const kept = { name, method: proof.method, challenge: proof.challengeId, shown: proof.digest.toString('hex') }
+  tellMoved(ctx, type, {
+    documents,
+    moves,
+    action: `${type.name}.sign`,
+    // The audit keeps who this was and what they proved, so that its chain holds it together with the document's digest.
+    keeps: document => ({
+      signature: {
+        slot: slotOf(document),
+        right: rightOf(document),
+        scheme: schemeOf(document),
+        ...kept,
+        proof: sha256hex(proof.bytes),
+        at: at.toISOString(),
+      },
+    }),
+  })
+  type.lastSignature?.tell(ctx, facts, signed)
+  return moves
+}
+
+const trailOf = <D extends Document, K, E extends string>(
+  { lifecycle }: DocumentType<D, K, E>,
+  document: D,
+  events: readonly (E | CommonEvent)[],
+): readonly D['status'][] => lifecycle.wayThrough(document.status, events, schemeOf(document))

@@ -1,0 +1,136 @@
+// The SQL of the common columns, over the table of whichever noun registers: read, lock, move, remove, and the steps of its history.
+
+import type { SignScheme } from '@bank/contracts/access.ts'
+import { type Sql, statement, type Tx } from '#kit/db.ts'
+import type { Document, Move } from './document.ts'
+import type { StatusRoles } from './transitions.ts'
+
+/** The common columns as the template of the database has them. */
+export type CommonRow<S extends string> = {
+  readonly id: string
+  readonly org_reference_id: string
+  readonly status: S
+  readonly version: number
+  readonly revision: number
+  readonly content_hash: Buffer
+  readonly scheme: SignScheme | null
+  readonly pay_control: boolean | null
+  readonly signed_by: readonly string[]
+  readonly sign_until: Date | null
+  readonly description: string | null
+  readonly says: Readonly<Record<string, string>>
+  readonly reason: string | null
+  readonly created_by: string
+  readonly creator_name: string
+  readonly created_at: Date
+  readonly updated_by: string | null
+  readonly updated_at: Date
+}
+
+export const commonOf = <S extends string>(row: CommonRow<S>): Document<S> => ({
+  id: row.id,
+  org: row.org_reference_id,
+  status: row.status,
+  version: row.version,
+  revision: row.revision,
+  contentHash: row.content_hash,
+  scheme: row.scheme,
+  payControl: row.pay_control,
+  signedBy: row.signed_by,
+  signUntil: row.sign_until,
+  description: row.description,
+  says: row.says,
+  reason: row.reason,
+  createdBy: row.created_by,
+  creatorName: row.creator_name,
+  createdAt: row.created_at,
+  updatedBy: row.updated_by,
+  updatedAt: row.updated_at,
+})
+
+export type StatusStep<S extends string = string> = {
+  readonly payment_id: string
+  readonly number: number
+  readonly status: S
+  /** Null for the bank. */
+  readonly actor_id: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export type DocumentStore<D extends Document> = {
+  readonly table: string
+  /** Those of the documents that the caller may see. */
+  read(tx: Tx, ids: readonly string[]): Promise<D[]>
+  /** The same, locked in the order of their ids, as every change does. */
+  lock(tx: Tx, ids: readonly string[]): Promise<D[]>
+  /** Along their transitions, any number in one round trip. They are locked, so each version is still the one that was read. */
+  move(tx: Tx, moves: readonly Move<D['status']>[]): Promise<void>
+  remove(tx: Tx, id: string): Promise<void>
+  /** Those whose last moment to be signed has passed, locked; each node takes others. */
+  lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
+  /** Every status gone through by each of the documents, in order. */
+  steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
+}
+
+type Options<S extends string, R, D> = {
+  /** With its schema; the steps are in `status_history` beside it. */
+  readonly table: string
+  readonly lifecycle: StatusRoles<S>
+  toDocument(row: R): D
+}
+
+const quoted = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
+
+/** The statements of one table. Names cannot travel as values, so they are checked and written into the text. */
+export function documentStore<R extends CommonRow<string>, D extends Document<R['status']>>({
+  table,
+  lifecycle: { awaiting },
+  toDocument,
+}: Options<D['status'], R, D>): DocumentStore<D> {
+  if (!/^[a-z]+\.[a-z_]+$/.test(table)) throw new Error(`${table} is no table of documents`)
+  if (!awaiting.every(status => /^[A-Z_]+$/.test(status))) throw new Error(`${table} has a status that is no word`)
+  const history = `${table.split('.')[0]}.status_history`
+  const documents = async (tx: Tx, query: Sql): Promise<D[]> => (await tx.rows<R>(query)).map(toDocument)
+  const text = {
+    read: `select * from ${table} where id = any ($1::uuid[])`,
+    lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
+    move: `
+      update ${table} d set status = r.status, trail = r.trail, updated_by = coalesce(r.by, d.updated_by), updated_at = r.at,
+        reason = r.reason, description = coalesce(r.description, d.description), says = coalesce(r.says, d.says),
+        signed_by = coalesce(r."signedBy", d.signed_by), scheme = coalesce(r.scheme, d.scheme),
+        pay_control = coalesce(r."payControl", d.pay_control), sign_until = coalesce(r."signUntil", d.sign_until),
+        revision = d.revision + case when r."contentHash" is null then 0 else 1 end,
+        content_hash = coalesce(decode(r."contentHash", 'hex'), d.content_hash)
+      from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
+        description text, says jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
+      where d.id = r.id and d.version = r.version
+      returning d.id`,
+    remove: `delete from ${table} where id = $1`,
+    // The statuses are written out, as the index of these documents has them.
+    lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoted(awaiting)}) order by id limit $2
+      for no key update skip locked`,
+    steps: `select payment_id, number, status, actor_id, reason, at from ${history} where payment_id = any ($1::uuid[])
+      order by payment_id, number`,
+  }
+  return {
+    table,
+    read: (tx, ids) => documents(tx, statement(text.read, [ids])),
+    lock: (tx, ids) => documents(tx, statement(text.lock, [ids])),
+    async move(tx, moves) {
+      if (!moves.length) return
+      const list = moves.map(({ contentHash, ...one }) => ({
+        ...one,
+        status: one.trail.at(-1),
+        ...(contentHash && { contentHash: contentHash.toString('hex') }),
+      }))
+      const moved = await tx.rows(statement(text.move, [JSON.stringify(list)]))
+      if (moved.length !== moves.length) throw new Error(`${moves.length - moved.length} documents were not moved`)
+    },
+    async remove(tx, id) {
+      await tx.rows(statement(text.remove, [id]))
+    },
+    lockOverdue: (tx, now, most) => documents(tx, statement(text.lockOverdue, [now, most])),
+    steps: (tx, ids) => tx.rows<StatusStep<D['status']>>(statement(text.steps, [ids])),
+  }
+}

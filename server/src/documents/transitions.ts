@@ -1,0 +1,210 @@
+// The table of transitions: every step a document can take, by an event, under a scheme. Nothing else may change a status;
+// the database holds the same steps for each type, and refuses every other.
+import type { SignScheme } from '@bank/contracts/access.ts'
+import { signSchemes } from '@bank/contracts/access.ts'
+import type { Slot } from './document.ts'
+
+/** What can happen to a document of any type; a type adds what becomes of it at the bank. */
+export type CommonEvent = 'send' | 'ask' | 'asked' | 'sign' | 'cancel' | 'return' | 'revoke' | 'silence' | 'expire'
+
+export type Scheme = SignScheme | 'any'
+
+/** From a status, by an event, under a scheme, through these statuses; the last one stays. */
+export type Transition<S extends string, E extends string> = readonly [
+  from: S,
+  event: E,
+  scheme: Scheme,
+  ...through: [S, ...S[]],
+]
+
+/** Up to three people sign, on paper or on their phones: the statuses of the specification. */
+export const signingStatuses = [
+  'DRAFT',
+  'ON_VERIFICATION',
+  'ON_VERIFICATION_COMPLETED',
+  'PARTIALLY_CONFIRMED',
+  'PARTIAL_CONFIRMATION_COMPLETED',
+  'ON_CONFIRMATION',
+  'ON_CONFIRMATION_COMPLETED',
+  'FIRST_SIGN_IN_PAY_CONTROL',
+  'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
+  'SECOND_SIGN_IN_PAY_CONTROL',
+  'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+  'FOR_EDITING',
+  'CANCELED_SIGN_ONE',
+  'CANCELED_SIGN_TWO',
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+  'TIME_IS_OUT',
+  'REVOKE',
+] as const
+export type SigningStatus = (typeof signingStatuses)[number]
+
+/** Which slot a document waits for in a status: 1 the first signer, 2 the second, 3 the third. */
+export const signingSlots: Readonly<Partial<Record<SigningStatus, Slot>>> = {
+  ON_VERIFICATION: 1,
+  PARTIALLY_CONFIRMED: 2,
+  ON_CONFIRMATION: 3,
+  FIRST_SIGN_IN_PAY_CONTROL: 1,
+  FIRST_SIGN_IN_PAY_CONTROL_COMPLETE: 1,
+  SECOND_SIGN_IN_PAY_CONTROL: 2,
+  SECOND_SIGN_IN_PAY_CONTROL_COMPLETE: 2,
+}
+
+const statusesIn = <S extends string>(of: Readonly<Partial<Record<S, unknown>>>): readonly S[] => Object.keys(of) as S[]
+
+/** What may end the wait for any signature; a third signer cancels as the second does. */
+const endings: readonly Transition<SigningStatus, CommonEvent>[] = statusesIn(signingSlots).flatMap(
+  (from): Transition<SigningStatus, CommonEvent>[] => [
+    [from, 'cancel', 'any', signingSlots[from] === 1 ? 'CANCELED_SIGN_ONE' : 'CANCELED_SIGN_TWO'],
+    [from, 'return', 'any', 'FOR_EDITING'],
+    [from, 'revoke', 'any', 'REVOKE'],
+    [from, 'expire', 'any', 'TIME_IS_OUT'],
+  ],
+)
+
+/** The rows of every type that up to three people sign: `signed` is where the last signature leads. */
+export const signingTransitions = <S extends string>(
+  signed: S,
+): readonly Transition<SigningStatus | S, CommonEvent>[] => [
+  ['DRAFT', 'send', 'any', 'ON_VERIFICATION'],
+  ['FOR_EDITING', 'send', 'any', 'ON_VERIFICATION'],
+  ['ON_VERIFICATION', 'sign', 'ONE_SIGNATORY', 'ON_VERIFICATION_COMPLETED', signed],
+  ['ON_VERIFICATION', 'sign', 'TWO_SIGNATORY', 'ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED'],
+  ['ON_VERIFICATION', 'sign', 'THREE_SIGNATORY', 'ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED'],
+  ['PARTIALLY_CONFIRMED', 'sign', 'TWO_SIGNATORY', 'PARTIAL_CONFIRMATION_COMPLETED', signed],
+  ['PARTIALLY_CONFIRMED', 'sign', 'THREE_SIGNATORY', 'PARTIAL_CONFIRMATION_COMPLETED', 'ON_CONFIRMATION'],
+  ['ON_CONFIRMATION', 'sign', 'THREE_SIGNATORY', 'ON_CONFIRMATION_COMPLETED', signed],
+  ['DRAFT', 'ask', 'any', 'FIRST_SIGN_IN_PAY_CONTROL'],
+  ['FOR_EDITING', 'ask', 'any', 'FIRST_SIGN_IN_PAY_CONTROL'],
+  ['FIRST_SIGN_IN_PAY_CONTROL', 'asked', 'any', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'],
+  ['SECOND_SIGN_IN_PAY_CONTROL', 'asked', 'TWO_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'],
+  ['SECOND_SIGN_IN_PAY_CONTROL', 'asked', 'THREE_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'sign', 'ONE_SIGNATORY', signed],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'sign', 'TWO_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'sign', 'THREE_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL'],
+  ['SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'sign', 'TWO_SIGNATORY', signed],
+  ['SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'sign', 'THREE_SIGNATORY', 'ON_CONFIRMATION'],
+  ['FIRST_SIGN_IN_PAY_CONTROL', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_ONE'],
+  ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_ONE'],
+  ['SECOND_SIGN_IN_PAY_CONTROL', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_TWO'],
+  ['SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_TWO'],
+  ...endings,
+]
+
+/** What a type says of its statuses. */
+export type Statuses<S extends string> = {
+  /** In which its creator changes it; it is born in the first. */
+  readonly editable: readonly S[]
+  /** Which slot it waits for. */
+  readonly awaits: Readonly<Partial<Record<S, Slot>>>
+  /** Where the last signature leads. */
+  readonly signed: S
+  /** Signed, and not yet at its end. */
+  readonly atBank: readonly S[]
+  readonly cancelled: readonly S[]
+  /** In which a document that some have signed shows no slot of the others any more. */
+  readonly closed: readonly S[]
+}
+
+/** And the transitions between them. */
+export type Transitions<S extends string, E extends string> = {
+  readonly transitions: readonly Transition<S, E>[]
+  /** The events that usually lie ahead of a document, in their order: how its future is shown. */
+  readonly usual: readonly E[]
+}
+
+/** What follows for the statuses from their transitions. */
+export type StatusRoles<S extends string> = Statuses<S> & {
+  /** Every status that waits for a signature. */
+  readonly awaiting: readonly S[]
+  /** How many signatures a scheme asks for. */
+  readonly needed: Readonly<Record<SignScheme, number>>
+  /** Where a document stands that waits for the last of the phones it needs; null where it is signed on no phone. */
+  readonly lastPhone: Readonly<Record<SignScheme, S | null>>
+  /** The first status that the signature of each slot leads to. */
+  readonly ledTo: readonly S[]
+}
+
+export type Lifecycle<S extends string, E extends string> = StatusRoles<S> &
+  Transitions<S, E> & {
+    /** The statuses gone through, the last one to stay in; null when there is no such transition. */
+    readonly way: (from: S, event: E, scheme: SignScheme | null) => readonly [S, ...S[]] | null
+    /** Several events one after the other, as one way; a missing transition is a fault of ours. */
+    readonly wayThrough: (from: S, events: readonly E[], scheme: SignScheme) => readonly S[]
+    /** Every single step: what the database lets through. */
+    readonly steps: () => readonly (readonly [from: S, to: S, scheme: Scheme])[]
+  }
+
+function stepsOf<S extends string, E extends string>(
+  transitions: readonly Transition<S, E>[],
+): readonly (readonly [S, S, Scheme])[] {
+  const found = new Map<string, readonly [S, S, Scheme]>()
+  for (const [from, , scheme, ...through] of transitions) {
+    let before = from
+    for (const to of through) {
+      found.set(`${before} ${to} ${scheme}`, [before, to, scheme])
+      before = to
+    }
+  }
+  return [...found.values()]
+}
+
+type Walk<S extends string> = { readonly signs: readonly (readonly [S, ...S[]])[]; readonly lastAsked: S | null }
+
+const key = (from: string, event: string, scheme: string): string => `${from} ${event} ${scheme}`
+
+const byScheme = <T>(of: (scheme: SignScheme) => T): Readonly<Record<SignScheme, T>> =>
+  Object.fromEntries(signSchemes.map(scheme => [scheme, of(scheme)])) as Readonly<Record<SignScheme, T>>
+
+/** The transitions of a type with what follows from them; thrown where they do not lead to the last signature. */
+export function lifecycleOf<S extends string, E extends string>(
+  of: Statuses<S> & Transitions<S, E | CommonEvent>,
+): Lifecycle<S, E | CommonEvent> {
+  type Event = E | CommonEvent
+  const byKey = new Map(
+    of.transitions.map(([from, event, scheme, ...through]) => [key(from, event, scheme), through] as const),
+  )
+  const way = (from: S, event: Event, scheme: SignScheme | null): readonly [S, ...S[]] | null =>
+    byKey.get(key(from, event, 'any')) ?? (scheme && byKey.get(key(from, event, scheme))) ?? null
+  const wayThrough = (from: S, events: readonly Event[], scheme: SignScheme): readonly S[] => {
+    const through: S[] = []
+    for (const event of events) {
+      const next = way(through.at(-1) ?? from, event, scheme)
+      if (!next) throw new Error(`no transition from ${through.at(-1) ?? from} by ${event}`)
+      through.push(...next)
+    }
+    return through
+  }
+  /** From its birth to the last signature, signed by all who must. */
+  const walk = (scheme: SignScheme, begin: CommonEvent): Walk<S> | null => {
+    const born = of.editable[0]
+    const sent = born === undefined ? null : way(born, begin, scheme)
+    let at = sent?.at(-1)
+    const signs: (readonly [S, ...S[]])[] = []
+    let lastAsked: S | null = null
+    while (at !== undefined && at !== of.signed) {
+      const asked: readonly [S, ...S[]] | null = way(at, 'asked', scheme)
+      const signed: readonly [S, ...S[]] | null = way(at, 'sign', scheme)
+      if (asked) lastAsked = asked.at(-1) ?? null
+      else if (signed) signs.push(signed)
+      at = (asked ?? signed)?.at(-1)
+    }
+    return at === undefined ? null : { signs, lastAsked }
+  }
+  const onPaper = byScheme(scheme => {
+    const found = walk(scheme, 'send')
+    if (!found) throw new Error(`the transitions lead to no last signature under ${scheme}`)
+    return found.signs
+  })
+  return {
+    ...of,
+    awaiting: statusesIn(of.awaits),
+    needed: byScheme(scheme => onPaper[scheme].length),
+    lastPhone: byScheme(scheme => walk(scheme, 'ask')?.lastAsked ?? null),
+    ledTo: onPaper.THREE_SIGNATORY.map(([first]) => first),
+    way,
+    wayThrough,
+    steps: () => stepsOf(of.transitions),
+  }
+}

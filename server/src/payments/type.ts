@@ -1,0 +1,56 @@
+// What documents are told of payments: their words, what is known when they are judged, and what their last signature does.
+import { add, type Money, print } from '@bank/contracts/money.ts'
+import { isTransfer } from '@bank/contracts/operations.ts'
+import { type DocumentType, registerDocumentType } from '#documents/index.ts'
+import { because } from '#kit/because.ts'
+import { can } from './actions.ts'
+import { hoursOf } from './around.ts'
+import { textOf } from './canonical.ts'
+import { factsOf, gather, type Known } from './checks/facts.ts'
+import { refusal } from './checks/refusals.ts'
+import { dispatch, execute, tellMoved } from './execution/execute.ts'
+import { type BankEvent, lifecycle } from './lifecycle.ts'
+import type { Payment } from './payment.ts'
+import { paymentStore } from './store/store.ts'
+
+function byCurrency(payments: readonly Payment[]): [name: string, value: string][] {
+  const sums = new Map<string, Money>()
+  for (const { amount } of payments) {
+    const before = sums.get(amount.currency)
+    sums.set(amount.currency, before ? add(before, amount) : amount)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => [currency, print(sum)])
+}
+
+export const missing = because('PaymentNotFoundException')
+
+export const paymentType: DocumentType<Payment, Known, BankEvent> = {
+  name: 'payment',
+  purpose: 'PAYMENT',
+  lifecycle,
+  can,
+  store: paymentStore,
+  missing,
+  numberOf: p => p.transferNum,
+  operationOf: p => p.operation,
+  textOf,
+  gather,
+  hours: hoursOf,
+  refusal: (world, known, p) => refusal(p, factsOf(world, known, p, { step: 'SIGN' })),
+  totalsOf: byCurrency,
+  lastSignature: {
+    execute,
+    dispatch: (ctx, { book }, payments) => dispatch(ctx, book, payments),
+    tell: (ctx, known, signed) =>
+      tellMoved(
+        ctx,
+        known,
+        signed.filter(({ events }) => events.includes('settle')).map(({ document }) => document),
+      ),
+  },
+  isSigned: p => isTransfer(p.operation),
+  beginnings: ['save', 'accept', 'giveBack'],
+  birthOf: p => (isTransfer(p.operation) ? ['DRAFT'] : ['KVIT', 'SUCCESS']),
+}
+
+registerDocumentType(paymentType)
