@@ -199,21 +199,17 @@ export const toldIn = (record: Json): Told => ({
 
 export type Case = {
   readonly name: string
-  /** The type of the document: in the head of its text, before its actions in the audit, and the name of the field with its id. */
   readonly kind: string
   readonly organisation: string | null
   readonly document: Json
   readonly told: readonly Told[]
 }
 
+/** The type: in the head of the text, before its actions in the audit, and the name of the field with the id. */
 const kindIn = (words: string | null): string => /^ordo\/([a-z]+)\/\d+\n/.exec(words ?? '')?.[1] ?? ''
 
-const isOf = (words: string, { kind, organisation, document }: Case): boolean => {
-  const fields = fieldsOf(words)
-  return (
-    kindIn(words) === kind && fields?.get('organisation') === organisation && fields.get(kind) === text(document, 'id')
-  )
-}
+const isOf = (words: string, { kind, organisation, document }: Case, fields = fieldsOf(words)): boolean =>
+  kindIn(words) === kind && fields?.get('organisation') === organisation && fields.get(kind) === text(document, 'id')
 
 /** All documents of a batch were signed by one answer: its digest is reckoned once. */
 const reckoned = new WeakMap<object, string>()
@@ -233,8 +229,7 @@ function checkChallenge(signature: Json, words: string): boolean {
   const totals = fieldsOf(text(challenge, 'head') ?? '')
   const signed = fieldsOf(words)
   const currency = signed?.get('currency')
-  const isTotal = currency === undefined || totals?.get(currency) === signed?.get('amount')
-  const alone = hashes.length > 1 || (signed !== null && isTotal)
+  const alone = hashes.length > 1 || (signed && (!currency || totals?.get(currency) === signed.get('amount'))) === true
   const counted = totals?.get('count') === String(hashes.length) && hashes.includes(text(signature, 'hash') ?? '')
   return counted && alone && digestUnder(challenge) === text(challenge, 'digest')
 }
@@ -292,7 +287,6 @@ function checkSignature(of: Case, signature: Json, place: number): Check[] {
 }
 
 const needed: Readonly<Record<string, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
-/** What the bank does after the last signature. */
 const afterAll = ['hand', 'settle'] as const
 
 /** Where the bank itself goes on after a person, nobody is named. */
@@ -323,9 +317,7 @@ export function checkDocument(of: Case): Check[] {
   const most = needed[text(document, 'scheme') ?? ''] ?? Number.POSITIVE_INFINITY
   const moved = told.some(({ action }) => afterAll.some(event => action === `${kind}.${event}`))
   const signs = told.filter(({ action }) => action === `${kind}.sign`)
-  const isSame =
-    words?.get('number') === text(document, 'number') &&
-    (words?.get('operation') ?? null) === text(document, 'operation')
+  const isSame = ['number', 'operation'].every(name => (words?.get(name) ?? null) === text(document, name))
   return [
     {
       name: `${name}: text`,
@@ -360,6 +352,7 @@ export function verify(file: string, pems: readonly string[] = []): Check[] {
   const bundle = open(file)
   if (!bundle) return [{ name: 'format', ok: false, why: `the file is no bundle of ${format}` }]
   const { manifest, documents, chains } = bundle
+  const trusted = pems.flatMap(pem => keyOf(pem) ?? [])
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
   const told = chained.flatMap(({ records }) => records).map(toldIn)
   const organisation = text(get(manifest, 'organisation'), 'id')
@@ -374,10 +367,7 @@ export function verify(file: string, pems: readonly string[] = []): Check[] {
     one.told.some(({ action, person }) => action === 'evidence.export' && person === taker),
   )
   return [
-    ...checkSeal(
-      bundle,
-      pems.flatMap(pem => keyOf(pem) ?? []),
-    ),
+    ...checkSeal(bundle, trusted),
     {
       name: 'manifest',
       ok: text(manifest, 'documents') === String(documents.length) && documents.length > 0 && taken,
@@ -394,10 +384,8 @@ function main([file, ...rest]: readonly string[]): number {
     console.error('node tools/verify.ts FILE [--key public.pem]…')
     return 2
   }
-  const checks = verify(
-    readFileSync(file, 'utf8'),
-    keys.map(key => readFileSync(key, 'utf8')),
-  )
+  const pems = keys.map(key => readFileSync(key, 'utf8'))
+  const checks = verify(readFileSync(file, 'utf8'), pems)
   for (const { name, ok, why } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} - ${why}`)
   const bad = checks.filter(({ ok }) => !ok).length
   console.log(
