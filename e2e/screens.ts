@@ -29,7 +29,7 @@ const choose = (page: Page, name: string): Promise<void> =>
 
 /** The first document of the list that waits for this person. */
 async function openMine(page: Page, lang: Lang): Promise<void> {
-  await page.getByText(say(lang, 'payments.status.mine'), { exact: true }).first().click()
+  await page.getByText(say(lang, 'documents.status.mine'), { exact: true }).first().click()
   await page.waitForURL(/open=/)
 }
 
@@ -38,7 +38,7 @@ const begin =
   (act: 'sign' | 'cancel') =>
   async (page: Page, lang: Lang): Promise<void> => {
     await openMine(page, lang)
-    await press(page, say(lang, `payments.act.${act}`))
+    await press(page, say(lang, `documents.act.${act}`))
   }
 
 /** Sent without a word in it: what is missing is said at each field. */

@@ -36,7 +36,7 @@ export const webFloors = [
   ['kit'],
   ['identity'],
   ['accounts', 'rates', 'templates'],
-  ['exports'],
+  ['exports', 'documents'],
   ['payments'],
   ['budget', 'evidence', 'imports'],
   ['home'],

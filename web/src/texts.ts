@@ -1,6 +1,7 @@
 // Whose texts are there? One line for each noun.
 import { accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
+import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
 import { homeTexts } from '#home/i18n/index.ts'
@@ -17,6 +18,7 @@ registerTexts({
   form: formTexts,
   accounts: accountsTexts,
   accountPages: accountPagesTexts,
+  documents: documentsTexts,
   payments: paymentsTexts,
   templates: templatesTexts,
   imports: importsTexts,

@@ -112,7 +112,7 @@ export async function prepareForms(height: number): Promise<void> {
   queryClient.clear()
   asked.length = 0
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'form', 'accounts', 'payments', 'templates')
+  await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'templates')
 }
 
 /** The page of payments at an address, signed in, with these answers. */

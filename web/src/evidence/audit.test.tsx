@@ -92,7 +92,7 @@ beforeEach(async () => {
   asked = []
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'payments', 'evidence', 'exports', 'imports')
+  await loadTexts('common', 'documents', 'payments', 'evidence', 'exports', 'imports')
   await signedIn(900)
 })
 

@@ -15,7 +15,7 @@ const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> 
 }
 
 test('by the directory where a form has read it, else by the browser, in Russian where that has no Kyrgyz', async () => {
-  await loadTexts('payments')
+  await loadTexts('documents', 'payments')
   learnCountries([{ id: 'US', name: { ru: 'США', kg: 'АКШ', eng: 'USA' } }])
   expect(await said('ru', 'US')).toBe('США (US).')
   expect(await said('ky', 'US')).toBe('АКШ (US).')

@@ -12,6 +12,7 @@ import { Segmented } from '@bank/ui/Segmented.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { currencyOf, useAccounts } from '#accounts/index.ts'
+import { colleagues } from '#documents/index.ts'
 import { type Search, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { useT } from '#kit/i18n.ts'
@@ -19,7 +20,6 @@ import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
 import { historyFilter, nothingWanted, operations, origins, presets, sorts, type Wanted } from './filter.ts'
-import { colleagues } from './Signatures.tsx'
 
 type Values = Omit<Wanted, 'group' | 'search' | 'from' | 'until'> & { readonly from: string; readonly until: string }
 /** What stands beside the panel is changed there. */

@@ -7,6 +7,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/QueryTable.tsx'
 import { useCallback, useState } from 'react'
+import { type Act, Acting, type Doing } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
@@ -19,9 +20,8 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { Acting, type Wanted as Doing } from './Acting.tsx'
-import type { Act } from './actions.ts'
 import { paymentCard, paymentColumns } from './columns.tsx'
+import { paymentType } from './documentType.tsx'
 import { editorOf } from './editorOf.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
@@ -115,13 +115,13 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
 const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? undefined : desc ? 'greatest' : 'least')
 
 /** To a form, or to a dialog here. */
-function useAct(begin: (doing: Doing) => void) {
+function useAct(begin: (doing: Doing<Payment>) => void) {
   const go = useGo()
   return (act: Act, payment: Payment) => {
     const form = editorOf(payment.operationCode)
     if (act === 'update') void go(to.payment({ form, id: payment.id }))
     else if (act === 'repeat') void go(to.payment({ form, repeat: payment.id }))
-    else begin({ act, payments: [payment] })
+    else begin({ act, documents: [payment] })
   }
 }
 
@@ -151,9 +151,9 @@ export function HistoryPage() {
   const since = useCursor(criteria.legalPartyId, list.first?.number)
   const { ids, choose, clear, leave } = useChosen(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Doing<Payment> | null>(null)
   const chosen = list.rows.filter(row => ids.has(row.id))
-  const act = useAct(setDoing)
+  const begin = useAct(setDoing)
   const panel = { filtering, onFilter: () => setFiltering(!filtering) }
   return (
     <ListPage
@@ -164,7 +164,7 @@ export function HistoryPage() {
         filtering ? (
           <FilterPanel wanted={wanted} onClose={() => setFiltering(false)} />
         ) : (
-          <Opened rows={list.rows} onAct={act} />
+          <Opened rows={list.rows} onAct={begin} />
         )
       }
       empty={<Nothing wanted={wanted} />}
@@ -177,12 +177,12 @@ export function HistoryPage() {
       onSort={sorting => setSearch({ sort: sortOf(sorting) })}
       bar={
         chosen.length > 0 && (
-          <SelectedBar chosen={chosen} onClear={clear} onAct={(what, payments) => setDoing({ act: what, payments })} />
+          <SelectedBar chosen={chosen} onClear={clear} onAct={(act, documents) => setDoing({ act, documents })} />
         )
       }
     >
       {since !== undefined && <PaymentsNews criteria={criteria} since={since} />}
-      {doing && <Acting wanted={doing} onClose={() => setDoing(null)} onDone={leave} />}
+      {doing && <Acting type={paymentType} doing={doing} onClose={() => setDoing(null)} onDone={leave} />}
     </ListPage>
   )
 }

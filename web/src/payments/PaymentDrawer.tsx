@@ -8,29 +8,27 @@ import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner, ErrorState } from '@bank/ui/States.tsx'
-import { Steps } from '@bank/ui/Steps.tsx'
 import { useEffect } from 'react'
+import { type Act, ActionButtons, Progress, Signatures, useWhen } from '#documents/index.ts'
+import { useBuilt } from '#kit/built.ts'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import { report } from '#kit/report.ts'
-import { useMay, useViewer } from '#kit/session.ts'
+import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { ActionButtons } from './ActionButtons.tsx'
-import type { Act } from './actions.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
+import { paymentType } from './documentType.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { codeText, isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
-import { stepsOf } from './progress.ts'
 import { Accepted } from './qr/Accepted.tsx'
-import { Signatures } from './Signatures.tsx'
+import { paymentStatus } from './status.ts'
 import { MessageFold } from './swift/Messages.tsx'
 import { calledBy, type Names, termOf, useTermRows } from './terms.tsx'
 import { type Details, useDetails } from './useDetails.ts'
-import { useWhen } from './when.ts'
 
 /** Whose signer list means nothing: not sent yet, or ended without one. */
 const unsigned: readonly Payment['statusCode'][] = [
@@ -141,28 +139,6 @@ function Why({ of }: { of: Payment }) {
   )
 }
 
-function Progress({ of, history }: { of: Payment; history: Details['history'] }) {
-  const t = useT()
-  const when = useWhen()
-  const steps = stepsOf(history, useViewer().scheme).map(({ key, state, text, item }) => ({
-    key,
-    state,
-    title: t(text),
-    stateLabel: t(`payments.step.state.${state}`),
-    note: item.updatedDate
-      ? [when.moment(item.updatedDate), item.actorName].filter(Boolean).join(' · ')
-      : state === 'current' && of.next?.until && when.until(of.next.until),
-  }))
-  return (
-    <section aria-labelledby="progress">
-      <h2 id="progress" className={css.section}>
-        {t('payments.drawer.progress')}
-      </h2>
-      <Steps label={t('payments.drawer.progress')} steps={steps} />
-    </section>
-  )
-}
-
 /** Who must act and until when, where the signatures below do not say it. */
 function Next({ of }: { of: Payment }) {
   const t = useT()
@@ -226,7 +202,9 @@ function Content({ of, data, error, again }: Told & { of: Payment }) {
       {of.operationCode === 'SWIFT' && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <Accepted paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
-      {data && <Progress of={of} history={data.history} />}
+      {data && (
+        <Progress title={t('payments.drawer.progress')} look={paymentStatus} history={data.history} next={of.next} />
+      )}
       <Proof of={of} />
     </div>
   )
@@ -267,8 +245,16 @@ type Props = {
   readonly onAct: (act: Act, payment: Payment) => void
 }
 
+/** Where the form is not built yet, nothing leads to it. */
+function useType() {
+  const hasForm = useBuilt()('/payment/$form/{-$id}')
+  const acts = paymentType.acts.filter(act => hasForm || (act !== 'update' && act !== 'repeat'))
+  return { ...paymentType, acts }
+}
+
 export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   const t = useT()
+  const type = useType()
   const { data, error, refetch } = useDetails(id)
   useEffect(() => {
     if (error) report(error)
@@ -288,7 +274,7 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
       label={t('payments.drawer.title')}
       head={of && <PaymentStatus of={of} />}
       tools={of && <DrawerTools of={of} />}
-      footer={of && <ActionButtons of={of} onAct={act => onAct(act, of)} />}
+      footer={of && <ActionButtons type={type} of={of} onAct={act => onAct(act, of)} />}
     >
       {of ? (
         <Content of={of} data={data} error={error} again={again} />

@@ -1,11 +1,6 @@
 // Where does a payment stand, in one pill?
-import { Pill } from '@bank/ui/Pill.tsx'
-import { useT } from '#kit/i18n.ts'
-import { useViewer } from '#kit/session.ts'
-import { type Stated, shownStatus } from './status.ts'
+import { DocumentStatus, type Stated } from '#documents/index.ts'
+import type { PaymentStatus as Status } from './payment.ts'
+import { paymentStatus } from './status.ts'
 
-export function PaymentStatus({ of }: { of: Stated }) {
-  const t = useT()
-  const { tone, text } = shownStatus(of, useViewer())
-  return <Pill tone={tone}>{t(text)}</Pill>
-}
+export const PaymentStatus = ({ of }: { of: Stated<Status> }) => <DocumentStatus look={paymentStatus} of={of} />

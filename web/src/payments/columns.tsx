@@ -3,11 +3,11 @@ import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
+import { useWhen } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { isByQr, isIncoming, numberText, otherSide, type Payment } from './payment.ts'
-import { useWhen } from './when.ts'
 
 /** A header that follows the language. */
 function Head({ of }: { of: 'date' | 'recipient' | 'purpose' | 'amount' | 'status' }) {

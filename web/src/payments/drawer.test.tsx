@@ -61,7 +61,7 @@ beforeEach(async () => {
   told = [{ data: details }]
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'payments', 'exports', 'templates')
+  await loadTexts('common', 'documents', 'payments', 'exports', 'templates')
   await signedIn(900)
 })
 

@@ -20,7 +20,7 @@ let found: Sum[]
 beforeEach(async () => {
   queryClient.clear()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { getGroupedPaymentsByFilter: found } })))
-  await loadTexts('common', 'payments')
+  await loadTexts('common', 'documents', 'payments')
 })
 
 const show = () =>

@@ -1,29 +1,30 @@
 // Does the drawer tell the road of a payment as a person knows it?
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
+import { type HistoryItem, stepsOf } from '#documents/steps.ts'
 import type { PaymentStatus } from './payment.ts'
-import { type HistoryItem, stepsOf } from './progress.ts'
+import { paymentStatus } from './status.ts'
 
-const road = (past: PaymentStatus[], future: PaymentStatus[] = []): HistoryItem[] => [
+const road = (past: PaymentStatus[], future: PaymentStatus[] = []): HistoryItem<PaymentStatus>[] => [
   ...past.map((statusCode, at) => ({
     statusCode,
     updatedDate: '2026-11-20T04:00:00.000Z',
     actorName: null,
-    reason: null,
     phase: at === past.length - 1 ? ('CURRENT' as const) : ('PASSED' as const),
   })),
   ...future.map(statusCode => ({
     statusCode,
     updatedDate: null,
     actorName: null,
-    reason: null,
     phase: 'FUTURE' as const,
   })),
 ]
 const bank: PaymentStatus[] = ['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS']
 const told = (...of: Parameters<typeof road>) => toldUnder('TWO_SIGNATORY', ...of)
 const toldUnder = (scheme: SignScheme, ...of: Parameters<typeof road>) =>
-  stepsOf(road(...of), scheme).map(({ state, text }) => `${state} ${text.replace('payments.', '')}`)
+  stepsOf(paymentStatus, road(...of), scheme).map(
+    ({ state, text }) => `${state} ${text.replace(/^(documents|payments)\./, '')}`,
+  )
 
 test.each<[string, string[], string[]]>([
   [

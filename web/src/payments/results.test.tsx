@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
+import { Acting, type BatchAct, type BatchResult } from '#documents/index.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { signedIn } from '#kit/session.ts'
 import { me, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
-import { Acting } from './Acting.tsx'
-import type { BatchAct } from './actions.ts'
-import type { BatchResult } from './batch.ts'
+import { paymentType } from './documentType.tsx'
 import type { Payment } from './payment.ts'
 
 const names: Readonly<Record<string, string>> = paymentDocuments
@@ -86,12 +85,14 @@ beforeEach(async () => {
   onDone.mockClear()
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'payments')
+  await loadTexts('common', 'documents', 'payments')
   await signedIn(900)
 })
 
 function show(act: BatchAct) {
-  const Page = () => <Acting wanted={{ act, payments: two }} onClose={() => undefined} onDone={onDone} />
+  const Page = () => (
+    <Acting type={paymentType} doing={{ act, documents: two }} onClose={() => undefined} onDone={onDone} />
+  )
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -1,7 +1,8 @@
 // Are the chosen payments summed and their actions offered as the bank answers?
 import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
-import { type Act, choices, offered } from './actions.ts'
+import { type Act, choices, offered } from '#documents/actions.ts'
+import { paymentType } from './documentType.tsx'
 import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
 import { sumsOf } from './selection.ts'
 
@@ -39,7 +40,7 @@ const waiting = document('ON_VERIFICATION', 'SIGN', 'REVOKE')
 const others = document('PARTIALLY_CONFIRMED')
 const draft = document('DRAFT', 'SEND', 'DELETE', 'UPDATE')
 
-test.each<[string, Viewer['right'], Parameters<typeof offered>[0], Act[]]>([
+test.each<[string, Viewer['right'], typeof waiting, Act[]]>([
   [
     'a signer is offered all that concerns a signature',
     'FIRST',
@@ -58,11 +59,11 @@ test.each<[string, Viewer['right'], Parameters<typeof offered>[0], Act[]]>([
   ['an auditor sees no actions', 'AUDITOR', waiting, []],
   ['what was paid by QR nobody here has made', 'FIRST', { ...document('SUCCESS'), operationCode: 'QR' }, []],
 ])('%s', (_, right, of, acts) => {
-  expect(offered(of, as(right))).toEqual(acts)
+  expect(offered(paymentType, of as unknown as Payment, as(right))).toEqual(acts)
 })
 
 test('a batch counts the ones that may go, and says why when none may', () => {
-  const found = choices([waiting, others, draft], as('FIRST'))
+  const found = choices(paymentType, [waiting, others, draft], as('FIRST'))
   expect(found.map(({ act, ready, why }) => [act, ready.length, why !== undefined])).toEqual([
     ['delete', 1, false],
     ['send', 1, false],
@@ -75,6 +76,6 @@ test('a batch counts the ones that may go, and says why when none may', () => {
 
 test('a batch is not greater than the bank takes', () => {
   const many = Array.from({ length: 521 }, () => waiting)
-  expect(choices(many, as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeDefined()
-  expect(choices(many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeUndefined()
+  expect(choices(paymentType, many, as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeDefined()
+  expect(choices(paymentType, many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeUndefined()
 })

@@ -1,8 +1,7 @@
 // How much do the chosen payments come to, currency by currency?
 import { add, currencies, type Money, money, print } from '@bank/contracts/money.ts'
+import type { Sum } from '#documents/index.ts'
 import type { Currency, Payment } from './payment.ts'
-
-export type Sum = { readonly currency: Currency; readonly amount: string }
 
 export function sumsOf(payments: readonly Pick<Payment, 'amount' | 'currencyCode'>[]): Sum[] {
   const sums = new Map<Currency, Money>()

@@ -1,16 +1,18 @@
 // Does every status say the right thing in the right tone, to whom it concerns?
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
+import documents from '#documents/i18n/ru.json' with { type: 'json' }
+import { shownStatus } from '#documents/status.ts'
 import ru from './i18n/ru.json' with { type: 'json' }
 import type { PaymentStatus } from './payment.ts'
-import { shownStatus } from './status.ts'
+import { paymentStatus } from './status.ts'
 
-const texts: Readonly<Record<string, string>> = ru
+const texts: Readonly<Record<string, string>> = { ...documents, ...ru }
 const shown = (
   statusCode: PaymentStatus,
   { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme } = {},
 ) => {
-  const { tone, text } = shownStatus({ statusCode, awaitsMe, createdBy }, { personId: 'me', scheme })
+  const { tone, text } = shownStatus(paymentStatus, { statusCode, awaitsMe, createdBy }, { personId: 'me', scheme })
   return [tone, texts[text]]
 }
 

@@ -31,7 +31,7 @@ import type { Board } from './documents.ts'
 import { exchangeFields } from './pasting.ts'
 import { fieldOfConversion } from './templated.ts'
 
-beforeAll(() => loadTexts('common', 'payments'))
+beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
 const account = (isoCode: string, number: string, more: Partial<Account> = {}) =>
   ({

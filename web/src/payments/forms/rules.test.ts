@@ -15,7 +15,7 @@ import type { KnownRecipient, TimeRule } from './documents.ts'
 import { suggested } from './recipients.ts'
 import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Values } from './values.ts'
 
-beforeAll(() => loadTexts('common', 'payments'))
+beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
 const rule = (field: FieldName, more: Partial<FieldRule>): FieldRule => ({
   field,

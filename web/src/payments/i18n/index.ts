@@ -1,7 +1,6 @@
-// Where the words of payments are, and that every refusal of a payment, a card or a signature has its sentence.
+// Where the words of payments are, and that every refusal of a payment or a card has its sentence.
 import type { cardErrors } from '@bank/contracts/errors/cards.ts'
 import type { paymentErrors } from '@bank/contracts/errors/payments.ts'
-import type { signingErrors } from '@bank/contracts/errors/signing.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
 import type ky from './ky.json'
@@ -13,10 +12,7 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<
-  keyof typeof cardErrors | keyof typeof paymentErrors | keyof typeof signingErrors | keyof typeof ru,
-  string
->
+type Whole = Record<keyof typeof cardErrors | keyof typeof paymentErrors | keyof typeof ru, string>
 
 export const paymentsTexts = {
   ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,

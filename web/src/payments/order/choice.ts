@@ -1,7 +1,8 @@
 // Which of these payments have a paper, and why do the others have none?
+
+import { batchAtMost } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refused } from '#kit/refused.ts'
-import { batchAtMost } from '../actions.ts'
 import type { Payment } from '../payment.ts'
 
 type Answered = Pick<Payment, 'actions'>

@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await loadTexts('common', 'payments')
+  await loadTexts('common', 'documents', 'payments')
 })
 
 type Why = { readonly why?: string; readonly says?: Record<string, string> }

@@ -4,6 +4,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
+import { useWhen } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import type { AcceptedQrQuery } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
@@ -12,7 +13,6 @@ import { refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { acceptedQr } from '../payment.ts'
-import { useWhen } from '../when.ts'
 
 type Told = AcceptedQrQuery
 

@@ -12,7 +12,7 @@ import { type Facts, faultsOf } from './check.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
 
-beforeAll(() => loadTexts('common', 'payments'))
+beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
 const america: Values = {
   ...emptyValues,

@@ -1,13 +1,13 @@
 // Written by `npm run gen` from contracts/schema.
 import type { Doc } from '../../document.ts'
-import type { AuditPeopleQuery, AuditPeopleQueryVariables, BudgetDebtsQuery, BudgetDebtsQueryVariables, DebtsQuery, DebtsQueryVariables, EmployeeSecureQuery, EmployeeSecureQueryVariables, FormColleaguesQuery, FormColleaguesQueryVariables, PaymentColleaguesQuery, PaymentColleaguesQueryVariables } from './graphql.ts'
+import type { AuditPeopleQuery, AuditPeopleQueryVariables, BudgetDebtsQuery, BudgetDebtsQueryVariables, DebtsQuery, DebtsQueryVariables, DocumentColleaguesQuery, DocumentColleaguesQueryVariables, EmployeeSecureQuery, EmployeeSecureQueryVariables, FormColleaguesQuery, FormColleaguesQueryVariables } from './graphql.ts'
 
 type Documents = {
   "\n  query BudgetDebts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) { id amount paymentCode taxOffice asOf }\n  }\n": Doc<BudgetDebtsQuery, BudgetDebtsQueryVariables>
+  "\n  query DocumentColleagues($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) {\n      referenceId\n      fullName\n      shortName\n      signRight\n      userContractState\n    }\n  }\n": Doc<DocumentColleaguesQuery, DocumentColleaguesQueryVariables>
   "\n  query AuditPeople($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) { referenceId fullName }\n  }\n": Doc<AuditPeopleQuery, AuditPeopleQueryVariables>
   "\n  query Debts($legalPartyId: ID!) {\n    debts(legalPartyId: $legalPartyId) {\n      id\n      amount\n      currency\n      paymentCode\n      title { ru kg eng }\n      asOf\n    }\n  }\n": Doc<DebtsQuery, DebtsQueryVariables>
   "\n  query EmployeeSecure {\n    employeeSecure {\n      id\n      email\n      mobile\n      fullName\n      shortName\n      userReferenceId\n      postVerificationStatus\n      isResident\n      authorized\n      userContracts { ...ContractFields }\n      currentContract { ...ContractFields }\n    }\n  }\n  fragment ContractFields on Contract {\n    id\n    inn\n    active\n    signType\n    signScheme\n    companyName\n    contractNum\n    createdDate\n    departmentCode\n    departmentName\n    expirationDate\n    orgReferenceId\n    attributes {\n      signRight\n      registrationState\n      userContractState\n      userContractId\n      productRoles { productName roles }\n    }\n  }\n": Doc<EmployeeSecureQuery, EmployeeSecureQueryVariables>
-  "\n  query PaymentColleagues($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) {\n      referenceId\n      fullName\n      shortName\n      signRight\n      userContractState\n    }\n  }\n": Doc<PaymentColleaguesQuery, PaymentColleaguesQueryVariables>
   "\n  query FormColleagues($orgReferenceId: ID!) {\n    employeesContract(orgReferenceId: $orgReferenceId) {\n      referenceId\n      shortName\n      signRight\n      registrationState\n      userContractState\n    }\n  }\n": Doc<FormColleaguesQuery, FormColleaguesQueryVariables>
 }
 

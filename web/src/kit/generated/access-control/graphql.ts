@@ -7,6 +7,10 @@ export type BudgetDebtsQueryVariables = { readonly legalPartyId: string }
 
 export type BudgetDebtsQuery = { debts: ReadonlyArray<{ id: string; amount: string; paymentCode: string; taxOffice: string; asOf: BusinessDate }> }
 
+export type DocumentColleaguesQueryVariables = { readonly orgReferenceId: string }
+
+export type DocumentColleaguesQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string; shortName: string; signRight: SignRight; userContractState: ContractState }> }
+
 export type AuditPeopleQueryVariables = { readonly orgReferenceId: string }
 
 export type AuditPeopleQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string }> }
@@ -20,10 +24,6 @@ export type EmployeeSecureQueryVariables = Record<string, never>
 export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; isResident: boolean; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
 
 export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentCode: string; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; registrationState: RegistrationState; userContractState: ContractState; userContractId: string; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
-
-export type PaymentColleaguesQueryVariables = { readonly orgReferenceId: string }
-
-export type PaymentColleaguesQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string; shortName: string; signRight: SignRight; userContractState: ContractState }> }
 
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 

@@ -1,10 +1,11 @@
-// Which dialog tells how an action ended? The types of the specification, and what each says.
+// Which dialog tells how an action ended: the types of the specification, and what each says.
 import type { Outcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import type { BatchAct } from './actions.ts'
-import { type BatchResult, outcomeOf } from './batch.ts'
+import { outcomeOf } from './batch.ts'
+import type { BatchResult } from './document.ts'
 
-export const resultTypes = {
+const resultTypes = {
   sign: 'SIGNED',
   send: 'SEND_TO_SIGNED',
   delete: 'DELETE_DRAFT',
@@ -26,7 +27,7 @@ export function resultOf(act: BatchAct, batch: BatchResult): Result {
   const outcome = outcomeOf(batch)
   const done = batch.succeeded.length
   const counts = { done, all: done + batch.failed.length }
-  if (outcome === 'some') return { outcome, title: `payments.result.${type}.some`, counts }
-  if (outcome === 'none') return { outcome, title: `payments.result.${type}.none`, counts }
-  return { outcome, title: done === 1 ? `payments.result.${type}.one` : `payments.result.${type}.all`, counts }
+  if (outcome === 'some') return { outcome, title: `documents.result.${type}.some`, counts }
+  if (outcome === 'none') return { outcome, title: `documents.result.${type}.none`, counts }
+  return { outcome, title: done === 1 ? `documents.result.${type}.one` : `documents.result.${type}.all`, counts }
 }

@@ -1,12 +1,10 @@
-// How much in all, how long the code still counts for it, and the code itself.
+// The code of a signature: how much is signed in all, how long the code still counts for it, and the code itself.
 import { Button } from '@bank/ui/Button.tsx'
 import { DigitsField } from '@bank/ui/form/GroupedFields.tsx'
 import { IconClock, IconSignature } from '@bank/ui/icons.ts'
-import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#kit/api.ts'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
@@ -14,9 +12,8 @@ import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
-import { type BatchResult, signPayments } from './batch.ts'
+import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
-import type { Challenge } from './SignDialog.tsx'
 
 const codeLength = 6
 const soon = 30
@@ -25,21 +22,9 @@ const aboutCode: ReadonlySet<string> = new Set(['WrongSignCodeException', 'SignC
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-function Totals({ of }: { of: Challenge }) {
-  const t = useT()
-  return (
-    <Recap
-      rows={of.totals.map(({ operation, currency, count, amount }) => ({
-        key: `${operation} ${currency}`,
-        label: `${t(`payments.kind.${operation}`)} · ${count}`,
-        value: <Money amount={amount} currency={currency} />,
-      }))}
-    />
-  )
-}
-
-type Props = {
-  readonly of: Challenge
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: Pick<DocumentType<D, R>, 'review' | 'touches'>
+  readonly of: R
   readonly renewing: boolean
   /** Another challenge for the same documents, as they are now. */
   readonly onRenew: () => void
@@ -47,24 +32,21 @@ type Props = {
   readonly onResult: (result: BatchResult) => void
 }
 
-function useSigning({ of, onResult }: Props) {
+function useSigning<D extends SignedDocument, R extends Review>({ type, of, onResult }: Props<D, R>) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refused | null>(null)
   const sign = async (code: string) => {
     setBusy(true)
     setFailure(null)
-    const paymentIds = of.documents.map(one => one.payment.id)
+    const ids = of.documents.map(type.review.idOf)
     try {
-      const answer = await call(signPayments, {
-        sign: { legalPartyId, paymentIds, outcome: 'SUCCESS', challengeId: of.id, code },
-      })
-      onResult(answer.signingPayment)
+      onResult(await type.review.sign({ legalPartyId, ids, challengeId: of.id, code }))
     } catch (error) {
       setFailure(asRefused(error))
       setBusy(false)
     } finally {
-      void invalidate('payments', 'accounts')
+      void invalidate(...type.touches)
     }
   }
   return { busy, failure, sign }
@@ -75,7 +57,7 @@ function Working({ count }: { count: number }) {
   const t = useT()
   return (
     <div role="status">
-      <p className={css.under}>{t('payments.sign.working', { count })}</p>
+      <p className={css.under}>{t('documents.sign.working', { count })}</p>
       <div className={css.working}>
         <div />
       </div>
@@ -83,7 +65,7 @@ function Working({ count }: { count: number }) {
   )
 }
 
-function CodeForm(props: Props & { readonly seconds: number }) {
+function CodeForm<D extends SignedDocument, R extends Review>(props: Props<D, R> & { readonly seconds: number }) {
   const { of, seconds, onClose } = props
   const t = useT()
   const [code, setCode] = useState('')
@@ -104,8 +86,8 @@ function CodeForm(props: Props & { readonly seconds: number }) {
       {failure && !wrong && <Banner tone="danger" urgent title={errorText(failure)} />}
       <DigitsField
         ref={field}
-        label={t('payments.sign.code')}
-        help={t('payments.sign.codeHelp')}
+        label={t('documents.sign.code')}
+        help={t('documents.sign.codeHelp')}
         value={code}
         onChange={setCode}
         max={codeLength}
@@ -123,43 +105,43 @@ function CodeForm(props: Props & { readonly seconds: number }) {
         busy={busy}
         disabled={short && !busy}
       >
-        {t('payments.sign.do', { count: of.documents.length })}
+        {t('documents.sign.do', { count: of.documents.length })}
       </Button>
       <Button wide onClick={onClose} disabled={busy}>
         {t('common.return')}
       </Button>
       {failure && stale.has(failure.classification) && (
         <Button wide onClick={props.onRenew} busy={props.renewing}>
-          {t('payments.sign.renew')}
+          {t('documents.sign.renew')}
         </Button>
       )}
     </form>
   )
 }
 
-export function SignForm(props: Props) {
-  const { of, renewing, onRenew } = props
+export function SignForm<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+  const { type, of, renewing, onRenew } = props
   const t = useT()
   const seconds = useCountdown(msOf(of.expiresAt))
   const over = seconds === 0
   return (
-    <aside className={css.side} aria-label={t('payments.sign.side')}>
-      <Totals of={of} />
+    <aside className={css.side} aria-label={t('documents.sign.side')}>
+      <Recap rows={type.review.totals(of, t)} />
       <p className={css.clock} data-soon={seconds <= soon || undefined}>
         <IconClock />
-        {over ? t('payments.sign.over') : t('payments.sign.left', { time: minutes(seconds) })}
+        {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
       </p>
       {of.signType !== 'TOTP' ? (
         <Banner tone="warning" title={errorText(refused('SignTypeException', { says: { signType: of.signType } }))} />
       ) : over ? (
         <Button wide variant="primary" onClick={onRenew} busy={renewing}>
-          {t('payments.sign.renew')}
+          {t('documents.sign.renew')}
         </Button>
       ) : (
         <CodeForm {...props} seconds={seconds} />
       )}
       <p className={css.digest}>
-        {t('payments.sign.digest')} <code>{of.digest.slice(0, 16).replace(/(.{4})/g, '$1 ')}</code>
+        {t('documents.sign.digest')} <code>{of.digest.slice(0, 16).replace(/(.{4})/g, '$1 ')}</code>
       </p>
     </aside>
   )

@@ -1,20 +1,21 @@
-// One document as its signer must read it: to whom, how much, what for, and what is unusual.
+// One payment as its signer must read it: to whom, how much, what for, and what is unusual.
 import { inLang } from '@bank/contracts/lang.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { Paper } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
+import type { PaymentReview } from './batch.ts'
+import css from './Paper.module.css'
 import { codeText, isToPerson, numberText } from './payment.ts'
-import css from './Sign.module.css'
-import type { Challenge } from './SignDialog.tsx'
 import { MessageFold } from './swift/Messages.tsx'
 import { calledBy, useTermRows } from './terms.tsx'
 
 /** To whom and from where; a company that exchanges pays itself. */
-function useSides({ payment: p, names }: Document): RecapRow[] {
+function useSides({ payment: p, names }: Reviewed): RecapRow[] {
   const t = useT()
   const account = numberText(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
@@ -43,11 +44,10 @@ function useSides({ payment: p, names }: Document): RecapRow[] {
   ]
 }
 
-type Document = Challenge['documents'][number]
+type Reviewed = PaymentReview['documents'][number]
+type Props = { readonly of: Reviewed; readonly place: number; readonly all: number }
 
-type Props = { readonly of: Document; readonly place: number; readonly all: number }
-
-export function SignDocument({ of, place, all }: Props) {
+export function PaymentPaper({ of, place, all }: Props) {
   const t = useT()
   const f = useFormats()
   const lang = useLang()
@@ -55,17 +55,16 @@ export function SignDocument({ of, place, all }: Props) {
   const terms = useTermRows(p, of.names)
   const sides = useSides(of)
   return (
-    <article className={css.document} aria-labelledby={`sign-${p.id}`}>
-      <header className={css.head}>
-        <h3 id={`sign-${p.id}`}>
-          {t('payments.sign.heading', {
-            kind: t(`payments.kind.${p.operationCode}`),
-            number: p.transferNum,
-            day: f.day(p.valueDate),
-          })}
-        </h3>
-        {all > 1 && <span className={css.under}>{t('payments.ask.of', { done: place, all })}</span>}
-      </header>
+    <Paper
+      heading={t('payments.sign.heading', {
+        kind: t(`payments.kind.${p.operationCode}`),
+        number: p.transferNum,
+        day: f.day(p.valueDate),
+      })}
+      place={place}
+      all={all}
+      canonicalText={of.canonicalText}
+    >
       <div>
         <Money amount={p.amount} currency={p.currencyCode} size="xl" />
         <p className={css.under}>{inLang(of.amountInWords, lang)}</p>
@@ -104,10 +103,6 @@ export function SignDocument({ of, place, all }: Props) {
         ]}
       />
       {p.operationCode === 'SWIFT' && <MessageFold paymentId={p.id} />}
-      <details className={css.text}>
-        <summary>{t('payments.sign.text')}</summary>
-        <pre>{of.canonicalText}</pre>
-      </details>
-    </article>
+    </Paper>
   )
 }

@@ -1,8 +1,7 @@
-// Which key does what to the payments that are chosen? By the physical key, so that every layout of letters works.
+// Which key does what to the documents that are chosen. By the physical key, so that every layout of letters works.
 import { useEffect, useEffectEvent } from 'react'
 import { isElsewhere, isPlain } from '#kit/keyboard.ts'
 import type { BatchAct, Choice } from './actions.ts'
-import type { Payment } from './payment.ts'
 
 export const batchKeys: Readonly<Record<string, BatchAct>> = {
   KeyS: 'sign',
@@ -13,9 +12,9 @@ export const batchKeys: Readonly<Record<string, BatchAct>> = {
 }
 
 /** A key of an action that is not offered now does nothing. */
-export function useBatchKeys(
-  offers: readonly Choice<Payment>[],
-  onAct: (act: BatchAct, payments: readonly Payment[]) => void,
+export function useBatchKeys<D>(
+  offers: readonly Choice<D>[],
+  onAct: (act: BatchAct, documents: readonly D[]) => void,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const offer = offers.find(({ act }) => act === batchKeys[event.code])

@@ -1,25 +1,17 @@
-// What can be done with payments from the history: a row for each action, judged by the server's own answers.
+// What can be done with documents of any type: a row for each action, judged by the server's own answers.
 import type { Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refused } from '#kit/refused.ts'
-import { isByQr, type Payment, type PaymentStatus, type ServerAction } from './payment.ts'
-
-const editing: readonly PaymentStatus[] = ['DRAFT', 'FOR_EDITING']
-const onPaper: readonly PaymentStatus[] = ['ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION']
-const onPhone: readonly PaymentStatus[] = [
-  'FIRST_SIGN_IN_PAY_CONTROL',
-  'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
-  'SECOND_SIGN_IN_PAY_CONTROL',
-  'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
-]
+import type { SignedDocument } from './document.ts'
+import { editing, onPaper, onPhone } from './signing.ts'
 
 type Row = {
   /** The action of the specification that the server answers for. */
-  readonly action: ServerAction
+  readonly action: string
   /** Who is offered it at all: auditors see no actions. */
   readonly who: Who
   /** Where it makes sense to ask; elsewhere it is not even shown. */
-  readonly statuses: readonly PaymentStatus[] | 'any'
+  readonly statuses: readonly string[] | 'any'
 }
 
 export const table = {
@@ -37,12 +29,18 @@ export const table = {
 export type Act = keyof typeof table
 /** Done here, one or many at once; the others lead to a form. */
 export type BatchAct = Exclude<Act, 'update' | 'repeat'>
-const acts = Object.keys(table) as Act[]
+/** Asked for in a dialog; a signature has one of its own. */
+export type AskedAct = Exclude<BatchAct, 'sign'>
+
+/** Every action there is, in the order in which it is offered. */
+export const allActs = Object.keys(table) as readonly Act[]
 
 /** As many as the bank takes at once. */
 export const batchAtMost = 520
 
-type Acted = Pick<Payment, 'statusCode' | 'actions'>
+type Acted = Pick<SignedDocument, 'statusCode' | 'actions'>
+type Acts = { readonly acts: readonly Act[] }
+type Admits = (who: Who) => boolean
 
 const concerns = (act: Act, { statusCode }: Acted): boolean => {
   const { statuses }: Row = table[act]
@@ -63,16 +61,19 @@ export function whyNot(act: Act, of: Acted): string | undefined {
 /** Some kinds know no such action at all, whoever asks and whenever. */
 export const isOfItsKind = (act: Act, of: Acted): boolean => answer(act, of)?.why !== 'NotForKindException'
 
-/** What is offered for one payment, in the order of the table; nothing is done with what nobody here has made. */
-export const offered = (of: Acted & Pick<Payment, 'operationCode'>, admitted: (who: Who) => boolean): Act[] =>
-  isByQr(of) ? [] : acts.filter(act => concerns(act, of) && admitted(table[act].who))
+/** What is offered for one document; nothing is done with what nobody here has made. */
+export const offered = <D extends Acted>(
+  { acts, isActedOn }: Acts & { readonly isActedOn: (of: D) => boolean },
+  of: D,
+  admitted: Admits,
+): Act[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
 
-export type Choice<P> = { readonly act: BatchAct; readonly ready: readonly P[]; readonly why: string | undefined }
+export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly why: string | undefined }
 
 const isBatch = (act: Act): act is BatchAct => act !== 'update' && act !== 'repeat'
 
 /** What is offered for many: the ones that may go, and, where none may, why the first may not. */
-export function choices<P extends Acted>(chosen: readonly P[], admitted: (who: Who) => boolean): Choice<P>[] {
+export function choices<D extends Acted>({ acts }: Acts, chosen: readonly D[], admitted: Admits): Choice<D>[] {
   const tooMany = errorText(refused('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
   return acts.filter(isBatch).flatMap(act => {
     const concerned = chosen.filter(one => concerns(act, one))

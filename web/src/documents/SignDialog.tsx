@@ -1,41 +1,35 @@
-// What is about to be signed, read whole before the code is given?
+// Signing review: what is about to be signed is read whole before the code is given.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner, ErrorState } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
-import type { PrepareSigningMutation } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import { type BatchResult, prepareSigning } from './batch.ts'
-import type { Payment } from './payment.ts'
+import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
-import { SignDocument } from './SignDocument.tsx'
 import { SignForm } from './SignForm.tsx'
 
-export type Challenge = PrepareSigningMutation['prepareSigning']
-
 /** A challenge is asked for once; another one only when somebody asks, or when it no longer counts. */
-function useChallenge(payments: readonly Payment[]) {
+function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
   const legalPartyId = useOrg()
-  const paymentIds = payments.map(({ id }) => id)
-  return useQuery<Challenge, Refused>({
-    queryKey: ['payment', 'signing', paymentIds],
-    queryFn: async () => (await call(prepareSigning, { paymentIds, legalPartyId })).prepareSigning,
+  const ids = documents.map(({ id }) => id)
+  return useQuery<R, Refused>({
+    queryKey: ['documents', 'signing', ids],
+    queryFn: () => type.review.prepare(ids, legalPartyId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
 }
 
-function Refusals({ of }: { of: Challenge['refused'] }) {
+function Refusals({ of }: { of: Review['refused'] }) {
   const t = useT()
   if (of.length === 0) return null
   return (
-    <Banner tone="warning" title={t('payments.sign.refused', { count: of.length })}>
+    <Banner tone="warning" title={t('documents.sign.refused', { count: of.length })}>
       <ul className={css.refused}>
         {of.map(({ id, transferNum, classification, says }) => (
           <li key={id}>
@@ -51,7 +45,7 @@ function Refusals({ of }: { of: Challenge['refused'] }) {
 function Bones() {
   const t = useT()
   return (
-    <Waiting text={t('payments.sign.preparing')}>
+    <Waiting text={t('documents.sign.preparing')}>
       <div className={css.review} aria-hidden="true">
         <div className={css.documents}>
           {['a', 'b'].map(key => (
@@ -72,22 +66,25 @@ function Bones() {
   )
 }
 
-type Props = {
-  readonly payments: readonly Payment[]
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: DocumentType<D, R>
+  readonly documents: readonly D[]
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
 }
 
-export function SignDialog({ payments, onClose, onResult }: Props) {
+export function SignDialog<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+  const { type, documents, onClose, onResult } = props
   const t = useT()
-  const { data, error, isFetching, refetch } = useChallenge(payments)
+  const { data, error, isFetching, refetch } = useChallenge(type, documents)
   const again = () => void refetch()
-  const count = data?.documents.length ?? payments.length
+  const count = data?.documents.length ?? documents.length
+  const { Paper, idOf } = type.review
   return (
-    <Dialog open size="full" steady onClose={onClose} title={t('payments.sign.title', { count })}>
+    <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
       {error && !isFetching && (
         <ErrorState
-          title={t('payments.sign.failed')}
+          title={t('documents.sign.failed')}
           text={errorText(error)}
           {...(error.traceId && { traceId: error.traceId })}
           action={<Button onClick={again}>{t('common.retry')}</Button>}
@@ -99,11 +96,12 @@ export function SignDialog({ payments, onClose, onResult }: Props) {
           <div className={css.documents}>
             <Refusals of={data.refused} />
             {data.documents.map((one, at) => (
-              <SignDocument key={one.payment.id} of={one} place={at + 1} all={data.documents.length} />
+              <Paper key={idOf(one)} of={one} place={at + 1} all={data.documents.length} />
             ))}
           </div>
           <SignForm
             key={data.id}
+            type={type}
             of={data}
             renewing={isFetching}
             onRenew={again}

@@ -1,4 +1,4 @@
-// How is a moment said beside a payment: today's by its hour, any other by its day too?
+// How a moment is said beside a document: today's by its hour, any other by its day too.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
@@ -10,8 +10,8 @@ export function useWhen() {
   return {
     until: (instant: string) =>
       instantToBankDay(instant) === today()
-        ? t('payments.until.today', { time: f.time(instant) })
-        : t('payments.until.day', { day: f.day(instantToBankDay(instant)), time: f.time(instant) }),
+        ? t('documents.until.today', { time: f.time(instant) })
+        : t('documents.until.day', { day: f.day(instantToBankDay(instant)), time: f.time(instant) }),
     day: (instant: string) => f.day(instantToBankDay(instant)),
     isoDay: instantToBankDay,
     moment: f.moment,

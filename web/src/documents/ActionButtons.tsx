@@ -1,24 +1,25 @@
-// What can be done with the open payment now, and why not?
-
+// What can be done with the open document now, and why not.
 import { admits } from '@bank/contracts/access.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconDots } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
-import { useBuilt } from '#kit/built.ts'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type Act, isOfItsKind, may, offered, whyNot } from './actions.ts'
-import css from './Drawer.module.css'
+import css from './Documents.module.css'
+import type { DocumentType, Review, SignedDocument } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
-import type { Payment } from './payment.ts'
 
-type Props = { readonly of: Payment; readonly onAct: (act: Act) => void }
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: Pick<DocumentType<D, R>, 'acts' | 'isActedOn'>
+  readonly of: D
+  readonly onAct: (act: Act) => void
+}
 
-export function ActionButtons({ of, onAct }: Props) {
+export function ActionButtons<D extends SignedDocument, R extends Review>({ type, of, onAct }: Props<D, R>) {
   const t = useT()
   const viewer = useViewer()
-  const hasForm = useBuilt()('/payment/$form/{-$id}')
-  const acts = offered(of, who => admits(who, viewer)).filter(act => hasForm || (act !== 'update' && act !== 'repeat'))
+  const acts = offered(type, of, who => admits(who, viewer))
   const main = acts.find(isMain)
   const rest = acts.filter(act => act !== main)
   const repeatAlone = rest.length === 1
@@ -34,7 +35,7 @@ export function ActionButtons({ of, onAct }: Props) {
       disabledReason={whyNot(act, of)}
       onClick={() => onAct(act)}
     >
-      {t(`payments.act.${act}`)}
+      {t(`documents.act.${act}`)}
     </Button>
   )
   return (
@@ -49,11 +50,11 @@ export function ActionButtons({ of, onAct }: Props) {
         <Menu
           side="bottom-end"
           opener={props => (
-            <IconButton {...props} variant="default" label={t('payments.act.more')} icon={<IconDots />} />
+            <IconButton {...props} variant="default" label={t('documents.act.more')} icon={<IconDots />} />
           )}
           entries={hidden.map(act => ({
             key: act,
-            label: t(`payments.act.${act}`),
+            label: t(`documents.act.${act}`),
             icon: icons[act],
             onSelect: () => onAct(act),
             ...(!may(act, of) && { disabledReason: whyNot(act, of) }),

@@ -6,56 +6,56 @@ import { useT } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
-import type { BatchResult } from './batch.ts'
-import type { Payment } from './payment.ts'
+import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
 import { resultOf } from './results.ts'
 import { SignDialog } from './SignDialog.tsx'
 
-export type Wanted = { readonly act: BatchAct; readonly payments: readonly Payment[] }
+export type Doing<D extends SignedDocument> = { readonly act: BatchAct; readonly documents: readonly D[] }
 
-type Props = {
-  readonly wanted: Wanted
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: DocumentType<D, R>
+  readonly doing: Doing<D>
   readonly onClose: () => void
   /** These are done: they need not stay chosen. */
   readonly onDone: (ids: readonly string[]) => void
 }
 
-export function Acting({ wanted, onClose, onDone }: Props) {
+export function Acting<D extends SignedDocument, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
   const t = useT()
-  const [payments, setPayments] = useState(wanted.payments)
+  const [documents, setDocuments] = useState(doing.documents)
   const [batch, setBatch] = useState<BatchResult | null>(null)
-  const { act } = wanted
+  const { act } = doing
   const finish = (result: BatchResult) => {
     setBatch(result)
     onDone(result.succeeded.map(({ id }) => id))
   }
   if (!batch)
     return act === 'sign' ? (
-      <SignDialog payments={payments} onClose={onClose} onResult={finish} />
+      <SignDialog type={type} documents={documents} onClose={onClose} onResult={finish} />
     ) : (
-      <AskDialog act={act} payments={payments} onClose={onClose} onResult={finish} />
+      <AskDialog type={type} act={act} documents={documents} onClose={onClose} onResult={finish} />
     )
   const { outcome, title, counts } = resultOf(act, batch)
   const nameOf = (id: string, number: string | null) => {
-    const known = payments.find(one => one.id === id)
-    return known ? `№ ${known.transferNum} · ${known.recipientName}` : `№ ${number ?? '—'}`
+    const known = documents.find(one => one.id === id)
+    return known ? type.nameOf(known) : `№ ${number ?? '—'}`
   }
   const again = () => {
-    setPayments(payments.filter(({ id }) => batch.failed.some(one => one.id === id)))
+    setDocuments(documents.filter(({ id }) => batch.failed.some(one => one.id === id)))
     setBatch(null)
   }
   const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
-  const now = states.map(status => t(`payments.status.${status}`)).join(', ')
+  const now = states.map(status => t(type.status.textOf(status as D['statusCode']))).join(', ')
   return (
     <ResultDialog
       open
       onClose={onClose}
       outcome={outcome}
       title={t(title, counts)}
-      {...(now && { text: t('payments.result.now', { now }) })}
+      {...(now && { text: t('documents.result.now', { now }) })}
       failures={batch.failed.map(({ id, transferNum, classification, says }) => ({
         key: id,
-        title: nameOf(id, transferNum ?? null),
+        title: nameOf(id, transferNum),
         reason: errorText(refused(classification, { says })),
       }))}
       returnText={t('common.return')}

@@ -1,17 +1,17 @@
-// Who has signed a payment, and whose signature is still missing?
+// Who has signed a document, and whose signature is still missing.
+import type { SignRight } from '@bank/contracts/access.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconCircleCheck, IconClock } from '@bank/ui/icons.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
-import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import css from './Drawer.module.css'
-import type { Payment } from './payment.ts'
+import css from './Documents.module.css'
+import type { NextActor } from './document.ts'
 import { useWhen } from './when.ts'
 
 export const colleagues = accessControl(`
-  query PaymentColleagues($orgReferenceId: ID!) {
+  query DocumentColleagues($orgReferenceId: ID!) {
     employeesContract(orgReferenceId: $orgReferenceId) {
       referenceId
       fullName
@@ -22,9 +22,15 @@ export const colleagues = accessControl(`
   }
 `)
 
-type Signatory = PaymentDetailsQuery['getPaymentSignerInfoByPaymentId'][number]
+/** One place for a signature, in the order of signing. */
+export type Signatory = {
+  readonly label: SignRight
+  readonly isSigned: boolean
+  readonly updatedBy: string | null
+  readonly updatedDate: string | null
+}
 
-function Slot({ of, next }: { of: Signatory; next: Payment['next'] }) {
+function Slot({ of, next }: { of: Signatory; next: NextActor | null }) {
   const t = useT()
   const when = useWhen()
   const { data } = useAsk(colleagues, { orgReferenceId: useOrg() })
@@ -34,27 +40,27 @@ function Slot({ of, next }: { of: Signatory; next: Payment['next'] }) {
     .map(one => one.fullName)
   const names = of.updatedBy ? [of.updatedBy] : waited && next?.names.length ? next.names : holders
   const who = names.join(', ')
-  const title = t(`payments.drawer.slot.${of.label === 'THIRD' ? 3 : of.label === 'SECOND' ? 2 : 1}`)
+  const title = t(`documents.drawer.slot.${of.label === 'THIRD' ? 3 : of.label === 'SECOND' ? 2 : 1}`)
   return (
     <li className={css.signer}>
       <Avatar name={names[0] ?? title} look={of.isSigned || waited ? 'person' : 'plain'} size="s" />
       <span className={css.signerWords}>
         <span className={css.signerTitle}>{title}</span>
-        <span className={css.under}>{waited ? t('payments.drawer.waited', { who }) : who}</span>
+        <span className={css.under}>{waited ? t('documents.drawer.waited', { who }) : who}</span>
         {of.updatedDate && <span className={css.under}>{when.moment(of.updatedDate)}</span>}
       </span>
-      {of.isSigned && <IconCircleCheck className={css.done} role="img" aria-label={t('payments.drawer.signed')} />}
-      {waited && <IconClock className={css.waits} role="img" aria-label={t('payments.drawer.waits')} />}
+      {of.isSigned && <IconCircleCheck className={css.done} role="img" aria-label={t('documents.drawer.signed')} />}
+      {waited && <IconClock className={css.waits} role="img" aria-label={t('documents.drawer.waits')} />}
     </li>
   )
 }
 
-export function Signatures({ of, next }: { of: readonly Signatory[]; next: Payment['next'] }) {
+export function Signatures({ of, next }: { of: readonly Signatory[]; next: NextActor | null }) {
   const t = useT()
   return (
     <section aria-labelledby="signatures">
       <h2 id="signatures" className={css.section}>
-        {t('payments.drawer.signatures')}
+        {t('documents.drawer.signatures')}
       </h2>
       <ul className={css.signers}>
         {of.map(one => (

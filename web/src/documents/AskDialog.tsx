@@ -1,0 +1,124 @@
+// Confirmation: is it really wanted, and why? Asked before anything but a signature is done to documents.
+import { Button } from '@bank/ui/Button.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { TextArea } from '@bank/ui/TextField.tsx'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useT } from '#kit/i18n.ts'
+import { useOrg } from '#kit/session.ts'
+import css from './Acting.module.css'
+import type { AskedAct } from './actions.ts'
+import { carryOut } from './batch.ts'
+import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
+
+/** Whether a reason is asked for: the creator of a returned document must know what to mend. */
+const reasons: Readonly<Partial<Record<AskedAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
+const reasonAtMost = 500
+const dangerous: ReadonlySet<AskedAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
+
+type About<D extends SignedDocument, R extends Review> = {
+  readonly type: DocumentType<D, R>
+  readonly documents: readonly D[]
+}
+
+function What<D extends SignedDocument, R extends Review>({ type, documents }: About<D, R>) {
+  const t = useT()
+  const [first] = documents
+  return (
+    <div className={css.what}>
+      <span className={css.whatName}>
+        {documents.length === 1 && first ? type.nameOf(first) : t('documents.ask.count', { count: documents.length })}
+      </span>
+      <span className={css.sums}>
+        {type.sumsOf(documents).map(({ amount, currency }) => (
+          <Money key={currency} amount={amount} currency={currency} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+type Props<D extends SignedDocument, R extends Review> = About<D, R> & {
+  readonly act: AskedAct
+  readonly onClose: () => void
+  readonly onResult: (result: BatchResult) => void
+}
+
+/** The answer to the question: the reason where one is asked for, then the action itself. */
+function useAnswer<D extends SignedDocument, R extends Review>({ type, act, documents, onResult }: Props<D, R>) {
+  const legalPartyId = useOrg()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const wants = reasons[act]
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (done !== null) return
+    if (wants === 'required' && !reason.trim()) {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    setDone(0)
+    onResult(await carryOut(type, act, { legalPartyId, documents, reason: reason.trim(), onDone: setDone }))
+  }
+  const change = (text: string) => {
+    setReason(text)
+    setMissing(false)
+  }
+  return { field, reason, change, missing, wants, done, submit }
+}
+
+export function AskDialog<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+  const { act, documents, onClose } = props
+  const t = useT()
+  const formId = useId()
+  const { field, reason, change, missing, wants, done, submit } = useAnswer(props)
+  const busy = done !== null
+  return (
+    <Dialog
+      open
+      compact
+      onClose={onClose}
+      mustAnswer={busy}
+      title={t(`documents.ask.${act}.title`)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} variant={dangerous.has(act) ? 'danger' : 'primary'}>
+            {t(`documents.act.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={event => void submit(event)}>
+        <What {...props} />
+        <p>{t(`documents.ask.${act}.text`, { count: documents.length })}</p>
+        {wants && (
+          <TextArea
+            ref={field}
+            label={t('documents.ask.reason')}
+            help={t(`documents.ask.reason.${wants}`)}
+            value={reason}
+            maxLength={reasonAtMost}
+            aside={`${reason.length} / ${reasonAtMost}`}
+            onChange={event => change(event.currentTarget.value)}
+            {...(missing && { error: t('documents.ask.reason.missing') })}
+          />
+        )}
+        {busy && act === 'delete' && documents.length > 1 && (
+          <ProgressBar
+            label={t('documents.ask.deleting')}
+            done={done}
+            total={documents.length}
+            text={t('documents.ask.of', { done, all: documents.length })}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

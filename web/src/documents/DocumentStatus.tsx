@@ -1,0 +1,12 @@
+// Where a document stands, in one pill.
+import { Pill } from '@bank/ui/Pill.tsx'
+import { useT } from '#kit/i18n.ts'
+import { useViewer } from '#kit/session.ts'
+import type { StatusLook } from './document.ts'
+import { type Stated, shownStatus } from './status.ts'
+
+export function DocumentStatus<S extends string>({ look, of }: { look: StatusLook<S>; of: Stated<S> }) {
+  const t = useT()
+  const { tone, text } = shownStatus(look, of, useViewer())
+  return <Pill tone={tone}>{t(text)}</Pill>
+}

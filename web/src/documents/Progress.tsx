@@ -1,0 +1,37 @@
+// How far a document has come, and who must act on it until when.
+import { Steps } from '@bank/ui/Steps.tsx'
+import { useT } from '#kit/i18n.ts'
+import { useViewer } from '#kit/session.ts'
+import css from './Documents.module.css'
+import type { NextActor, StatusLook } from './document.ts'
+import { type HistoryItem, stepsOf } from './steps.ts'
+import { useWhen } from './when.ts'
+
+type Props<S extends string> = {
+  readonly title: string
+  readonly look: StatusLook<S>
+  readonly history: readonly HistoryItem<S>[]
+  readonly next: NextActor | null
+}
+
+export function Progress<S extends string>({ title, look, history, next }: Props<S>) {
+  const t = useT()
+  const when = useWhen()
+  const steps = stepsOf(look, history, useViewer().scheme).map(({ key, state, text, item }) => ({
+    key,
+    state,
+    title: t(text),
+    stateLabel: t(`documents.step.state.${state}`),
+    note: item.updatedDate
+      ? [when.moment(item.updatedDate), item.actorName].filter(Boolean).join(' · ')
+      : state === 'current' && next?.until && when.until(next.until),
+  }))
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className={css.section}>
+        {title}
+      </h2>
+      <Steps label={title} steps={steps} />
+    </section>
+  )
+}

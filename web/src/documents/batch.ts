@@ -1,0 +1,49 @@
+// Bulk actions: how one thing is done to many documents, and how it ended.
+import type { Outcome } from '@bank/ui/overlay/ResultDialog.tsx'
+import { invalidate } from '#kit/query.ts'
+import { asRefused } from '#kit/refused.ts'
+import type { AskedAct } from './actions.ts'
+import type { BatchResult, DocumentType, Failure, Order, Review, SignedDocument } from './document.ts'
+
+const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): Failure => {
+  const { classification, says } = asRefused(error)
+  return { id, transferNum, classification, says }
+}
+
+/** For a call that takes one document: each is done, or fails, by itself. */
+export async function oneByOne<D extends SignedDocument>(
+  { documents, onDone }: Pick<Order<D>, 'documents' | 'onDone'>,
+  act: (one: D) => Promise<unknown>,
+): Promise<BatchResult> {
+  const succeeded: BatchResult['succeeded'][number][] = []
+  const failed: Failure[] = []
+  for (const [at, one] of documents.entries()) {
+    try {
+      await act(one)
+      succeeded.push({ id: one.id, statusCode: one.statusCode })
+    } catch (error) {
+      failed.push(failureOf(one, error))
+    }
+    onDone(at + 1)
+  }
+  return { succeeded, failed }
+}
+
+/** Never throws: what was refused as a whole was refused for each. */
+export async function carryOut<D extends SignedDocument, R extends Review>(
+  { calls, touches }: Pick<DocumentType<D, R>, 'calls' | 'touches'>,
+  act: AskedAct,
+  order: Order<D>,
+): Promise<BatchResult> {
+  try {
+    return await calls[act](order)
+  } catch (error) {
+    return { succeeded: [], failed: order.documents.map(one => failureOf(one, error)) }
+  } finally {
+    void invalidate(...touches)
+  }
+}
+
+/** All, some or none succeeded. */
+export const outcomeOf = ({ succeeded, failed }: BatchResult): Outcome =>
+  failed.length === 0 ? 'all' : succeeded.length === 0 ? 'none' : 'some'
