@@ -1,10 +1,10 @@
 // What is on each account as the story goes on, and which lines of the books will tell it?
 import { isExotic } from '@bank/contracts/abroad.ts'
+import { travelling } from '@bank/contracts/checks/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { creditOf } from '#payments/kinds/conversion.ts'
-import { travelling } from '#payments/kinds/swift.ts'
 import type { DemoAccount } from './companies.ts'
 import type { Document } from './document.ts'
 

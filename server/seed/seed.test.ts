@@ -1,5 +1,6 @@
 // Is the demo bank a bank: do its books obey the laws, and do its documents, accounts and people hold together?
 import { bicMatchesAccount, checkAccount } from '@bank/contracts/account.ts'
+import { ofAbroad } from '@bank/contracts/checks/abroad.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { isTransfer, operationCodes } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -217,12 +218,12 @@ describe('the story', () => {
     }
     const clock = makeClock(zone, () => Date.parse(moments[0][1]))
     // The last of them looks at the board of its day, which is not kept.
-    const rungs = kindOf('SWIFT').rungs.slice(0, -1)
+    const checks = ofAbroad.slice(0, -1)
     const faults = documents
       .filter(({ operation }) => operation === 'SWIFT')
       .flatMap(p => {
         const facts = factsOf({ clock }, { book, ...none }, { ...p, org: p.company.org }, { step: 'SAVE' })
-        return [...rungs.flatMap(rung => rung(p, facts) ?? []), ...facts.fieldFaults]
+        return [...checks.flatMap(({ find }) => find(p, facts, kindOf(p.operation)) ?? []), ...facts.fieldFaults]
       })
     expect(faults).toEqual([])
   })

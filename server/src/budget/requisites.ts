@@ -1,8 +1,8 @@
 // What is wrong with the fields of a form? Each kind of field has its rule; the first fault in the order of the form is told.
+import { requisiteRejection } from '@bank/contracts/checks/budget.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { checkInn, checkTaxPin, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { paymentCodeOf, type Rulebook, taxOfficesOf } from '#rules/index.ts'
 import type { Field, FieldKind, Process, Requisites } from './process.ts'
 
@@ -11,17 +11,10 @@ type Rule = (value: string, field: Field, around: Around) => Refusal | null
 
 const misfit = ({ name }: Field): Refusal => new Refusal('FieldRuleException', { field: name })
 
-const byPattern = (value: string, field: Field): Refusal | null => {
-  const { regex, maxLength } = field
-  const long = maxLength !== null && [...value].length > maxLength
-  return long || (regex !== null && !new RegExp(regex, 'u').test(value)) ? misfit(field) : null
-}
-
-/** A company's number names its registration; a person's is the tax PIN, which has one digit more to look at. */
-const taxpayer = (value: string): Refusal | null => {
-  const fault = innKind(value) === 'person' ? checkTaxPin(value) : checkInn(value)
-  if (!fault) return null
-  return fault === 'forbiddenDigit' ? new Refusal('TaxPinException') : new Refusal('TaxpayerInnException')
+/** What the form itself asks of a value, whatever directories say. */
+const shaped = (value: string, field: Field): Refusal | null => {
+  const rejection = requisiteRejection(field, value)
+  return rejection && refusalOf(rejection.classification, { ...rejection.says })
 }
 
 const classification: Rule = (value, _field, { book, day, process }) => {
@@ -31,10 +24,10 @@ const classification: Rule = (value, _field, { book, day, process }) => {
 }
 
 const rules: Readonly<Record<FieldKind, Rule>> = {
-  TEXT: byPattern,
-  MONTH: byPattern,
-  YEAR: byPattern,
-  TAXPAYER: taxpayer,
+  TEXT: shaped,
+  MONTH: shaped,
+  YEAR: shaped,
+  TAXPAYER: shaped,
   TAX_OFFICE: (value, _field, { book }) =>
     taxOfficesOf(book).some(({ code }) => code === value) ? null : new Refusal('TaxOfficeException'),
   CLASSIFICATION: classification,
@@ -42,8 +35,7 @@ const rules: Readonly<Record<FieldKind, Rule>> = {
 }
 
 export function faultOf(field: Field, value: string, around: Around): Refusal | null {
-  if (value !== '') return rules[field.kind](value, field, around)
-  return field.isRequired ? new Refusal('CantBeNullException', { field: field.name }) : null
+  return value === '' ? shaped(value, field) : rules[field.kind](value, field, around)
 }
 
 type Given = readonly { readonly name: string; readonly value: string }[]
@@ -69,10 +61,7 @@ export function misshapenIn(given: Given, process: Process): Refusal | null {
   const requisites = requisitesOf(process, given)
   const wrong = process.fields
     .filter(({ name }) => requisites[name])
-    .map(field => {
-      const value = requisites[field.name] ?? ''
-      return field.kind === 'TAXPAYER' ? taxpayer(value) : byPattern(value, field)
-    })
+    .map(field => shaped(requisites[field.name] ?? '', field))
   return foreignIn(given, process) ?? wrong.find(fault => fault !== null) ?? null
 }
 

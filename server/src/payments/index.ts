@@ -1,5 +1,6 @@
 // The door of payments: every call of the contract, and what surrounds it.
 
+import { agreedFrom } from '@bank/contracts/checks/conversion.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type CodeWhere, isOf } from '@bank/contracts/operations.ts'
@@ -41,7 +42,6 @@ import {
 import { forgetFilter, type Kept, keepFilter, keptFilters } from './history/kept.ts'
 import { type Asked, listen, listenMovement, type MovementsAsked } from './history/live.ts'
 import { prepareSigning } from './history/prepare.ts'
-import { agreedFrom } from './kinds/conversion.ts'
 import { noticed } from './qr/qr.ts'
 import { type SignInput, sign } from './sign.ts'
 import { missing } from './type.ts'

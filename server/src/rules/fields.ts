@@ -1,13 +1,12 @@
 // What may stand in each field of a payment form?
+import { charactersIn, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { Fault, FieldRule, PaymentPageKind, Rulebook } from './rule.ts'
-
-export type Reason = 'required' | 'length' | 'form'
 
 export type FieldFault = Fault & {
   readonly field: string
   readonly ruleId: string
-  readonly reason: Reason
+  readonly reason: Misfit
   readonly message: FieldRule['message']
 }
 
@@ -28,20 +27,10 @@ const rulesOfTheirOwn: Readonly<Record<string, Classification>> = {
   'amount.positive': 'AmountNotPositiveException',
 }
 
-const characters = (text: string): number => [...text].length
-
-function broken(rule: FieldRule, value: string): Reason | null {
-  if (value === '') return rule.isRequired ? 'required' : null
-  if (rule.regex !== null && !new RegExp(rule.regex, 'u').test(value)) return 'form'
-  if (rule.minLength !== null && characters(value) < rule.minLength) return 'length'
-  if (rule.maxLength !== null && characters(value) > rule.maxLength) return 'length'
-  return null
-}
-
-function faultOf({ field, id }: FieldRule, reason: Reason, value: string): Fault {
+function faultOf({ field, id }: FieldRule, reason: Misfit, value: string): Fault {
   if (reason === 'required') return { classification: 'CantBeNullException', says: { field } }
   if (field === 'recipientAccount' && reason === 'length') {
-    return { classification: 'CreditAccountIncompleteException', says: { digits: String(characters(value)) } }
+    return { classification: 'CreditAccountIncompleteException', says: { digits: String(charactersIn(value)) } }
   }
   const own = rulesOfTheirOwn[id.slice(id.indexOf('.') + 1)] ?? names[field]
   return own ? { classification: own, says: {} } : { classification: 'FieldRuleException', says: { field } }
@@ -55,7 +44,7 @@ export function checkFields(book: Rulebook, { page, values, currency }: Form): F
   return fieldRulesOf(book, page).flatMap(rule => {
     if (rule.trait !== 'DEFAULT' && rule.trait !== currency) return []
     const value = values[rule.field] ?? ''
-    const reason = broken(rule, value)
+    const reason = misfitOf(rule, value)
     if (!reason) return []
     const { field, id, message } = rule
     return [{ ...faultOf(rule, reason, value), field, ruleId: id, reason, message }]

@@ -1,11 +1,13 @@
 // Until when may a document be made, sent and signed, and why is a value date refused?
-import { type BusinessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import type { Rejection } from '@bank/contracts/checks/check.ts'
+import { dayRejection, type Phase, type Step } from '@bank/contracts/checks/day.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import type { Clock } from '#kit/clock.ts'
 import { isWorkingDay, nextWorkingDay } from './calendar.ts'
-import type { Fault, Hours, Rulebook, RuledOperation } from './rule.ts'
+import type { Hours, Rulebook, RuledOperation } from './rule.ts'
 
-export type Phase = 'CLOSED' | 'EARLY' | 'OPEN' | 'SIGN_ONLY' | 'LATE'
+export type { Phase, Step }
 
 export type TimeRule = {
   readonly operation: RuledOperation
@@ -21,9 +23,6 @@ export type TimeRule = {
   readonly createUntil: Date
   readonly signUntil: Date
 }
-
-/** Saving a draft is allowed before the hours begin; sending and signing are not. */
-export type Step = 'SAVE' | 'SEND' | 'SIGN'
 
 type Question = { readonly operation: RuledOperation; readonly currency: string }
 
@@ -105,34 +104,21 @@ export function signUntilOf(book: Rulebook, dated: Dated, clock: Clock): Date {
 export const openFrom = (book: Rulebook, dated: Dated, clock: Clock): Date =>
   clock.at(dated.valueDate, hoursOf(book, dated).fromTime)
 
-/** Why a value date is refused at a step, most basic reason first; null when it is not. */
-export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
-  const { operation, valueDate } = dated
-  const today = clock.today()
-  const order = compareDates(valueDate, today)
-  if (order < 0) return { classification: 'ValueDateInPastException', says: {} }
-  const daysAhead = book.operations.get(operation)?.daysAhead ?? 0
-  if (daysBetween({ from: today, to: valueDate }) > daysAhead) {
-    return { classification: 'ValueDateTooFarException', says: { days: String(daysAhead) } }
-  }
-  if (!isWorkingDay(book, operation, valueDate)) {
-    return { classification: 'NotBusinessDayException', says: { next: nextWorkingDay(book, operation, valueDate) } }
-  }
-  return order > 0 ? null : hoursRefusal(book, dated, clock)
-}
+/** What only salary asks beside the kinds of payments: it has no deadline with a name of its own. */
+const rowOf = (operation: RuledOperation) =>
+  operation === 'SALARY' ? { deadline: '' as const } : operationOf(operation)
 
-function hoursRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Fault | null {
-  const { phase, ...rule } = ruleOfToday(book, hoursOf(book, dated), clock)
-  const deadline = dated.operation === 'SALARY' ? '' : operationOf(dated.operation).deadline
-  const next = nextWorkingDay(book, dated.operation, rule.today)
-  if (phase === 'EARLY' && dated.step !== 'SAVE') {
-    return { classification: 'OperationNotOpenException', says: { from: rule.fromTime } }
-  }
-  if (phase === 'LATE' && dated.step === 'SIGN') {
-    return { classification: `${deadline}SignDeadlineException`, says: { deadline: rule.signDeadline, next } }
-  }
-  if ((phase === 'LATE' || phase === 'SIGN_ONLY') && dated.step !== 'SIGN') {
-    return { classification: `${deadline}CreateDeadlineException`, says: { deadline: rule.createDeadline, next } }
-  }
-  return null
+/** Why a value date is refused at a step, most basic reason first; null when it is not. */
+export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Rejection | null {
+  const { operation, valueDate, step } = dated
+  return dayRejection(
+    { day: valueDate, step, row: rowOf(operation) },
+    {
+      today: clock.today(),
+      daysAhead: book.operations.get(operation)?.daysAhead ?? 0,
+      works: day => isWorkingDay(book, operation, day),
+      nextAfter: day => nextWorkingDay(book, operation, day),
+      hours: () => ruleOfToday(book, hoursOf(book, dated), clock),
+    },
+  )
 }

@@ -2,6 +2,7 @@
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { currencyOf } from '@bank/contracts/checks/abroad.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
@@ -27,7 +28,6 @@ import {
 } from '#rules/index.ts'
 import { abroadOf } from '../kinds/abroad.ts'
 import { kindOf } from '../kinds/index.ts'
-import { currencyOf } from '../kinds/swift.ts'
 import type { Details } from '../payment.ts'
 import type { Asked, Exchange, Facts } from './refusals.ts'
 
@@ -134,7 +134,7 @@ export function factsOf(
     abroad: kind.family === 'swift' ? abroadOf(book, p) : null,
     recipient: recipient
       ? {
-          org: recipient.org,
+          isOwn: recipient.org === p.org,
           currency: recipient.currency,
           status: recipient.status,
           type: recipient.type,

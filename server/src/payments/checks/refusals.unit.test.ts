@@ -1,10 +1,11 @@
 // Is each reason to refuse a payment given where it makes sense for the first time?
+import { checksOf } from '@bank/contracts/checks/payment.ts'
 import { money } from '@bank/contracts/money.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
 import { because } from '#kit/because.ts'
-import { document, late, ORG, OTHER } from '../../../test/document.ts'
-import { kindOf } from '../kinds/index.ts'
-import { type Asked, type Facts, ladder, refusal } from './refusals.ts'
+import { document, late } from '../../../test/document.ts'
+import { type Asked, type Facts, refusal } from './refusals.ts'
 
 const asked = (over: Partial<Asked> = {}): Asked => ({ ...document(), ...over })
 const open: NonNullable<Facts['payer']> = {
@@ -35,7 +36,7 @@ const fine: Facts = {
   dateFault: null,
 }
 const here: NonNullable<Facts['recipient']> = {
-  org: OTHER,
+  isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
@@ -49,12 +50,10 @@ const exchange: Facts['exchange'] = {
   board: [{ currency: 'USD', buy: '87.35', sell: '87.75' }],
   agreed: [
     {
-      id: ORG,
       debitCurrency: 'USD',
       creditCurrency: 'KGS',
       rate: '87.6',
       upTo: money('20000.00', 'USD'),
-      validUntil: new Date(Date.UTC(2026, 10, 21)),
     },
   ],
 }
@@ -73,7 +72,7 @@ const payerInDollars = {
 } as const
 const ours: Partial<Facts> = {
   payer: payerInDollars,
-  recipient: { ...here, org: ORG, name: 'ОсОО Сон-Куль' },
+  recipient: { ...here, isOwn: true, name: 'ОсОО Сон-Куль' },
   exchange,
 }
 const toBudget: Partial<Asked> = {
@@ -148,7 +147,7 @@ describe('refusals, the most basic first', () => {
     ['inside: nobody’s account', intra, {}, 'CreditAccountNotFoundException'],
     ['inside: closed', intra, { recipient: { ...here, status: 'CLOSED' } }, 'CreditAccountClosedException'],
     ['inside: seized', intra, { recipient: { ...here, status: 'ARRESTED' } }, 'CreditAccountSeizedException'],
-    ['foreign to oneself', intra, { recipient: { ...here, org: ORG } }, 'OwnAccountException'],
+    ['foreign to oneself', intra, { recipient: { ...here, isOwn: true } }, 'OwnAccountException'],
     [
       'own to another',
       { ...intra, operation: 'INTRABANK_TRANSFER_OWN' },
@@ -166,13 +165,13 @@ describe('refusals, the most basic first', () => {
     [
       'conversion: one currency',
       dollars('1.00', '1.00'),
-      { ...ours, recipient: { ...here, org: ORG, currency: 'USD' } },
+      { ...ours, recipient: { ...here, isOwn: true, currency: 'USD' } },
       'SameCurrencyException',
     ],
     [
       'conversion: into tenge',
       dollars('1.00', '1.00'),
-      { ...ours, recipient: { ...here, org: ORG, currency: 'KZT' } },
+      { ...ours, recipient: { ...here, isOwn: true, currency: 'KZT' } },
       'CurrencyNotConvertibleException',
     ],
     ['conversion: yesterday’s rate', dollars('100.00', '8700.00', { rate: '87.00' }), ours, 'RateChangedException'],
@@ -263,13 +262,16 @@ describe('refusals, the most basic first', () => {
   test.each(rows)('%s', (_what, change, facts, refused) => {
     expect(refusal(asked(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
   })
-  test('every rung is reached', () => {
+  test('every check that all kinds share is reached first by some row, and so are some of a kind of its own', () => {
     const reached = new Set(
-      rows.map(([, change, facts]) => {
+      rows.flatMap(([, change, facts]) => {
         const p = asked(change)
-        return ladder.findIndex(rung => rung(p, { ...fine, ...facts }, kindOf(p.operation)))
+        const row = operationOf(p.operation)
+        return checksOf(row).find(({ find }) => find(p, { ...fine, ...facts }, row))?.name ?? []
       }),
     )
-    expect(ladder.map((_, i) => i).filter(i => !reached.has(i))).toEqual([])
+    const shared = checksOf(operationOf('CLEARING')).map(({ name }) => name)
+    expect(shared.filter(name => !reached.has(name))).toEqual([])
+    expect([...reached].some(name => !shared.includes(name))).toBe(true)
   })
 })

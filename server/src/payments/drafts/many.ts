@@ -11,8 +11,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { hashOf } from '../canonical.ts'
 import { factsOf, gather, type Known } from '../checks/facts.ts'
-import { type Asked, ladder } from '../checks/refusals.ts'
-import { kindOf } from '../kinds/index.ts'
+import { type Asked, refusals } from '../checks/refusals.ts'
 import { cancelled } from '../lifecycle.ts'
 import type { Content, Status } from '../payment.ts'
 import * as manyStore from '../store/many.ts'
@@ -51,16 +50,12 @@ const dead: readonly Status[] = [
 
 const fieldOf = ({ classification, says }: Why): string => entryOf(classification).field ?? says.field ?? classification
 
-/** Everything that is wrong, not only the first: what each rung says and every rule of a field, once for each field. */
+/** Everything that is wrong, not only the first: what each check says and every rule of a field, once for each field. */
 function everyReason(ctx: Pick<World, 'clock'>, known: Known, asked: Asked, numberTaken: boolean): Why[] {
   const facts = factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })
-  const kind = kindOf(asked.operation)
   const said = new Map<string, Why>()
-  for (const rung of ladder) {
-    const why = rung(asked, facts, kind)
-    if (why && !said.has(fieldOf(why))) said.set(fieldOf(why), why)
-  }
-  for (const why of facts.fieldFaults) if (!said.has(fieldOf(why))) said.set(fieldOf(why), why)
+  for (const why of [...refusals(asked, facts), ...facts.fieldFaults])
+    if (!said.has(fieldOf(why))) said.set(fieldOf(why), why)
   return [...said.values()].map(({ classification, says }) => ({ classification, says }))
 }
 

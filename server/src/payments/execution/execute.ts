@@ -1,4 +1,7 @@
 // What happens after the last signature: the money is held or moved, and the document goes to its rail.
+
+import { isAgreed } from '@bank/contracts/checks/conversion.ts'
+import { bornElsewhere } from '@bank/contracts/checks/payment.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
@@ -12,8 +15,8 @@ import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
 import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
 import type { Known } from '../checks/facts.ts'
 import { sentOf } from '../kinds/abroad.ts'
-import { bearerOf, bornElsewhere } from '../kinds/commission.ts'
-import { creditOf, isAgreed } from '../kinds/conversion.ts'
+import { bearerOf } from '../kinds/commission.ts'
+import { creditOf } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { BankEvent } from '../lifecycle.ts'
 import type { Content, Payment } from '../payment.ts'

@@ -1,6 +1,7 @@
 // What becomes of a payment when its rail has it, and when the rail has answered?
 
 import { isExotic } from '@bank/contracts/abroad.ts'
+import { travelling } from '@bank/contracts/checks/abroad.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import { accountsFor } from '#accounts/index.ts'
 import { type Move, tellMoved } from '#documents/index.ts'
@@ -11,7 +12,6 @@ import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#out
 import { giveBackLimits } from '#rules/index.ts'
 import { bearerOf } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
-import { travelling } from '../kinds/swift.ts'
 import { type Event, wayThrough } from '../lifecycle.ts'
 import type { Payment, Status } from '../payment.ts'
 import * as store from '../store/store.ts'

@@ -1,5 +1,6 @@
 // What is known of the other country when a transfer is judged, and what must its messages say?
 import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
+import { currencyOf, travelling } from '@bank/contracts/checks/abroad.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import type { Abroad as Order, Transfer } from '#outside/index.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Rulebook,
 } from '#rules/index.ts'
 import type { Content, Details } from '../payment.ts'
-import { currencyOf, travelling } from './swift.ts'
 
 export type Abroad = {
   readonly country: Country | null

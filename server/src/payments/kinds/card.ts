@@ -1,73 +1,16 @@
-// What is special about transfers to a card and from one, and which of the six kinds is it?
-import { isConvertible } from '@bank/contracts/exchange.ts'
+// What do transfers to a card and from one say of their own, and which of the six kinds is it?
 import { type CodeWhere, type Operation, onSide, operationOf } from '@bank/contracts/operations.ts'
-import { because, type Why } from '#kit/because.ts'
-import type { Facts } from '../checks/refusals.ts'
-import { type OwnRung, plain, type Special } from './kind.ts'
-
-type Account = 'RKO' | 'CARD'
-
-const paidFrom =
-  (type: Account): OwnRung =>
-  (_p, { payer }) =>
-    payer && payer.type !== type ? because('OperationNotAllowedException') : null
-
-const paidInto =
-  (type: Account): OwnRung =>
-  (_p, { recipient }) => {
-    if (!recipient || recipient.type === type) return null
-    return because(type === 'CARD' ? 'NotCardAccountException' : 'NotSettlementAccountException')
-  }
-
-/** Cards are kept in the currencies that the bank exchanges. */
-const currencyOfCards: OwnRung = p =>
-  isConvertible(p.amount.currency) ? null : because('CardCurrencyException', { currency: p.amount.currency })
-
-/** The card is one that the company was shown under this reference, and the document says of it what was shown. */
-const knownCard =
-  (kind: NonNullable<Facts['card']>['kind']): OwnRung =>
-  ({ details }, { card }) =>
-    card?.kind === kind && card.masked === details.recipientCardNum && card.holder === details.recipientDetail
-      ? null
-      : because('CardNotFoundException')
-
-const takesMoney: OwnRung = (_p, { card }): Why | null => card?.why ?? null
-
-const personMayBePaid: OwnRung = (_p, { payer, isStaffCard }) => {
-  if (payer?.paysPeople === 'WHITE_LIST') return because('WhiteListUnavailableException')
-  return payer?.paysPeople === 'STAFF' && !isStaffCard ? because('LimitBlockedException') : null
-}
-
-const cardInCurrency: OwnRung = (p, { card }) =>
-  !card || card.currency === p.amount.currency
-    ? null
-    : because('AccountCurrencyMismatchException', { currency: card.currency })
+import { plain, type Special } from './kind.ts'
 
 const names = ['recipientCardNum', 'recipientDetail', 'cardReferencesId'] as const
 
-const toCard: Omit<Special, 'rungs'> = {
+const toCard: Special = {
   details: names,
   detailsOf: said => Object.fromEntries(names.map(name => [name, said[name] ?? ''])),
 }
 
-const ontoBusinessCard = [paidFrom('RKO'), paidInto('CARD'), currencyOfCards] as const
-const offBusinessCard = [paidFrom('CARD'), paidInto('RKO'), currencyOfCards] as const
-const ontoPersonsCard = [
-  paidFrom('RKO'),
-  currencyOfCards,
-  knownCard('INDIVIDUAL'),
-  personMayBePaid,
-  takesMoney,
-  cardInCurrency,
-] as const
-
 /** What the three forms with a card add. */
-export function card({ form, side }: Pick<Operation, 'form' | 'side'>): Special {
-  if (form === 'card-transfer-rko') return { ...plain, rungs: offBusinessCard }
-  if (form === 'card-transfer-o24') return { ...toCard, rungs: ontoPersonsCard }
-  const known = side === 'OWN' ? [] : [knownCard('BUSINESS')]
-  return { ...toCard, rungs: [...ontoBusinessCard, ...known, takesMoney] }
-}
+export const card = ({ form }: Pick<Operation, 'form'>): Special => (form === 'card-transfer-rko' ? plain : toCard)
 
 export type CardOperation = CodeWhere<{ family: 'card' }>
 

@@ -1,6 +1,7 @@
 // May this account pay to that card, and which of the six kinds is it then?
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
+import type { CardFacts } from '#cards/index.ts'
 import { document, ORG, OTHER } from '../../../test/document.ts'
 import { type Asked, type Facts, refusal } from '../checks/refusals.ts'
 import { type CardOperation, cardSideFor } from './card.ts'
@@ -8,7 +9,7 @@ import { type CardOperation, cardSideFor } from './card.ts'
 const masked = '9417XXXXXXXX1234'
 const reference = 'reference'
 const details = { recipientCardNum: masked, recipientDetail: 'Айгүл Т.', cardReferencesId: reference }
-const card: NonNullable<Facts['card']> = {
+const card: CardFacts = {
   reference,
   kind: 'INDIVIDUAL',
   masked,
@@ -32,7 +33,7 @@ const payer: NonNullable<Facts['payer']> = {
   available: money('130.00', 'KGS').amount,
 }
 const recipient: NonNullable<Facts['recipient']> = {
-  org: OTHER,
+  isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
   type: 'CARD',
@@ -125,7 +126,7 @@ describe('a transfer with a card is refused', () => {
       'AccountCurrencyMismatchException',
     ],
     ['own onto a stranger’s', { ...toCompany, operation: 'RKO_2_BUSINESS_CARD_OWN' }, its, 'NotOwnAccountException'],
-    ['foreign onto one’s own', toCompany, { ...its, recipient: { ...recipient, org: ORG } }, 'OwnAccountException'],
+    ['foreign onto one’s own', toCompany, { ...its, recipient: { ...recipient, isOwn: true } }, 'OwnAccountException'],
     ['identified from afar', toPerson, { payer: { ...payer, isRemote: true } }, 'RemoteClientLimitException'],
     [
       'a stranger, where only staff may be paid',
@@ -149,7 +150,7 @@ describe('a transfer with a card is refused', () => {
     [
       'identified from afar, onto an own card: all is well',
       { ...toCompany, operation: 'RKO_2_BUSINESS_CARD_OWN' },
-      { payer: { ...payer, isRemote: true }, recipient: { ...recipient, org: ORG } },
+      { payer: { ...payer, isRemote: true }, recipient: { ...recipient, isOwn: true } },
       null,
     ],
   ]

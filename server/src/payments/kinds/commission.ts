@@ -1,16 +1,11 @@
 // What does a document cost, which account bears it, and in which currency?
+import { bornElsewhere } from '@bank/contracts/checks/payment.ts'
 import { debitFor, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'
 import type { PayerFacts } from '#accounts/index.ts'
 import { commissionOf, type Rulebook } from '#rules/index.ts'
 import type { Exchange } from '../checks/refusals.ts'
 import type { Content, Details } from '../payment.ts'
-
-/** Does another account than the payer's bear the commission? */
-export const bornElsewhere = ({ commissionAccount }: Details): boolean => Boolean(commissionAccount)
-
-/** What a person must be allowed on an account for it to bear a commission: its money is exchanged for what the bank is owed. */
-export const bearing = 'CONVERSION'
 
 /** The account that bears it. */
 export const bearerOf = ({ details, payer }: Pick<Content, 'details'> & { payer: { account: string } }): string =>

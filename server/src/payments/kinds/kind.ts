@@ -2,16 +2,12 @@
 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import type { Why } from '#kit/because.ts'
-import type { Facts } from '../checks/refusals.ts'
-import type { Content, Details } from '../payment.ts'
-
-export type OwnRung = (p: Pick<Content, 'amount' | 'details' | 'recipient'>, facts: Facts) => Why | null
+import type { Details } from '../payment.ts'
 
 /** The currency of the payer's account, and of the one that bears the commission where that is another. */
 export type OwnCurrencies = { readonly payer: Currency; readonly bearer: Currency | null }
 
-/** What a kind adds to the fields and reasons that all have. */
+/** What a kind adds to the fields that all have. */
 export type Special = {
   /** The names of what only it says, in the order in which they are signed. */
   readonly details: readonly string[]
@@ -19,11 +15,9 @@ export type Special = {
   readonly detailsOf: (said: Details, currency: Currency | null, own: OwnCurrencies) => Details
   /** How names and purpose are kept, where not as everywhere. */
   readonly tidy?: (text: string) => string
-  /** Reasons of its own to be refused, in order. */
-  readonly rungs: readonly OwnRung[]
   /** The last day on which a document of it can be acted on, where what it says decides that; null where it does not. */
   readonly goodUntil?: (details: Details) => BusinessDate | null
 }
 
 /** A transfer of one sum in one currency, which says nothing of its own. */
-export const plain: Special = { details: [], detailsOf: () => ({}), rungs: [] }
+export const plain: Special = { details: [], detailsOf: () => ({}) }

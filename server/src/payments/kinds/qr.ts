@@ -15,6 +15,5 @@ const givenBack = ['qrPaymentId', 'qrTransferNum', 'qrAmount']
 
 export const qr = ({ isIncoming }: Pick<Operation, 'isIncoming'>): Special => ({
   detailsOf: said => said,
-  rungs: [],
   details: isIncoming ? accepted : givenBack,
 })

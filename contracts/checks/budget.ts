@@ -1,0 +1,41 @@
+// When may the budget be paid, and what may stand in the fields that a form of the budget asks for?
+
+import { type BusinessDate, isBusinessDate } from '../dates.ts'
+import { checkInn, checkTaxPin, innKind } from '../inn.ts'
+import { because, type Check, check, type Draft, type Rejection } from './check.ts'
+
+/** The last day of its code, up to 23:59:59; null without one. */
+export const lastDayOf = ({ codeUntil = '' }: Draft['details']): BusinessDate | null =>
+  isBusinessDate(codeUntil) ? codeUntil : null
+
+/** Without a code of the provider nobody at the treasury knows what was paid: it comes from the budget's own pages only. */
+const underCode = check('underCode', 'paymentCode', ({ details }) =>
+  details.billCode && lastDayOf(details) ? null : because('CantBeNullException', { field: 'paymentCode' }),
+)
+
+export const ofBudget: readonly Check[] = [underCode]
+
+/** A field that a form of the budget asks for, as far as it can be told without directories. */
+export type Requisite = {
+  readonly name: string
+  readonly kind: string
+  readonly isRequired: boolean
+  readonly regex?: string | null | undefined
+  readonly maxLength?: number | null | undefined
+}
+
+/** A company's number names its registration; a person's is the tax PIN, which has one digit more to look at. */
+function taxpayer(value: string): Rejection | null {
+  const fault = innKind(value) === 'person' ? checkTaxPin(value) : checkInn(value)
+  if (!fault) return null
+  return because(fault === 'forbiddenDigit' ? 'TaxPinException' : 'TaxpayerInnException')
+}
+
+/** Why a value can never be right in a field, whatever directories say; an empty one is only missed. */
+export function requisiteRejection(field: Requisite, value: string): Rejection | null {
+  const { name, kind, isRequired, regex, maxLength } = field
+  if (value === '') return isRequired ? because('CantBeNullException', { field: name }) : null
+  if (kind === 'TAXPAYER') return taxpayer(value)
+  const long = typeof maxLength === 'number' && [...value].length > maxLength
+  return long || (regex && !new RegExp(regex, 'u').test(value)) ? because('FieldRuleException', { field: name }) : null
+}

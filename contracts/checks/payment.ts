@@ -1,0 +1,247 @@
+// Why is a payment refused? The most basic reason first: the server asks every check, a form those of the facts it knows.
+
+import { bankOf, bicMatchesAccount, checkAccount } from '../account.ts'
+import { checkInn } from '../inn.ts'
+import { compare, print } from '../money.ts'
+import { type Family, isInside, type Operation, operationOf } from '../operations.ts'
+import { ofAbroad } from './abroad.ts'
+import { ofBudget } from './budget.ts'
+import { ofCard } from './card.ts'
+import { because, type Check, check, type Draft, type KnownFacts, type Rejection } from './check.ts'
+import { ofConversion } from './conversion.ts'
+
+type Find = Check['find']
+type Status = NonNullable<NonNullable<KnownFacts['payer']>['status']>
+
+/** Does another account than the payer's bear the commission? */
+export const bornElsewhere = ({ commissionAccount }: Draft['details']): boolean => Boolean(commissionAccount)
+
+/** What a person must be allowed on an account for it to bear a commission: its money is exchanged for what the bank is owed. */
+export const bearing = 'CONVERSION'
+
+const seized = (status: Status | undefined): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
+const plain = (name: string): string => name.toLowerCase().replace(/[«»"“”„'\s]/g, '')
+
+/** A check about accounts of this country's banks. */
+const inCountry =
+  (find: Find): Find =>
+  (draft, facts, row) =>
+    row.recipient === 'ELSEWHERE' ? null : find(draft, facts, row)
+
+type Recipient = NonNullable<KnownFacts['recipient']>
+
+/** A check of an account in this bank; a transfer to elsewhere has none, and an unknown one has a check of its own. */
+const ofRecipient = (
+  name: string,
+  field: string,
+  find: (at: Recipient, draft: Draft, row: Operation) => Rejection | null,
+) =>
+  check(name, field, (draft, { recipient }, row) => (recipient && isInside(row) ? find(recipient, draft, row) : null))
+
+const number: Find = ({ recipient: { account } }) => {
+  const fault = account === undefined ? null : checkAccount(account)
+  if (!fault) return null
+  if (fault.reason === 'length') return because('CreditAccountIncompleteException', { digits: String(fault.digits) })
+  return because('CreditAccountFormatException')
+}
+
+/** Does this bank keep the recipient's account, by its number? Undefined where that is not known. */
+const isHere = ({ recipient: { account } }: Draft, { ownBankCode }: KnownFacts): boolean | undefined =>
+  account === undefined || ownBankCode === undefined ? undefined : bankOf(account) === ownBankCode
+
+/** A check of the bank of a transfer that leaves this one. */
+const ofOtherBank = (name: string, find: Find): Check =>
+  check(
+    name,
+    'recipientBic',
+    inCountry((draft, facts, row) => (isInside(row) || isHere(draft, facts) ? null : find(draft, facts, row))),
+  )
+
+/** What only its own company and the bank itself pay into. */
+const closedToOthers: readonly string[] = ['DEPOSIT', 'LOAN', 'TRANSIT']
+
+const ofPayer: readonly Check[] = [
+  check('payerFound', 'payerAccount', (_draft, { payer }) =>
+    payer === null ? because('DebitAccountNotFoundException') : null,
+  ),
+  check('payerReadable', 'payerAccount', (_draft, { payer }) =>
+    payer?.permissions && !payer.permissions.includes('READ') ? because('DebitAccountNotAccessibleException') : null,
+  ),
+  check('payerOpen', 'payerAccount', (_draft, { payer }) =>
+    payer?.status === 'CLOSED' ? because('DebitAccountClosedException') : null,
+  ),
+  check('payerFree', 'payerAccount', (_draft, { payer }) =>
+    seized(payer?.status) || payer?.blocked ? because('DebitAccountSeizedException') : null,
+  ),
+  check('permitted', 'payerAccount', ({ operation }, { payer }, { permission }) =>
+    payer?.permissions && !payer.permissions.includes(permission ?? operation)
+      ? because('OperationNotAllowedException')
+      : null,
+  ),
+  check('offered', '', (_draft, { offered }) => (offered === false ? because('OperationNotAllowedException') : null)),
+  check('identified', 'payerAccount', (_draft, { payer }, { recipient }) =>
+    payer?.isRemote && recipient !== 'SAME_COMPANY' ? because('RemoteClientLimitException') : null,
+  ),
+  check('amountPositive', 'amount', ({ amount }) =>
+    !amount || amount.amount > 0n ? null : because('AmountNotPositiveException'),
+  ),
+  check('payerInCurrency', 'payerAccount', ({ amount }, { payer }) =>
+    !amount || !payer?.currency || payer.currency === amount.currency
+      ? null
+      : because('AccountCurrencyMismatchException', { currency: payer.currency }),
+  ),
+  check('inSom', 'payerAccount', ({ amount }, _facts, { inSom }) =>
+    inSom && amount && amount.currency !== 'KGS'
+      ? because('AccountCurrencyMismatchException', { currency: 'KGS' })
+      : null,
+  ),
+]
+
+const ofOtherSide: readonly Check[] = [
+  check('accountNumber', 'recipientAccount', inCountry(number)),
+  check('anotherAccount', 'recipientAccount', ({ payer, recipient }) =>
+    payer.account !== undefined && payer.account === recipient.account ? because('SameAccountException') : null,
+  ),
+  check(
+    'bankOfKind',
+    'recipientAccount',
+    inCountry((draft, facts, row) => {
+      const here = isHere(draft, facts)
+      if (here === undefined || here === isInside(row)) return null
+      return because(
+        here ? 'InvalidPaymentTypeForInternalAccountException' : 'IntraAndInterbankBicCorrespondenceException',
+      )
+    }),
+  ),
+  ofOtherBank('bankFound', (_draft, { bank }) => (bank === null ? because('InvalidBicException') : null)),
+  ofOtherBank('anotherBank', (_draft, { bank }) => (bank?.isOwn ? because('SameBicException') : null)),
+  ofOtherBank('bankOfAccount', ({ recipient: { bic, account } }, { bank }) =>
+    bank === null ||
+    bank?.isOwn ||
+    bic === undefined ||
+    account === undefined ||
+    checkAccount(account) !== null ||
+    bicMatchesAccount({ bic, account })
+      ? null
+      : because('BicAccountMismatchException'),
+  ),
+  check('recipientFound', 'recipientAccount', (_draft, { recipient }, row) =>
+    isInside(row) && recipient === null ? because('CreditAccountNotFoundException') : null,
+  ),
+  ofRecipient('recipientOpen', 'recipientAccount', ({ status }) =>
+    status === 'CLOSED' ? because('CreditAccountClosedException') : null,
+  ),
+  ofRecipient('recipientFree', 'recipientAccount', ({ status }) =>
+    seized(status) ? because('CreditAccountSeizedException') : null,
+  ),
+  ofRecipient('whose', 'recipientAccount', ({ isOwn }, _draft, { recipient }) => {
+    if (isOwn === undefined || isOwn === (recipient === 'SAME_COMPANY')) return null
+    return because(isOwn ? 'OwnAccountException' : 'NotOwnAccountException')
+  }),
+  ofRecipient('openToOthers', 'recipientAccount', ({ isOwn, type }) =>
+    isOwn === false && type && closedToOthers.includes(type) ? because('CreditAccountNotAccessibleException') : null,
+  ),
+  check('recipientInCurrency', 'recipientAccount', ({ amount }, { payer, recipient }, row) => {
+    const debit = amount?.currency ?? payer?.currency
+    if (!isInside(row) || row.converts || !recipient?.currency || !debit || recipient.currency === debit) return null
+    return because('AccountCurrencyMismatchException', { currency: recipient.currency })
+  }),
+]
+
+/** The account that bears the commission can be used for that: it is there, open, and the person may spend from it. */
+const bearerFits: Find = ({ details }, { bearer }) => {
+  if (!bornElsewhere(details) || bearer === undefined || (bearer && !bearer.status)) return null
+  const isOpen = bearer?.status === 'OPEN' && !bearer.blocked
+  const isTheirs = bearer?.permissions?.includes('READ') && bearer.permissions.includes(bearing)
+  return isOpen && isTheirs ? null : because('CommissionAccountException')
+}
+
+const enough: Find = ({ amount, commission, details }, { payer }) => {
+  if (!amount || payer?.available === undefined || payer.currency !== amount.currency) return null
+  const own = commission && !bornElsewhere(details) && commission.currency === amount.currency ? commission.amount : 0n
+  return payer.available < amount.amount + own
+    ? because('InsufficientFundsException', { available: print({ amount: payer.available, currency: payer.currency }) })
+    : null
+}
+
+const commissionEnough: Find = ({ commission, details }, { bearer }) =>
+  commission &&
+  bornElsewhere(details) &&
+  bearer?.available !== undefined &&
+  bearer.currency === commission.currency &&
+  bearer.available < commission.amount
+    ? because('CommissionFundsException', {
+        available: print({ amount: bearer.available, currency: bearer.currency }),
+      })
+    : null
+
+const ofAll: readonly Check[] = [
+  check('fields', '', (_draft, { fieldFaults }) => fieldFaults?.[0] ?? null),
+  ofRecipient('recipientNamed', 'recipientName', ({ name }, { recipient }) =>
+    name === undefined || recipient.name === undefined || plain(recipient.name) === plain(name)
+      ? null
+      : because('RecipientNameMismatchException', { name }),
+  ),
+  check(
+    'inn',
+    'recipientInn',
+    inCountry(({ recipient: { inn } }) => (inn !== undefined && checkInn(inn) ? because('InvalidInnException') : null)),
+  ),
+  check('paymentCode', 'paymentCode', (_draft, { paymentCodeKnown }) =>
+    paymentCodeKnown === false ? because('PaymentCodeException') : null,
+  ),
+  check('numberFree', 'transferNum', (_draft, { numberTaken }) =>
+    numberTaken ? because('DocumentNumberAlreadyExistsException') : null,
+  ),
+  check('valueDate', 'valueDate', (_draft, { dateFault }) => dateFault ?? null),
+  check('clearingLimit', 'amount', ({ amount }, { clearingLimit }, { rail }) =>
+    rail === 'CLEARING' && amount && clearingLimit && compare(amount, clearingLimit) > 0
+      ? because('AmountTooLargeException', { limit: print(clearingLimit) })
+      : null,
+  ),
+  check('bearer', 'commissionAccount', bearerFits),
+  check('enough', 'amount', enough),
+  check('commissionEnough', 'commissionAccount', commissionEnough),
+]
+
+const own: Readonly<Partial<Record<Family, (row: Operation) => readonly Check[]>>> = {
+  conversion: () => ofConversion,
+  swift: () => ofAbroad,
+  budget: () => ofBudget,
+  card: ofCard,
+}
+
+/** The checks of a kind, each where its question makes sense for the first time. */
+export function checksOf(row: Operation): readonly Check[] {
+  return [...ofPayer, ...ofOtherSide, ...(own[row.family]?.(row) ?? []), ...ofAll]
+}
+
+/** The first reason to refuse it; null when there is none. */
+export function rejectionOf(draft: Draft, facts: KnownFacts): Rejection | null {
+  const row = operationOf(draft.operation)
+  for (const { find } of checksOf(row)) {
+    const rejection = find(draft, facts, row)
+    if (rejection) return rejection
+  }
+  return null
+}
+
+/** Where a check stands on a form: what the rejection names, else the field of the check. */
+const fieldOf = ({ field }: Check, { says }: Rejection): string => says.field ?? field
+
+/** The first reason at each field, as far as it is known; `isEmpty` fields are only asked for. */
+export function rejectionsAt(
+  draft: Draft,
+  facts: KnownFacts,
+  isEmpty: (field: string) => boolean,
+): ReadonlyMap<string, Rejection> {
+  const row = operationOf(draft.operation)
+  const found = new Map<string, Rejection>()
+  for (const one of checksOf(row)) {
+    const rejection = one.find(draft, facts, row)
+    const field = rejection ? fieldOf(one, rejection) : ''
+    if (!rejection || found.has(field) || (isEmpty(field) && !one.asksFor)) continue
+    found.set(field, rejection)
+  }
+  return found
+}
