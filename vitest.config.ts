@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumHere } from './tools/chromium.ts'
+import { size } from './tools/size.ts'
 
+/** What is done at a size, each with every test as well; `npm run torture` does it at its own. */
+const sized = [
+  'server/**/*.torture.ts',
+  'server/seed/seed.test.ts',
+  'server/src/outside/rails.test.ts',
+  'server/src/payments/signing.test.ts',
+  'server/test/access.test.ts',
+]
 const rules = ['server/src/**/rules.test.ts', 'server/**/*.unit.test.ts']
 // Node itself takes the CommonJS build of graphql for everyone; a second copy beside it would make its types strangers to each other.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
@@ -51,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'bank',
           server: inline,
-          include: ['server/src/**/*.test.ts', 'server/test/*.test.ts', 'server/seed/*.test.ts'],
+          include: size === 'small' ? ['server/{src,test,seed}/**/*.{test,torture}.ts'] : sized,
           exclude: rules,
           globalSetup: ['tools/testDatabase.ts'],
           setupFiles: ['server/test/setup.ts'],

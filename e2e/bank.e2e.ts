@@ -1,12 +1,13 @@
-// Can everybody read and use every screen, by day and by night, on a phone and on a desk? In Russian; `languages` asks in the others.
+// Can everybody read and use every screen, by day and by night, on a phone and on a desk? With every test by day and in Russian; `languages` asks in the others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
-import { pieces, untranslated } from './words.ts'
+import { kept, type Lang, pieces, untranslated } from './words.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -16,6 +17,10 @@ const sizes = [
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Look = 'light' | 'dark'
+
+const looks = sized<readonly Look[]>({ small: ['light'], merge: ['light', 'dark'], release: ['light', 'dark'] })
+const langs = sized<readonly Lang[]>({ small: ['ru'], merge: ['ru'], release: ['ru', 'ky', 'en'] })
+
 type Fault = { readonly at: string; readonly rule: string; readonly where: string }
 
 /**
@@ -40,19 +45,20 @@ const axe = (page: Page, look: Look): AxeBuilder => new AxeBuilder({ page, ...(l
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-for (const screen of screens) {
-  test(`${screen.name} can be read and used by everybody`, async ({ as, stranger }) => {
+for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ screen, lang: one })))) {
+  test(`${screen.name} can be read and used by everybody, ${lang}`, async ({ as, stranger }) => {
     const page = screen.login ? await as(screen.login) : await stranger()
+    await page.addInitScript(choice => localStorage.setItem('lang', choice), kept[lang])
     const faults: Fault[] = []
     // Another width is another layout, with windows of its own: it is come to anew.
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await visit(page, screen)
-      expect(untranslated('ru', await pieces(page))).toEqual([])
-      for (const look of ['light', 'dark'] as const) {
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      await visit(page, screen, lang)
+      expect(untranslated(lang, await pieces(page))).toEqual([])
+      for (const look of looks) {
         await page.emulateMedia({ colorScheme: look })
         faults.push(...(await faultsOf(page, screen, look)))
-        if (screen.shown) await picture(page, `${screen.name}-${size.width}-${look}`)
+        if (screen.shown && lang === 'ru') await picture(page, `${screen.name}-${viewport.width}-${look}`)
       }
       expect(await overflow(page), 'Nothing is wider than the window.').toBeLessThanOrEqual(0)
     }
@@ -60,14 +66,15 @@ for (const screen of screens) {
   })
 }
 
-test('a tablet shows them too', async ({ as }) => {
-  const page = await as('anna', { viewport: { width: 900, height: 1100 } })
-  for (const screen of screens.filter(one => one.login === 'anna' && one.shown)) {
-    await visit(page, screen)
-    expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
-    await picture(page, `${screen.name}-900-light`)
-  }
-})
+if (size !== 'small')
+  test('a tablet shows them too', async ({ as }) => {
+    const page = await as('anna', { viewport: { width: 900, height: 1100 } })
+    for (const screen of screens.filter(one => one.login === 'anna' && one.shown)) {
+      await visit(page, screen)
+      expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
+      await picture(page, `${screen.name}-900-light`)
+    }
+  })
 
 /** Does a route like /payment/$form/{-$id} lead to this path? */
 function leads(route: string, path: string): boolean {

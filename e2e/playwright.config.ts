@@ -6,6 +6,7 @@ import { shelf } from './shelf.ts'
 const baseURL = process.env.ORDO_ADDRESS
 if (!baseURL) throw new Error('The journeys need an open bank: run `npm test`, or name the address in ORDO_ADDRESS.')
 
+const looks = ['bank.e2e.ts', 'languages.e2e.ts']
 const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'identity.e2e.ts']
 
 export default defineConfig({
@@ -36,6 +37,8 @@ export default defineConfig({
     { name: 'sign-in', testMatch: '*.setup.ts' },
     // The longest go first, so that the others fill the rest.
     { name: 'long', testMatch: long, dependencies: ['sign-in'] },
-    { name: 'others', testMatch: '*.e2e.ts', testIgnore: long, dependencies: ['sign-in'] },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks], dependencies: ['sign-in'] },
+    // Every screen, its width, theme and language: `npm run looks` at full size.
+    { name: 'looks', testMatch: looks, dependencies: ['sign-in'] },
   ],
 })

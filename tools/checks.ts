@@ -2,35 +2,38 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.ts'
+import type { Size } from './size.ts'
 import { type Count, command, output, type Step } from './steps.ts'
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: readonly string[] }
-
 export const checks: readonly Step[] = [
-  ...workspaces.map(name => command(`types of ${name}`, 'tsc', ['--noEmit', '-p', name])),
-  command('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
-  command('promises', 'oxlint', ['--type-aware', '--deny-warnings']),
-  command('generated files', 'tools/gen.ts', ['--check']),
-  command('dead code', 'knip', ['--no-progress']),
+  command('types', 15, ['tsc', '-b', 'server', 'web', 'e2e']),
+  command('promises', 12, ['oxlint', '--type-aware', '--deny-warnings']),
+  command('format and lint', 10, ['biome', 'ci', '--error-on-warnings', '.']),
+  command('dead code', 6, ['knip', '--no-progress']),
+  command('generated files', 3, ['tools/gen.ts', '--check']),
 ]
 
-/** The tests of one or more projects of vitest.config.ts, counted one by one. */
-export function tests(
-  name: string,
-  scratch: string,
-  projects: readonly string[],
-  env: () => NodeJS.ProcessEnv = () => ({}),
-): Step {
+type Tests = {
+  readonly name: string
+  readonly budget: number
+  readonly scratch: string
+  /** A project of vitest.config.ts. */
+  readonly project: string
+  readonly size?: Size
+  readonly env?: () => NodeJS.ProcessEnv
+}
+
+/** The tests of a project of vitest.config.ts, counted one by one. */
+export function tests({ name, budget, scratch, project, size = 'small', env = () => ({}) }: Tests): Step {
   return {
     name,
+    budget,
     run: async () => {
-      const report = join(scratch, `${projects.join('-')}.json`)
-      const flags = projects.flatMap(project => ['--project', project])
+      const report = join(scratch, `${project}-${size}.json`)
       const { code, text } = await output(
         'vitest',
-        ['run', ...flags, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        env(),
+        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        { ...env(), ORDO_SIZE: size },
       )
       const count = countOf(report)
       if (code !== 0) console.error(text.trim())

@@ -42,7 +42,7 @@ export function read(path: string): Source {
     text,
     code: withoutComments(text),
     lines: text.trimEnd().split('\n').length,
-    isTest: /\.(test|e2e)\.tsx?$|\/test\//.test(path),
+    isTest: /\.(test|torture|e2e)\.tsx?$|\/test\//.test(path),
   }
 }
 

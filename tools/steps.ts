@@ -1,7 +1,9 @@
-// How the checks are run one after another, each said in one line, and counted together.
+// How steps are run two at a time where one leaves room for another, each said in one line beside its budget, and counted together.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -9,37 +11,83 @@ export type Count = { readonly passed: number; readonly failed: number }
 
 export type Step = {
   readonly name: string
+  /** Seconds that it should take on two quiet cores; more is said, and fails nothing. */
+  readonly budget: number
+  /** It has work for one core only, or mostly waits: another such step runs beside it. */
+  readonly isHalf?: true
   readonly run: () => Promise<Count>
 }
 
 export type Output = { readonly code: number; readonly text: string }
 
-/** Runs them in order, whatever fails, and gives the sum. */
-export async function runSteps(steps: readonly Step[]): Promise<Count> {
-  let sum: Count = { passed: 0, failed: 0 }
-  for (const { name, run } of steps) {
-    const begun = performance.now()
-    const count = await run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : String(error))
-      return { passed: 0, failed: 1 }
-    })
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(
-      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${count.passed} passed, ${count.failed} failed, ${seconds} s)`,
-    )
-    sum = { passed: sum.passed + count.passed, failed: sum.failed + count.failed }
+const children = new Set<ChildProcess>()
+const failed: Count = { passed: 0, failed: 1 }
+const plus = (a: Count, b: Count): Count => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
+
+/** At the end of the time everything that still runs is ended, and has failed. */
+function endAt(deadline: number): () => void {
+  const timer = setTimeout(() => {
+    console.error('The time is over.')
+    for (const child of children) child.kill('SIGTERM')
+  }, deadline)
+  return () => clearTimeout(timer)
+}
+
+async function runStep({ name, budget, run }: Step): Promise<Count> {
+  const begun = performance.now()
+  const count = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    return failed
+  })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const said = `${count.passed} passed, ${count.failed} failed, ${seconds} of ${budget} s`
+  console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${said})`)
+  return count
+}
+
+/** Runs them in order, whatever fails, and gives the sum; two halves run beside each other. */
+export async function runSteps(steps: readonly Step[], secondsLeft?: number): Promise<Count> {
+  const stopWatch = secondsLeft === undefined ? () => {} : endAt(secondsLeft * 1000)
+  const counts: Promise<Count>[] = []
+  const running = new Set<Promise<unknown>>()
+  for (const step of steps) {
+    while (running.size >= (step.isHalf ? 2 : 1)) await Promise.race(running)
+    const counted = runStep(step)
+    counts.push(counted)
+    const ended = counted.finally(() => running.delete(ended))
+    running.add(ended)
+    if (!step.isHalf) await ended
   }
-  return sum
+  const all = await Promise.all(counts)
+  stopWatch()
+  return all.reduce(plus, { passed: 0, failed: 0 })
+}
+
+/** The whole of a program: its steps with a folder for what they write, and one closing line with the sum. */
+export async function close(make: (scratch: string) => readonly Step[], secondsLeft?: number): Promise<never> {
+  const scratch = mkdtempSync(join(tmpdir(), 'ordo-test-'))
+  const clear = (): void => rmSync(scratch, { recursive: true, force: true })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      clear()
+      process.exit(1)
+    })
+  }
+  const sum = await runSteps(make(scratch), secondsLeft).finally(clear)
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(sum.failed === 0 ? 0 : 1)
 }
 
 /** A command that passes or fails as one; what it said is shown only when it failed. */
-export function command(name: string, program: string, args: readonly string[]): Step {
+export function command(name: string, budget: number, [program, ...args]: readonly [string, ...string[]]): Step {
   return {
     name,
+    budget,
+    isHalf: true,
     run: async () => {
       const { code, text } = await output(program, args)
       if (code !== 0) console.error(text.trim())
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      return code === 0 ? { passed: 1, failed: 0 } : failed
     },
   }
 }
@@ -61,6 +109,7 @@ export async function output(program: string, args: readonly string[], env: Node
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  children.add(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -68,5 +117,6 @@ export async function output(program: string, args: readonly string[], env: Node
     })
   }
   const [code] = (await once(child, 'close')) as [number | null]
+  children.delete(child)
   return { code: code ?? 1, text }
 }

@@ -13,6 +13,7 @@ import { factsOf } from '#payments/checks/facts.ts'
 import { kindOf } from '#payments/kinds/index.ts'
 import { type Row, toPayment } from '#payments/store/row.ts'
 import { rulebook } from '#rules/index.ts'
+import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
 import { testDatabase } from '../test/database.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
@@ -200,7 +201,11 @@ describe('the story', () => {
       makeClock(zone, () => Date.parse(at)),
     )
 
-  test.each(moments)('can be told on %s', async (_name, at) => {
+  /** On its first moment, which is asked about in many ways. */
+  let first: Promise<History> | undefined
+  const theFirst = (): Promise<History> => (first ??= tell(moments[0][1]))
+
+  test.each(moments.slice(0, sized({ small: 1, merge: 8, release: 8 })))('can be told on %s', async (_name, at) => {
     const { documents } = await tell(at)
     expect(documents).toHaveLength(12_000)
     expect(documents.filter(({ updatedAt }) => updatedAt.getTime() > Date.parse(at))).toEqual([])
@@ -208,7 +213,7 @@ describe('the story', () => {
 
   test('sends abroad only what its form would take', async () => {
     const book = await rulebook({ db })
-    const { documents } = await tell(moments[0][1])
+    const { documents } = await theFirst()
     const none = {
       payers: new Map(),
       recipients: new Map(),
@@ -229,7 +234,7 @@ describe('the story', () => {
   })
 
   test('is the same each time it is told at one moment', async () => {
-    const [once, again] = [await tell(moments[0][1]), await tell(moments[0][1])]
+    const [once, again] = [await theFirst(), await tell(moments[0][1])]
     expect(again.documents.map(({ id, status, hash }) => [id, status, hash.toString('hex')])).toEqual(
       once.documents.map(({ id, status, hash }) => [id, status, hash.toString('hex')]),
     )
@@ -237,7 +242,7 @@ describe('the story', () => {
   })
 
   test('pays only accounts that could exist, and provokes a rail only where it means to', async () => {
-    const { documents } = await tell(moments[0][1])
+    const { documents } = await theFirst()
     const inCountry = documents.filter(
       ({ operation }) => isTransfer(operation) && kindOf(operation).recipient !== 'ELSEWHERE',
     )

@@ -16,6 +16,7 @@ import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
 import { answerOf } from '#kit/refusal.ts'
 import { causeOf, type GraphService } from '#kit/service.ts'
+import { size, sized } from '../../tools/size.ts'
 import { makeApp, makeServices, routes } from '../src/app.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
@@ -192,6 +193,10 @@ function wanted(
 
 const closed = new Set(['ForbiddenException', 'SessionExpiredException', 'SystemException', 'QueryRefusedException'])
 
+/** With every test all of them ask of what is their own, and of the rest those whom the gate may let in. */
+const isAsked = ({ name }: Actor, target: Target): boolean =>
+  size !== 'small' || target === 'own' || !/PENDING|REJECTED|SALARY/.test(name)
+
 test('each cell of the matrix is answered as the table says', { timeout: 300_000 }, async () => {
   const wrong: string[] = []
   let cells = 0
@@ -203,7 +208,9 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
       for (const target of Object.keys(targets) as Target[]) {
         const query = probe.text(targets[target])
         const answers = await Promise.all(
-          [...byToken].map(async ([token, actor]) => ({ actor, got: await ask(service.path, token, query) })),
+          [...byToken]
+            .filter(([, actor]) => isAsked(actor, target))
+            .map(async ([token, actor]) => ({ actor, got: await ask(service.path, token, query) })),
         )
         for (const { actor, got } of answers) {
           cells++
@@ -215,7 +222,7 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
     }
   }
   expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(18_000)
+  expect(cells).toBeGreaterThan(sized({ small: 7000, merge: 18_000, release: 18_000 }))
 })
 
 test('the matrix says of every field that names an account what is said without a permission on it', () => {

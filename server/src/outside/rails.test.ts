@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { sized } from '../../../tools/size.ts'
 import { testDatabase } from '../../test/database.ts'
 import { type NightWorld, openNight } from '../../test/night.ts'
 import { transferTo } from '../../test/transfer.ts'
@@ -308,30 +309,36 @@ test('clearing carries many in one message, gross one in each', async () => {
   expect(await messages(Array.from({ length: 7 }, () => pays('GROSS')))).toHaveLength(7)
 })
 
-test('1,000 payments over two flaky rails and two nodes: one effect each', async () => {
-  await set('CLEARING', { mode: 'FLAKY', retryBaseMs: 20 })
-  await set('GROSS', { mode: 'FLAKY', retryBaseMs: 20 })
-  const transfers = Array.from({ length: 1000 }, (_, n) => pays(n % 2 ? 'GROSS' : 'CLEARING'))
-  await seeded(transfers)
-  const left = async () =>
-    (
-      await inBank<{ n: number }>(sql`
+const crowd = sized({ small: 100, merge: 1000, release: 5000 })
+
+test(
+  `${crowd} payments over two flaky rails and two nodes: one effect each`,
+  async () => {
+    await set('CLEARING', { mode: 'FLAKY', retryBaseMs: 20 })
+    await set('GROSS', { mode: 'FLAKY', retryBaseMs: 20 })
+    const transfers = Array.from({ length: crowd }, (_, n) => pays(n % 2 ? 'GROSS' : 'CLEARING'))
+    await seeded(transfers)
+    const left = async () =>
+      (
+        await inBank<{ n: number }>(sql`
       select count(*)::integer as n from unnest(${transfers.map(({ paymentId }) => paymentId)}::uuid[]) p
       where not exists (select from outside.told t where t.payment_id = p and t.word = 'ACSC')`)
-    )[0]?.n
-  const nodes = [world, other].flatMap(node =>
-    rails.flatMap(rail => [() => dispatch(node, rail), () => takeAnswers(node, rail)]),
-  )
-  await expect.poll(() => Promise.all(nodes.map(act => act())).then(left), { timeout: 60_000, interval: 20 }).toBe(0)
-  for (let n = 0; n < 3; n++) await Promise.all(nodes.map(act => act()))
-  const { rows } = await owner.query(
-    `select count(distinct payment_id)::integer as payments from outside.told where word = 'ACSC' and payment_id = any ($1)`,
-    [transfers.map(({ paymentId }) => paymentId)],
-  )
-  expect(rows[0].payments).toBe(1000)
-  const again = await inBank(sql`select 1 from outside.rail_messages where times_sent > 1`)
-  expect(again).toEqual([])
-}, 90_000)
+      )[0]?.n
+    const nodes = [world, other].flatMap(node =>
+      rails.flatMap(rail => [() => dispatch(node, rail), () => takeAnswers(node, rail)]),
+    )
+    await expect.poll(() => Promise.all(nodes.map(act => act())).then(left), { timeout: 60_000, interval: 20 }).toBe(0)
+    for (let n = 0; n < 3; n++) await Promise.all(nodes.map(act => act()))
+    const { rows } = await owner.query(
+      `select count(distinct payment_id)::integer as payments from outside.told where word = 'ACSC' and payment_id = any ($1)`,
+      [transfers.map(({ paymentId }) => paymentId)],
+    )
+    expect(rows[0].payments).toBe(crowd)
+    const again = await inBank(sql`select 1 from outside.rail_messages where times_sent > 1`)
+    expect(again).toEqual([])
+  },
+  90_000 + crowd * 20,
+)
 
 describe('a dead rail', () => {
   test('is left alone after five failures, parks nothing, and does not hold up the other', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { sized } from '../../../tools/size.ts'
 import { clearing, inside } from '../../test/forms.ts'
 import type { Batch, Person } from '../../test/person.ts'
 import { type Bank, type Company, openBank } from '../../test/world.ts'
@@ -224,6 +225,8 @@ describe('at the same moment', () => {
 })
 
 describe('many at once', () => {
+  const many = sized({ small: 50, merge: 500, release: 500 })
+
   test('money for some: those succeed in order, the others say what is missing', async () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '250.00' })
     const savings = await company.open()
@@ -238,14 +241,17 @@ describe('many at once', () => {
     expect((await bank.money(savings)).balance).toBe('200.00')
   })
 
-  test('five hundred with one code', async () => {
+  test(`${many} with one code`, async () => {
     const company = await bank.company({ balance: '1000000.00' })
-    const ids = await sent(company, 500, '1.00')
-    expect((await company.anna.signs(...ids)).succeeded).toHaveLength(500)
-    expect((await company.boris.signs(...ids)).succeeded).toHaveLength(500)
+    const ids = await sent(company, many, '1.00')
+    expect((await company.anna.signs(...ids)).succeeded).toHaveLength(many)
+    expect((await company.boris.signs(...ids)).succeeded).toHaveLength(many)
     expect(
-      await company.anna.finds({ statuses: ['PAYMENT_REQUEST_TO_BANK'] }, { amountElements: 10, currentPage: 50 }),
-    ).toMatchObject({ total: 500 })
+      await company.anna.finds(
+        { statuses: ['PAYMENT_REQUEST_TO_BANK'] },
+        { amountElements: 10, currentPage: many / 10 },
+      ),
+    ).toMatchObject({ total: many })
     await expect(company.anna.prepares(Array.from({ length: 521 }, newId))).rejects.toMatchObject({
       refused: 'BatchTooLargeException',
     })

@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../tools/root.ts'
+import { type Size, size, sized } from '../../../tools/size.ts'
 import type { Cluster } from './cluster.ts'
 import { type Dice, makeDice } from './dice.ts'
 
 export type Run = {
   readonly cluster: Cluster
-  readonly release: boolean
+  readonly size: Size
   readonly dice: Dice
-  /** The larger size before a release, the smaller one at every merge. */
-  size(ci: number, release: number): number
+  sized: typeof sized
   say(text: string): void
 }
 
@@ -27,7 +27,7 @@ export type Goal = {
   run(run: Run): Promise<Outcome>
 }
 
-export type Options = { readonly release: boolean; readonly seed: number; readonly say: (text: string) => void }
+export type Options = { readonly seed: number; readonly say: (text: string) => void }
 
 function commit(): string {
   try {
@@ -38,9 +38,9 @@ function commit(): string {
 }
 
 /** Runs one goal and writes `evidence/<goal>.json`. */
-export async function pursue(goal: Goal, cluster: Cluster, { release, seed, say }: Options): Promise<Outcome> {
+export async function pursue(goal: Goal, cluster: Cluster, { seed, say }: Options): Promise<Outcome> {
   const begun = performance.now()
-  const run: Run = { cluster, release, dice: makeDice(seed), size: (ci, large) => (release ? large : ci), say }
+  const run: Run = { cluster, size, dice: makeDice(seed), sized, say }
   const outcome = await goal.run(run).catch((error: unknown) => ({
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     counts: {},
@@ -50,7 +50,7 @@ export async function pursue(goal: Goal, cluster: Cluster, { release, seed, say 
   const evidence = {
     goal: goal.id,
     title: goal.title,
-    tier: release ? 'release' : 'ci',
+    tier: size,
     met: outcome.faults.length === 0,
     seed,
     commit: commit(),

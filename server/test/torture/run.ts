@@ -1,11 +1,11 @@
-// Does the bank keep its promises while it is being killed, raced and lied to? `node server/test/torture/run.ts [--release] [--seed=N] [--lane=1/2] [goal…]`
+// Does the bank keep its promises while it is being killed, raced and lied to? `node server/test/torture/run.ts [--seed=N] [--lane=1/2] [goal…]`
 import { randomInt } from 'node:crypto'
+import { size } from '../../../tools/size.ts'
 import { openCluster } from './cluster.ts'
 import { pursue } from './goal.ts'
 import { goals } from './goals.ts'
 
 const words = process.argv.slice(2)
-const release = words.includes('--release') || process.env.TORTURE_RELEASE === '1'
 const seedWord = words.find(word => word.startsWith('--seed='))?.slice('--seed='.length) ?? process.env.TORTURE_SEED
 const seed = seedWord ? Number(seedWord) : randomInt(2 ** 31)
 const named = words.filter(word => !word.startsWith('--')).map(word => word.toUpperCase())
@@ -22,14 +22,14 @@ if (chosen.length < named.length) {
 }
 
 const say = (text: string): void => console.log(text)
-say(`seed ${seed}, ${release ? 'release' : 'CI'} size`)
+say(`seed ${seed}, ${size} size`)
 // A run that is told to end goes through `exit`, where the cluster clears away its folder.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const cluster = await openCluster()
 let failed = 0
 for (const goal of chosen) {
   const begun = performance.now()
-  const { faults, counts } = await pursue(goal, cluster, { release, seed, say })
+  const { faults, counts } = await pursue(goal, cluster, { seed, say })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(`${faults.length ? 'FAILED' : 'ok    '} ${goal.id} ${goal.title} (${seconds} s) ${JSON.stringify(counts)}`)
   for (const fault of faults.slice(0, 20)) say(`       ${fault}`)

@@ -46,7 +46,7 @@ function wrong({ operation, day, at, today, works, until, from, refused }: Case)
 export const cutoffs: Goal = {
   id: 'R31',
   title: 'deadlines at the millisecond, in every zone',
-  async run({ cluster, size }) {
+  async run({ cluster, sized }) {
     const urls = await cluster.create('bank_zones')
     const answers: string[] = []
     for (const place of places) {
@@ -60,7 +60,7 @@ export const cutoffs: Goal = {
     const faults = others.flatMap((answer, i) =>
       answer === first ? [] : [`other answers in ${places[i + 1]?.process} than in UTC`],
     )
-    const demanded = size(150, 400)
+    const demanded = sized({ small: 150, merge: 150, release: 400 })
     if (cases.length < demanded) faults.push(`only ${cases.length} of ${demanded} cases`)
     const allowed = cases.filter(({ refused }) => refused[2] === null).length
     for (const [n, what] of [

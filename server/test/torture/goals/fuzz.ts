@@ -293,9 +293,9 @@ export async function fuzzBank(
 export const fuzz: Goal = {
   id: 'R23',
   title: 'requests that make no sense, made from the schema, to every root field and route',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster)
-    const count = size(20_000, 300_000)
+    const count = sized({ small: 4000, merge: 20_000, release: 300_000 })
     const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
     const { requests, done, classifications, byStatus, reached, missed } = outcome.counts
     const kinds = Object.keys(classifications).length

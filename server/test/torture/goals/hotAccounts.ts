@@ -193,9 +193,13 @@ export async function playHotAccounts(
 export const hotAccounts: Goal = {
   id: 'R4',
   title: 'eight hot accounts and full reads while the database is killed',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster, { nodes: 0 })
-    const wanted = { transfers: size(1500, 20_000), reads: size(1500, 10_000), kills: size(4, 40) }
+    const wanted = sized({
+      small: { transfers: 300, reads: 300, kills: 1 },
+      merge: { transfers: 1500, reads: 1500, kills: 4 },
+      release: { transfers: 20_000, reads: 10_000, kills: 40 },
+    })
     const outcome = await playHotAccounts(bank, dice, wanted)
     if (!outcome.counts.short) outcome.faults.push('no transfer was ever refused for want of money')
     await bank.close()

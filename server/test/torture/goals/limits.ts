@@ -231,9 +231,9 @@ export async function raceLimits(bank: Bank, dice: Dice, rounds: number, tally =
 export const limits: Goal = {
   id: 'R10',
   title: 'twenty at once, each just under what a limit has left, around midnight and by every kind that counts',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster)
-    const wanted = size(100, 1000)
+    const wanted = sized({ small: 12, merge: 100, release: 1000 })
     const tally = noTally()
     const faults = await raceLimits(bank, dice, wanted, tally)
     for (let i = 0; i < wanted / 25; i++)

@@ -198,9 +198,9 @@ export async function lieAboutRails(
 export const rails: Goal = {
   id: 'R11',
   title: 'rails that fail, cut, forget, repeat and lie',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster, { nodes: 2, patches: forgetful })
-    const wanted = size(1000, 20_000)
+    const wanted = sized({ small: 160, merge: 1000, release: 20_000 })
     const { faults, counts } = await lieAboutRails(bank, dice, wanted)
     const again = await repeated(bank)
     const least = { signed: wanted, retried: wanted / 20, ...{ SUCCESS: wanted / 2, ERROR: wanted / 200 } }

@@ -141,9 +141,9 @@ export async function raceRecalls(
 export const recalls: Goal = {
   id: 'R9',
   title: 'recall, cancel and return against signature and worker, of every kind of payment',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster)
-    const count = size(200, 2000)
+    const count = sized({ small: 48, merge: 200, release: 2000 })
     const { faults, counts } = await raceRecalls(bank, dice, count)
     if (counts.races !== count) faults.push(`only ${counts.races} of ${count} races were run`)
     for (const who of ['signed', 'recalled', 'returned'] as const)

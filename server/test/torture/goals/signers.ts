@@ -241,9 +241,9 @@ export async function raceSigners(
 export const signers: Goal = {
   id: 'R8',
   title: 'twenty requests at once for each document of two and three signatories, of every kind',
-  async run({ cluster, dice, size }) {
+  async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster)
-    const count = size(200, 2000)
+    const count = sized({ small: 40, merge: 200, release: 2000 })
     const { faults, counts, ends } = await raceSigners(bank, dice, count)
     const { payments, requests, refused, full } = counts
     const least: readonly (readonly [what: string, n: number, least: number])[] = [

@@ -4,6 +4,7 @@ import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
+import { size } from '../../tools/size.ts'
 import { companies } from '../seed/companies.ts'
 import { seedBank } from '../seed/index.ts'
 import { testConfig } from './config.ts'
@@ -35,7 +36,8 @@ async function after(...statements: readonly string[]): Promise<string[]> {
 
 const orgs = companies.map(({ org }) => org).sort()
 
-test('its past holds', async () => {
+// The other company's records hold there as well, which is enough with every test.
+test.runIf(size !== 'small')('its past holds', async () => {
   expect(await after()).toEqual([])
 })
 

@@ -9,11 +9,12 @@ import { WebSocket } from 'ws'
 import { migrate } from '#kit/migrate.ts'
 import { newId } from '#kit/random.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { sized } from '../../tools/size.ts'
 import { clearing } from './forms.ts'
 import { type Firm, type House, openHouse } from './house.ts'
 import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 
-const rounds = Number(process.env.ORDO_STOPS ?? 10)
+const rounds = sized({ small: 1, merge: 10, release: 30 })
 const drainMs = 600
 const path = '/ob-payment-service/graphql'
 type Node = NodeProcess & { readonly agent: Agent; ready: boolean }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { sized } from '../../tools/size.ts'
 import { jobs, makeServices, routes } from '../src/app.ts'
 import { makeNext } from '../src/exports/generate.ts'
 import { check } from '../src/imports/check.ts'
@@ -289,12 +290,12 @@ test('the canaries sing where they may: in the answers and the news of their own
   await expect.poll(() => found(heardByThem.join('\n')).length, { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
-/** Something of theirs in each argument: at every merge what fits it best and a seventh of the rest by turns, before a release all of it. */
+/** Something of theirs in each argument: what fits it best, and of the rest every so manieth by turns. */
 function temptations() {
   const best = new Set([...Object.values(own(theirs)), ...theirs.payments, theirs.firm.account.id])
+  const share = sized({ small: 97, merge: 7, release: 1 })
   let turn = 0
-  const isMeant = (canary: string): boolean =>
-    process.env.TORTURE_RELEASE === '1' || best.has(canary) || turn++ % 7 === 0
+  const isMeant = (canary: string): boolean => best.has(canary) || turn++ % share === 0
   return makeServices(true).flatMap(service =>
     asked(service.schema, own(ours)).flatMap(question =>
       question.places.flatMap(place => canaries.filter(isMeant).map(text => ({ service, question, place, text }))),
@@ -326,7 +327,7 @@ test('something of theirs in every argument: nothing of theirs in any answer, an
     if (leaked.length) leaks.push(`${where} = ${text}: ${leaked.join(', ')}`)
   }
   expect(leaks).toEqual([])
-  expect(all.length).toBeGreaterThan(5000)
+  expect(all.length).toBeGreaterThan(sized({ small: 1500, merge: 5000, release: 20_000 }))
   expect(places.size).toBeGreaterThan(250)
   expect(read, 'some were answered at all').toBeGreaterThan(all.length / 50)
   expect(await rowsOf(theirs.firm.org)).toBe(before)

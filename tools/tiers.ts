@@ -1,0 +1,126 @@
+// Which tests prove what: every rule once, what is at stake under torture, and every look of every screen?
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sizesAtMost, sizesNow } from '../bench/size.ts'
+import { prepare } from '../e2e/operator.ts'
+import { openBank } from './bank.ts'
+import { checks, tests } from './checks.ts'
+import { chromium } from './chromium.ts'
+import type { Size } from './size.ts'
+import { type Count, output, type Step } from './steps.ts'
+
+/** Each page that is added may weigh on the first one; this is where it is noticed. */
+const weight: Step = {
+  name: 'weight of the first load',
+  budget: 15,
+  isHalf: true,
+  run: async () => {
+    const weights = await sizesNow()
+    const heavy = (['signIn', 'home'] as const).filter(screen => weights[screen] > sizesAtMost[screen])
+    for (const screen of heavy)
+      console.error(
+        `${screen}: ${weights[screen]} kB gzip, at most ${sizesAtMost[screen]}: \`node bench/size.ts\`, web/chunks.ts.`,
+      )
+    return { passed: 2 - heavy.length, failed: heavy.length }
+  },
+}
+
+type Report = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } }
+
+/** A journey that passes only the second time has failed. */
+function countOf(file: string, code: number): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as Report).stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** Half past ten on a Friday: everything is open, and it is the same day for whoever looks into a trace, whenever it was made. */
+const beginsAt = '2026-11-20T10:30:00+06:00'
+
+type Journeys = {
+  readonly name: string
+  readonly budget: number
+  readonly size: Size
+  /** Of the projects of e2e/playwright.config.ts; all of them unless named. */
+  readonly projects?: readonly string[]
+}
+
+/** A bank of its own for the browser, demo data included, gone when the last journey ends. */
+const journeys = (scratch: string, { name, budget, size, projects = [] }: Journeys): Step => ({
+  name,
+  budget,
+  run: async () => {
+    const browser = chromium()
+    const bank = await openBank({ mode: 'demo', port: 18_080, ephemeral: true, beginsAt, log: () => {} })
+    try {
+      await prepare(bank.store.migrateUrl)
+      const report = join(scratch, `${name}.json`)
+      const { code, text } = await output(
+        'playwright',
+        [
+          ...['test', '--config', 'e2e', '--reporter=list,json', '--output', join(scratch, name)],
+          ...projects.map(project => `--project=${project}`),
+        ],
+        {
+          ORDO_ADDRESS: bank.address,
+          ORDO_SHELF: join(scratch, 'shelf', name),
+          ORDO_SIZE: size,
+          DATABASE_MIGRATE_URL: bank.store.migrateUrl,
+          CHROMIUM: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      )
+      if (code !== 0) console.error(text.trim())
+      return countOf(report, code)
+    } finally {
+      await bank.stop()
+    }
+  },
+})
+
+/** Seconds of each lane of the goals. */
+const goalsTake: Readonly<Record<Size, number>> = { small: 60, merge: 300, release: 7200 }
+
+/** The bank killed, raced and lied to; each goal counts as one test. A lane has a bank of its own and mostly waits for it. */
+const goals = (size: Size, words: readonly string[]): Step[] =>
+  ['1/2', '2/2'].map(
+    (lane): Step => ({
+      name: `goals of torture, lane ${lane}`,
+      budget: goalsTake[size],
+      isHalf: true,
+      run: async () => {
+        const { code, text } = await output('server/test/torture/run.ts', [`--lane=${lane}`, ...words], {
+          ORDO_SIZE: size,
+        })
+        const closing = /^(\d+) passed, (\d+) failed$/m
+        if (code !== 0) console.error(text.replace(closing, '').trim())
+        const [, passed = '0', failed = '1'] = closing.exec(text) ?? []
+        return { passed: Number(passed), failed: code !== 0 && failed === '0' ? 1 : Number(failed) }
+      },
+    }),
+  )
+
+/** Every rule once, and a little of the torture and the looks. */
+export const rules = (scratch: string): Step[] => [
+  ...checks,
+  weight,
+  tests({ name: 'law and unit tests', budget: 40, scratch, project: 'unit' }),
+  tests({ name: 'server journeys', budget: 150, scratch, project: 'bank' }),
+  tests({ name: 'screens', budget: 80, scratch, project: 'screens', env: () => ({ CHROMIUM: chromium() }) }),
+  ...goals('small', []),
+  journeys(scratch, { name: 'browser journeys', budget: 180, size: 'small' }),
+]
+
+/** `words` name goals or a seed; with goals named, nothing else is done. */
+export const torture = (scratch: string, size: Size, words: readonly string[] = []): Step[] => [
+  ...goals(size, words),
+  ...(words.some(word => !word.startsWith('--'))
+    ? []
+    : [tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, project: 'bank', size })]),
+]
+
+export const looks = (scratch: string, size: Size): Step[] => [
+  journeys(scratch, { name: 'looks', budget: 240, size, projects: ['looks'] }),
+]
