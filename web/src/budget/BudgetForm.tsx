@@ -1,14 +1,12 @@
 // One form of a payment to the budget: what it asks for at the left, what it comes to at the right.
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount } from '@bank/ui/form/fields.tsx'
 import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
-import { isLate, nextAfter, worksToday } from '#kit/form/days.ts'
-import { useFormats } from '#kit/format.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useContract } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -20,6 +18,7 @@ import {
   PurposeField,
   SumsRecap,
   TodayAndNumber,
+  useClosed,
   useSumStrip,
   usualPayer,
 } from '#payments/index.ts'
@@ -42,6 +41,8 @@ import {
 } from './useBudget.ts'
 import { budgetCurrency, emptyValues, startOf, type Values } from './values.ts'
 
+const Field = fieldsFor<Values>()
+
 type Parts = { readonly state: BudgetState; readonly data: BudgetData; readonly run: BudgetRun }
 
 function Fields({ state, data, run }: Parts) {
@@ -58,35 +59,17 @@ function Fields({ state, data, run }: Parts) {
       )}
       <Recipient state={state} offices={data.offices} />
       <FormSection title={t('budget.section.payment')}>
-        <FormAccount
-          control={form.control}
-          name="payerAccount"
-          label={t('says.field.payerAccount')}
-          currencies={[budgetCurrency]}
-          permissions={['BUDGET_PAYMENT']}
-        />
-        {!process.asksProvider && (
-          <FormAmount control={form.control} name="amount" label={t('says.field.amount')} currency={budgetCurrency} />
-        )}
-        <PurposeField form={form} rules={data.rules} help={edited ? t('budget.purpose.later') : undefined} />
+        <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={['BUDGET_PAYMENT']} />
+        {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} />}
+        <PurposeField rules={data.rules} help={edited ? t('budget.purpose.later') : undefined} />
         {/* A template has neither day nor number; the code is good for today only. */}
-        {!edited && <TodayAndNumber form={form} help={t('budget.today')} />}
+        {!edited && <TodayAndNumber help={t('budget.today')} />}
       </FormSection>
     </Pasting>
   )
 }
 
-/** Why nothing can be paid for today any more, and when it can again; null while it can. */
-function useClosed({ days }: BudgetState): string | null {
-  const t = useT()
-  const f = useFormats()
-  if (!days) return null
-  const { createDeadline: deadline, fromTime: from, today } = days.hours
-  const next = nextAfter(days, today)
-  const again = next ? f.day(next) : ''
-  if (!worksToday(days)) return t('budget.closed.free', { next: again, from })
-  return isLate(days) ? t('budget.closed.late', { deadline, next: again, from }) : null
-}
+const closedKeys = { late: 'budget.closed.late', free: 'budget.closed.free' } as const
 
 type FormProps = { readonly process: Process; readonly data: BudgetData }
 
@@ -119,7 +102,7 @@ function BudgetForm({ process, data }: FormProps) {
       run={run}
       days={days}
       day={days?.hours.today ?? ''}
-      closed={useClosed(state)}
+      closed={useClosed(days, closedKeys)}
       notKept={process.asksProvider && paid === '' ? t('budget.bill.first') : null}
       words={{ saved: t('budget.saved') }}
       recap={

@@ -1,42 +1,38 @@
-// The fields that a form asks for, each bound by its kind.
+// The fields that a form asks for, each by its kind.
 import { monthText } from '@bank/contracts/dateNames.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
-import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { today } from '#kit/clock.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
 import type { Field, Office } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
-import { months, years } from './values.ts'
+import { months, type Values, years } from './values.ts'
 
 type FieldProps = { readonly state: BudgetState; readonly field: Field; readonly offices: readonly Office[] }
 
-const nameOf = ({ name }: Field) => `requisites.${name}` as const
+const Requisite = fieldsFor<Values>()
 
-function useWords(field: Field) {
+/** Its path in the form, and its words as the bank's own row has them. */
+function useWords({ name, label, hint }: Field) {
   const lang = useLang()
-  return { label: inLang(field.label, lang), help: field.hint ? inLang(field.hint, lang) : undefined }
+  return {
+    name: `requisites.${name}` as const,
+    label: inLang(label, lang),
+    help: hint ? inLang(hint, lang) : undefined,
+  }
 }
 
 function Taxpayer({ state, field }: FieldProps) {
-  const { label } = useWords(field)
   const { inn, companyName } = useContract()
-  const own = state.values.requisites[field.name] === inn
-  return (
-    <FormDigits
-      control={state.form.control}
-      name={nameOf(field)}
-      label={label}
-      max={field.maxLength ?? 14}
-      group={0}
-      ok={own && companyName}
-    />
-  )
+  const { name, label } = useWords(field)
+  const isOwn = state.values.requisites[field.name] === inn
+  return <Requisite.Digits name={name} label={label} max={field.maxLength ?? 14} group={0} ok={isOwn && companyName} />
 }
 
 const regionKey = (region: Office['region']): TextKey => `budget.region.${region}`
@@ -45,33 +41,27 @@ const regionKey = (region: Office['region']): TextKey => `budget.region.${region
 function TaxOffice({ state, field, offices }: FieldProps) {
   const t = useT()
   const lang = useLang()
-  const { label, help } = useWords(field)
-  const { form, values } = state
+  const words = useWords(field)
+  const { region: chosen } = state.values
   const regions = [...new Set(offices.map(({ region }) => region))]
-  const shown = offices.filter(({ region }) => values.region === '' || region === values.region)
+  const shown = offices.filter(({ region }) => chosen === '' || region === chosen)
   return (
     <FormRow>
-      <FormPicker
-        control={form.control}
+      <Requisite.Picker
         name="region"
         label={t('budget.region')}
         options={regions.map(region => ({ value: region, text: t(regionKey(region)) }))}
         placeholder={t('budget.region.any')}
         clearable
       />
-      <FormPicker
-        control={form.control}
-        name={nameOf(field)}
-        label={label}
-        help={help}
-        options={shown.map(
-          (office): PickerOption => ({
-            value: office.code,
-            text: `${office.code} ${inLang(office.name, lang)} ${t(regionKey(office.region))}`,
-            label: `${office.code} · ${inLang(office.name, lang)}`,
-            note: t(regionKey(office.region)),
-          }),
-        )}
+      <Requisite.Picker
+        {...words}
+        options={shown.map(({ code, name, region }) => ({
+          value: code,
+          text: `${code} ${inLang(name, lang)} ${t(regionKey(region))}`,
+          label: `${code} · ${inLang(name, lang)}`,
+          note: t(regionKey(region)),
+        }))}
         searchable
         placeholder={t('budget.office.choose')}
       />
@@ -83,28 +73,23 @@ function ClassificationField({ state, field }: FieldProps) {
   const t = useT()
   const lang = useLang()
   const f = useFormats()
-  const { label, help } = useWords(field)
+  const words = useWords(field)
   const { options, searching, onSearch } = state.classifying
   return (
-    <FormPicker
-      control={state.form.control}
-      name={nameOf(field)}
-      label={label}
-      help={help}
-      options={options.map(
-        ({ code, name, isActive, validUntil }): PickerOption => ({
-          value: code,
-          text: `${code} ${inLang(name, lang)}`,
-          label: (
-            <>
-              {groupThousands(code)} · <Name of={name} />
-            </>
-          ),
-          ...(!isActive && {
-            disabledReason: validUntil ? t('budget.code.ended', { day: f.day(validUntil) }) : t('budget.code.notYet'),
-          }),
+    <Requisite.Picker
+      {...words}
+      options={options.map(({ code, name, isActive, validUntil }) => ({
+        value: code,
+        text: `${code} ${inLang(name, lang)}`,
+        label: (
+          <>
+            {groupThousands(code)} · <Name of={name} />
+          </>
+        ),
+        ...(!isActive && {
+          disabledReason: validUntil ? t('budget.code.ended', { day: f.day(validUntil) }) : t('budget.code.notYet'),
         }),
-      )}
+      }))}
       onSearch={onSearch}
       searching={searching}
       placeholder={t('budget.code.choose')}
@@ -112,49 +97,35 @@ function ClassificationField({ state, field }: FieldProps) {
   )
 }
 
-function Choice({ state, field, options }: FieldProps & { options: readonly PickerOption[] }) {
+function Choice({ field, options }: Pick<FieldProps, 'field'> & { options: readonly PickerOption[] }) {
   const t = useT()
-  const { label, help } = useWords(field)
+  const words = useWords(field)
   return (
-    <FormPicker
-      control={state.form.control}
-      name={nameOf(field)}
-      label={label}
-      help={help}
-      options={options}
-      placeholder={t('budget.choose')}
-      clearable={!field.isRequired}
-    />
+    <Requisite.Picker {...words} options={options} placeholder={t('budget.choose')} clearable={!field.isRequired} />
   )
 }
 
-function Month(props: FieldProps) {
+function Month({ field }: FieldProps) {
   const lang = useLang()
-  return <Choice {...props} options={months(today()).map(value => ({ value, text: monthText(value, lang) }))} />
+  return <Choice field={field} options={months(today()).map(value => ({ value, text: monthText(value, lang) }))} />
 }
 
-const Year = (props: FieldProps) => (
-  <Choice {...props} options={years(today()).map(value => ({ value, text: value }))} />
+const Year = ({ field }: FieldProps) => (
+  <Choice field={field} options={years(today()).map(value => ({ value, text: value }))} />
 )
 
-function Option(props: FieldProps) {
+function Option({ field }: FieldProps) {
   const lang = useLang()
-  const options = props.field.options.map(({ code, name }) => ({ value: code, text: inLang(name, lang) }))
-  return <Choice {...props} options={options} />
-}
-
-function Words({ state, field }: FieldProps) {
-  const { label, help } = useWords(field)
   return (
-    <FormText
-      control={state.form.control}
-      name={nameOf(field)}
-      label={label}
-      help={help}
-      maxLength={field.maxLength ?? undefined}
-      autoComplete="off"
+    <Choice
+      field={field}
+      options={field.options.map(({ code, name }) => ({ value: code, text: inLang(name, lang) }))}
     />
   )
+}
+
+function Words({ field }: FieldProps) {
+  return <Requisite.Text {...useWords(field)} maxLength={field.maxLength ?? undefined} autoComplete="off" />
 }
 
 const fields = {

@@ -1,7 +1,7 @@
 // How does a payment to the budget take what was pasted: a notice of the tax service, a receipt, a message?
 import { inLang } from '@bank/contracts/lang.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { foreignSum, type Pasted, type Reading, shownValue, type Taken } from '#payments/index.ts'
+import { foreignSum, type Pasted, type Reading, usePasteTarget } from '#payments/index.ts'
 import type { Field, Office, Process } from './documents.ts'
 import { takes } from './process.ts'
 import type { BudgetState } from './useBudget.ts'
@@ -34,32 +34,24 @@ export function budgetFields(reading: Reading, known: Known): Record<string, str
   return { ...Object.fromEntries(requisites), ...(amount && { amount }) }
 }
 
-type Path = 'amount' | `requisites.${string}`
-
 export function useBudgetPasting({ process, form, values }: BudgetState, offices: readonly Office[]): Pasted {
   const t = useT()
   const lang = useLang()
-  const own = (path: string) => process.fields.find(({ name }) => `requisites.${name}` === path)
-  return {
+  return usePasteTarget({
+    form,
     aboutUs: true,
     values: {
       ...Object.fromEntries(process.fields.map(({ name }) => [`requisites.${name}`, values.requisites[name] ?? ''])),
       ...(!process.asksProvider && { amount: values.amount }),
     },
-    put: fields => {
-      for (const [path, value] of Object.entries(fields))
-        form.setValue(path as Path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: value !== '' })
-    },
     labelOf: path => {
-      const field = own(path)
+      const field = process.fields.find(({ name }) => `requisites.${name}` === path)
       return field ? inLang(field.label, lang) : t('says.field.amount')
     },
-    shown: shownValue,
-    isProposed: path => !form.getFieldState(path as Path).isDirty,
-    followers: {},
-    take: (reading): Taken => ({
+    proposes: () => true,
+    take: reading => ({
       fields: budgetFields(reading, { process, offices, today: values.valueDate }),
       notes: foreignSum(t, reading, budgetCurrency),
     }),
-  }
+  })
 }

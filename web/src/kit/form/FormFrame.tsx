@@ -4,7 +4,7 @@ import { Card } from '@bank/ui/Card.tsx'
 import { Form } from '@bank/ui/form/Form.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { type TextKey, useT } from '../i18n.ts'
 import { type DraftRecovery, RecoveryOffer } from './DraftRecovery.tsx'
 import { FaultList } from './FaultList.tsx'
@@ -105,7 +105,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
             busy={saving.busy !== null}
           >
             <FaultList form={form} formId={id} />
-            {props.children}
+            <FormProvider {...form}>{props.children}</FormProvider>
           </Form>
         </Card>
         <div className={css.aside}>

@@ -1,22 +1,16 @@
 // The day of a document that counts for today only.
 import { TextField } from '@bank/ui/TextField.tsx'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useFormats } from '../format.ts'
+import { useLabel } from './fields.tsx'
 
-type Props<Values extends FieldValues> = {
-  readonly control: Control<Values>
-  readonly name: FieldPath<Values>
-  readonly label: string
-  /** Why it is no choice. */
-  readonly help: string | undefined
-}
-
-export function TodayField<Values extends FieldValues>({ control, name, label, help }: Props<Values>) {
+/** `help` says why it is no choice. */
+export function TodayField({ name, help }: { name: string; help: string | undefined }) {
   const f = useFormats()
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ name })
   return (
     <TextField
-      label={label}
+      label={useLabel(name, undefined)}
       readOnly
       ref={field.ref}
       name={field.name}

@@ -1,17 +1,15 @@
 // The form of a transfer with a card: both sides and the amount at the left, what it comes to at the right.
 import { amountInWords } from '@bank/contracts/words.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount } from '@bank/ui/form/fields.tsx'
 import { useState } from 'react'
 import { type Accounts, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
-import { isLate, nextAfter } from '#kit/form/days.ts'
-import { useFormats } from '#kit/format.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { editorOf } from '../editorOf.ts'
-import { TodayAndNumber } from '../forms/DayFields.tsx'
+import { TodayAndNumber, useClosed } from '../forms/DayFields.tsx'
 import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
@@ -31,44 +29,29 @@ import {
 } from './transfer.ts'
 import { type CardData, type CardState, useCardData, useCardForm, useCardRun } from './useCard.ts'
 
+const Field = fieldsFor<Values>()
+
 function Fields({ state, data }: { state: CardState; data: CardData }) {
   const t = useT()
   const lang = useLang()
-  const { form, debit, currency, days } = state
+  const { debit, currency, days } = state
   return (
     <Pasting target={useCardPasting(state)}>
       <CardSides state={state} recipients={data.recipients} />
       <FormSection title={t('payments.form.section.payment')}>
-        <FormAmount
-          control={form.control}
+        <Field.Amount
           name="amount"
-          label={t('says.field.amount')}
           {...(currency && { currency })}
           help={debit ? amountInWords(debit, lang) : undefined}
         />
-        <PurposeField form={form} rules={data.rules} />
+        <PurposeField rules={data.rules} />
         {/* A template has neither day nor number. */}
         {!data.template?.editing && (
-          <TodayAndNumber
-            form={form}
-            help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined}
-          />
+          <TodayAndNumber help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined} />
         )}
       </FormSection>
     </Pasting>
   )
-}
-
-/** Why nothing is taken for today any more, and when it is again; null while it is. */
-function useClosed({ days }: CardState): string | null {
-  const t = useT()
-  const f = useFormats()
-  if (!days || !isLate(days)) return null
-  const next = nextAfter(days, days.hours.today)
-  const { createDeadline: deadline } = days.hours
-  return next
-    ? t('payments.card.closed.next', { deadline, next: f.day(next) })
-    : t('payments.card.closed.late', { deadline })
 }
 
 function startOf(name: FormName, account: string | undefined, data: CardData, accounts: Accounts['accounts']): Values {
@@ -112,7 +95,7 @@ function CardForm({ name, place, data, onReload }: Props) {
       run={useCardRun({ name, data, start, state, place })}
       days={days}
       day={days?.hours.today ?? ''}
-      closed={useClosed(state)}
+      closed={useClosed(days, { late: 'payments.card.closed.late' })}
       words={{ saved: t('payments.card.saved') }}
       reason={edited?.reason}
       recap={

@@ -51,21 +51,13 @@ function Recipient({ state, recipients }: SidesProps) {
     return (
       <>
         <KnownRecipients recipients={suggested(recipients, typed)} onChoose={choose} />
-        <ClientAccount
-          control={form.control}
-          name="recipientAccount"
-          account={values.recipientAccount}
-          holder={holder}
-          looking={looking}
-          onUse={choose}
-        />
+        <ClientAccount account={values.recipientAccount} holder={holder} looking={looking} onUse={choose} />
       </>
     )
   }
   const { to } = cardForms[name]
   return (
     <FormAccount
-      control={form.control}
       name="recipientAccount"
       side="recipient"
       label={t(to === 'CARD' ? 'payments.card.ownCard' : 'payments.form.ownAccount')}
@@ -78,14 +70,13 @@ function Recipient({ state, recipients }: SidesProps) {
 
 export function CardSides({ state, recipients }: SidesProps) {
   const t = useT()
-  const { name, form, values } = state
+  const { name, values } = state
   const { from } = cardForms[name]
   return (
     <>
       <ModeChoice state={state} />
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
-          control={form.control}
           name="payerAccount"
           label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
           types={[from]}

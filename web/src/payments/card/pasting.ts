@@ -2,9 +2,9 @@
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'
-import { foreignSum, shownValue } from '../forms/pasting.ts'
 import type { Reading } from '../paste/reading.ts'
-import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { foreignSum, putPasted, usePasteTarget } from '../paste/target.ts'
+import type { Pasted } from '../paste/usePasting.ts'
 import { type CardForm, type Mode, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
 
@@ -36,25 +36,18 @@ export function useCardPasting(state: CardState): Pasted {
   const t = useT()
   const { name, form, values, currency, sought, setSought } = state
   const shown = pastedFields(name, values.mode, values.recipientDetail !== '')
-  return {
+  return usePasteTarget({
+    form,
     values: Object.fromEntries(shown.map(field => [field, field === 'recipientDetail' ? sought : values[field]])),
     put: ({ recipientDetail, ...fields }) => {
       // A phone is asked about, not kept: it goes into the line of the search.
       if (recipientDetail !== undefined) setSought(recipientDetail)
-      for (const [field, value] of Object.entries(fields))
-        form.setValue(field as Exclude<Field, 'recipientDetail'>, value, {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        })
+      putPasted(form, fields)
     },
-    labelOf: field => t(`says.field.${field as Field}`),
-    shown: shownValue,
-    isProposed: field => field === 'purpose' && !form.getFieldState('purpose').isDirty,
-    followers: {},
-    take: (reading): Taken => ({
+    proposes: field => field === 'purpose',
+    take: reading => ({
       fields: cardFields(reading, shown, currency),
       notes: currency ? foreignSum(t, reading, currency) : [],
     }),
-  }
+  })
 }

@@ -42,15 +42,7 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   }
   return (
     <FormSection title={t('payments.conversion.section.accounts')}>
-      <FormAccount
-        control={form.control}
-        marked
-        name="payerAccount"
-        permissions={['CONVERSION']}
-        currencies={convertible}
-        label={t('says.field.payerAccount')}
-        onChosen={payer}
-      />
+      <FormAccount marked name="payerAccount" permissions={['CONVERSION']} currencies={convertible} onChosen={payer} />
       <div className={css.swap}>
         <Button
           size="s"
@@ -62,7 +54,6 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
         </Button>
       </div>
       <FormAccount
-        control={form.control}
         marked
         name="recipientAccount"
         side="recipient"

@@ -11,11 +11,9 @@ import { Page } from '@bank/ui/shell/Frame.tsx'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
-import { isLate, nextAfter, worksToday } from '#kit/form/days.ts'
-import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { TodayAndNumber } from '../forms/DayFields.tsx'
+import { TodayAndNumber, useClosed } from '../forms/DayFields.tsx'
 import forms from '../forms/Forms.module.css'
 import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
@@ -41,22 +39,11 @@ import {
 
 type Parts = { readonly state: ConversionState }
 
-/** Why nothing can be exchanged now, and when it can again; null while it can. */
-function useClosed({ days, pair, rate, values }: ConversionState): string | null {
-  const t = useT()
-  const f = useFormats()
-  if (pair && !rate && values.agreed === '') return t('payments.conversion.rate.none')
-  if (!days) return null
-  const { createDeadline: deadline, fromTime: from, today } = days.hours
-  const next = nextAfter(days, today)
-  const again = next ? f.day(next) : ''
-  if (!worksToday(days)) return t('payments.conversion.closed.free', { next: again, from })
-  return isLate(days) ? t('payments.conversion.closed.late', { deadline, next: again, from }) : null
-}
+const closedKeys = { late: 'payments.conversion.closed.late', free: 'payments.conversion.closed.free' } as const
 
 function Fields({ state, data }: Parts & { data: ConversionData }) {
   const t = useT()
-  const { form, days } = state
+  const { days } = state
   // A template has neither rate nor day nor number.
   const dated = data.template?.editing !== true
   return (
@@ -67,13 +54,10 @@ function Fields({ state, data }: Parts & { data: ConversionData }) {
       </FormSection>
       {dated && <RateSection state={state} />}
       <FormSection title={t('payments.conversion.section.document')}>
-        <PurposeField form={form} rules={data.rules} />
+        <PurposeField rules={data.rules} />
         {/* The rate holds for today only. */}
         {dated && (
-          <TodayAndNumber
-            form={form}
-            help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined}
-          />
+          <TodayAndNumber help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined} />
         )}
       </FormSection>
     </Pasting>
@@ -133,7 +117,8 @@ function ConversionForm({ data, account }: FormProps) {
   )
   const state = useConversionForm({ data, start })
   const { run, news, acceptRate, putOff } = useConversionRun({ state, data, start })
-  const { deal, pair, days } = state
+  const { deal, pair, rate, days, values } = state
+  const closed = useClosed(days, closedKeys)
   return (
     <>
       <PaymentFrame
@@ -141,7 +126,7 @@ function ConversionForm({ data, account }: FormProps) {
         run={run}
         days={days}
         day={days?.hours.today ?? ''}
-        closed={useClosed(state)}
+        closed={pair && !rate && values.agreed === '' ? t('payments.conversion.rate.none') : closed}
         words={{ saved: t('payments.conversion.saved') }}
         recap={<DealRecap state={state} />}
         strip={{

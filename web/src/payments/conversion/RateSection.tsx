@@ -1,18 +1,20 @@
 // At which rate: the bank's, or one that was agreed beforehand?
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { FormPicker } from '@bank/ui/form/fields.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Banner } from '@bank/ui/States.tsx'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Conversion.module.css'
-import { fitsUpTo, type Pair, rateText } from './deal.ts'
+import { fitsUpTo, type Pair, rateText, type Values } from './deal.ts'
 import type { AgreedRate } from './documents.ts'
 import { unitText, wholeRate } from './rateWords.ts'
 import type { RateNews } from './useBoard.ts'
 import type { ConversionState } from './useConversion.ts'
+
+const Field = fieldsFor<Values>()
 
 /** Since when the bank's rate holds; between two currencies it is made of two. */
 function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
@@ -116,9 +118,7 @@ function Choice({ state, pair }: { state: ConversionState; pair: Pair }) {
         ]}
         help={why ?? t('payments.conversion.agreed.help')}
       />
-      {chosen && (
-        <FormPicker control={form.control} name="agreed" label={t('says.field.isFixedRate')} options={options} />
-      )}
+      {chosen && <Field.Picker name="agreed" label={t('says.field.isFixedRate')} options={options} />}
     </>
   )
 }

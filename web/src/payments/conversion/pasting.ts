@@ -1,11 +1,9 @@
 // How does a conversion take what was pasted: which sum, of which currency, given or got, and so between which accounts?
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
-import { fillFields } from '#kit/form/model.ts'
-import { type TextKey, useT } from '#kit/i18n.ts'
-import { shownValue } from '../forms/pasting.ts'
 import type { Reading } from '../paste/reading.ts'
-import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { putPasted, usePasteTarget } from '../paste/target.ts'
+import type { Pasted } from '../paste/usePasting.ts'
 import { type Side, shownIn, sidesOf, type Values } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
@@ -48,18 +46,18 @@ export function exchangeFields(
   }
 }
 
-const labels: Readonly<Record<Field, TextKey>> = {
-  payerAccount: 'says.field.payerAccount',
+const labels = {
   recipientAccount: 'payments.form.ownAccount',
   amount: 'payments.conversion.debit',
   recipientAmount: 'payments.conversion.credit',
-}
+} as const
 
 export function useConversionPasting({ form, values, deal }: ConversionState): Pasted {
-  const t = useT()
   const { accounts } = useAccounts()
   const { payerAccount, recipientAccount } = values
-  return {
+  return usePasteTarget({
+    form,
+    labels,
     values: {
       payerAccount,
       recipientAccount,
@@ -69,13 +67,9 @@ export function useConversionPasting({ form, values, deal }: ConversionState): P
     put: fields => {
       const typed = sums.find(side => fields[side])
       if (typed) form.setValue('side', typed, { shouldDirty: true })
-      void fillFields(form, fields)
+      putPasted(form, fields)
     },
-    labelOf: field => t(labels[field as Field]),
-    shown: shownValue,
-    isProposed: field =>
-      (field === 'payerAccount' || field === 'recipientAccount') && !form.getFieldState(field).isDirty,
-    followers: {},
-    take: (reading): Taken => ({ fields: exchangeFields(reading, { payerAccount, recipientAccount }, accounts) }),
-  }
+    proposes: field => field.endsWith('Account'),
+    take: reading => ({ fields: exchangeFields(reading, { payerAccount, recipientAccount }, accounts) }),
+  })
 }

@@ -1,15 +1,14 @@
 // Whose account at this bank is that? Sixteen digits, and the name behind them as soon as they are whole.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
-import { FormDigits } from '@bank/ui/form/fields.tsx'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { EarlierAccount, Holder } from './documents.ts'
 
-type Props<Values extends FieldValues> = {
-  readonly control: Control<Values>
-  readonly name: FieldPath<Values>
+const Field = fieldsFor<{ recipientAccount: string }>()
+
+type Props = {
   /** What is typed so far. */
   readonly account: string
   readonly holder: Holder | null | undefined
@@ -18,14 +17,7 @@ type Props<Values extends FieldValues> = {
   readonly onUse: (earlier: EarlierAccount) => void
 }
 
-export function ClientAccount<Values extends FieldValues>({
-  control,
-  name,
-  account,
-  holder,
-  looking,
-  onUse,
-}: Props<Values>) {
+export function ClientAccount({ account, holder, looking, onUse }: Props) {
   const t = useT()
   // The bank names the holder, and so says whether another account of the same one was paid before.
   const other = holder && !holder.isOwn ? holder.name : ''
@@ -39,10 +31,8 @@ export function ClientAccount<Values extends FieldValues>({
       : t('payments.form.holder.help')
   return (
     <>
-      <FormDigits
-        control={control}
-        name={name}
-        label={t('says.field.recipientAccount')}
+      <Field.Digits
+        name="recipientAccount"
         max={16}
         group={4}
         ok={holder && !holder.isOwn && t('payments.form.inn.found', { name: holder.name })}

@@ -1,45 +1,32 @@
-// On which day, and under which number?
+// On which day, and under which number? And why can it not be today?
 import { Button } from '@bank/ui/Button.tsx'
 import { FormRow } from '@bank/ui/form/Form.tsx'
-import { FormDate, FormText } from '@bank/ui/form/fields.tsx'
+import { FormDate } from '@bank/ui/form/fields.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { type Days, dayFault, isLate, nearestDay, proposal } from '#kit/form/days.ts'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type Days, dayFault, isLate, nearestDay, nextAfter, proposal, worksToday } from '#kit/form/days.ts'
 import { faultText } from '#kit/form/faults.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { TodayField } from '#kit/form/TodayField.tsx'
 import { useFormats } from '#kit/format.ts'
-import { useLang, useT } from '#kit/i18n.ts'
-
-type Dated = { valueDate: string; transferNum: string }
+import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 
 /** Every form of a payment has day and number under these names. */
-const datedOf = <Values extends Dated>(form: UseFormReturn<Values>) => form as unknown as UseFormReturn<Dated>
+type Dated = { valueDate: string; transferNum: string }
 
-function NumberField({ form }: { form: UseFormReturn<Dated> }) {
-  const t = useT()
-  return <FormText control={form.control} name="transferNum" label={t('says.field.transferNum')} maxLength={15} />
-}
+const Field = fieldsFor<Dated>()
 
-type TodayProps<Values extends Dated> = {
-  readonly form: UseFormReturn<Values>
-  /** Why the day is no choice. */
-  readonly help: string | undefined
-}
-
-/** The day is no choice. */
-export function TodayAndNumber<Values extends Dated>({ form: of, help }: TodayProps<Values>) {
-  const t = useT()
-  const form = datedOf(of)
+/** The day is no choice, and says why. */
+export function TodayAndNumber({ help }: { help: string | undefined }) {
   return (
     <FormRow>
-      <TodayField control={form.control} name="valueDate" label={t('says.field.valueDate')} help={help} />
-      <NumberField form={form} />
+      <TodayField name="valueDate" help={help} />
+      <Field.Text name="transferNum" maxLength={15} />
     </FormRow>
   )
 }
 
-type DayProps<Values extends Dated> = {
-  readonly form: UseFormReturn<Values>
+type DayProps = {
   readonly days: Days | null
   /** Does it say why it is this day, and what is wrong with the one that is chosen? */
   readonly explains?: boolean
@@ -55,7 +42,8 @@ function dayHelp(day: string, days: Days, explains: boolean) {
 }
 
 /** The day that is chosen has become impossible: another one is a press away. */
-function AnotherDay({ form, days, explains }: DayProps<Dated>) {
+function AnotherDay({ days, explains }: DayProps) {
+  const form = useFormContext<Dated>()
   const t = useT()
   const lang = useLang()
   const f = useFormats()
@@ -80,10 +68,10 @@ function AnotherDay({ form, days, explains }: DayProps<Dated>) {
 }
 
 /** The day is chosen among those on which the kind works. */
-export function DayAndNumber<Values extends Dated>({ form: of, days, explains = false }: DayProps<Values>) {
+export function DayAndNumber({ days, explains = false }: DayProps) {
   const t = useT()
   const lang = useLang()
-  const form = datedOf(of)
+  const form = useFormContext<Dated>()
   const valueDate = useWatch({ control: form.control, name: 'valueDate' })
   const refused = (day: string) => {
     const fault = days && dayFault(day, days)
@@ -101,9 +89,28 @@ export function DayAndNumber<Values extends Dated>({ form: of, days, explains = 
           refused={refused}
           help={help ? t(help.key, help.params) : undefined}
         />
-        <NumberField form={form} />
+        <Field.Text name="transferNum" maxLength={15} />
       </FormRow>
-      <AnotherDay form={form} days={days} explains={explains} />
+      <AnotherDay days={days} explains={explains} />
     </>
   )
+}
+
+type ClosedKeys = {
+  /** With `deadline`, `next` and `from`. */
+  readonly late: TextKey
+  /** Of a day on which nothing is taken at all; with `next` and `from`. */
+  readonly free?: TextKey
+}
+
+/** Why nothing is taken for today any more, and when it can be again; null while it is. */
+export function useClosed(days: Days | null, { late, free }: ClosedKeys): string | null {
+  const t = useT()
+  const f = useFormats()
+  if (!days) return null
+  const { createDeadline: deadline, fromTime: from, today } = days.hours
+  const after = nextAfter(days, today)
+  const next = after ? f.day(after) : ''
+  if (free && !worksToday(days)) return t(free, { next, from })
+  return isLate(days) ? t(late, { deadline, next, from }) : null
 }

@@ -2,24 +2,21 @@
 import { told } from '@bank/ui/form/fields.tsx'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import type { ComponentProps } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
+import { useLabel } from '#kit/form/fields.tsx'
 
-type Props<Values extends FieldValues> = Omit<
-  ComponentProps<typeof AccountField>,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
-> & {
-  readonly control: Control<Values>
-  readonly name: FieldPath<Values>
+type Props = Omit<ComponentProps<typeof AccountField>, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'label'> & {
+  readonly name: 'payerAccount' | 'recipientAccount' | 'commissionAccount'
+  readonly label?: string
   /** Is it marked when a paste has filled it? */
   readonly marked?: boolean
   /** What else follows from a choice. */
   readonly onChosen?: (number: string) => void
 }
 
-export function FormAccount<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, marked = false, onChosen, ...rest } = props
-  const { field, fieldState } = useController({ control, name })
+export function FormAccount({ name, label, marked = false, onChosen, ...rest }: Props) {
+  const { field, fieldState } = useController<Record<Props['name'], string>>({ name })
   const mark = useMark(name, field.value)
   const choose = (number: string) => {
     field.onChange(number)
@@ -28,6 +25,7 @@ export function FormAccount<Values extends FieldValues>(props: Props<Values>) {
   return (
     <AccountField
       {...rest}
+      label={useLabel(name, label)}
       ref={field.ref}
       value={field.value}
       onChange={choose}

@@ -3,10 +3,10 @@ import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { checkInn, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
@@ -16,6 +16,8 @@ import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggested, withInn } from './recipients.ts'
 import { useBanks } from './useSomForm.ts'
 import type { Values } from './values.ts'
+
+const Field = fieldsFor<Values>()
 
 type Props = { readonly form: UseFormReturn<Values>; readonly recipients: readonly KnownRecipient[] }
 
@@ -57,10 +59,8 @@ function InnField({ form, recipients }: Props) {
   }, [name])
   const typing = inn === '' ? undefined : t('payments.form.inn.digits', { digits: inn.length })
   return (
-    <FormDigits
-      control={form.control}
+    <Field.Digits
       name="recipientInn"
-      label={t('says.field.recipientInn')}
       max={14}
       group={0}
       ok={name && t('payments.form.inn.found', { name })}
@@ -75,10 +75,8 @@ function AccountNumberField({ form }: Props) {
   const fault = checkAccount(account)
   const typing = account !== '' && fault?.reason === 'length'
   return (
-    <FormDigits
-      control={form.control}
+    <Field.Digits
       name="recipientAccount"
-      label={t('says.field.recipientAccount')}
       max={16}
       group={4}
       ok={fault === null && t('payments.form.account.ok')}
@@ -103,10 +101,8 @@ function BankField({ form }: Props) {
   }, [waiting, found])
   const fits = bic !== '' && account.length >= 3 && bic.startsWith(bankOf(account))
   return (
-    <FormPicker
-      control={form.control}
+    <Field.Picker
       name="recipientBic"
-      label={t('says.field.recipientBic')}
       options={banksFor(banks, account).map(optionOf)}
       searchable
       searching={waiting}
@@ -142,7 +138,7 @@ export function InterbankRecipient({ form, recipients }: Props) {
       <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
       <FormRow>
         <InnField form={form} recipients={recipients} />
-        <FormText control={form.control} name="recipientName" label={t('says.field.recipientName')} maxLength={140} />
+        <Field.Text name="recipientName" maxLength={140} />
       </FormRow>
       <FormRow>
         <AccountNumberField form={form} recipients={recipients} />

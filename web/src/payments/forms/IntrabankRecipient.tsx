@@ -23,7 +23,6 @@ function OwnAccount({ form }: Pick<Props, 'form'>) {
   const payer = useWatch({ control: form.control, name: 'payerAccount' })
   return (
     <FormAccount
-      control={form.control}
       name="recipientAccount"
       side="recipient"
       except={payer}
@@ -48,8 +47,6 @@ export function IntrabankRecipient({ form, kind, recipients, holder, looking }: 
     <FormSection title={t('payments.form.section.to')}>
       <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
       <ClientAccount
-        control={form.control}
-        name="recipientAccount"
         account={recipientAccount}
         holder={holder}
         looking={looking}

@@ -1,17 +1,21 @@
 // Who was paid before, and could be meant now?
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useT } from '#kit/i18n.ts'
-import type { KnownRecipient } from './documents.ts'
 import css from './Forms.module.css'
 
-type Props = {
-  readonly recipients: readonly KnownRecipient[]
-  readonly onChoose: (recipient: KnownRecipient) => void
+type Known = { readonly name: string; readonly account: string; readonly inn?: string }
+
+type Props<Recipient extends Known> = {
+  readonly recipients: readonly Recipient[]
+  /** How a number is read; in groups unless said. */
+  readonly read?: (account: string) => string
+  readonly onChoose: (recipient: Recipient) => void
 }
 
 /** A press fills in everything that is known. */
-export function KnownRecipients({ recipients, onChoose }: Props) {
+export function KnownRecipients<Recipient extends Known>(props: Props<Recipient>) {
   const t = useT()
+  const { recipients, read = groupDigits, onChoose } = props
   if (recipients.length === 0) return null
   return (
     <fieldset aria-label={t('payments.form.known.label')} className={css.known}>
@@ -20,7 +24,7 @@ export function KnownRecipients({ recipients, onChoose }: Props) {
           key={`${one.inn} ${one.account}`}
           type="button"
           className={css.knownOne}
-          title={`${one.name}\n${groupDigits(one.account)}`}
+          title={`${one.name}\n${read(one.account)}`}
           onClick={() => onChoose(one)}
         >
           <span className={css.knownName}>{one.name}</span>

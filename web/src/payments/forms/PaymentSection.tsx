@@ -1,17 +1,19 @@
 // How much, for what, when and under which number?
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount, FormPicker } from '@bank/ui/form/fields.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Days } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
 import type { Options } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
 import { fieldsOf, formCurrency, inWords, type Kind, type Values } from './values.ts'
+
+const Field = fieldsFor<Values>()
 
 type Props = {
   readonly form: UseFormReturn<Values>
@@ -38,18 +40,10 @@ function AmountAndCode({ form, kind, options }: Props) {
   }))
   return (
     <FormRow>
-      <FormAmount
-        control={form.control}
-        name="amount"
-        label={t('says.field.amount')}
-        currency={formCurrency}
-        help={inWords(amount, lang) || undefined}
-      />
+      <Field.Amount name="amount" currency={formCurrency} help={inWords(amount, lang) || undefined} />
       {fieldsOf[kind].includes('paymentCode') && (
-        <FormPicker
-          control={form.control}
+        <Field.Picker
           name="paymentCode"
-          label={t('says.field.paymentCode')}
           options={codes}
           searchable
           clearable={kind === 'INTRABANK_TRANSFER_FOREIGN'}
@@ -65,8 +59,8 @@ export function PaymentSection(props: Props) {
   return (
     <FormSection title={t('payments.form.section.payment')}>
       <AmountAndCode {...props} />
-      <PurposeField form={props.form} rules={props.rules} />
-      {props.dated && <DayAndNumber form={props.form} days={props.days} explains />}
+      <PurposeField rules={props.rules} />
+      {props.dated && <DayAndNumber days={props.days} explains />}
     </FormSection>
   )
 }

@@ -88,13 +88,7 @@ function Fields({ state, data, onForm }: Parts & { onForm: (form: BuiltForm, kin
     <Pasting target={useSomPasting(state, data.options)}>
       <KindChoice state={state} data={data} />
       <FormSection title={t('payments.form.section.from')}>
-        <FormAccount
-          control={form.control}
-          name="payerAccount"
-          currencies={[formCurrency]}
-          permissions={[road]}
-          label={t('says.field.payerAccount')}
-        />
+        <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
       </FormSection>
       {road.startsWith('INTRABANK') ? (
         <IntrabankRecipient form={form} kind={road} recipients={recipients} holder={holder} looking={looking} />

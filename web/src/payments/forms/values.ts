@@ -6,6 +6,7 @@ import { type Currency, compare, type Money, money, parseMoney } from '@bank/con
 import { amountInWords } from '@bank/contracts/words.ts'
 import { sentDay } from '#kit/document.ts'
 import { fieldOf } from '#kit/form/faults.ts'
+import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import type { Refused } from '#kit/refused.ts'
 import type { PaymentForm } from '#paths.ts'
 
@@ -31,38 +32,8 @@ export const isBuilt = (form: string | undefined): form is BuiltForm =>
 export const builtFormOf = (kind: string): BuiltForm | null =>
   (Object.keys(kindsOf) as BuiltForm[]).find(form => (kindsOf[form] as readonly string[]).includes(kind)) ?? null
 
-/** The fields of both forms, by the names of the wire; all of them text, empty when nothing is given. */
-export type Values = {
-  operation: Kind
-  payerAccount: string
-  recipientInn: string
-  recipientName: string
-  recipientAccount: string
-  recipientBic: string
-  amount: string
-  paymentCode: string
-  purpose: string
-  valueDate: string
-  transferNum: string
-}
-
-export type FieldName = Exclude<keyof Values, 'operation'>
-
-export const emptyValues = (form: BuiltForm): Values => ({
-  operation: kindsOf[form][0],
-  payerAccount: '',
-  recipientInn: '',
-  recipientName: '',
-  recipientAccount: '',
-  recipientBic: '',
-  amount: '',
-  paymentCode: '',
-  purpose: '',
-  valueDate: '',
-  transferNum: '',
-})
-
-const outside: readonly FieldName[] = [
+/** The fields of both forms, by the names of the wire, in the order of the screen. */
+const names = [
   'payerAccount',
   'recipientInn',
   'recipientName',
@@ -73,7 +44,16 @@ const outside: readonly FieldName[] = [
   'purpose',
   'valueDate',
   'transferNum',
-]
+] as const
+
+export type FieldName = (typeof names)[number]
+
+/** All fields are text, empty when nothing is given. */
+export type Values = Record<FieldName, string> & { operation: Kind }
+
+export const emptyValues = (form: BuiltForm): Values => ({ ...emptyTexts(names), operation: kindsOf[form][0] })
+
+const outside: readonly FieldName[] = names
 const toClient = outside.filter(field => !['recipientInn', 'recipientName', 'recipientBic'].includes(field))
 
 /** The fields that are on the screen, in its order. */
@@ -95,6 +75,9 @@ const standsIn: Readonly<Record<string, FieldName>> = {
 export const fieldOfRefusal = (error: Pick<Refused, 'field' | 'says'>, kind: Kind): FieldName | null =>
   fieldOf(error, fieldsOf[kind], standsIn)
 
+/** Neither number nor day. */
+const lasting = names.slice(0, -2) as Exclude<FieldName, 'valueDate' | 'transferNum'>[]
+
 type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
   readonly operationCode: string
   readonly paymentCode: string | null
@@ -105,14 +88,7 @@ type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transfe
 /** The fields of a document of before; a document to be made again has neither number nor day of its own. */
 export const fromEarlier = (earlier: Earlier): Omit<Values, 'valueDate' | 'transferNum'> & Partial<Values> => ({
   operation: earlier.operationCode as Kind,
-  payerAccount: earlier.payerAccount,
-  recipientInn: earlier.recipientInn,
-  recipientName: earlier.recipientName,
-  recipientAccount: earlier.recipientAccount,
-  recipientBic: earlier.recipientBic,
-  amount: earlier.amount,
-  paymentCode: earlier.paymentCode ?? '',
-  purpose: earlier.purpose,
+  ...recordOf(lasting, name => earlier[name] ?? ''),
   ...(earlier.valueDate !== undefined && { valueDate: earlier.valueDate }),
   ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
 })

@@ -30,9 +30,7 @@ function Bearer({ state, data }: Props) {
   const t = useT()
   return (
     <FormAccount
-      control={state.form.control}
       name="commissionAccount"
-      label={t('says.field.commissionAccount')}
       permissions={['CONVERSION']}
       except={state.values.payerAccount}
       placeholder={t('payments.swift.bearer.same')}

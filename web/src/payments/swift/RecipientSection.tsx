@@ -2,11 +2,10 @@
 import { ibanLength } from '@bank/contracts/abroad.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormDigits, FormPicker, FormText } from '@bank/ui/form/fields.tsx'
-import type { UseFormReturn } from 'react-hook-form'
+import { fieldsFor, Tidy } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import type { EarlierAccount } from '../forms/documents.ts'
-import forms from '../forms/Forms.module.css'
+import { KnownRecipients } from '../forms/KnownRecipients.tsx'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { KnownAbroad } from './documents.ts'
@@ -16,80 +15,45 @@ import { fromKnown, type Values } from './values.ts'
 
 type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
+const Field = fieldsFor<Values>()
 const shownAtMost = 3
 
 /** Shorter ones are still being typed. */
 const leastOfAccount = 8
 
-function choose(form: UseFormReturn<Values>, known: KnownAbroad): void {
+function choose({ form }: SwiftState, known: KnownAbroad): void {
   for (const [name, value] of Object.entries(fromKnown(known, form.getValues('purpose'))))
     form.setValue(name as keyof Values, value, { shouldDirty: true })
   form.clearErrors()
 }
 
 /** Who was paid in this currency before, as long as nobody else is typed. */
-function Known({ state, data }: Props) {
-  const t = useT()
-  const { form, values, currency } = state
+function suggested({ values, currency }: SwiftState, { options: { recipients } }: SwiftData): readonly KnownAbroad[] {
+  if (recipients.some(({ account }) => account === values.recipientAccount)) return []
   const typed = values.recipientName.toLowerCase()
-  const whole = data.options.recipients.some(({ account }) => account === values.recipientAccount)
-  const found = data.options.recipients
-    .filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
-    .slice(0, shownAtMost)
-  if (whole || found.length === 0) return null
-  return (
-    <fieldset aria-label={t('payments.form.known.label')} className={forms.known}>
-      {found.map(one => (
-        <button
-          key={one.account}
-          type="button"
-          className={forms.knownOne}
-          title={`${one.name}\n${one.account}`}
-          onClick={() => choose(form, one)}
-        >
-          <span className={forms.knownName}>{one.name}</span>
-          <span className={forms.knownNote}>{`··${one.account.slice(-4)}`}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Spaces and small letters of a pasted code are put right at once. */
-function put(form: UseFormReturn<Values>, name: 'recipientAccount' | 'recipientBic' | 'intermediaryBankCode'): void {
-  const kept = form.getValues(name).replace(/\s/g, '').toUpperCase()
-  if (kept !== form.getValues(name)) form.setValue(name, kept, { shouldDirty: true, shouldValidate: true })
+  const found = recipients.filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
+  return found.slice(0, shownAtMost)
 }
 
 type CodeProps = {
-  readonly form: UseFormReturn<Values>
-  readonly name: Parameters<typeof put>[1]
-  readonly label: string
+  readonly name: 'recipientAccount' | 'recipientBic' | 'intermediaryBankCode'
+  readonly label?: string
   readonly help: string | undefined
-  readonly maxLength: number
+  readonly maxLength?: number
 }
 
-function CodeField({ form, name, label, help, maxLength }: CodeProps) {
+/** Spaces and small letters of a pasted code are put right at once. */
+function CodeField({ maxLength = 14, ...field }: CodeProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the code is put in order when the field inside is left.
-    <div onBlur={() => put(form, name)}>
-      <FormText
-        control={form.control}
-        name={name}
-        label={label}
-        help={help}
-        maxLength={maxLength}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-    </div>
+    <Tidy name={field.name} by={typed => typed.replace(/\s/g, '').toUpperCase()} judged>
+      <Field.Text {...field} maxLength={maxLength} autoCapitalize="characters" spellCheck={false} />
+    </Tidy>
   )
 }
 
-function Bank({ state, data }: Props) {
+function Bank({ state: { currency }, data }: Props) {
   const t = useT()
   const lang = useLang()
-  const { form, currency } = state
   const countries = data.countries
     .map(({ id, name }) => ({ value: id, text: `${inLang(name, lang)} ${id}`, label: inLang(name, lang), note: id }))
     .sort((a, b) => a.label.localeCompare(b.label, lang))
@@ -97,50 +61,23 @@ function Bank({ state, data }: Props) {
   return (
     <FormSection title={t('payments.swift.section.bank')}>
       <FormRow>
-        <FormPicker
-          control={form.control}
-          name="country"
-          label={t('says.field.country')}
-          options={countries}
-          searchable
-          placeholder={t('payments.swift.country.choose')}
-        />
+        <Field.Picker name="country" options={countries} searchable placeholder={t('payments.swift.country.choose')} />
         <CodeField
-          form={form}
           name="recipientBic"
           label={t('payments.swift.bic')}
           help={t(roubles ? 'payments.swift.bic.roubles' : 'payments.swift.bic.help')}
-          maxLength={14}
         />
       </FormRow>
       {roubles && (
         <>
-          <LatinField
-            form={form}
-            name="recipientBankName"
-            label={t('says.field.recipientBankName')}
-            rules={data.rules}
-            currency={currency}
-          />
+          <LatinField name="recipientBankName" rules={data.rules} currency={currency} />
           <FormRow>
-            <FormDigits control={form.control} name="bik" label={t('says.field.bik')} max={9} group={0} />
-            <FormDigits
-              control={form.control}
-              name="corrAccount"
-              label={t('says.field.corrAccount')}
-              max={20}
-              group={4}
-            />
+            <Field.Digits name="bik" max={9} group={0} />
+            <Field.Digits name="corrAccount" max={20} group={4} />
           </FormRow>
         </>
       )}
-      <CodeField
-        form={form}
-        name="intermediaryBankCode"
-        label={t('says.field.intermediaryBankCode')}
-        help={t('payments.swift.intermediary.help')}
-        maxLength={14}
-      />
+      <CodeField name="intermediaryBankCode" help={t('payments.swift.intermediary.help')} />
     </FormSection>
   )
 }
@@ -148,44 +85,32 @@ function Bank({ state, data }: Props) {
 export function RecipientSection({ state, data }: Props) {
   const t = useT()
   const { form, values, currency } = state
-  const length = ibanLength(values.country)
-  const typed = { account: values.recipientAccount, inn: '', name: values.recipientName }
-  const earlier = useEarlierAccounts(typed, values.recipientAccount.length >= leastOfAccount)
+  const { country, recipientAccount: account, recipientName: name } = values
+  const length = ibanLength(country)
+  const earlier = useEarlierAccounts({ account, inn: '', name }, account.length >= leastOfAccount)
   const putBack = (one: EarlierAccount) => {
-    const known = data.options.recipients.find(({ account }) => account === one.account)
-    if (known) choose(form, known)
-    else
-      for (const [name, value] of [
-        ['recipientAccount', one.account],
-        ['recipientBic', one.bic],
-      ] as const)
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    const known = data.options.recipients.find(other => other.account === one.account)
+    if (known) {
+      choose(state, known)
+      return
+    }
+    form.setValue('recipientAccount', one.account, { shouldDirty: true, shouldValidate: true })
+    form.setValue('recipientBic', one.bic, { shouldDirty: true, shouldValidate: true })
   }
+  const latin = { rules: data.rules, currency }
   return (
     <>
       <FormSection title={t('payments.form.section.to')}>
-        <Known state={state} data={data} />
-        <LatinField
-          form={form}
-          name="recipientName"
-          label={t('says.field.recipientName')}
-          help={t('payments.swift.name.help')}
-          rules={data.rules}
-          currency={currency}
+        <KnownRecipients
+          recipients={suggested(state, data)}
+          read={written => written}
+          onChoose={one => choose(state, one)}
         />
-        <LatinField
-          form={form}
-          name="recipientAddress"
-          label={t('says.field.recipientAddress')}
-          help={t('payments.swift.address.help')}
-          rules={data.rules}
-          currency={currency}
-        />
+        <LatinField {...latin} name="recipientName" help={t('payments.swift.name.help')} />
+        <LatinField {...latin} name="recipientAddress" help={t('payments.swift.address.help')} />
         <CodeField
-          form={form}
           name="recipientAccount"
-          label={t('says.field.recipientAccount')}
-          help={length === null ? undefined : t('payments.swift.iban.help', { length, country: values.country })}
+          help={length === null ? undefined : t('payments.swift.iban.help', { length, country })}
           maxLength={44}
         />
         <ChangedAccount earlier={earlier} onUse={putBack} />

@@ -4,16 +4,18 @@ import { inLang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { FormAmount, FormDigits, FormPicker } from '@bank/ui/form/fields.tsx'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
 import { isPositive } from '../forms/values.ts'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { mayBeExotic, sumIn } from './values.ts'
+import { mayBeExotic, sumIn, type Values } from './values.ts'
 
 type Props = { readonly state: SwiftState; readonly data: SwiftData }
+
+const Field = fieldsFor<Values>()
 
 function ExoticSwitch({ state, data }: Props) {
   const t = useT()
@@ -48,48 +50,27 @@ function useDebited({ exotic, debit }: SwiftState): string | undefined {
 
 function Exotic({ state, data }: Props) {
   const t = useT()
-  const { form, values, debit } = state
+  const { values, debit } = state
   const options = data.options.exoticCurrencies
     .filter(currency => isExoticPair({ debit: debit ?? '', travels: currency }))
     .map(currency => ({ value: currency, text: currency }))
   return (
     <FormRow>
-      <FormPicker
-        control={form.control}
-        name="exoticCurrencyCode"
-        label={t('says.field.exoticCurrencyCode')}
-        options={options}
-        placeholder={t('payments.swift.currency.choose')}
-      />
-      <FormAmount
-        control={form.control}
-        name="exoticAmount"
-        label={t('says.field.exoticAmount')}
-        currency={values.exoticCurrencyCode}
-        help={useDebited(state)}
-      />
+      <Field.Picker name="exoticCurrencyCode" options={options} placeholder={t('payments.swift.currency.choose')} />
+      <Field.Amount name="exoticAmount" currency={values.exoticCurrencyCode} help={useDebited(state)} />
     </FormRow>
   )
 }
 
-function Amount({ state }: Pick<Props, 'state'>) {
-  const t = useT()
+function Amount({ state: { values, debit } }: Pick<Props, 'state'>) {
   const lang = useLang()
-  const { form, values, debit } = state
   const sum = sumIn(values.amount, debit ?? '')
-  return (
-    <FormAmount
-      control={form.control}
-      name="amount"
-      label={t('says.field.amount')}
-      currency={debit ?? ''}
-      help={isPositive(sum) ? amountInWords(sum, lang) : undefined}
-    />
-  )
+  const words = isPositive(sum) ? amountInWords(sum, lang) : undefined
+  return <Field.Amount name="amount" currency={debit ?? ''} help={words} />
 }
 
 /** The codes of the other country's list; those that are no longer used cannot be chosen. */
-function CodePicker({ state, data, list }: Props & { list: 'VO' | 'KNP' }) {
+function CodePicker({ data, list }: Props & { list: 'VO' | 'KNP' }) {
   const t = useT()
   const lang = useLang()
   const options = data.codes[list].map(({ code, name, isActive }) => ({
@@ -99,33 +80,16 @@ function CodePicker({ state, data, list }: Props & { list: 'VO' | 'KNP' }) {
     ...(!isActive && { disabledReason: t('payments.swift.code.old') }),
   }))
   const name = list === 'VO' ? 'rubCodeVo' : 'categoryCode'
-  return (
-    <FormPicker
-      control={state.form.control}
-      name={name}
-      label={t(`says.field.${name}`)}
-      options={options}
-      searchable
-      placeholder={t('payments.form.code.choose')}
-    />
-  )
+  return <Field.Picker name={name} options={options} searchable placeholder={t('payments.form.code.choose')} />
 }
 
 function Russia(props: Props) {
   const t = useT()
-  const { control } = props.state.form
   return (
     <FormSection title={t('payments.swift.section.russia')}>
       <FormRow>
-        <FormDigits control={control} name="rubInn" label={t('says.field.rubInn')} max={12} group={0} />
-        <FormDigits
-          control={control}
-          name="kpp"
-          label={t('says.field.kpp')}
-          max={9}
-          group={0}
-          help={t('payments.swift.kpp.help')}
-        />
+        <Field.Digits name="rubInn" max={12} group={0} />
+        <Field.Digits name="kpp" max={9} group={0} help={t('payments.swift.kpp.help')} />
       </FormRow>
       <CodePicker {...props} list="VO" />
     </FormSection>
@@ -137,13 +101,7 @@ function Kazakhstan(props: Props) {
   return (
     <FormSection title={t('payments.swift.section.kazakhstan')}>
       <FormRow>
-        <FormDigits
-          control={props.state.form.control}
-          name="kztBin"
-          label={t('says.field.kztBin')}
-          max={12}
-          group={0}
-        />
+        <Field.Digits name="kztBin" max={12} group={0} />
         <CodePicker {...props} list="KNP" />
       </FormRow>
     </FormSection>
@@ -153,7 +111,7 @@ function Kazakhstan(props: Props) {
 export function SumSection(props: Props) {
   const t = useT()
   const { state, data } = props
-  const { form, values, currency } = state
+  const { values, currency } = state
   return (
     <>
       {currency === 'RUB' && <Russia {...props} />}
@@ -161,14 +119,7 @@ export function SumSection(props: Props) {
       <FormSection title={t('payments.form.section.payment')}>
         <ExoticSwitch {...props} />
         {values.isExotic ? <Exotic {...props} /> : <Amount state={state} />}
-        <LatinField
-          form={form}
-          name="purpose"
-          label={t('says.field.purpose')}
-          help={t('payments.swift.purpose.help')}
-          rules={data.rules}
-          currency={currency}
-        />
+        <LatinField name="purpose" help={t('payments.swift.purpose.help')} rules={data.rules} currency={currency} />
       </FormSection>
     </>
   )

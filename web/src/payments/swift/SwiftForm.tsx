@@ -41,9 +41,7 @@ function Fields({ state, data }: Parts) {
     <Pasting target={useSwiftPasting(state, data)}>
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
-          control={form.control}
           name="payerAccount"
-          label={t('says.field.payerAccount')}
           permissions={['SWIFT']}
           currencies={data.options.currencies}
           onChosen={chosen}
@@ -55,7 +53,7 @@ function Fields({ state, data }: Parts) {
       {/* A template has neither day nor number. */}
       {!data.template?.editing && (
         <FormSection title={t('payments.swift.section.document')}>
-          <DayAndNumber form={form} days={days} />
+          <DayAndNumber days={days} />
         </FormSection>
       )}
     </Pasting>

@@ -3,13 +3,13 @@ import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
 import { longest } from '#kit/form/faults.ts'
-import { fillFields } from '#kit/form/model.ts'
-import { type TextKey, useT } from '#kit/i18n.ts'
-import { foreignSum, shownValue } from '../forms/pasting.ts'
+import { recordOf } from '#kit/form/values.ts'
+import { useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'
-import type { Pasted, Taken } from '../paste/usePasting.ts'
+import { foreignSum, usePasteTarget } from '../paste/target.ts'
+import type { Pasted } from '../paste/usePasting.ts'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { debitOf, type FieldName, fieldsOf, travels, type Values } from './values.ts'
+import { debitOf, type FieldName, fieldsOf, textNames, travels, type Values } from './values.ts'
 
 type Around = {
   readonly values: Values
@@ -68,33 +68,21 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
   return Object.fromEntries(shown.map(field => [field, found[field] ?? '']))
 }
 
-const labels: Partial<Record<FieldName, TextKey>> = { recipientBic: 'payments.swift.bic' }
-
-export function useSwiftPasting(state: SwiftState, data: SwiftData): Pasted {
+export function useSwiftPasting({ form, values, currency }: SwiftState, data: SwiftData): Pasted {
   const t = useT()
-  const { form, values, currency } = state
   const { accounts } = useAccounts()
   const around = { values, accounts, data, chosen: form.getFieldState('payerAccount').isDirty }
-  return {
+  return usePasteTarget({
+    form,
+    labels: { recipientBic: 'payments.swift.bic' },
     // Of another currency other fields are shown: all of them are known, so that those can be filled at once.
-    values: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')) as Record<
-      string,
-      string
-    >,
-    put: fields => {
-      // An emptied field is judged as one that nobody has come to.
-      form.clearErrors(Object.keys(fields) as FieldName[])
-      void fillFields(form, fields)
-    },
-    labelOf: field => t(labels[field as FieldName] ?? `says.field.${field as FieldName}`),
-    shown: shownValue,
+    values: recordOf(textNames, name => values[name]),
     isProposed: field => field === 'payerAccount',
-    followers: {},
-    take: (reading): Taken => {
+    take: reading => {
       const fields = abroadFields(reading, around)
       const debit = debitOf({ payerAccount: fields.payerAccount ?? values.payerAccount }, accounts)
       const now = travels(values, debit) || currency
       return { fields, notes: isCurrency(now) ? foreignSum(t, reading, now) : [] }
     },
-  }
+  })
 }

@@ -5,64 +5,43 @@ import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, type Money, parseMoney } from '@bank/contracts/money.ts'
 import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
+import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import type { KnownAbroad, SwiftDocument } from './documents.ts'
 
 /** By the names of the wire; all of them text, empty when nothing is given. */
-export type Values = {
-  payerAccount: string
-  recipientName: string
-  recipientAddress: string
-  recipientAccount: string
-  country: string
-  recipientBic: string
-  recipientBankName: string
-  intermediaryBankCode: string
-  bik: string
-  corrAccount: string
-  rubInn: string
-  kpp: string
-  rubCodeVo: string
-  kztBin: string
-  categoryCode: string
+export const textNames = [
+  'payerAccount',
+  'recipientName',
+  'recipientAddress',
+  'recipientAccount',
+  'country',
+  'recipientBic',
+  'recipientBankName',
+  'intermediaryBankCode',
+  'bik',
+  'corrAccount',
+  'rubInn',
+  'kpp',
+  'rubCodeVo',
+  'kztBin',
+  'categoryCode',
+  'exoticAmount',
+  'exoticCurrencyCode',
+  'amount',
+  'commissionAccount',
+  'purpose',
+  'valueDate',
+  'transferNum',
+] as const
+
+export type FieldName = (typeof textNames)[number] | 'commissionOption'
+
+export type Values = Record<(typeof textNames)[number], string> & {
   isExotic: boolean
-  exoticAmount: string
-  exoticCurrencyCode: string
-  amount: string
   commissionOption: CommissionOption
-  commissionAccount: string
-  purpose: string
-  valueDate: string
-  transferNum: string
 }
 
-export type FieldName = Exclude<keyof Values, 'isExotic'>
-
-export const emptyValues: Values = {
-  payerAccount: '',
-  recipientName: '',
-  recipientAddress: '',
-  recipientAccount: '',
-  country: '',
-  recipientBic: '',
-  recipientBankName: '',
-  intermediaryBankCode: '',
-  bik: '',
-  corrAccount: '',
-  rubInn: '',
-  kpp: '',
-  rubCodeVo: '',
-  kztBin: '',
-  categoryCode: '',
-  isExotic: false,
-  exoticAmount: '',
-  exoticCurrencyCode: '',
-  amount: '',
-  commissionOption: 'SHA',
-  commissionAccount: '',
-  purpose: '',
-  valueDate: '',
-  transferNum: '',
-}
+export const emptyValues: Values = { ...emptyTexts(textNames), isExotic: false, commissionOption: 'SHA' }
 
 /** What Russia asks for with roubles, and Kazakhstan with tenge. */
 export const ofRoubles = ['bik', 'corrAccount', 'rubInn', 'kpp', 'rubCodeVo'] as const satisfies readonly FieldName[]
@@ -113,60 +92,53 @@ export function usualPayer(accounts: readonly Account[], named: string | undefin
   return (chosen ?? usual[0])?.account ?? ''
 }
 
+/** What a transfer abroad says beside what every payment says; of a currency or a country each. */
+const ownNames = [
+  'recipientAddress',
+  'recipientBankName',
+  'country',
+  'intermediaryBankCode',
+  'bik',
+  'corrAccount',
+  'rubInn',
+  'kpp',
+  'rubCodeVo',
+  'kztBin',
+  'categoryCode',
+] as const
+const ofPayment = ['payerAccount', 'recipientName', 'recipientAccount', 'recipientBic', 'purpose'] as const
+
+/** Seven zeros stand for a KPP that there is none of. */
+const withoutNoKpp = <Said extends { kpp: string }>(said: Said): Said => ({
+  ...said,
+  kpp: said.kpp === noKpp ? '' : said.kpp,
+})
+
 /** The fields of a document of before; one to be made again has neither number nor day of its own. */
 export const fromDocument = (of: SwiftDocument, edited: boolean): Values => ({
   ...emptyValues,
-  payerAccount: of.payment.payerAccount,
-  recipientName: of.payment.recipientName,
-  recipientAddress: of.recipientAddress,
-  recipientAccount: of.payment.recipientAccount,
-  country: of.country,
-  recipientBic: of.payment.recipientBic,
-  recipientBankName: of.recipientBankName,
-  intermediaryBankCode: of.intermediaryBankCode ?? '',
-  bik: of.bik ?? '',
-  corrAccount: of.corrAccount ?? '',
-  rubInn: of.rubInn ?? '',
-  kpp: of.kpp === noKpp ? '' : (of.kpp ?? ''),
-  rubCodeVo: of.rubCodeVo ?? '',
-  kztBin: of.kztBin ?? '',
-  categoryCode: of.categoryCode ?? '',
+  ...recordOf(ofPayment, name => of.payment[name]),
+  ...withoutNoKpp(recordOf(ownNames, name => of[name] ?? '')),
   isExotic: of.isExotic,
   exoticAmount: of.exoticAmount ?? '',
   exoticCurrencyCode: of.exoticCurrencyCode ?? '',
   amount: of.isExotic ? '' : of.payment.amount,
   commissionOption: of.commissionOption,
   commissionAccount: of.commissionAccount === of.payment.payerAccount ? '' : of.commissionAccount,
-  purpose: of.payment.purpose,
   ...(edited && { valueDate: of.payment.valueDate, transferNum: of.payment.transferNum }),
 })
 
 /** Everything that is known of somebody who was paid before; the purpose only where none is written. */
-export function fromKnown(known: KnownAbroad, purpose: string): Partial<Values> {
-  const said = (name: string): string => known.terms.find(term => term.name === name)?.value ?? ''
-  return {
-    recipientName: known.name,
-    recipientAccount: known.account,
-    recipientBic: known.bic,
-    recipientAddress: said('recipientAddress'),
-    country: said('country'),
-    recipientBankName: said('recipientBankName'),
-    intermediaryBankCode: said('intermediaryBankCode'),
-    bik: said('bik'),
-    corrAccount: said('corrAccount'),
-    rubInn: said('rubInn'),
-    kpp: said('kpp') === noKpp ? '' : said('kpp'),
-    rubCodeVo: said('rubCodeVo'),
-    kztBin: said('kztBin'),
-    categoryCode: said('categoryCode'),
-    purpose: purpose || known.purpose,
-  }
-}
+export const fromKnown = ({ name, account, bic, terms, ...known }: KnownAbroad, purpose: string): Partial<Values> => ({
+  recipientName: name,
+  recipientAccount: account,
+  recipientBic: bic,
+  ...withoutNoKpp(recordOf(ownNames, own => terms.find(term => term.name === own)?.value ?? '')),
+  purpose: purpose || known.purpose,
+})
 
 /** What the bank counted for the exotic sum. */
 export type Counted = { readonly amount: string; readonly exoticAmount: string; readonly exoticRate: string }
-
-const orNull = (text: string): string | null => text.trim() || null
 
 /** Nothing goes to the bank that is not on the screen. */
 export function toWire(
@@ -175,32 +147,22 @@ export function toWire(
   { debit, counted }: { debit: Currency | null; counted: Counted | null },
 ): SwiftInput {
   const shown = new Set<string>(fieldsOf(values, travels(values, debit)))
-  const said = (name: FieldName): string | null => (shown.has(name) ? orNull(values[name]) : null)
+  const { isExotic, exoticCurrencyCode: exotic } = values
+  const said = recordOf(
+    ['recipientName', 'recipientAccount', 'recipientBic', 'commissionAccount', ...ownNames],
+    name => (shown.has(name) && values[name].trim()) || null,
+  )
   return {
     legalPartyId: org,
+    ...said,
     transferNum: values.transferNum.trim(),
     payerAccount: values.payerAccount,
-    recipientName: said('recipientName'),
-    recipientAddress: said('recipientAddress'),
-    recipientAccount: said('recipientAccount'),
-    recipientBic: said('recipientBic'),
-    recipientBankName: said('recipientBankName'),
-    country: said('country'),
-    intermediaryBankCode: said('intermediaryBankCode'),
-    amount: values.isExotic ? (counted?.amount ?? '0') : values.amount,
+    amount: isExotic ? (counted?.amount ?? '0') : values.amount,
     commissionOption: values.commissionOption,
-    commissionAccount: said('commissionAccount'),
-    isExotic: values.isExotic,
-    exoticAmount: values.isExotic ? (counted?.exoticAmount ?? null) : null,
-    exoticCurrencyCode: values.isExotic && isCurrency(values.exoticCurrencyCode) ? values.exoticCurrencyCode : null,
-    exoticRate: values.isExotic ? (counted?.exoticRate ?? null) : null,
-    rubInn: said('rubInn'),
-    kpp: said('kpp'),
-    rubCodeVo: said('rubCodeVo'),
-    corrAccount: said('corrAccount'),
-    bik: said('bik'),
-    kztBin: said('kztBin'),
-    categoryCode: said('categoryCode'),
+    isExotic,
+    exoticAmount: isExotic ? (counted?.exoticAmount ?? null) : null,
+    exoticCurrencyCode: isExotic && isCurrency(exotic) ? exotic : null,
+    exoticRate: isExotic ? (counted?.exoticRate ?? null) : null,
     purpose: values.purpose.trim(),
     valueDate: sentDay(values.valueDate),
   }

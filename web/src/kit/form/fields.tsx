@@ -1,0 +1,64 @@
+// The fields of a form by their names: each is bound to the form around it, and called as the bank calls it unless told otherwise.
+import { FormAmount, FormDigits, FormPicker, FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
+import { type TextKey, useT } from '../i18n.ts'
+
+/** What stands over a field: the word for it in refusals, where the form has no other. */
+export function useLabel(name: string, label: ReactNode): ReactNode {
+  const t = useT()
+  return label ?? t(`says.field.${name}` as TextKey)
+}
+
+type Named<Values extends FieldValues, Props> = Omit<Props, 'control' | 'name' | 'label' | 'rules'> & {
+  readonly name: FieldPath<Values>
+  readonly label?: ReactNode
+}
+
+const named = <Props extends object>(Field: ComponentType<Props>) =>
+  function NamedField({ name, label, ...rest }: Named<FieldValues, Props>) {
+    const { control } = useFormContext()
+    const bound = { ...rest, control, name, label: useLabel(name, label) }
+    return <Field {...(bound as unknown as Props)} />
+  }
+
+const fields = {
+  Text: named<ComponentProps<typeof FormText<FieldValues>>>(FormText),
+  TextArea: named<ComponentProps<typeof FormTextArea<FieldValues>>>(FormTextArea),
+  Digits: named<ComponentProps<typeof FormDigits<FieldValues>>>(FormDigits),
+  Amount: named<ComponentProps<typeof FormAmount<FieldValues>>>(FormAmount),
+  Picker: named<ComponentProps<typeof FormPicker<FieldValues>>>(FormPicker),
+}
+
+type FieldsOf<Values extends FieldValues> = {
+  readonly [K in keyof typeof fields]: (
+    props: Parameters<(typeof fields)[K]>[0] & { readonly name: FieldPath<Values> },
+  ) => ReactNode
+}
+
+/** Typed by the values of a form, so that a field of another form does not compile. */
+export const fieldsFor = <Values extends FieldValues>(): FieldsOf<Values> => fields as FieldsOf<Values>
+
+type TidyProps = {
+  readonly name: string
+  /** The text as it is kept. */
+  readonly by: (typed: string) => string
+  /** Is a new text judged at once, and not only where the field was wrong? */
+  readonly judged?: boolean
+  readonly onTidied?: (typed: string) => void
+  readonly children: ReactNode
+}
+
+/** The text of the field inside is put in order when the field is left. */
+export function Tidy({ name, by, judged = false, onTidied, children }: TidyProps) {
+  const form = useFormContext()
+  const tidy = () => {
+    const typed: string = form.getValues(name)
+    const kept = by(typed)
+    if (kept === typed) return
+    onTidied?.(typed)
+    form.setValue(name, kept, { shouldDirty: true, shouldValidate: judged || form.getFieldState(name).invalid })
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: the text is put in order when the field inside is left.
+  return <div onBlur={tidy}>{children}</div>
+}
