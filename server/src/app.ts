@@ -1,5 +1,6 @@
 // What the server is made of: a recipe, one line for each part.
 import { readFileSync } from 'node:fs'
+import type { Roots } from '@bank/contracts/generated/roots.ts'
 import { type Service, services } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
@@ -27,6 +28,7 @@ import {
   routes as importsRoutes,
   Subscription as importsSubscription,
 } from '#imports/index.ts'
+import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
 import type { World } from '#kit/ctx.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
@@ -36,7 +38,7 @@ import { limits } from '#kit/limits.ts'
 import type { Figures } from '#kit/ops.ts'
 import { openPace } from '#kit/pace.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
-import { type GraphService, makeService, type Resolvers } from '#kit/service.ts'
+import { type GraphService, makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
 import { figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
 import { routes as orderRoutes } from '#orders/index.ts'
@@ -56,7 +58,10 @@ import {
   Subscription as templatesSubscription,
 } from '#templates/index.ts'
 
-const resolvers = {
+/** Every root field of the contract has its answer and nothing else has one: the compiler looks. */
+const answering = <Given extends AllAnswers<Roots>>(given: Given & NoStrangers<Roots, Given>): Given => given
+
+const resolvers = answering({
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
@@ -84,7 +89,7 @@ const resolvers = {
     },
   },
   'rule-engine': { Query: rulesQuery },
-} satisfies Record<Service, Resolvers>
+})
 
 export const jobs: readonly Job[] = [
   ...ledgerJobs,

@@ -17,7 +17,7 @@ export async function savePayment(ctx: Ctx, input: BudgetPaymentInput): Promise<
   if (compare(amountOf(input.amount, code.currency), sum) !== 0)
     throw new Refusal('BudgetAmountException', { amount: print(sum) })
   const form = {
-    operation: 'BUDGET_PAYMENT',
+    operation: 'BUDGET_PAYMENT' as const,
     transferNum: input.transferNum,
     payerAccount: input.payerAccount,
     recipientName: code.recipient_name,

@@ -3,6 +3,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { World } from '#kit/ctx.ts'
@@ -48,7 +49,7 @@ const own: readonly Check[] = [
 ]
 
 /** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
-const operationOf = (said: Said, ownCode: string): string =>
+const operationOf = (said: Said, ownCode: string): OperationCode =>
   bankOf(said.recipientAccount) === ownCode
     ? 'INTRABANK_TRANSFER_FOREIGN'
     : said.rail === 'GROSS'

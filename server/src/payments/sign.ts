@@ -1,15 +1,8 @@
 // How a person answers what they were shown: signed, cancelled for good, or returned to its creator.
+import type { SignInput } from '@bank/contracts/generated/payment.ts'
 import { type BatchResult, decline, putSignatures } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { missing, paymentType } from './type.ts'
-
-export type SignInput = {
-  readonly paymentIds: readonly string[]
-  readonly outcome: 'SUCCESS' | 'CANCELLED' | 'REVISION'
-  readonly challengeId?: string | null
-  readonly code?: string | null
-  readonly reason?: string | null
-}
 
 export const sign = (ctx: Ctx, { paymentIds: ids, outcome, reason, ...proof }: SignInput): Promise<BatchResult> =>
   outcome === 'SUCCESS'

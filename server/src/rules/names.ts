@@ -4,12 +4,14 @@ import type { OperationTypeList, Rulebook } from './rule.ts'
 
 type Named = { readonly nameRu: string; readonly nameKy?: string | null; readonly nameEn?: string | null }
 
+type InEach = { readonly nameRu: string; readonly nameKy: string; readonly nameEn: string }
+
 /** Nobody translates a name for whoever keeps the directory. */
-export const inLanguages = ({ nameRu, nameKy, nameEn }: Named): LangText => ({
-  ru: nameRu,
-  kg: nameKy ?? null,
-  eng: nameEn ?? null,
-})
+export function inLanguages(named: InEach): { readonly [L in keyof LangText]: string }
+export function inLanguages(named: Named): LangText
+export function inLanguages({ nameRu, nameKy, nameEn }: Named): LangText {
+  return { ru: nameRu, kg: nameKy ?? null, eng: nameEn ?? null }
+}
 
 const told = (named: Named | undefined): LangText | null => (named ? inLanguages(named) : null)
 

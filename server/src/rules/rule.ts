@@ -103,7 +103,7 @@ export type Country = {
 }
 /** Through whom a currency goes abroad. */
 export type Correspondent = {
-  readonly currency: string
+  readonly currency: Currency
   readonly bic: string
   readonly name: string
   /** The number of our account there. */

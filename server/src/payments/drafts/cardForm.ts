@@ -1,23 +1,11 @@
 // How does a form with a card become a document: which account or which card does its reference mean?
-import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { CardTransfer, UpdateCardTransferInput } from '@bank/contracts/generated/payment.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { type CardFacts, cardsSeen, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isToPerson } from '../kinds/card.ts'
 import { type Form, saveDraft, updateDraft } from './draft.ts'
-
-/** The names are the wire's. A card is named by the reference under which it was shown, an account by its number. */
-export type CardTransfer = {
-  readonly operation: string
-  readonly transferNum: string
-  readonly payerAccount: string
-  readonly recipientAccount?: string | null
-  readonly cardReferencesId?: string | null
-  readonly amount: string
-  readonly purpose: string
-  readonly valueDate: BusinessDate
-}
 
 async function cardOf(ctx: Ctx, reference: string): Promise<CardFacts> {
   const card = (await cardsSeen(ctx, [reference])).get(reference)
@@ -63,11 +51,7 @@ export async function saveCard(ctx: Ctx, asked: CardTransfer): Promise<string> {
   return id
 }
 
-export async function updateCard(
-  ctx: Ctx,
-  id: string,
-  asked: CardTransfer & { readonly version: number },
-): Promise<string> {
+export async function updateCard(ctx: Ctx, id: string, asked: UpdateCardTransferInput): Promise<string> {
   const form = await formOf(ctx, asked)
   await updateDraft(ctx, id, { ...form, version: asked.version })
   await keep(ctx, asked)

@@ -1,6 +1,6 @@
 // How is a draft saved, changed and removed?
 
-import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'
 import {
   interbankFor,
@@ -32,22 +32,9 @@ import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { paymentType } from '../type.ts'
 
-/** What the forms of both pages send; the names are the wire's. */
-export type Form = {
-  readonly transferNum: string
-  readonly payerAccount: string
-  readonly recipientName?: string | null
-  readonly recipientInn?: string | null
-  readonly recipientAccount: string
-  readonly recipientBic?: string | null
-  readonly amount: string
-  /** The payer's account's own where a form does not say it. */
+/** What every form says, by the names of the wire, and what only its kind does. The currency is the payer's account's own where a form does not say it. */
+export type Form = Omit<UpdateTransferInput, 'legalPartyId' | 'version' | 'currency'> & {
   readonly currency?: Currency
-  readonly operation: string
-  readonly paymentCode?: string | null
-  readonly purpose: string
-  readonly valueDate: BusinessDate
-  /** What only its kind says. */
   readonly details?: Details
 }
 

@@ -1,6 +1,8 @@
 // What does the form of a transfer need to begin, and what will the bank take for it?
-import { add, type Currency, print } from '@bank/contracts/money.ts'
-import { type OperationCode, operationCodes, operationOf } from '@bank/contracts/operations.ts'
+import type { CommissionInput, Queries } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
+import { add, print } from '@bank/contracts/money.ts'
+import { operationCodes, operationOf } from '@bank/contracts/operations.ts'
 import { batchAtMost } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -17,7 +19,7 @@ import {
 import { can } from '../actions.ts'
 import { around, factsAround } from '../around.ts'
 import { gather } from '../checks/facts.ts'
-import { one, type Page } from '../history/history.ts'
+import { one } from '../history/history.ts'
 import { transferView } from '../history/view.ts'
 import { commissionFor } from '../kinds/commission.ts'
 import * as search from '../store/search.ts'
@@ -58,16 +60,10 @@ export async function repeatable(ctx: Ctx, id: string) {
   return transferView(ctx, here, payment)
 }
 
-type Question = {
-  readonly operation: OperationCode
-  readonly payerAccount: string
-  readonly amount: string
-  readonly currency: Currency
-  readonly commissionOption?: string | null
-  readonly commissionAccount?: string | null
-}
-
-export async function commission(ctx: Ctx, { operation, payerAccount, amount: text, currency, ...said }: Question) {
+export async function commission(
+  ctx: Ctx,
+  { operation, payerAccount, amount: text, currency, ...said }: CommissionInput,
+) {
   const amount = amountOf(text, currency)
   const bearer = said.commissionAccount && said.commissionAccount !== payerAccount ? said.commissionAccount : ''
   const details = { commissionOption: said.commissionOption ?? '', commissionAccount: bearer }
@@ -90,13 +86,13 @@ export const allCurrencies = async (ctx: Ctx) =>
   currenciesOf(await rulebook(ctx)).map(({ isoCode, isoNum }) => ({ id: isoNum, isoCode, isoNum }))
 
 /** A page that is asked for, if there can be one. */
-export function pageOf({ amountElements: size, currentPage: page }: Page): { size: number; page: number } {
+export function pageOf({ amountElements: size, currentPage: page }: Pageable): { size: number; page: number } {
   if (size < 1 || size > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
   return { size, page }
 }
 
-export async function banks(ctx: Ctx, asked: { bankCode: string; bankType: 'ALL' | 'INTERBANK'; pageable: Page }) {
+export async function banks(ctx: Ctx, asked: Queries['getBanksByCode']['args']) {
   const { size, page } = pageOf(asked.pageable)
   const found = banksByCode(await rulebook(ctx), {
     code: asked.bankCode,

@@ -1,4 +1,5 @@
 // Was this recipient paid before, and to this account? The one rule for the form, where it can still be mended, and for the signer.
+import type { RecipientInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import * as search from '../store/search.ts'
 
@@ -43,10 +44,8 @@ export const newcomer = ({ known, earlier }: Standing): 'NEW_ACCOUNT' | 'NEW_REC
 
 const earlierAtMost = 3
 
-export type Recipient = { readonly account: string; readonly inn?: string | null; readonly name?: string | null }
-
 /** For a form: how new the recipient is, and where the money went before. */
-export async function recipientHistory(ctx: Ctx, { account, inn, name }: Recipient) {
+export async function recipientHistory(ctx: Ctx, { account, inn, name }: RecipientInput) {
   const [of = stranger] = await standings(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
   return { difference: newcomer(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }
 }

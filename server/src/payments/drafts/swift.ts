@@ -4,6 +4,7 @@ import { exoticCurrencies, exoticFrom, isCommissionOption, isExotic, swiftCurren
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'
 import { bearing } from '@bank/contracts/checks/payment.ts'
 import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
+import type { CalculateAmount, Queries, SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
@@ -17,7 +18,6 @@ import { exchangeNow } from '#rates/index.ts'
 import {
   correspondentOf,
   inLanguages,
-  type OperationTypeList,
   operationTypesBy,
   type Rulebook,
   rulebook,
@@ -27,7 +27,7 @@ import {
 import { can } from '../actions.ts'
 import { type Around, around, factsAround } from '../around.ts'
 import { textOf } from '../canonical.ts'
-import { one, type Page } from '../history/history.ts'
+import { one } from '../history/history.ts'
 import { view } from '../history/view.ts'
 import { sentOf } from '../kinds/abroad.ts'
 import { bearerOf } from '../kinds/commission.ts'
@@ -41,35 +41,10 @@ import { freeNumber, pageOf } from './options.ts'
 const recipientsShown = 20
 
 /** What the form says beside the fields that every form has. */
-type Said = Partial<
-  Readonly<
-    Record<
-      | 'commissionOption'
-      | 'commissionAccount'
-      | 'recipientAddress'
-      | 'country'
-      | 'recipientBankName'
-      | 'intermediaryBankCode'
-      | 'exoticAmount'
-      | 'exoticCurrencyCode'
-      | 'exoticRate'
-      | 'rubInn'
-      | 'kpp'
-      | 'rubCodeVo'
-      | 'corrAccount'
-      | 'bik'
-      | 'kztBin'
-      | 'categoryCode',
-      string | null
-    >
-  >
->
-
-export type SwiftInput = Omit<Form, 'operation' | 'details' | 'currency' | 'recipientAccount'> &
-  Said & { readonly recipientAccount?: string | null; readonly isExotic: boolean }
-
-const written = (said: Said): Details =>
-  Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value == null ? [] : [[name, value]])))
+const written = (said: Readonly<Record<string, unknown>>): Details =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 const code = (text: string | null | undefined): string => (text ?? '').replace(/\s/g, '').toUpperCase()
 
@@ -181,8 +156,9 @@ export async function swiftOptions(ctx: Ctx) {
     currencies: swiftCurrencies,
     exoticCurrencies,
     exoticFrom,
-    tariffs: swiftTariffs(book, ctx.clock.today()).map(({ trait, option, millionths, minimum, maximum, payer }) => {
+    tariffs: swiftTariffs(book, ctx.clock.today()).flatMap(({ trait, option, millionths, minimum, maximum, payer }) => {
       const currency = trait as Currency
+      if (!isCommissionOption(option)) return []
       const shown = (units: bigint | null): string => print({ amount: minor(units ?? 0n), currency })
       return {
         currency,
@@ -208,15 +184,8 @@ export async function swiftOptions(ctx: Ctx) {
   }
 }
 
-type Calculate = {
-  readonly currency: Currency
-  readonly amount?: string | null
-  readonly exoticCurrencyCode: Currency
-  readonly exoticAmount?: string | null
-}
-
 /** Both ways; what is debited is always the least that brings what arrives. */
-export async function exoticAmount(ctx: Ctx, asked: Calculate) {
+export async function exoticAmount(ctx: Ctx, asked: CalculateAmount) {
   const { currency, exoticCurrencyCode: travels } = asked
   const { board } = await exchangeNow(ctx)
   const offered =
@@ -243,13 +212,9 @@ export const countries = async (ctx: Ctx) =>
     name: inLanguages(country),
   }))
 
-type TypesAsked = {
-  readonly operationTypeCode: string
-  readonly list?: OperationTypeList | null
-  readonly pageable: Page
-}
+type TypesArgs = Queries['getOperationTypeCategoryByCode']['args']
 
-export async function operationTypes(ctx: Ctx, { operationTypeCode: code, list = null, pageable }: TypesAsked) {
+export async function operationTypes(ctx: Ctx, { operationTypeCode: code, list = null, pageable }: TypesArgs) {
   return operationTypesBy(await rulebook(ctx), { list, code, ...pageOf(pageable) }).map(type => ({
     list: type.list,
     code: type.code,

@@ -1,10 +1,11 @@
 // Is every document found by whoever may see it, by all that a person may look for, and is news of it heard at once?
+import type { MovementEvent, PaymentEvent } from '@bank/contracts/generated/payment.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { clearing, inside, stranger } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
 import { type Bank, openBank } from '../../../test/world.ts'
-import { listen, listenMovement, type MovementNews, type PaymentNews } from './live.ts'
+import { listen, listenMovement } from './live.ts'
 
 let bank: Bank
 
@@ -246,8 +247,8 @@ describe('the slots of signatures', () => {
 })
 
 describe('news', () => {
-  const heard = async (news: AsyncIterator<PaymentNews>, count: number): Promise<PaymentNews[]> => {
-    const list: PaymentNews[] = []
+  const heard = async (news: AsyncIterator<PaymentEvent>, count: number): Promise<PaymentEvent[]> => {
+    const list: PaymentEvent[] = []
     while (list.length < count) list.push((await news.next()).value)
     return list
   }
@@ -306,14 +307,14 @@ describe('news', () => {
     expect(begun).toEqual({ number: expect.any(Number), accountId: null })
     const next = line.next()
     await pays('250.00')
-    const { value: first }: { value: MovementNews } = await next
+    const { value: first }: { value: MovementEvent } = await next
     expect(first).toEqual({ number: expect.any(Number), accountId: account.id })
     expect(first.number).toBeGreaterThan(begun.number)
     await line.return?.()
     await pays('20.00')
     const again = listenMovement(callOf(anna, 'FIRST'), { legalPartyId: org, after: first.number })
     expect((await again.next()).value).toEqual({ number: first.number, accountId: null })
-    const { value: missed }: { value: MovementNews } = await again.next()
+    const { value: missed }: { value: MovementEvent } = await again.next()
     expect(missed.accountId).toBe(account.id)
     expect(missed.number).toBeGreaterThan(first.number)
     const waiting = again.next()

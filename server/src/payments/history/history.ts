@@ -1,6 +1,8 @@
 // What did the company pay, how far is each document, and who signed it?
-import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
-import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
+import { addDays, businessDate, compareDates } from '@bank/contracts/dates.ts'
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
+import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
@@ -17,27 +19,6 @@ import { paymentStore } from '../store/store.ts'
 import { paymentType } from '../type.ts'
 import { cardTransferView, conversionView, qrTransferView, refundedView, transferView, view } from './view.ts'
 
-/** The filter of the screen, as the wire names it. */
-export type Wanted = {
-  readonly status?: Group | null
-  readonly statuses?: readonly Status[] | null
-  readonly operation?: readonly string[] | null
-  readonly account?: string | null
-  readonly currency?: Currency | null
-  readonly transferNum?: string | null
-  readonly startDate?: BusinessDate | null
-  readonly endDate?: BusinessDate | null
-  readonly startAmount?: string | null
-  readonly endAmount?: string | null
-  readonly recipientName?: string | null
-  readonly search?: string | null
-  readonly origin?: string | null
-  readonly amountAsc?: boolean | null
-  readonly creator?: string | null
-}
-
-export type Page = { readonly amountElements: number; readonly currentPage: number }
-
 /** Shorter words are looked up as a document number: letters that few match everything. */
 const wordAtLeast = 3
 
@@ -50,7 +31,7 @@ function amountOf(text: string | null | undefined, currency: Currency | null | u
   }
 }
 
-function statusesWanted(ctx: Ctx, { status, statuses }: Wanted): readonly Status[] | null {
+function statusesWanted(ctx: Ctx, { status, statuses }: SearchOperationHistory): readonly Status[] | null {
   const group = status ? statusesOf(status, ctx.me) : null
   if (group && statuses) return group.filter(one => statuses.includes(one))
   return group ?? statuses ?? null
@@ -68,7 +49,7 @@ function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' |
 const lastDay = businessDate('9999-12-31')
 
 /** The filter as the database takes it; what contradicts itself is refused. */
-export function filterOf(ctx: Ctx, wanted: Wanted): search.Filter {
+export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filter {
   const { startDate, endDate, creator } = wanted
   const recipient = normaliseText(wanted.recipientName ?? '').slice(0, 140)
   if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
@@ -98,7 +79,7 @@ export function filterOf(ctx: Ctx, wanted: Wanted): search.Filter {
   }
 }
 
-export async function find(ctx: Ctx, wanted: Wanted, { amountElements: most, currentPage }: Page) {
+export async function find(ctx: Ctx, wanted: SearchOperationHistory, { amountElements: most, currentPage }: Pageable) {
   if (most < 1 || most > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
   if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
   const skip = (currentPage - 1) * most
@@ -117,7 +98,7 @@ export async function countsByGroup(ctx: Ctx) {
   return groups.map(status => ({ status, count: count(statusesOf(status, ctx.me) ?? counts.keys()) }))
 }
 
-export async function sumsOf(ctx: Ctx, wanted: Wanted) {
+export async function sumsOf(ctx: Ctx, wanted: SearchOperationHistory) {
   const rows = await search.sums(ctx.tx, filterOf(ctx, wanted))
   return rows.map(({ operation, currency, count, amount }) => ({
     operation,

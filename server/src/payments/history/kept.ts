@@ -1,12 +1,11 @@
 // Which filters of the history does a person keep for another day?
 
+import type { HistoryFilterInput } from '@bank/contracts/generated/payment.ts'
 import { isId } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as store from '../store/kept.ts'
-
-export type Kept = { readonly name: string; readonly query: string }
 
 const atMost = 20
 const nameAtMost = 60
@@ -17,7 +16,7 @@ const address = /^(?:[a-z]{1,20}=[\w%.,*+-]{0,900}(?:&|$)){1,20}$/
 export const keptFilters = (ctx: Ctx): Promise<store.KeptFilter[]> => store.filtersOf(ctx.tx)
 
 /** Kept under a name, in place of what had that name; refused where 20 are kept already. */
-export async function keepFilter({ me, tx, clock }: Ctx, { name: said, query }: Kept): Promise<string> {
+export async function keepFilter({ me, tx, clock }: Ctx, { name: said, query }: HistoryFilterInput): Promise<string> {
   const name = said.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name === '' || [...name].length > nameAtMost) throw new Refusal('ValidationException', { field: 'name' })
   if (query.length > 2000 || !address.test(query)) throw new Refusal('ValidationException', { field: 'query' })

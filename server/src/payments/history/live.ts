@@ -1,4 +1,10 @@
 // What happens to the company's payments and accounts while somebody looks?
+import type {
+  LegalPartyIdAndPaymentId,
+  MovementEvent,
+  PaymentEvent,
+  Subscriptions,
+} from '@bank/contracts/generated/payment.ts'
 import { reads } from '#accounts/index.ts'
 import { isId } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
@@ -7,19 +13,6 @@ import { lineOf } from '#kit/topic.ts'
 import { around } from '../around.ts'
 import { paymentStore } from '../store/store.ts'
 import { type PaymentView, view } from './view.ts'
-
-export type Asked = {
-  readonly legalPartyId: string
-  readonly paymentId?: string | null
-  readonly after?: number | null
-}
-
-export type PaymentNews = {
-  readonly number: number
-  readonly state: 'NEW' | 'UPDATED' | 'DELETED' | null
-  readonly paymentId: string | null
-  readonly payment: PaymentView | null
-}
 
 /** Each event tells only that something happened; the document is read anew under the rules of who listens. */
 const documentFor = (call: Call, viewer: NonNullable<Call['viewer']>, id: string): Promise<PaymentView | null> =>
@@ -30,9 +23,12 @@ const documentFor = (call: Call, viewer: NonNullable<Call['viewer']>, id: string
   })
 
 /** The events after a number, then each new one, until the listener leaves. */
-export function listen(call: Call, { paymentId, ...asked }: Asked): AsyncIterableIterator<PaymentNews> {
+export function listen(
+  call: Call,
+  { paymentId, ...asked }: LegalPartyIdAndPaymentId,
+): AsyncIterableIterator<PaymentEvent> {
   if (paymentId && !isId(paymentId)) throw new Refusal('PaymentNotFoundException')
-  return lineOf<PaymentNews>(call, asked, {
+  return lineOf<PaymentEvent>(call, asked, {
     topic: 'payment',
     begins: number => ({ number, state: null, paymentId: null, payment: null }),
     async tell({ subject_id: id, state }, number, now) {
@@ -42,12 +38,11 @@ export function listen(call: Call, { paymentId, ...asked }: Asked): AsyncIterabl
   })
 }
 
-export type MovementsAsked = { readonly legalPartyId: string; readonly after?: number | null }
-
-export type MovementNews = { readonly number: number; readonly accountId: string | null }
-
-export const listenMovement = (call: Call, asked: MovementsAsked): AsyncIterableIterator<MovementNews> =>
-  lineOf<MovementNews>(call, asked, {
+export const listenMovement = (
+  call: Call,
+  asked: Subscriptions['listenMovement']['args'],
+): AsyncIterableIterator<MovementEvent> =>
+  lineOf<MovementEvent>(call, asked, {
     topic: 'movement',
     begins: number => ({ number, accountId: null }),
     tell: async ({ subject_id: accountId }, number, now) =>

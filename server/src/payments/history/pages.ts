@@ -1,5 +1,6 @@
 // How does another noun read any number of payments, page after page, as the person who asked may see them?
 
+import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { idsOf, isId } from '#documents/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -10,13 +11,13 @@ import type { Payment } from '../payment.ts'
 import { type Row, toPayment } from '../store/row.ts'
 import * as search from '../store/search.ts'
 import { paymentStore } from '../store/store.ts'
-import { filterOf, type Wanted } from './history.ts'
+import { filterOf } from './history.ts'
 
 /** Which payments: these, or all that a filter finds. It can be kept and read by another transaction of the same person. */
 export type Choice = { readonly ids: readonly string[] } | { readonly filter: search.Filter }
 
 /** The choice of a filter, as it is understood now and for the caller. */
-export const chosenBy = (ctx: Ctx, wanted: Wanted): Choice => {
+export const chosenBy = (ctx: Ctx, wanted: SearchOperationHistory): Choice => {
   const { sort: _, ...filter } = filterOf(ctx, wanted)
   return { filter }
 }

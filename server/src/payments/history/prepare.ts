@@ -1,4 +1,6 @@
 // What a signer is shown of payments before signing, beside the words that are signed.
+import type { Difference } from '@bank/contracts/generated/payment.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { prepareSigning as prepare } from '#documents/index.ts'
@@ -12,7 +14,7 @@ import { paymentType } from '../type.ts'
 import { namesOf } from './names.ts'
 import { view } from './view.ts'
 
-type Total = { readonly operation: string; readonly count: number; readonly sum: Money }
+type Total = { readonly operation: OperationCode; readonly count: number; readonly sum: Money }
 
 /** Count and sum by operation and currency, in the order met. */
 function totalsOf(payments: readonly Payment[]): Total[] {
@@ -26,14 +28,14 @@ function totalsOf(payments: readonly Payment[]): Total[] {
 }
 
 /** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
-function differences(p: Payment, standing: Standing): string[] {
+function differences(p: Payment, standing: Standing): Difference[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
   const isNew = newcomer(standing)
   if (isNew) return [isNew]
   const { known } = standing
   return [
-    ...(known && p.amount.amount > known.amount ? ['LARGER_AMOUNT'] : []),
-    ...(known && p.paymentCode !== known.payment_code ? ['NEW_PAYMENT_CODE'] : []),
+    ...(known && p.amount.amount > known.amount ? (['LARGER_AMOUNT'] as const) : []),
+    ...(known && p.paymentCode !== known.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
   ]
 }
 

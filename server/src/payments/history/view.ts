@@ -1,6 +1,7 @@
 // How does a payment look on the wire, to the person who asks?
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
+import type { PaymentKindOfQr } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print, subtract } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { answersTo, awaitsMe, nextActor } from '#documents/index.ts'
@@ -135,7 +136,7 @@ export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Pa
     account: p.recipient.account,
     qrComment: qrComment || null,
     stan,
-    operationTypeGroup,
+    operationTypeGroup: operationTypeGroup as PaymentKindOfQr,
     providerTransactionId,
     refund: refund && view(ctx, around, refund),
     paymentKind: kindOf(p.operation).paymentKind,

@@ -1,0 +1,19 @@
+// What documents of any type answer, in the statuses that the contract of payments knows.
+import type { BatchResult } from '#documents/index.ts'
+import { type Status, statuses } from '../payment.ts'
+
+const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text)
+
+/** Throws for a status that only another type of documents has: its own calls tell of it. */
+export function statusOf(text: string): Status {
+  if (!isStatus(text)) throw new Error(`${text} is no status of a payment`)
+  return text
+}
+
+/** Anything that bears a status, bearing one of a payment. */
+export const withStatus = <T extends { readonly statusCode: string }>({ statusCode, ...rest }: T) => ({
+  ...rest,
+  statusCode: statusOf(statusCode),
+})
+
+export const batchOf = ({ succeeded, failed }: BatchResult) => ({ succeeded: succeeded.map(withStatus), failed })
