@@ -9,7 +9,8 @@ create table signing.challenges (
   person_id uuid not null,
   session_id uuid not null,
   contract_id uuid not null,
-  purpose text not null check (purpose in ('PAYMENT')),
+  -- The type of the documents; a proof for one type is none for another.
+  purpose text not null check (purpose ~ '^[A-Z_]+$'),
   method text not null check (method in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP')),
   content_hash bytea not null check (octet_length(content_hash) = 32),
   -- What was shown, in order, and the hash of each.

@@ -1,64 +1,23 @@
--- Where payments are kept, which roads they may take, and what may never change about them.
+-- Where payments are kept, and which steps they may take.
 
 create schema payments;
 create extension if not exists pg_trgm with schema payments;
 
--- Every step a document may take; equal to lifecycle.ts, which a test compares.
-create table payments.roads (
-  from_status text not null,
-  to_status text not null,
-  scheme text not null check (scheme in ('any', 'ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY')),
-  primary key (from_status, to_status, scheme)
-);
-insert into payments.roads (from_status, to_status, scheme) values
-  ('DRAFT', 'ON_VERIFICATION', 'any'),
-  ('DRAFT', 'FIRST_SIGN_IN_PAY_CONTROL', 'any'),
-  ('FOR_EDITING', 'ON_VERIFICATION', 'any'),
-  ('FOR_EDITING', 'FIRST_SIGN_IN_PAY_CONTROL', 'any'),
-  ('FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'any'),
-  ('SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'TWO_SIGNATORY'),
-  ('SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'THREE_SIGNATORY'),
-  ('ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'ONE_SIGNATORY'),
-  ('ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'TWO_SIGNATORY'),
-  ('ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'THREE_SIGNATORY'),
-  ('ON_VERIFICATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK', 'ONE_SIGNATORY'),
-  ('ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'TWO_SIGNATORY'),
-  ('ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'THREE_SIGNATORY'),
-  ('PARTIALLY_CONFIRMED', 'PARTIAL_CONFIRMATION_COMPLETED', 'TWO_SIGNATORY'),
-  ('PARTIALLY_CONFIRMED', 'PARTIAL_CONFIRMATION_COMPLETED', 'THREE_SIGNATORY'),
-  ('PARTIAL_CONFIRMATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK', 'TWO_SIGNATORY'),
-  ('PARTIAL_CONFIRMATION_COMPLETED', 'ON_CONFIRMATION', 'THREE_SIGNATORY'),
-  ('ON_CONFIRMATION', 'ON_CONFIRMATION_COMPLETED', 'THREE_SIGNATORY'),
-  ('ON_CONFIRMATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK', 'THREE_SIGNATORY'),
-  ('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'PAYMENT_REQUEST_TO_BANK', 'ONE_SIGNATORY'),
-  ('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL', 'TWO_SIGNATORY'),
-  ('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL', 'THREE_SIGNATORY'),
-  ('SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'PAYMENT_REQUEST_TO_BANK', 'TWO_SIGNATORY'),
-  ('SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'ON_CONFIRMATION', 'THREE_SIGNATORY'),
-  ('ON_VERIFICATION', 'CANCELED_SIGN_ONE', 'any'),
-  ('FIRST_SIGN_IN_PAY_CONTROL', 'CANCELED_SIGN_ONE', 'any'),
-  ('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'CANCELED_SIGN_ONE', 'any'),
-  ('PARTIALLY_CONFIRMED', 'CANCELED_SIGN_TWO', 'any'),
-  ('SECOND_SIGN_IN_PAY_CONTROL', 'CANCELED_SIGN_TWO', 'any'),
-  ('SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'CANCELED_SIGN_TWO', 'any'),
-  ('ON_CONFIRMATION', 'CANCELED_SIGN_TWO', 'any'),
-  ('FIRST_SIGN_IN_PAY_CONTROL', 'TIMEOUT_CANCELED_SIGN_ONE', 'any'),
-  ('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'TIMEOUT_CANCELED_SIGN_ONE', 'any'),
-  ('SECOND_SIGN_IN_PAY_CONTROL', 'TIMEOUT_CANCELED_SIGN_TWO', 'any'),
-  ('SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'TIMEOUT_CANCELED_SIGN_TWO', 'any'),
-  ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'any'),
-  ('WAIT_RESPONSE_FROM_BANK', 'KVIT', 'any'),
-  ('KVIT', 'SUCCESS', 'any'),
-  ('WAIT_RESPONSE_FROM_BANK', 'ERROR', 'any');
-insert into payments.roads (from_status, to_status, scheme)
-  select awaiting, outcome, 'any'
-  from unnest(array['ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION', 'FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
-    'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE']) awaiting,
-    unnest(array['FOR_EDITING', 'REVOKE', 'TIME_IS_OUT']) outcome;
+-- What up to three people sign, and then what becomes of it at its rail; handing over asks for every signature once more.
+insert into documents.transitions (type, from_status, to_status, scheme, signatures)
+  select 'PAYMENT', from_status, case to_status when 'SIGNED' then 'PAYMENT_REQUEST_TO_BANK' else to_status end, scheme, signatures
+  from documents.transitions where type = 'SIGNING';
+insert into documents.transitions (type, from_status, to_status, scheme, signatures) values
+  ('PAYMENT', 'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'ONE_SIGNATORY', 1),
+  ('PAYMENT', 'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'TWO_SIGNATORY', 2),
+  ('PAYMENT', 'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'THREE_SIGNATORY', 3),
+  ('PAYMENT', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'any', 0),
+  ('PAYMENT', 'KVIT', 'SUCCESS', 'any', 0),
+  ('PAYMENT', 'WAIT_RESPONSE_FROM_BANK', 'ERROR', 'any', 0);
 
 create table payments.payments (
-  id uuid primary key,
-  org_reference_id uuid not null,
+  like documents.template including defaults including constraints,
+  primary key (id),
   operation text not null check (operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
     'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN',
     'BUSINESS_CARD_2_RKO_FOREIGN', 'BUDGET_PAYMENT', 'QR', 'REFUND')),
@@ -84,28 +43,6 @@ create table payments.payments (
   value_date date not null,
   -- What only some kinds say, each value a text: see kinds/.
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
-  origin text not null check (origin in ('FILE', 'MANUAL')),
-  status text not null default 'DRAFT',
-  -- Every status gone through by the last change, in order, the present one last.
-  trail text[] not null default '{DRAFT}',
-  steps integer not null default 1,
-  version integer not null default 1,
-  -- Which content this is: rises with each edit and each return, so an older signature never counts again.
-  revision integer not null default 1,
-  content_hash bytea not null check (octet_length(content_hash) = 32),
-  scheme text check (scheme in ('ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY')),
-  pay_control boolean,
-  signed_by uuid[] not null default '{}',
-  sign_until timestamptz,
-  -- Why the bank refused it, by classification, or what a signer wrote when cancelling or returning it.
-  description text,
-  says jsonb not null default '{}',
-  reason text,
-  created_by uuid not null,
-  creator_name text not null,
-  created_at timestamptz not null,
-  updated_by uuid,
-  updated_at timestamptz not null,
   constraint payments_number_taken unique (org_reference_id, number_year, transfer_num),
   check (payer_account <> recipient_account),
   -- Nobody signs what the bank alone makes.
@@ -125,17 +62,7 @@ create unique index payments_refunded on payments.payments ((details ->> 'qrPaym
 create index payments_alike on payments.payments (org_reference_id, recipient_account, value_date, amount);
 create index payments_due on payments.payments (value_date, id) where status = 'PAYMENT_REQUEST_TO_BANK';
 
-create table payments.status_history (
-  payment_id uuid not null,
-  number integer not null,
-  org_reference_id uuid not null,
-  status text not null,
-  -- Null for the bank.
-  actor_id uuid,
-  reason text,
-  at timestamptz not null,
-  primary key (payment_id, number)
-);
+create table payments.status_history (like documents.history_template including all);
 
 -- The last document number of an organisation in a year: what the next one is proposed from.
 create table payments.numbers (
@@ -222,7 +149,6 @@ grant usage on schema payments to ordo_app, ordo_bank, ordo_report;
 grant select, insert, update on payments.payments, payments.numbers, payments.payees, payments.words to ordo_app, ordo_bank;
 grant delete on payments.payments to ordo_app;
 grant select, insert on payments.status_history to ordo_app, ordo_bank;
-grant select on payments.roads to ordo_app, ordo_bank, ordo_report;
 grant select on payments.payments, payments.status_history, payments.payees to ordo_report;
 grant select, insert, update, delete on payments.filters to ordo_app;
 grant select on payments.filters to ordo_bank;
@@ -230,7 +156,9 @@ grant select on payments.filters to ordo_bank;
 -- The search reads by trigram, which row-level security would not let use its index. So it runs as a role that reads whole tables but answers
 -- only ids of the caller's organisation; the rows themselves are then read by the caller under its own rules.
 grant usage, create on schema payments to ordo_finder;
-grant select on payments.payments, payments.roads to ordo_finder;
+grant select on payments.payments to ordo_finder;
+grant usage on schema documents to ordo_finder;
+grant select on documents.transitions to ordo_finder;
 create policy finder on payments.payments to ordo_finder using (true);
 -- Of the words it is the owner, whom their own row-level security does not hold back. A policy that shows it everything would leave the index in use, but
 -- withhold the statistics of the texts: how many words fit would be guessed badly, and the wrong way taken through the table.

@@ -120,7 +120,7 @@ describe('the documents', () => {
           cross join lateral (
             select count(*) as steps, max(h.number) as last, (array_agg(h.status order by h.number desc))[1] as status,
               bool_and(h.at >= coalesce(h.before, h.at)) as forward, max(h.at) as at
-            from (select *, lag(at) over (order by number) as before from payments.status_history where payment_id = p.id) h
+            from (select *, lag(at) over (order by number) as before from payments.status_history where document_id = p.id) h
           ) h
         where (h.steps, h.last, h.status, h.forward, h.at) is distinct from (p.steps, p.steps, p.status, true, p.updated_at)`),
     )

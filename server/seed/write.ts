@@ -129,7 +129,7 @@ const returns = sql`
   from story s where s.id = p.id and s.halt < cardinality(s.trail)`
 
 const steps = sql`
-  insert into payments.status_history (payment_id, number, org_reference_id, status, actor_id, reason, at)
+  insert into payments.status_history (document_id, number, org_reference_id, status, actor_id, reason, at)
   select s.id, t.number + 1, s.org, t.status, t.actor, t.reason, t.at
   from story s cross join lateral unnest(s.trail, s.actors, s.reasons, s.moments) with ordinality as t (status, actor, reason, at, number)
   where s.operation <> all (${recorded})`
@@ -189,6 +189,7 @@ export async function writeDocuments(
   const proofs = JSON.stringify([...given.values()])
   await hand.run(keepProofs(proofs))
   await hand.run(sql`analyze story (id, status)`)
+  await hand.run(sql`alter table payments.payments disable trigger history_change`)
   await hand.run(sql`alter table payments.payments disable trigger trace_change`)
   await hand.as('ordo_bank', async () => {
     await hand.run(birth)
@@ -203,6 +204,7 @@ export async function writeDocuments(
     await hand.run(limitCounters)
     await writeBacking(hand, documents, zone)
   })
+  await hand.run(sql`alter table payments.payments enable trigger history_change`)
   await hand.run(sql`alter table payments.payments enable trigger trace_change`)
 }
 

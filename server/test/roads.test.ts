@@ -98,12 +98,21 @@ test.each([0, 1, 2, 3])('every pair of statuses, with %i signatures', async sign
   const tried = await tryAll(signatures)
   expect(tried).toHaveLength(3 * 23 * 22)
   const wrong = tried.filter(({ scheme, from, to, verdict }) => {
-    if (!legal.has(`${scheme}: ${from} to ${to}`)) return verdict !== 'payments_roads'
+    if (!legal.has(`${scheme}: ${from} to ${to}`)) return verdict !== 'payments_transitions'
     return verdict !== (signatures < needed(to, scheme) ? 'payments_signatures' : 'open')
   })
   expect(wrong).toEqual([])
   // With every signature there is, each written step is open, so that none is closed by a guard that was not meant.
   if (signatures === 3) expect(tried.filter(({ verdict }) => verdict === 'open')).toHaveLength(legal.size)
+})
+
+test('the database has exactly the steps that are written down', async () => {
+  const { rows } = await owner.query<{ step: string }>(
+    `select distinct one || ': ' || from_status || ' to ' || to_status as step from documents.transitions
+      cross join lateral unnest(case scheme when 'any' then $1::text[] else array[scheme] end) one where type = 'PAYMENT'`,
+    [signSchemes],
+  )
+  expect(new Set(rows.map(({ step }) => step))).toEqual(legal)
 })
 
 test('a payment is born a draft, and only what is being written may be deleted', async () => {
@@ -126,7 +135,7 @@ test('a payment is born a draft, and only what is being written may be deleted',
     expect(await attempt(another, [id]), `born in ${status}`).toBe(status === 'DRAFT' ? 'done' : 'payments_birth')
     const mayGo = status === 'DRAFT' || status === 'FOR_EDITING'
     expect(await attempt('delete from payments.payments where id = $1', [id]), `deleted in ${status}`).toBe(
-      mayGo ? 'done' : 'payments_roads',
+      mayGo ? 'done' : 'payments_transitions',
     )
   }
   expect(rows).toHaveLength(23)

@@ -261,7 +261,7 @@ const paymentWays: readonly Way[] = [
       {
         name: 'puts a step in',
         statements: [
-          `insert into payments.status_history select payment_id, ${steps} + 1, org_reference_id, 'REVOKE', actor_id, reason, at from payments.status_history where ${where}`,
+          `insert into payments.status_history select document_id, ${steps} + 1, org_reference_id, 'REVOKE', actor_id, reason, at from payments.status_history where ${where}`,
         ],
       },
     ])

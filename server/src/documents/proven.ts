@@ -41,7 +41,7 @@ async function evidenceOf<D extends Document, K, E extends string>(
     tx,
     steps.flatMap(step => step.actor_id ?? []),
   )
-  const stepsOf = Map.groupBy(steps, step => step.payment_id)
+  const stepsOf = Map.groupBy(steps, step => step.document_id)
   return found.map(document => ({
     id: document.id,
     type: type.name,

@@ -53,7 +53,7 @@ export async function putSignatures<D extends Document, K, E extends string>(
   const [me, names, presented, found] = await Promise.all([
     freshMe(ctx),
     personNames(ctx.tx, [ctx.me.personId]),
-    present(ctx, input.challengeId ?? null),
+    present(ctx, input.challengeId ?? null, type.purpose),
     lockAll(ctx, type, ids),
   ])
   const [proof, facts] = await Promise.all([

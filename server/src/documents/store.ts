@@ -49,7 +49,7 @@ export const commonOf = <S extends string>(row: CommonRow<S>): Document<S> => ({
 })
 
 export type StatusStep<S extends string = string> = {
-  readonly payment_id: string
+  readonly document_id: string
   readonly number: number
   readonly status: S
   /** Null for the bank. */
@@ -110,8 +110,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     // The statuses are written out, as the index of these documents has them.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoted(awaiting)}) order by id limit $2
       for no key update skip locked`,
-    steps: `select payment_id, number, status, actor_id, reason, at from ${history} where payment_id = any ($1::uuid[])
-      order by payment_id, number`,
+    steps: `select document_id, number, status, actor_id, reason, at from ${history} where document_id = any ($1::uuid[])
+      order by document_id, number`,
   }
   return {
     table,

@@ -138,7 +138,7 @@ where (o.done_at is not null and o.dead_at is not null) or (o.dead_at is not nul
 -- I20 The history of a document is its roads: numbered without a gap, ending in its status, each step a legal one.
 select p.id as payment, p.status, p.steps, h.steps as written
 from payments.payments p
-  join lateral (select count(*) as steps, max(number) as greatest, (array_agg(status order by number desc))[1] as last from payments.status_history s where s.payment_id = p.id) h on true
+  join lateral (select count(*) as steps, max(number) as greatest, (array_agg(status order by number desc))[1] as last from payments.status_history s where s.document_id = p.id) h on true
 where h.steps <> p.steps or h.greatest <> p.steps or h.last <> p.status;
 
 -- I21 What arrives of a settled payment, and where, is what it says: the sum that was debited, or the other currency that the person saw.

@@ -10,106 +10,37 @@ create or replace function payments.sound(said text) returns text language sql i
   select translate(replace(lower(said), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
 $$;
 
--- How many valid signatures a document must have to stand in a status.
-create or replace function payments.signatures_for(status text, scheme text) returns integer language sql immutable as $$
-  select case
-    when status in ('ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE') then 1
-    when status in ('PARTIAL_CONFIRMATION_COMPLETED', 'ON_CONFIRMATION') then 2
-    when status = 'ON_CONFIRMATION_COMPLETED' then 3
-    when status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then
-      case scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end
-    else 0 end
-$$;
-
--- A document is born a draft; what the bank alone makes is executed at once, and only the bank makes it.
-create or replace function payments.guard_birth() returns trigger language plpgsql as $$
-begin
-  if new.status <> 'DRAFT' or new.trail <> '{DRAFT}' or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}'
-    or (new.operation in ('QR', 'REFUND') and current_user <> 'ordo_bank') then
-    raise exception 'a payment is born a draft' using errcode = '23514', constraint = 'payments_birth';
-  end if;
-  if new.operation in ('QR', 'REFUND') then
-    new.status := 'SUCCESS';
-    new.trail := '{KVIT,SUCCESS}';
-    new.steps := 2;
-  end if;
-  return new;
-end $$;
-create trigger guard_birth before insert on payments.payments for each row execute function payments.guard_birth();
-
--- A change counts itself: its version, its steps, and no trail where the document stays where it was.
-create or replace function payments.count_change() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  if new.status = old.status then
-    new.trail := '{}';
-  end if;
-  new.steps := old.steps + cardinality(new.trail);
-  return new;
-end $$;
-create trigger count_change before update on payments.payments for each row execute function payments.count_change();
-
--- Every document that was changed kept every law. All are judged at once, however many they are, by what they were before.
--- Nested loops are off because one plan serves one document and five hundred.
-create or replace function payments.guard_change() returns trigger language plpgsql set enable_nestloop = off as $$
-declare
-  bad record;
-begin
-  select * into bad from (
-    select n.id, o.status as before, n.trail, n.scheme, case
-      when o.id is null or (n.org_reference_id, n.created_by, n.creator_name, n.created_at, n.origin)
-        is distinct from (o.org_reference_id, o.created_by, o.creator_name, o.created_at, o.origin) then 'payments_birth'
-      -- The content is frozen outside the hands of its creator, and another content is another revision.
-      when o.status not in ('DRAFT', 'FOR_EDITING')
-        and (n.operation, n.transfer_num, n.number_year, n.payer_account, n.payer_name, n.payer_inn, n.payer_bic, n.recipient_account, n.recipient_name,
-          n.recipient_inn, n.recipient_bic, n.recipient_org, n.amount, n.currency, n.commission, n.payment_code, n.purpose, n.value_date, n.details, n.scheme,
-          n.pay_control)
-        is distinct from (o.operation, o.transfer_num, o.number_year, o.payer_account, o.payer_name, o.payer_inn, o.payer_bic, o.recipient_account, o.recipient_name,
-          o.recipient_inn, o.recipient_bic, o.recipient_org, o.amount, o.currency, o.commission, o.payment_code, o.purpose, o.value_date, o.details, o.scheme,
-          o.pay_control)
-        then 'payments_frozen'
-      when o.status not in ('DRAFT', 'FOR_EDITING') and n.status <> 'FOR_EDITING' and (n.revision, n.content_hash) is distinct from (o.revision, o.content_hash)
-        then 'payments_frozen'
-      when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'payments_frozen'
-      when n.status = o.status then null
-      when n.trail[cardinality(n.trail)] is distinct from n.status or exists (
-        select from unnest(n.trail) with ordinality t (step, place)
-        where not exists (select from payments.roads r
-          where r.from_status = coalesce(n.trail[t.place - 1], o.status) and r.to_status = t.step and r.scheme in ('any', n.scheme))
-      ) then 'payments_roads'
-      when signing.count_valid(n.id, n.content_hash) < (select max(payments.signatures_for(t.step, n.scheme)) from unnest(n.trail) t (step))
-        then 'payments_signatures'
-      end as law
-    from after n left join before o on o.id = n.id
-  ) judged where law is not null limit 1;
-  if found then
-    raise exception 'payment % breaks %: from % by % under %', bad.id, bad.law, bad.before, bad.trail, bad.scheme
-      using errcode = '23514', constraint = bad.law;
-  end if;
-  return null;
-end $$;
+-- The laws of every document.
+create trigger guard_birth before insert on payments.payments for each row execute function documents.guard_birth('DRAFT');
+create trigger count_change before update on payments.payments for each row execute function documents.count_change('DRAFT', 'FOR_EDITING');
 create trigger guard_change after update on payments.payments referencing old table as before new table as after
-  for each statement execute function payments.guard_change();
-
-create or replace function payments.guard_end() returns trigger language plpgsql as $$
-begin
-  if old.status not in ('DRAFT', 'FOR_EDITING') then
-    raise exception 'a payment in % stays', old.status using errcode = '23514', constraint = 'payments_roads';
-  end if;
-  return old;
-end $$;
-create trigger guard_end before delete on payments.payments for each row execute function payments.guard_end();
+  for each statement execute function documents.guard_change('PAYMENT', 'DRAFT', 'FOR_EDITING');
+create trigger guard_end before delete on payments.payments for each row execute function documents.guard_end('DRAFT', 'FOR_EDITING');
 create trigger never_emptied before truncate on payments.payments for each statement execute function kit.refuse_change();
+create trigger history_birth after insert on payments.payments referencing new table as after for each statement
+  execute function documents.keep_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
+    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
+create trigger history_change after update on payments.payments referencing new table as after for each statement
+  execute function documents.keep_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
+    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 
--- What a change leaves behind: its steps in the history, its words for the search, and, once it is paid, its payee.
+-- What the bank alone makes is executed at once, and only the bank makes it; judged after its birth as a draft, as the names of the triggers have it.
+create or replace function payments.execute_at_birth() returns trigger language plpgsql as $$
+begin
+  if current_user <> 'ordo_bank' then
+    raise exception 'the bank alone makes a payment by QR' using errcode = '23514', constraint = 'payments_birth';
+  end if;
+  new.status := 'SUCCESS';
+  new.trail := '{KVIT,SUCCESS}';
+  new.steps := 2;
+  return new;
+end $$;
+create trigger guard_birth_at_its_end before insert on payments.payments for each row when (new.operation in ('QR', 'REFUND'))
+  execute function payments.execute_at_birth();
+
+-- What a change leaves behind for payments: its words for the search, and, once it is paid, its payee.
 create or replace function payments.trace() returns trigger language plpgsql as $$
 begin
-  insert into payments.status_history (payment_id, number, org_reference_id, status, actor_id, reason, at)
-    select n.id, n.steps - cardinality(n.trail) + t.number, n.org_reference_id, t.status,
-      case when t.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
-        'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO') then null else coalesce(n.updated_by, n.created_by) end,
-      case when t.status = n.status then n.reason end, n.updated_at
-    from after n cross join lateral unnest(n.trail) with ordinality t(status, number);
   if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in ('QR', 'REFUND')) then
     insert into payments.words as w (payment_id, org_reference_id, created_at, body, name)
       select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case n.operation when 'QR' then n.payer_name else n.recipient_name end,
@@ -134,7 +65,7 @@ end $$;
 create trigger trace_birth after insert on payments.payments referencing new table as after for each statement execute function payments.trace();
 create trigger trace_change after update on payments.payments referencing new table as after for each statement execute function payments.trace();
 
-grant execute on function payments.sound(text), payments.signatures_for(text, text) to ordo_app, ordo_bank;
+grant execute on function payments.sound(text) to ordo_app, ordo_bank;
 
 -- The search: the filter of the history as SQL, built of fixed pieces, never of what a person typed. Among a million documents of one company
 -- its time goes to three things, so all three are spared: a trigram that stands in nearly every document is the longest list of the index; documents
@@ -306,7 +237,7 @@ end $$;
 create or replace function payments.counts(countable integer) returns table (status text, count bigint) language sql stable security definer
 set search_path = pg_catalog, pg_temp as $$
   select s.status, n.count
-  from (select from_status as status from payments.roads union select to_status from payments.roads) s
+  from (select from_status as status from documents.transitions where type = 'PAYMENT' union select to_status from documents.transitions where type = 'PAYMENT') s
     cross join lateral (select count(*) as count from (
       select from payments.payments p where p.org_reference_id = current_setting('app.org')::uuid and p.status = s.status
         and (p.status <> 'DRAFT' or p.created_by = current_setting('app.person')::uuid) limit countable) c) n

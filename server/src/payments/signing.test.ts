@@ -150,7 +150,7 @@ describe('what is signed', () => {
     expect(await tried(sql`update payments.payments set amount = 1 where id = ${id}`)).toBe('payments_frozen')
     expect(
       await tried(sql`update payments.payments set status = 'SUCCESS', trail = '{SUCCESS}' where id = ${id}`),
-    ).toBe('payments_roads')
+    ).toBe('payments_transitions')
     expect(
       await tried(sql`
         update payments.payments set status = 'PARTIALLY_CONFIRMED', trail = '{ON_VERIFICATION_COMPLETED,PARTIALLY_CONFIRMED}' where id = ${id}`),
@@ -161,8 +161,10 @@ describe('what is signed', () => {
         update payments.payments set status = 'PAYMENT_REQUEST_TO_BANK', trail = '{PARTIAL_CONFIRMATION_COMPLETED,PAYMENT_REQUEST_TO_BANK}'
         where id = ${id}`),
     ).toBe('payments_signatures')
-    expect(await tried(sql`update payments.status_history set status = 'DRAFT' where payment_id = ${id}`)).toBe('42501')
-    expect(await tried(sql`delete from payments.payments where id = ${id}`)).toBe('payments_roads')
+    expect(await tried(sql`update payments.status_history set status = 'DRAFT' where document_id = ${id}`)).toBe(
+      '42501',
+    )
+    expect(await tried(sql`delete from payments.payments where id = ${id}`)).toBe('payments_transitions')
   })
 })
 

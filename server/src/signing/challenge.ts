@@ -62,10 +62,11 @@ export type Proof = {
 /** A challenge in the hand of its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
 export type Presented = { readonly id: string; readonly taken: store.Taken | null; readonly factor: Factor | null }
 
-export async function present(ctx: Ctx, challengeId: string | null): Promise<Presented> {
+/** `purpose` is what the proof is wanted for: a challenge for anything else is as good as none. */
+export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<Presented> {
   if (!challengeId || !isId(challengeId)) throw new Refusal('ChallengeExpiredException')
   const [taken, factor] = await Promise.all([
-    store.takeChallenge(ctx.tx, challengeId, ctx.me, ctx.clock.now()),
+    store.takeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now()),
     totpFactor(ctx),
   ])
   return { id: challengeId, taken, factor }

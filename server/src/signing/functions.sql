@@ -12,14 +12,14 @@ begin
 end $$;
 create trigger consumed_once before update on signing.challenges for each row execute function signing.freeze_challenge();
 
--- Lock a challenge of this person, session and contract and say how it stands. The count is taken after the lock, so tries made at once are counted one by one.
-create or replace function signing.take(challenge uuid, person uuid, session uuid, contract uuid, at timestamptz)
+-- Lock a challenge of this person, session and contract for this purpose and say how it stands. The count is taken after the lock, so tries made at once are counted one by one.
+create or replace function signing.take(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
 returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], misses integer) language plpgsql as $$
 declare
   found signing.challenges;
 begin
   select * into found from signing.challenges c
-    where c.id = take.challenge and c.person_id = take.person and c.session_id = take.session and c.contract_id = take.contract
+    where c.id = take.challenge and c.person_id = take.person and c.session_id = take.session and c.contract_id = take.contract and c.purpose = take.purpose
     for no key update;
   if found.id is null then
     return;
@@ -40,4 +40,4 @@ end $$;
 create or replace function signing.count_valid(subject uuid, content bytea) returns integer language sql stable as $$
   select count(distinct person_id)::integer from signing.signatures where subject_id = subject and content_hash = content
 $$;
-grant execute on function signing.take(uuid, uuid, uuid, uuid, timestamptz), signing.count_valid(uuid, bytea) to ordo_app, ordo_bank;
+grant execute on function signing.take(uuid, uuid, uuid, uuid, text, timestamptz), signing.count_valid(uuid, bytea) to ordo_app, ordo_bank;

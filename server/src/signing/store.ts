@@ -33,11 +33,18 @@ export type Taken = {
   readonly misses: number
 }
 
-type Holder = { readonly personId: string; readonly sessionId: string; readonly contractId: string }
+type Holder = {
+  readonly personId: string
+  readonly sessionId: string
+  readonly contractId: string
+  readonly purpose: string
+}
 
 /** Lock the challenge and, when it is open, consume it; null when it is not this person's. */
 export const takeChallenge = (tx: Tx, id: string, by: Holder, at: Date): Promise<Taken | null> =>
-  tx.row<Taken>(sql`select * from signing.take(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${at})`)
+  tx.row<Taken>(
+    sql`select * from signing.take(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
+  )
 
 export async function insertMiss(tx: Tx, challengeId: string, org: string): Promise<void> {
   await tx.rows(sql`insert into signing.misses (challenge_id, org_reference_id) values (${challengeId}, ${org})`)

@@ -58,7 +58,7 @@ export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Print
     ctx.tx,
     signatures.map(one => one.person_id),
   )
-  const came = Map.groupBy(arrivals, row => row.payment_id)
+  const came = Map.groupBy(arrivals, row => row.document_id)
   const signed = Map.groupBy(signatures, row => row.subject_id)
   return ready.map(payment => ({
     payment,

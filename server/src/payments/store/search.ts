@@ -67,9 +67,12 @@ export async function counts(tx: Tx): Promise<Map<Status, number>> {
 }
 
 /** When each of these documents came to a status, the last time where it was there more than once. */
-export const arrivals = (tx: Tx, ids: readonly string[]): Promise<{ payment_id: string; status: Status; at: Date }[]> =>
+export const arrivals = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ document_id: string; status: Status; at: Date }[]> =>
   tx.rows(
-    sql`select payment_id, status, max(at) as at from payments.status_history where payment_id = any (${ids}::uuid[]) group by payment_id, status`,
+    sql`select document_id, status, max(at) as at from payments.status_history where document_id = any (${ids}::uuid[]) group by document_id, status`,
   )
 /** The accepted payment of that number of the payer's side; of any organisation, so it is the bank that asks. */
 export async function acceptedAs(tx: Tx, providerTransactionId: string): Promise<Payment | null> {

@@ -59,7 +59,7 @@ const rewrite = (name: string, find: string, put: string): string => `do $do$
     execute replace(text, $f$${find}$f$, $p$${put}$p$);
   end $do$`
 
-const noRoads = rewrite('payments.guard_change', "then 'payments_roads'", 'then null')
+const noRoads = rewrite('documents.guard_change', "then 'transitions'", 'then null')
 const recallAnything = src(
   'documents/decline.ts',
   'judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked)',
@@ -82,7 +82,7 @@ const hearsTwice: readonly Patch[] = [
 ]
 const bookedOnce = 'alter table ledger.postings drop constraint postings_payment_id_stage_key'
 const settlesTwice: readonly string[] = [
-  "insert into payments.roads (from_status, to_status, scheme) values ('SUCCESS', 'KVIT', 'any')",
+  "insert into documents.transitions (type, from_status, to_status, scheme) values ('PAYMENT', 'SUCCESS', 'KVIT', 'any')",
   bookedOnce,
   'alter table ledger.holds disable trigger closed_once',
   'alter table ledger.accounts drop constraint accounts_held_check',
@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
       ),
     ],
     spoiled: [
-      `insert into payments.roads (from_status, to_status, scheme) select s, 'REVOKE', 'any' from unnest(array['${roadsBack.join("','")}']) s`,
+      `insert into documents.transitions (type, from_status, to_status, scheme) select 'PAYMENT', s, 'REVOKE', 'any' from unnest(array['${roadsBack.join("','")}']) s`,
     ],
   },
   {

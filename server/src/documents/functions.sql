@@ -1,0 +1,101 @@
+-- The laws of every table of documents, whatever it says: how one is born, what may never change about it, which steps it may take with
+-- how many signatures, and what a change leaves behind. The triggers stand with each noun's own functions; they name the type and its statuses.
+
+-- Born in the first status of its type: `guard_birth('DRAFT')`.
+create or replace function documents.guard_birth() returns trigger language plpgsql as $$
+begin
+  if new.status <> tg_argv[0] or new.trail <> array[tg_argv[0]] or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}' then
+    raise exception '% are born in %', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_table_name || '_birth';
+  end if;
+  return new;
+end $$;
+
+-- A change counts itself: its version, its steps, and no trail where the document stays where it was. Outside the statuses in which its creator edits it,
+-- which are the arguments, only the columns that a transition writes may change; a column that a type adds is frozen without being named.
+create or replace function documents.count_change() returns trigger language plpgsql as $$
+declare
+  moved record;
+begin
+  if (new.id, new.org_reference_id, new.origin, new.created_by, new.creator_name, new.created_at)
+    is distinct from (old.id, old.org_reference_id, old.origin, old.created_by, old.creator_name, old.created_at) then
+    raise exception '% % was born otherwise', tg_table_name, old.id using errcode = '23514', constraint = tg_table_name || '_birth';
+  end if;
+  new.version := old.version + 1;
+  if new.status = old.status then
+    new.trail := '{}';
+  end if;
+  new.steps := old.steps + cardinality(new.trail);
+  if old.status <> all (tg_argv) then
+    moved := old;
+    moved.status := new.status;
+    moved.trail := new.trail;
+    moved.steps := new.steps;
+    moved.version := new.version;
+    moved.revision := new.revision;
+    moved.content_hash := new.content_hash;
+    moved.signed_by := new.signed_by;
+    moved.sign_until := new.sign_until;
+    moved.description := new.description;
+    moved.says := new.says;
+    moved.reason := new.reason;
+    moved.updated_by := new.updated_by;
+    moved.updated_at := new.updated_at;
+    if moved is distinct from new then
+      raise exception '% % in % is not edited', tg_table_name, old.id, old.status using errcode = '23514', constraint = tg_table_name || '_frozen';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- Every document that was changed kept every law: `guard_change(type, edited…)`. All are judged at once, however many they are, by what they were before; the
+-- transitions are read once for all. Nested loops are off because one plan serves one document and five hundred.
+create or replace function documents.guard_change() returns trigger language plpgsql set enable_nestloop = off as $$
+declare
+  edited constant text[] := tg_argv[1:];
+  bad record;
+begin
+  select * into bad from (
+    select n.id, o.status as before, n.trail, n.scheme, case
+      when o.id is null then 'birth'
+      when o.status <> all (edited) and n.status <> all (edited) and (n.revision, n.content_hash) is distinct from (o.revision, o.content_hash) then 'frozen'
+      when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'frozen'
+      when n.status = o.status then null
+      when n.trail[cardinality(n.trail)] is distinct from n.status or w.strays then 'transitions'
+      when signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
+      end as law
+    from after n left join before o on o.id = n.id left join (
+      select step.id, bool_or(t.type is null) as strays, max(t.signatures) as needed
+      from (
+        select a.id, a.scheme, coalesce(a.trail[s.place - 1], b.status) as from_status, s.status as to_status
+        from after a join before b on b.id = a.id cross join lateral unnest(a.trail) with ordinality s (status, place)
+      ) step left join documents.transitions t
+        on t.type = tg_argv[0] and t.from_status = step.from_status and t.to_status = step.to_status and t.scheme in ('any', step.scheme)
+      group by step.id
+    ) w on w.id = n.id
+  ) judged where law is not null limit 1;
+  if found then
+    raise exception '% % breaks its %: from % by % under %', tg_table_name, bad.id, bad.law, bad.before, bad.trail, bad.scheme
+      using errcode = '23514', constraint = tg_table_name || '_' || bad.law;
+  end if;
+  return null;
+end $$;
+
+-- Only what its creator edits is ever removed: `guard_end(edited…)`.
+create or replace function documents.guard_end() returns trigger language plpgsql as $$
+begin
+  if old.status <> all (tg_argv) then
+    raise exception '% in % stay', tg_table_name, old.status using errcode = '23514', constraint = tg_table_name || '_transitions';
+  end if;
+  return old;
+end $$;
+
+-- The steps of a birth or of a change, in the history beside its table; the arguments are the statuses to which the bank alone brings a document.
+create or replace function documents.keep_history() returns trigger language plpgsql as $$
+begin
+  execute format('
+    insert into %I.status_history (document_id, number, org_reference_id, status, actor_id, reason, at)
+      select n.id, n.steps - cardinality(n.trail) + t.number, n.org_reference_id, t.status,
+        case when t.status <> all ($1) then coalesce(n.updated_by, n.created_by) end, case when t.status = n.status then n.reason end, n.updated_at
+      from after n cross join lateral unnest(n.trail) with ordinality t (status, number)', tg_table_schema) using tg_argv;
+  return null;
+end $$;
