@@ -20,17 +20,19 @@ export type Import = {
   readonly spec: string
   readonly line: number
   readonly target: string | null
+  /** Fetched while running, `import('…')`. */
+  readonly isDynamic: boolean
 }
 
-/** What git would commit, generated files left out. */
-export function sourcesOf(pattern: RegExp): Source[] {
+/** What git would commit; generated files only where they are asked for. */
+export function sourcesOf(pattern: RegExp, { generated = false } = {}): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
   return listed
     .split('\n')
-    .filter(path => pattern.test(path) && !path.includes('/generated/') && existsSync(join(root, path)))
+    .filter(path => pattern.test(path) && (generated || !path.includes('/generated/')) && existsSync(join(root, path)))
     .sort()
     .map(read)
 }
@@ -60,7 +62,8 @@ const specifier = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 export function importsOf(from: Source): Import[] {
   return [...from.code.matchAll(specifier)].map(found => {
     const spec = found[1] as string
-    return { from, spec, line: lineAt(from.code, found.index), target: resolveImport(from.path, spec) }
+    const isDynamic = found[0].includes('(')
+    return { from, spec, line: lineAt(from.code, found.index), target: resolveImport(from.path, spec), isDynamic }
   })
 }
 

@@ -3,8 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@bank/contracts/services.ts'
-import { floors, keepless, screenless, silent, webFloors } from '@bank/server/src/floors.ts'
+import { floors, grounds, keepless, screenless, silent, webFloors } from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
 import { withoutDiagram } from './diagram.ts'
 import { generate } from './generate.ts'
 import { root } from './root.ts'
@@ -17,27 +18,42 @@ const FUNCTIONS = /^server\/src\/\w+\/functions\.sql$/
 const nouns = floors.slice(1).flat() as readonly string[]
 
 test.each(['server', 'web'] as const)('%s looks only down, and through the door', half => {
-  const levels: readonly (readonly string[])[] = half === 'server' ? floors : webFloors
+  // What joins the nouns stands above them all.
+  const levels: readonly (readonly string[])[] = [...(half === 'server' ? floors : webFloors), [recipe]]
   const floorOf = (name: string): number => levels.findIndex(names => names.includes(name))
   const bad = inside(half).flatMap(({ source, from }) =>
-    importsOf(source).flatMap(({ target, line }) => {
-      const [, to, ...rest] = target?.startsWith(`${half}/src/`) ? target.slice(half.length + 1).split('/') : []
-      if (to === undefined || rest.length === 0 || to === from || source.isTest) return []
+    importsOf(source).flatMap(({ target, line, isDynamic }) => {
+      if (!target?.startsWith(`${half}/src/`) || source.isTest) return []
+      const to = nounOf(half, target)
+      if (to === from) return []
       const at = `${source.path}:${line}`
       if (floorOf(to) < 0) return [`${at} imports ${to}, which has no floor: list it in floors.ts.`]
       const found: string[] = []
-      if (from !== null && floorOf(to) >= floorOf(from))
+      if (floorOf(to) >= floorOf(from))
         found.push(`${at} looks up (or sideways) at ${to}: a noun is missing below both.`)
-      // The list of routes names each page itself, so that a page is fetched when it is opened.
-      const isDoor = rest.join('/') === 'index.ts' || (half === 'web' && from === null)
+      // What is fetched only when it is opened is asked for by itself: a door would bring it at once.
+      const isDoor = isDynamic || /^\w+\/(i18n\/)?index\.ts$/.test(target.slice(half.length + 5))
       if (floorOf(to) > 0 && !isDoor) found.push(`${at} enters ${to} by the window: ask for it in #${to}/index.ts.`)
       return found
     }),
   )
   const unlisted = inside(half)
-    .filter(({ from }) => from !== null && floorOf(from) < 0)
+    .filter(({ from }) => floorOf(from) < 0)
     .map(({ from }) => `${half}/src/${from} has no floor: list it in floors.ts.`)
   expect([...bad, ...new Set(unlisted)]).toEqual([])
+})
+
+test('no file leads back to itself, by types neither', () => {
+  const files = new Map(sourcesOf(/\.tsx?$/, { generated: true }).map(source => [source.path, source]))
+  const edges = new Map(
+    [...files].map(([path, source]) => [
+      path,
+      importsOf(source).flatMap(({ target }) => (target && files.has(target) ? [target] : [])),
+    ]),
+  )
+  expect(circlesIn(edges).map(circle => `${circle.join(' → ')}: move what they share into a file below them.`)).toEqual(
+    [],
+  )
 })
 
 test('workspaces import only what lies under them', () => {
@@ -160,7 +176,7 @@ test('the SQL of a noun names only its own schema', () => {
     'g',
   )
   const bad = inside('server').flatMap(({ source, from }) =>
-    from === null || source.isTest
+    source.isTest
       ? []
       : [...source.code.matchAll(named)]
           .filter(([, schema]) => schema !== from)
@@ -226,14 +242,20 @@ test('what is generated is fresh', async () => {
   expect(stale.map(([path]) => `${path} is stale: run \`npm run gen\`.`)).toEqual([])
 })
 
-/** The files of one half with the noun each belongs to; none for the files that join the nouns. */
-function inside(half: 'server' | 'web'): { source: Source; from: string | null }[] {
+const recipe = 'app'
+
+/** The noun that a file belongs to; a file at a root is of the ground, or of the recipe that joins the nouns. */
+function nounOf(half: 'server' | 'web', path: string): string {
+  const [name = '', ...rest] = path.split('/').slice(2)
+  if (rest.length > 0) return name
+  return (grounds as readonly string[]).includes(`${half}/src/${name}`) ? 'kit' : recipe
+}
+
+/** The files of one half with the noun each belongs to. */
+function inside(half: 'server' | 'web'): { source: Source; from: string }[] {
   return code
     .filter(({ path }) => path.startsWith(`${half}/src/`))
-    .map(source => {
-      const parts = source.path.split('/').slice(2)
-      return { source, from: parts.length > 1 ? (parts[0] as string) : null }
-    })
+    .map(source => ({ source, from: nounOf(half, source.path) }))
 }
 
 /** SQL without its comments, lines kept. */

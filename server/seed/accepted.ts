@@ -10,9 +10,9 @@ import { commissionOf } from '#rules/index.ts'
 import { contentHash } from '#signing/index.ts'
 import { type Chance, chanceOf, demoId } from './chance.ts'
 import { alaToo, altyn, type Company, type DemoAccount, department, sadykova } from './companies.ts'
-import type { Story } from './days.ts'
 import type { Document } from './document.ts'
 import { bookDocument, ends } from './purse.ts'
+import type { Story } from './story.ts'
 
 /** How many payments in a hundred days, and for how much in som. */
 const sellers: readonly {

@@ -3,11 +3,11 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { worded } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { alaToo, altyn, type Company, type DemoAccount, issykKul, temirJol } from './companies.ts'
-import type { Story } from './days.ts'
-import type { Order } from './drafts.ts'
 import { astykByDollars, astykByTenge, guangzhou, type PayeeAbroad, sibirskiy, silkRoute } from './foreigners.ts'
+import type { Order } from './order.ts'
 import { type End, ends } from './purse.ts'
 import { abroad, accountIn, exchange, offCard, toPerson } from './special.ts'
+import type { Story } from './story.ts'
 
 const own = (name: string): DemoAccount => {
   const account = alaToo.accounts.find(one => one.name.startsWith(name))

@@ -2,24 +2,17 @@
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { accepting } from './accepted.ts'
-import { type Calendar, worded } from './calendar.ts'
+import { worded } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Company, companies, type DemoAccount, neighbours } from './companies.ts'
 import { errandsOf } from './currencies.ts'
-import { type Document, yearOf } from './document.ts'
-import { anyOrder, draftOf, dueOn, type Order, ownTargets, sweepOf } from './drafts.ts'
+import { yearOf } from './document.ts'
+import { anyOrder, draftOf, dueOn, ownTargets, sweepOf } from './drafts.ts'
+import type { Order } from './order.ts'
 import { draftedAt, pastDocument, type Round } from './outcomes.ts'
-import { bookDocument, type End, ends, type Purse, type Transfer } from './purse.ts'
+import { bookDocument, type End, ends, type Transfer } from './purse.ts'
 import { payers } from './recipients.ts'
-
-export type Story = {
-  readonly calendar: Calendar
-  readonly purse: Purse
-  readonly documents: Document[]
-  readonly accounts: ReadonlyMap<string, string>
-  /** The next number of a company in a year. */
-  nextNumber(company: Company, day: BusinessDate): number
-}
+import type { Story } from './story.ts'
 
 type Today = { readonly story: Story; readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 

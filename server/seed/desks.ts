@@ -7,12 +7,13 @@ import { isWorkingDay, nextWorkingDay, openFrom, timeRuleOf } from '#rules/index
 import type { Calendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
-import { firstAccount, type Story } from './days.ts'
+import { firstAccount } from './days.ts'
 import { type Act, type Draft, documentOf } from './document.ts'
 import { draftOf } from './drafts.ts'
 import { railFault } from './outcomes.ts'
 import type { Person } from './people.ts'
 import { bookDocument, ends } from './purse.ts'
+import type { Story } from './story.ts'
 import { type Desk, orderOf, type Row, waiting } from './today.ts'
 
 const minuteMs = 60_000

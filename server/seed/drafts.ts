@@ -2,35 +2,18 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
-import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { sha256 } from '#kit/random.ts'
-import type { Details, Side } from '#payments/payment.ts'
+import type { Side } from '#payments/payment.ts'
 import { clearingLimit, commissionOf } from '#rules/index.ts'
 import { type Calendar, worded } from './calendar.ts'
 import { type Chance, demoId } from './chance.ts'
 import { type Company, companies, type DemoAccount, department, neighbours } from './companies.ts'
 import type { Draft } from './document.ts'
-import type { Ending } from './outcomes.ts'
+import type { Order } from './order.ts'
 import type { Payee } from './payee.ts'
 import { betweenClients, monthlies, treasuryOffice } from './recipients.ts'
 import { noCard } from './special.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
-
-/** Whom a document pays, what for, and over which way. */
-export type Order = {
-  readonly operation: PaymentOperation
-  /** The company's first account unless said. */
-  readonly from?: DemoAccount
-  /** What only its kind says. */
-  readonly details?: Details
-  /** How it ends, where that is not left to chance. */
-  readonly ending?: Ending
-  readonly recipient: Side
-  readonly recipientOrg: string | null
-  readonly amount: bigint
-  readonly paymentCode: string | null
-  readonly purpose: string
-}
 
 const sideOf = ({ name, inn }: { readonly name: string; readonly inn: string }, { number }: DemoAccount): Side => ({
   account: number,

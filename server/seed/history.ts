@@ -4,10 +4,11 @@ import type { Clock } from '#kit/clock.ts'
 import type { Rulebook } from '#rules/index.ts'
 import { calendarOf, workdays } from './calendar.ts'
 import { companies, type DemoAccount, neighbours } from './companies.ts'
-import { liveThrough, numbering, type Story } from './days.ts'
+import { liveThrough, numbering } from './days.ts'
 import { liveToday } from './desks.ts'
 import type { Document } from './document.ts'
 import { type End, ends, openPurse, type Purse, type Transfer } from './purse.ts'
+import type { Story } from './story.ts'
 import { keptToday } from './today.ts'
 
 const daysBack = 730

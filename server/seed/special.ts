@@ -9,8 +9,8 @@ import { worded } from './calendar.ts'
 import { people } from './cards.ts'
 import { type Chance, demoId } from './chance.ts'
 import { type Company, type DemoAccount, department } from './companies.ts'
-import type { Order } from './drafts.ts'
 import type { PayeeAbroad } from './foreigners.ts'
+import type { Order } from './order.ts'
 
 type Setting = { readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 

@@ -14,7 +14,8 @@ import {
   tulpar,
 } from './companies.ts'
 import { firstAccount } from './days.ts'
-import { type Order, ownTargets } from './drafts.ts'
+import { ownTargets } from './drafts.ts'
+import type { Order } from './order.ts'
 import type { Payee } from './payee.ts'
 import { monthlies } from './recipients.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'

@@ -5,7 +5,8 @@ import { newId } from '#kit/random.ts'
 import { check } from '../src/imports/check.ts'
 import { sheet } from '../src/imports/columns.ts'
 import { type Field, fields, type Said, tidy } from '../src/imports/said.ts'
-import type { Ask, Refused } from './person.ts'
+import type { Ask } from './ask.ts'
+import type { Refused } from './person.ts'
 import type { Account, Bank } from './world.ts'
 
 export type Order = Partial<Record<Field, string>>

@@ -1,6 +1,7 @@
 // A person of a test, who does at the portal what people of a company do; each verb is one call of the contract.
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#kit/random.ts'
+import type { Ask, Options } from './ask.ts'
 import { makeReader } from './reader.ts'
 
 export type Maker = { readonly id: string; readonly name: string; readonly org: string; readonly seed: string }
@@ -15,7 +16,6 @@ type Surroundings = {
 /** What the server refused, as a screen sees it. */
 export type Refused = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
 
-type Asked = { readonly key?: string; readonly variables?: Record<string, unknown>; readonly url?: string }
 type Failure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
 export type Batch = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
@@ -51,15 +51,13 @@ type Answer = {
   }[]
 }
 
-export type Ask = <T>(query: string, asked?: Asked) => Promise<T>
-
 function makeDrafter(org: string, call: Ask) {
   return {
     card: (form: CardForm) =>
       call<string>('mutation ($form: CardTransfer!) { saveCardTransfer(cardTransfer: $form) }', {
         variables: { form: { legalPartyId: org, ...form } },
       }),
-    interbank: (form: Interbank, asked: Asked = {}) =>
+    interbank: (form: Interbank, asked: Options = {}) =>
       call<string>(
         'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }',
         {
@@ -81,7 +79,7 @@ function makeDrafter(org: string, call: Ask) {
 export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
   let lastStep = 0
 
-  async function call<T>(query: string, { key = newId(), variables = {}, url = path }: Asked = {}): Promise<T> {
+  async function call<T>(query: string, { key = newId(), variables = {}, url = path }: Options = {}): Promise<T> {
     const response = await app.inject({
       method: 'POST',
       url,
@@ -106,7 +104,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
   const org = me.org
   const drafts = makeDrafter(org, call)
   const batch = `{ succeeded { id statusCode } failed { id classification says } }`
-  const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, asked: Asked = {}) =>
+  const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, asked: Options = {}) =>
     call<Batch>(`mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
       ...asked,
       variables: { sign: { legalPartyId: org, paymentIds: ids, outcome, ...more } },

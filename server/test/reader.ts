@@ -1,5 +1,5 @@
 // What a person of a test looks at: each verb is one question of the contract.
-import type { Ask } from './person.ts'
+import type { Ask } from './ask.ts'
 
 /** Every field of a payment that journeys look at. */
 export const paymentFields = `id transferNum statusCode operationCode amount commission version purpose recipientName createdBy description descriptionSays reason

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import './texts.ts'
 
-export { Shell } from '#shell/Shell.tsx'
+export { Shell } from '#shell/index.ts'
 
 /** Each is fetched when it is opened. */
 export const pages = {

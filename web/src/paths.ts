@@ -1,6 +1,4 @@
 // Where is each screen? The only place that builds an address.
-import { editorOf } from '#payments/editorOf.ts'
-
 type Search = Readonly<Record<string, string | undefined>>
 
 function at(path: string, search: Search = {}): string {
@@ -43,10 +41,10 @@ export const budgetPlaces = {
 } as const
 export type BudgetPlace = (typeof budgetPlaces)[keyof typeof budgetPlaces]
 
-type Templated = {
-  readonly id: string
-  readonly operation: Parameters<typeof editorOf>[0]
-  readonly budgetForm: keyof typeof budgetPlaces | null
+type BudgetSearch = {
+  debt?: string | undefined
+  template?: string | undefined
+  mode?: 'edit-template' | undefined
 }
 
 export const to = {
@@ -57,14 +55,11 @@ export const to = {
   exported: () => '/exported',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
-  /** To the form that a template fills; `mode` says that the template itself is changed. */
-  fromTemplate: ({ id: template, operation, budgetForm }: Templated, mode?: 'edit-template') =>
-    at(budgetForm ? `/budget/${budgetPlaces[budgetForm]}` : `/payment/${editorOf(operation)}`, { template, mode }),
   templates: (search?: Search) => at('/templates', search),
   imported: (id?: string, search?: Search) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',
-  /** Filled from what the tax service says is owed, with `debt`. */
-  budgetForm: (form: BudgetPlace, search?: { debt?: string }) => at(`/budget/${form}`, search),
+  /** Filled from what the tax service says is owed, with `debt`, or from a template, which `mode` says is changed itself. */
+  budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
   rates: () => '/rates',
   more: () => '/more',
   /** What was done: of the whole company, or to one document. */

@@ -12,9 +12,7 @@ import type { ComponentType } from 'react'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
 import { whoIsHere } from '#kit/session.ts'
-import { Root } from '#shell/Root.tsx'
-import { RouteError, ScreenError } from '#shell/RouteError.tsx'
-import { Waiting } from '#shell/Waiting.tsx'
+import { Root, RouteError, ScreenError, Waiting } from '#shell/index.ts'
 import type { PageName } from './inside.ts'
 
 type Screen = {

@@ -1,6 +1,6 @@
 // How this process was told to run, and whether that is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
-import { type Paces, paceClasses } from './pace.ts'
+import { type Paces, paceClasses } from './paceClasses.ts'
 
 export type Mode = 'production' | 'demo' | 'test'
 

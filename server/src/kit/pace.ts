@@ -1,13 +1,8 @@
 // How often may one person ask? Each node counts by itself, and the nodes tell each other what they counted.
 import type { World } from './ctx.ts'
 import { type Db, sql } from './db.ts'
+import type { PaceClass } from './paceClasses.ts'
 import { Refusal } from './refusal.ts'
-
-export const paceClasses = ['mutations', 'reads', 'exports'] as const
-export type PaceClass = (typeof paceClasses)[number]
-
-/** Calls in any minute. */
-export type Paces = Readonly<Record<PaceClass, number>>
 
 const minuteMs = 60_000
 const tellMs = 1000

@@ -3,7 +3,8 @@ import { admits, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, World } from './ctx.ts'
 import { callOf, headerOf, mustBeOurs, type Sessions } from './http.ts'
-import { type Pace, type PaceClass, unpaced } from './pace.ts'
+import { type Pace, unpaced } from './pace.ts'
+import type { PaceClass } from './paceClasses.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {

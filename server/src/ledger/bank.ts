@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import type { BankDuty, To } from './money.ts'
+import type { BankDuty, To } from './rows.ts'
 import * as store from './store.ts'
 
 export type OpenRow = {

@@ -24,20 +24,17 @@ export {
 export { figures } from './figures.ts'
 export { type Broken, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
-export {
-  type BankDuty,
-  type Held,
-  type HoldRow,
-  hold,
-  type Narrative,
-  type Released,
-  release,
-  type Settled,
-  type SettleRow,
-  settle,
-  type To,
-  type TransferRow,
-  type Transferred,
-  transfer,
-  type Why,
-} from './money.ts'
+export { hold, release, settle, transfer } from './money.ts'
+export type {
+  BankDuty,
+  Held,
+  HoldRow,
+  Narrative,
+  Released,
+  Settled,
+  SettleRow,
+  To,
+  TransferRow,
+  Transferred,
+  Why,
+} from './rows.ts'

@@ -5,16 +5,8 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { type Books, claim, openBooks, rail, says, type TestAccount, toward } from '../../test/books.ts'
 import { movements } from './books.ts'
-import {
-  type Held,
-  type HoldRow,
-  hold,
-  release,
-  settle,
-  type TransferRow,
-  type Transferred,
-  transfer,
-} from './money.ts'
+import { hold, release, settle, transfer } from './money.ts'
+import type { Held, HoldRow, TransferRow, Transferred } from './rows.ts'
 
 let books: Books
 let owner: pg.Client

@@ -1,81 +1,19 @@
 // How the house asks the ledger to move money: typed rows in, one round trip, one answer for each row.
-import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Currency, Minor, Money } from '@bank/contracts/money.ts'
+import type { Money } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
+import type {
+  Held,
+  HoldRow,
+  Narrative,
+  Released,
+  Settled,
+  SettleRow,
+  To,
+  TransferRow,
+  Transferred,
+  Why,
+} from './rows.ts'
 import * as store from './store.ts'
-
-/** What the bank's own accounts are for; there is one of each in every currency. */
-export type BankDuty =
-  | 'CORRESPONDENT'
-  | 'CLEARING_TRANSIT'
-  | 'GROSS_TRANSIT'
-  | 'SWIFT_TRANSIT'
-  | 'TREASURY_TRANSIT'
-  | 'CARDS_TRANSIT'
-  | 'ELQR_TRANSIT'
-  | 'COMMISSION'
-  | 'SUSPENSE'
-  | 'CASH'
-  | 'POSITION'
-  | 'ROUNDING'
-
-/** Why a row was not held or booked. BLOCKED: the auditor stopped the account. The account of the commission has reasons of its own. */
-export type Why =
-  | 'INSUFFICIENT'
-  | 'BLOCKED'
-  | 'NO_ACCOUNT'
-  | 'CURRENCY'
-  | 'NO_RECIPIENT'
-  | 'NO_COMMISSION_ACCOUNT'
-  | 'INSUFFICIENT_COMMISSION'
-
-export type HoldRow = {
-  readonly paymentId: string
-  /** The id of the payer's account. */
-  readonly account: string
-  readonly amount: Minor
-  readonly commission: Minor
-  readonly currency: Currency
-  /** Another account of the payer that bears the commission, which is then in its currency. */
-  readonly commissionFrom?: { readonly account: string; readonly currency: Currency }
-}
-
-export type Held = {
-  readonly paymentId: string
-  readonly held: boolean
-  readonly why: Why | null
-  /** What may still be spent after this row. */
-  readonly available: Minor
-}
-
-/** What the statements of both sides will say. */
-export type Narrative = {
-  readonly day: BusinessDate
-  readonly bookedAt: Date
-  readonly operation: string
-  readonly transferNum: string
-  readonly purpose: string
-  readonly payerName: string
-  readonly payerNumber: string
-  readonly payeeName: string
-  readonly payeeNumber: string
-}
-
-export type To = { readonly account: string } | { readonly duty: BankDuty }
-/** `gets` is what arrives where that is another currency than was held. */
-export type SettleRow = Narrative & { readonly paymentId: string; readonly to: To; readonly gets?: Money }
-export type Settled = { readonly paymentId: string; readonly outcome: 'BOOKED' | 'ALREADY' | 'VOIDED' | 'NO_HOLD' }
-
-/** `payee` is the id of an account in this bank; `gets` is what it is credited with where that is another currency. */
-export type TransferRow = HoldRow & Narrative & { readonly payee: string; readonly gets?: Money }
-export type Transferred = {
-  readonly paymentId: string
-  readonly booked: boolean
-  readonly why: Why | null
-  readonly available: Minor
-}
-
-export type Released = { readonly paymentId: string; readonly outcome: 'RELEASED' | 'ALREADY' | 'POSTED' | 'NO_HOLD' }
 
 const whyOf = (verdict: Why | 'OK'): Why | null => (verdict === 'OK' ? null : verdict)
 

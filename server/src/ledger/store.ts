@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { Released, Settled, Why } from './money.ts'
+import type { Released, Settled, Why } from './rows.ts'
 
 const numbered = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
 

@@ -6,9 +6,10 @@ import { cx } from '../cx.ts'
 import { IconChevronDown } from '../icons.ts'
 import { useUiWords } from '../words.tsx'
 import type { ColumnLook, features } from './columns.ts'
+import type { QueryTableProps, Sorting } from './props.ts'
 import css from './QueryTable.module.css'
-import type { QueryTableProps, Sorting, useRowsInSight } from './QueryTable.tsx'
 import type { Chooser } from './selection.ts'
+import type { useRowsInSight } from './useRowsInSight.ts'
 
 export type Model<Row extends RowData> = TableRow<typeof features, Row>
 

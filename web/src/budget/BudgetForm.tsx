@@ -9,7 +9,6 @@ import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useContract } from '#kit/session.ts'
-import { to } from '#paths.ts'
 import {
   FormAccount,
   Pasting,
@@ -22,6 +21,7 @@ import {
   useSumStrip,
   usualPayer,
 } from '#payments/index.ts'
+import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
 import { useBudgetPasting } from './pasting.ts'
@@ -122,7 +122,7 @@ function BudgetForm({ process, data }: FormProps) {
 function rightPlace(process: Process, { debt, template, processes }: BudgetData): string | null {
   if (debt && !takes(process, debt.paymentCode)) return debtPlace(processes, debt)
   if (!template || template.template.budgetForm === process.code) return null
-  return to.fromTemplate(template.template, template.editing ? 'edit-template' : undefined)
+  return placeOfTemplate(template.template, template.editing ? 'edit-template' : undefined)
 }
 
 function Visit({ place, ...beginning }: Beginning & { place: string | undefined }) {

@@ -6,9 +6,10 @@ import { useT } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
-import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
+import type { BatchResult, Review, SignedDocument } from './document.ts'
 import { resultOf } from './results.ts'
 import { SignDialog } from './SignDialog.tsx'
+import type { DocumentType } from './type.ts'
 
 export type Doing<D extends SignedDocument> = { readonly act: BatchAct; readonly documents: readonly D[] }
 

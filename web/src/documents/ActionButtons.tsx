@@ -7,8 +7,9 @@ import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type Act, isOfItsKind, may, offered, whyNot } from './actions.ts'
 import css from './Documents.module.css'
-import type { DocumentType, Review, SignedDocument } from './document.ts'
+import type { Review, SignedDocument } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
+import type { DocumentType } from './type.ts'
 
 type Props<D extends SignedDocument, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts' | 'isActedOn'>

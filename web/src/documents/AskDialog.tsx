@@ -10,7 +10,8 @@ import { useOrg } from '#kit/session.ts'
 import css from './Acting.module.css'
 import type { AskedAct } from './actions.ts'
 import { carryOut } from './batch.ts'
-import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
+import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { DocumentType } from './type.ts'
 
 /** Whether a reason is asked for: the creator of a returned document must know what to mend. */
 const reasons: Readonly<Partial<Record<AskedAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }

@@ -8,8 +8,9 @@ import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type BatchAct, type Choice, choices } from './actions.ts'
 import { useBatchKeys } from './batchKeys.ts'
-import type { DocumentType, Review, SignedDocument } from './document.ts'
+import type { Review, SignedDocument } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
+import type { DocumentType } from './type.ts'
 
 type Props<D extends SignedDocument, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts'>

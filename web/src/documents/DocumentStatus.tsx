@@ -2,8 +2,8 @@
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
-import type { StatusLook } from './document.ts'
 import { type Stated, shownStatus } from './status.ts'
+import type { StatusLook } from './type.ts'
 
 export function DocumentStatus<S extends string>({ look, of }: { look: StatusLook<S>; of: Stated<S> }) {
   const t = useT()

@@ -3,8 +3,9 @@ import { Steps } from '@bank/ui/Steps.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import css from './Documents.module.css'
-import type { NextActor, StatusLook } from './document.ts'
+import type { NextActor } from './document.ts'
 import { type HistoryItem, stepsOf } from './steps.ts'
+import type { StatusLook } from './type.ts'
 import { useWhen } from './when.ts'
 
 type Props<S extends string> = {

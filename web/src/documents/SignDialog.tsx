@@ -8,9 +8,10 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
-import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
+import type { BatchResult, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
 import { SignForm } from './SignForm.tsx'
+import type { DocumentType } from './type.ts'
 
 /** A challenge is asked for once; another one only when somebody asks, or when it no longer counts. */
 function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {

@@ -12,8 +12,9 @@ import { invalidate } from '#kit/query.ts'
 import { asRefused, type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
-import type { BatchResult, DocumentType, Review, SignedDocument } from './document.ts'
+import type { BatchResult, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
+import type { DocumentType } from './type.ts'
 
 const codeLength = 6
 const soon = 30

@@ -3,7 +3,8 @@ import type { Outcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import { invalidate } from '#kit/query.ts'
 import { asRefused } from '#kit/refused.ts'
 import type { AskedAct } from './actions.ts'
-import type { BatchResult, DocumentType, Failure, Order, Review, SignedDocument } from './document.ts'
+import type { BatchResult, Failure, Review, SignedDocument } from './document.ts'
+import type { DocumentType, Order } from './type.ts'
 
 const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): Failure => {
   const { classification, says } = asRefused(error)

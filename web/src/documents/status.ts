@@ -2,8 +2,9 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
-import type { SignedDocument, StatusLook } from './document.ts'
+import type { SignedDocument } from './document.ts'
 import { isSigningStatus, onPhone, signingTones, statusUnder } from './signing.ts'
+import type { StatusLook } from './type.ts'
 
 export const toneOf = <S extends string>(look: StatusLook<S>, status: S): Tone =>
   isSigningStatus(status) ? signingTones[status] : look.tones[status as Exclude<S, typeof status>]

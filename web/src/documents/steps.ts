@@ -2,9 +2,9 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { StepState } from '@bank/ui/Steps.tsx'
 import type { TextKey } from '#kit/i18n.ts'
-import type { StatusLook } from './document.ts'
 import { isSigningStatus, type StepWords, signingSteps, stepUnder } from './signing.ts'
 import { statusText, toneOf } from './status.ts'
+import type { StatusLook } from './type.ts'
 
 /** One status of a document's history, as the bank tells it. */
 export type HistoryItem<S extends string = string> = {

@@ -11,9 +11,8 @@ import { useSession } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import type { CaptchaState } from './captcha.ts'
 import css from './LoginPage.module.css'
-import type { Filled } from './LoginPage.tsx'
 import { RefusalBanner } from './Refusal.tsx'
-import type { Entered } from './signIn.ts'
+import type { Entered, Filled } from './signIn.ts'
 import { useCredentials } from './useCredentials.ts'
 
 function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {

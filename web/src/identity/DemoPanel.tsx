@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './DemoPanel.module.css'
 import { type DemoPerson, demoPeople, newestCode, totpCode } from './demo.ts'
-import type { Filled } from './LoginPage.tsx'
+import type { Filled } from './signIn.ts'
 
 type Props = {
   readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol'

@@ -8,7 +8,7 @@ import { asRefused } from '#kit/refused.ts'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
 import css from './LoginPage.module.css'
-import type { Entered, Factor, TotpOffer } from './signIn.ts'
+import type { Entered, Factor, Filled, TotpOffer } from './signIn.ts'
 
 /** Fetched while the person types; none of it is needed for the first step. */
 const SmsStep = lazy(() => import('./SmsStep.tsx').then(({ SmsStep }) => ({ default: SmsStep })))
@@ -23,8 +23,6 @@ type Step =
   | { readonly at: 'credentials' }
   | { readonly at: Factor; readonly entered: Entered }
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
-
-export type Filled = { readonly name: string; readonly password: string; readonly totpSecret?: string }
 
 const first = ({ available2fa, userInfo }: Entered): Factor =>
   available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'

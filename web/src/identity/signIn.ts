@@ -46,3 +46,6 @@ export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { 
 /** The code by SMS proves who it is; the session opens with the first code of the app. */
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>
   (await rest<Offered>('login/confirm', { body: { otp, enroll: true } })).totp
+
+/** A person of the demo who was chosen to fill the form. */
+export type Filled = { readonly name: string; readonly password: string; readonly totpSecret?: string }

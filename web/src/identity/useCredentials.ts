@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { asRefused, type Refused } from '#kit/refused.ts'
 import { useCaptcha } from './captcha.ts'
-import type { Filled } from './LoginPage.tsx'
-import { type Entered, enter, type Method } from './signIn.ts'
+import { type Entered, enter, type Filled, type Method } from './signIn.ts'
 
 type Missing = { readonly name?: string; readonly password?: string }
 /** `at` tells one refusal from the next, so that its clock begins anew. */

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
-import type { Sorting } from '@bank/ui/table/QueryTable.tsx'
+import type { Sorting } from '@bank/ui/table/props.ts'
 import { useCallback, useState } from 'react'
 import { type Act, Acting, type Doing } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
@@ -20,9 +20,9 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
+import { formOf } from '#templates/index.ts'
 import { paymentCard, paymentColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
-import { editorOf } from './editorOf.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, narrowed, nothingWanted, presets, type Sort, type Wanted, wantedIn } from './filter.ts'
@@ -118,7 +118,7 @@ const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? u
 function useAct(begin: (doing: Doing<Payment>) => void) {
   const go = useGo()
   return (act: Act, payment: Payment) => {
-    const form = editorOf(payment.operationCode)
+    const form = formOf(payment.operationCode)
     if (act === 'update') void go(to.payment({ form, id: payment.id }))
     else if (act === 'repeat') void go(to.payment({ form, repeat: payment.id }))
     else begin({ act, documents: [payment] })

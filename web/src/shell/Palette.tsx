@@ -5,7 +5,8 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
-import { type Command, useCommands } from './commands.tsx'
+import type { Command } from './command.ts'
+import { useCommands } from './commands.tsx'
 import css from './Palette.module.css'
 
 type Props = { readonly onClose: () => void; readonly onSignOut: () => void }

@@ -10,7 +10,6 @@ import {
   IconSettings,
   IconSun,
 } from '@bank/ui/icons.ts'
-import type { ReactNode } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { useBuilt } from '#kit/built.ts'
 import { setLang, useT } from '#kit/i18n.ts'
@@ -19,17 +18,9 @@ import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme } from '#kit/theme.ts'
 import { to } from '#paths.ts'
 import { useSwitch } from './ContractSwitcher.tsx'
+import type { Command } from './command.ts'
 import { useSections } from './sections.tsx'
 import { useFound } from './useFound.tsx'
-
-export type Command = {
-  readonly key: string
-  readonly label: string
-  readonly group: string
-  readonly icon: ReactNode
-  readonly kbd?: string
-  run(): void
-}
 
 const forms = [
   'clearing-gross',

@@ -12,7 +12,8 @@ import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import type { Command } from './commands.tsx'
+import { placeOfTemplate } from '#templates/index.ts'
+import type { Command } from './command.ts'
 
 const found = payment(`
   query PaletteFound($filter: SearchOperationHistory!) {
@@ -93,7 +94,7 @@ function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
       label: [one.nameTemplate, one.payeeName].filter(Boolean).join(' · '),
       group: t('shell.found.templates'),
       icon: <IconTemplate />,
-      run: () => void go(to.fromTemplate(one)),
+      run: () => void go(placeOfTemplate(one)),
     }))
 }
 

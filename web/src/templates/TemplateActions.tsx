@@ -4,7 +4,7 @@ import { IconEdit, IconTrash } from '@bank/ui/icons.ts'
 import { useState } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
-import { to } from '#paths.ts'
+import { placeOfTemplate } from './place.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import css from './Templates.module.css'
 import type { Template } from './template.ts'
@@ -16,14 +16,14 @@ export function TemplateActions({ of }: { of: Template }) {
   const { nameTemplate: name } = of
   return (
     <span className={css.actions}>
-      <ButtonLink size="s" href={to.fromTemplate(of)}>
+      <ButtonLink size="s" href={placeOfTemplate(of)}>
         {t('templates.use')}
       </ButtonLink>
       <IconButton
         size="s"
         label={t('templates.edit', { name })}
         icon={<IconEdit />}
-        onClick={() => void go(to.fromTemplate(of, 'edit-template'))}
+        onClick={() => void go(placeOfTemplate(of, 'edit-template'))}
       />
       <IconButton
         size="s"

@@ -1,5 +1,6 @@
 // The door of templates: what the forms and the drawer of payments use of them.
 export { NoTemplate } from './NoTemplate.tsx'
+export { formOf, placeOfTemplate } from './place.ts'
 export { SaveOfPayment } from './SaveOfPayment.tsx'
 export { TemplateCard } from './TemplateCard.tsx'
 export { FilledFrom, TemplateTools } from './TemplateTools.tsx'

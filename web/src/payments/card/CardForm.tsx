@@ -8,7 +8,7 @@ import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { editorOf } from '../editorOf.ts'
+import { formOf, placeOfTemplate } from '#templates/index.ts'
 import { TodayAndNumber, useClosed } from '../forms/DayFields.tsx'
 import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
@@ -118,10 +118,10 @@ function CardPage({ name, ...place }: FormPlace & { name: FormName }) {
   const { id, repeat } = place
   const right = ({ earlier, template: begun }: CardData): string | null => {
     const made = earlier?.operationCode ?? begun?.template.operation
-    const form = made ? editorOf(made) : name
+    const form = made ? formOf(made) : name
     if (form === name) return null
     return begun
-      ? to.fromTemplate(begun.template, begun.editing ? 'edit-template' : undefined)
+      ? placeOfTemplate(begun.template, begun.editing ? 'edit-template' : undefined)
       : to.payment({ form, id, repeat })
   }
   return (

@@ -9,7 +9,7 @@ import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText }
 import { useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { editorOf } from '../editorOf.ts'
+import { formOf } from '#templates/index.ts'
 import { type CommonData, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
 import { formOptions, type KnownRecipient } from '../forms/documents.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
@@ -57,7 +57,7 @@ export function useCardData(form: CardForm, { id, repeat, ...place }: FormPlace)
       kinds: kindsOf(form),
       ahead: 0,
       place,
-      fits: ({ operation }) => isCardForm(editorOf(operation)),
+      fits: ({ operation }) => isCardForm(formOf(operation)),
       fresh: ['options', 'edited'],
     },
     { options, edited: id ? edited : null, again: repeat && !id ? again : null },

@@ -1,0 +1,41 @@
+/** What a long list is given: its rows and columns, how it is narrowed down, and what can be done with it. */
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import type { QueryColumn } from './columns.ts'
+import type { Selection } from './selection.ts'
+
+export interface Sorting {
+  id: string
+  desc: boolean
+}
+
+export interface QueryTableProps<Row extends RowData> {
+  /** The name of the table for a screen reader. */
+  label: string
+  columns: QueryColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** The name of a row, for its checkbox. */
+  rowName: (row: Row) => string
+  /** One row on a phone. */
+  renderCard: (row: Row) => ReactNode
+  waiting?: boolean
+  /** Shown instead of the rows, such as `ErrorState`. */
+  error?: ReactNode
+  /** Shown when there are no rows, such as `EmptyState`. */
+  empty: ReactNode
+  /** The id of the row whose drawer is open. */
+  active?: string | null
+  onOpen?: (row: Row) => void
+  /** The ids of rows that came a moment ago. */
+  fresh?: ReadonlySet<string>
+  selection?: Selection<Row>
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  /** There is more to load; asked for as the end comes near. */
+  onMore?: () => void
+  /** The count of all rows on the server, for a screen reader. */
+  total?: number
+  /** The dark bar of the chosen rows. */
+  bar?: ReactNode
+}

@@ -1,0 +1,34 @@
+/** Virtual rows: which of a long list are drawn, and when the next page is asked for. */
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PHONE, useMedia } from '../kit/useMedia.ts'
+
+const ROW_HEIGHT = 62
+const NEAR_THE_END = 12
+
+/** Which rows are in sight, measured from where the list begins on the page. */
+export function useRowsInSight(count: number, onMore: (() => void) | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState(0)
+  const phone = useMedia(PHONE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is read again when the list or its form changes.
+  useLayoutEffect(() => {
+    const top = box.current?.getBoundingClientRect().top
+    if (top !== undefined) setOffset(top + window.scrollY)
+  }, [count === 0, phone])
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: offset,
+    scrollPaddingStart: 130,
+    scrollPaddingEnd: 128,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (last >= count - NEAR_THE_END && last >= 0) onMore?.()
+  }, [last, count, onMore])
+  // Asked for here, where each measurement is heard of.
+  return { box, virtual, items, offset, phone, height: virtual.getTotalSize() }
+}
