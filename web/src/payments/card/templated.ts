@@ -8,7 +8,9 @@ import {
   cardForms,
   type FieldName,
   fieldsOf,
+  isOwn,
   kindOf,
+  kindsOf,
   type Mode,
   noCard,
   seeksCard,
@@ -19,14 +21,14 @@ const plain = ['payerAccount', 'recipientAccount', 'amount', 'purpose'] as const
 
 function said(form: CardForm, { operation, fields, cardNum = '' }: Filled): Partial<Values> {
   const { cardReferencesId: reference, recipientDetail: holder = '' } = fields
-  const isOwn = operation.endsWith('_OWN')
-  const isFound = Boolean(reference) || cardForms[form].toPerson || !isOwn
+  const cardIsHere = isOwn(operation)
+  const isFound = Boolean(reference) || cardForms[form].toPerson || !cardIsHere
   const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
   return {
     mode: isFound ? 'other' : 'own',
     ...Object.fromEntries(here),
     ...(reference === '' && noCard),
-    ...(reference && { ...noCard, recipientDetail: reference, holder, cardNum, cardIsHere: isOwn }),
+    ...(reference && { ...noCard, recipientDetail: reference, holder, cardNum, cardIsHere }),
   }
 }
 
@@ -40,7 +42,7 @@ export const fieldOfCard = (why: Pick<Refused, 'field' | 'says'>, { form, mode }
   fieldOf(why, fieldsOf(form, mode), { recipientAccount: 'recipientDetail' })
 
 export const sideOf = (form: CardForm): TemplateSide<Values> => ({
-  operations: [cardForms[form].own, cardForms[form].other],
+  operations: kindsOf(form),
   read: values => {
     const { payerAccount, recipientAccount, recipientDetail: cardReferencesId, holder, amount, purpose } = values
     const to = seeksCard(form, values.mode) ? { recipientDetail: holder, cardReferencesId } : { recipientAccount }

@@ -1,11 +1,13 @@
 // What is typed into a form with a card, which of the six kinds is it, and how does it go to the bank?
 
-import { convertible, isConvertible } from '@bank/contracts/exchange.ts'
+import { convertible } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
-import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
+import { type CodeWhere, codesWhere, onSide, operationOf } from '@bank/contracts/operations.ts'
+import { type Account, type AccountPermission, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
 import type { PaymentForm } from '#paths.ts'
+import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import { isPositive } from '../forms/values.ts'
 import { termOf } from '../terms.tsx'
 import type { CardPayment, FoundCard } from './documents.ts'
@@ -15,47 +17,22 @@ export type CardForm = Extract<PaymentForm, `card-transfer${string}`>
 /** To what is the company's own, or to somebody else's. */
 export type Mode = 'own' | 'other'
 
-/** What each form makes, and between which sorts of accounts. A person's card is never the company's own. */
+/** Between which sorts of accounts each form moves money. A person's card is never the company's own. */
 export const cardForms = {
-  'card-transfer': {
-    own: 'RKO_2_BUSINESS_CARD_OWN',
-    other: 'RKO_2_BUSINESS_CARD_FOREIGN',
-    from: 'RKO',
-    to: 'CARD',
-    modes: ['own', 'other'],
-    toPerson: false,
-  },
-  'card-transfer-o24': {
-    own: 'RKO_2_INDIVIDUAL_CARD_OWN',
-    other: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
-    from: 'RKO',
-    to: 'CARD',
-    modes: ['other'],
-    toPerson: true,
-  },
-  'card-transfer-rko': {
-    own: 'BUSINESS_CARD_2_RKO_OWN',
-    other: 'BUSINESS_CARD_2_RKO_FOREIGN',
-    from: 'CARD',
-    to: 'RKO',
-    modes: ['own', 'other'],
-    toPerson: false,
-  },
+  'card-transfer': { from: 'RKO', to: 'CARD', modes: ['own', 'other'], toPerson: false },
+  'card-transfer-o24': { from: 'RKO', to: 'CARD', modes: ['other'], toPerson: true },
+  'card-transfer-rko': { from: 'CARD', to: 'RKO', modes: ['own', 'other'], toPerson: false },
 } as const satisfies Record<
   CardForm,
-  {
-    own: string
-    other: string
-    from: Account['type']
-    to: Account['type']
-    modes: readonly Mode[]
-    toPerson: boolean
-  }
+  { from: Account['type']; to: Account['type']; modes: readonly Mode[]; toPerson: boolean }
 >
 
 export const isCardForm = (form: PaymentForm): form is CardForm => Object.hasOwn(cardForms, form)
 
-export type CardKind = (typeof cardForms)[CardForm]['own' | 'other']
+export type CardKind = CodeWhere<{ family: 'card' }>
+
+/** What a form makes: to what is one's own, and to another's. */
+export const kindsOf = (form: CardForm) => codesWhere({ form }) as readonly [CardKind, CardKind]
 
 export const cardCurrencies: readonly string[] = convertible
 
@@ -102,10 +79,8 @@ export const fieldsOf = (form: CardForm, mode: Mode): readonly FieldName[] => [
   'transferNum',
 ]
 
-export function kindOf(form: CardForm, { mode, cardIsHere }: Pick<Values, 'mode' | 'cardIsHere'>): CardKind {
-  const { own, other, toPerson } = cardForms[form]
-  return (toPerson ? cardIsHere : mode === 'own') ? own : other
-}
+export const kindOf = (form: CardForm, { mode, cardIsHere }: Pick<Values, 'mode' | 'cardIsHere'>): CardKind =>
+  onSide(kindsOf(form)[0], (cardForms[form].toPerson ? cardIsHere : mode === 'own') ? 'OWN' : 'OTHER')
 
 /** What the person must be allowed on the account; a person's card is somebody else's, whichever bank gave it out. */
 export const permissionOf = (mode: Mode): AccountPermission =>
@@ -152,31 +127,25 @@ export function debitOf({ amount, payerAccount }: Values, accounts: readonly Acc
 }
 
 /** The account that is named, else the one with the most among those that the form pays from. */
-export function payerAtFirst(
+export const payerAtFirst = (
   accounts: readonly Account[],
   { form, mode, named }: { form: CardForm; mode: Mode; named: string | undefined },
-): string {
-  const usable = byBalance(accounts).filter(
-    one =>
-      one.type === cardForms[form].from &&
-      one.status === 'OPEN' &&
-      isConvertible(currencyOf(one)) &&
-      one.permissions.includes(permissionOf(mode)),
-  )
-  return (usable.find(one => one.account === named || one.id === named) ?? usable[0])?.account ?? ''
+): string => {
+  const { from: type } = cardForms[form]
+  const wanted = { type, currencies: cardCurrencies, permission: permissionOf(mode) }
+  return namedOrFirst(fittingAccounts(accounts, wanted), named)
 }
 
 /** The only account of one's own that can be credited; where there are more, or none, a person chooses. */
 export function recipientAtFirst(accounts: readonly Account[], form: CardForm, payer: string): string {
   const currency = currencyAt(accounts, payer)
-  const fitting = accounts.filter(
-    one =>
-      one.type === cardForms[form].to && one.status === 'OPEN' && one.account !== payer && currencyOf(one) === currency,
-  )
-  return fitting.length === 1 ? (fitting[0]?.account ?? '') : ''
+  const { to: type } = cardForms[form]
+  const fitting = currency ? fittingAccounts(accounts, { type, currencies: [currency] }) : []
+  const [only, ...others] = fitting.filter(({ account }) => account !== payer)
+  return only && others.length === 0 ? only.account : ''
 }
 
-const isOwn = (kind: CardPayment['operationCode']): boolean => kind.endsWith('_OWN')
+export const isOwn = (kind: CardPayment['operationCode']): boolean => operationOf(kind).side === 'OWN'
 
 /** The fields of a document of before. */
 export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<Values> {

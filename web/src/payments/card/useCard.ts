@@ -12,6 +12,7 @@ import { useOrg } from '#kit/session.ts'
 import { formOf } from '#templates/index.ts'
 import { type CommonData, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
 import { formOptions, type KnownRecipient } from '../forms/documents.ts'
+import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { reachable } from '../forms/recipients.ts'
@@ -22,12 +23,12 @@ import { type CardPayment, cardForForm, cardToRepeat, changeCard, saveCard } fro
 import { sideOf } from './templated.ts'
 import {
   type CardForm,
-  cardForms,
   currencyAt,
   debitOf,
   fieldsOf,
   isCardForm,
   kindOf,
+  kindsOf,
   noCard,
   toWire,
   type Values,
@@ -43,14 +44,11 @@ export type CardData = CommonData & {
   readonly earlier: CardPayment | null
 }
 
-const kindsOf = (form: CardForm) => [cardForms[form].own, cardForms[form].other] as const
-
-export function useCardData(form: CardForm, { id, repeat, ...place }: FormPlace): Loaded<CardData> {
+export function useCardData(form: CardForm, place: FormPlace): Loaded<CardData> {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
   const options = useAsk(formOptions, { legalPartyId }, freshly)
-  const edited = useAsk(cardForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
-  const again = useAsk(cardToRepeat, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const earlier = useEarlier(place, { edited: cardForForm, again: cardToRepeat })
   const loaded = usePaymentData(
     {
       page: 'CARD_TRANSFER',
@@ -60,7 +58,7 @@ export function useCardData(form: CardForm, { id, repeat, ...place }: FormPlace)
       fits: ({ operation }) => isCardForm(formOf(operation)),
       fresh: ['options', 'edited'],
     },
-    { options, edited: id ? edited : null, again: repeat && !id ? again : null },
+    { options, ...earlier },
   )
   if (loaded.state !== 'ready') return loaded
   const { data } = loaded

@@ -1,6 +1,7 @@
 // What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
 
 import {
+  convertible,
   creditFor,
   debitFor,
   isConvertible,
@@ -12,9 +13,10 @@ import {
 } from '@bank/contracts/exchange.ts'
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, compare, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
-import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { sentDay } from '#kit/document.ts'
+import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import { isPositive } from '../forms/values.ts'
 import type { AgreedRate, Board } from './documents.ts'
 
@@ -141,15 +143,11 @@ export const toWire = (org: string, values: Values, { debit, credit }: Deal, rat
   valueDate: sentDay(values.valueDate),
 })
 
-const usable = (accounts: readonly Account[]): Account[] =>
-  byBalance(accounts).filter(one => one.status === 'OPEN' && isConvertible(currencyOf(one)))
-
 /** The account that is named, else the one with the most; from another currency people mostly exchange to som. */
 export function accountsAtFirst(accounts: readonly Account[], named: string | undefined) {
-  const open = usable(accounts)
-  const payers = open.filter(one => one.permissions.includes('CONVERSION'))
-  const asked = payers.find(one => one.account === named || one.id === named)
-  const payer = asked ?? payers[0]
-  const som = payer && currencyOf(payer) !== 'KGS' ? payers.find(one => currencyOf(one) === 'KGS') : undefined
-  return { payerAccount: payer?.account ?? '', recipientAccount: som?.account ?? '' }
+  const payers = fittingAccounts(accounts, { permission: 'CONVERSION', currencies: convertible })
+  const payerAccount = namedOrFirst(payers, named)
+  const som = payers.find(one => currencyOf(one) === 'KGS')
+  const isOfSom = currencyAt(payers, payerAccount) === 'KGS'
+  return { payerAccount, recipientAccount: payerAccount !== '' && !isOfSom ? (som?.account ?? '') : '' }
 }

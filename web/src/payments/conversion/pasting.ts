@@ -1,6 +1,7 @@
 // How does a conversion take what was pasted: which sum, of which currency, given or got, and so between which accounts?
 import { isConvertible } from '@bank/contracts/exchange.ts'
-import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { type Account, useAccounts } from '#accounts/index.ts'
+import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { putPasted, usePasteTarget } from '../paste/target.ts'
 import type { Pasted } from '../paste/usePasting.ts'
@@ -13,15 +14,10 @@ type Chosen = Pick<Values, 'payerAccount' | 'recipientAccount'>
 const sums = ['amount', 'recipientAmount'] as const
 
 /** The fullest one in the currency; from one without the right nothing can be given. */
-function accountIn(accounts: readonly Account[], currency: string, side: 'payer' | 'recipient'): string {
-  const fits = byBalance(accounts).filter(
-    one =>
-      one.status === 'OPEN' &&
-      currencyOf(one) === currency &&
-      (side === 'recipient' || one.permissions.includes('CONVERSION')),
+const accountIn = (accounts: readonly Account[], currency: string, side: 'payer' | 'recipient'): string =>
+  namedOrFirst(
+    fittingAccounts(accounts, { currencies: [currency], ...(side === 'payer' && { permission: 'CONVERSION' }) }),
   )
-  return fits[0]?.account ?? ''
-}
 
 /** «Sell 5 000 USD» names what is given; what is only to be paid in a currency has to be bought. The other side is som, or what stands there. */
 export function exchangeFields(

@@ -1,18 +1,15 @@
 // What stands in a form when it opens?
-import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
+import type { Account, AccountPermission } from '#accounts/index.ts'
 import { dayFault, nearestDay } from '#kit/form/days.ts'
 import { daysOf } from './data.ts'
+import { fittingAccounts, namedOrFirst } from './payers.ts'
 import { fromTemplate } from './templated.ts'
 import type { SomData } from './useSomForm.ts'
 import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type Values } from './values.ts'
 
 /** The account that most people pay from: the one with the most money that can be used. */
-export function usualPayer(accounts: readonly Account[], kind: AccountPermission): string {
-  const usable = byBalance(accounts).filter(
-    one => one.status === 'OPEN' && currencyOf(one) === formCurrency && one.permissions.includes(kind),
-  )
-  return usable[0]?.account ?? ''
-}
+export const usualPayer = (accounts: readonly Account[], permission: AccountPermission): string =>
+  namedOrFirst(fittingAccounts(accounts, { permission, currencies: [formCurrency] }))
 
 type StartOptions = {
   readonly form: BuiltForm

@@ -17,6 +17,7 @@ import {
   repeatForForm,
   transferForForm,
 } from './documents.ts'
+import { useEarlier } from './earlier.ts'
 import type { FormPlace } from './PaymentFormPage.tsx'
 import { reachable } from './recipients.ts'
 import { useSums } from './sums.tsx'
@@ -42,11 +43,10 @@ export type SomData = CommonData & {
 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
-export function useSomData(form: BuiltForm, { id, repeat, ...place }: FormPlace): Loaded<SomData> {
+export function useSomData(form: BuiltForm, place: FormPlace): Loaded<SomData> {
   const legalPartyId = useOrg()
   const options = useAsk(formOptions, { legalPartyId }, freshly)
-  const edited = useAsk(transferForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
-  const again = useAsk(repeatForForm, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const earlier = useEarlier(place, { edited: transferForForm, again: repeatForForm })
   const loaded = usePaymentData(
     {
       page: pageOf[form],
@@ -55,7 +55,7 @@ export function useSomData(form: BuiltForm, { id, repeat, ...place }: FormPlace)
       fits: ({ operation }) => builtFormOf(operation) !== null,
       fresh: ['options', 'edited'],
     },
-    { options, edited: id ? edited : null, again: repeat && !id ? again : null },
+    { options, ...earlier },
   )
   if (loaded.state !== 'ready') return loaded
   const { data } = loaded

@@ -1,10 +1,11 @@
 // How does a transfer abroad take what was pasted?
 import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
-import { type Account, byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
+import { type Account, useAccounts } from '#accounts/index.ts'
 import { longest } from '#kit/form/faults.ts'
 import { recordOf } from '#kit/form/values.ts'
 import { useT } from '#kit/i18n.ts'
+import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { foreignSum, usePasteTarget } from '../paste/target.ts'
 import type { Pasted } from '../paste/usePasting.ts'
@@ -23,10 +24,7 @@ type Around = {
 function payerFor({ values, accounts, chosen }: Around, currency: string | undefined): string {
   const debit = debitOf(values, accounts)
   if (!currency || chosen || values.isExotic || debit === currency) return values.payerAccount
-  const usable = byBalance(accounts).filter(
-    one => one.status === 'OPEN' && currencyOf(one) === currency && one.permissions.includes('SWIFT'),
-  )
-  return usable[0]?.account ?? values.payerAccount
+  return namedOrFirst(fittingAccounts(accounts, { permission: 'SWIFT', currencies: [currency] })) || values.payerAccount
 }
 
 const listed = (list: readonly { readonly code: string }[], code: string | undefined): string =>

@@ -13,6 +13,7 @@ import { lang, useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
+import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
@@ -51,11 +52,10 @@ const kinds = ['SWIFT'] as const
 const pageable = { amountElements: 520, currentPage: 1 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
-export function useSwiftData({ id, repeat, ...place }: FormPlace): Loaded<SwiftData> {
+export function useSwiftData(place: FormPlace): Loaded<SwiftData> {
   const legalPartyId = useOrg()
   const options = useAsk(swiftOptions, { legalPartyId }, freshly)
-  const edited = useAsk(swiftForForm, { paymentId: id ?? '', legalPartyId }, { ...freshly, enabled: Boolean(id) })
-  const again = useAsk(repeatSwift, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  const earlier = useEarlier(place, { edited: swiftForForm, again: repeatSwift })
   const countries = useAsk(countriesForForm, {}, seldom)
   const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
   const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
@@ -64,7 +64,7 @@ export function useSwiftData({ id, repeat, ...place }: FormPlace): Loaded<SwiftD
   const fits = ({ operation }: { operation: string }) => operation === 'SWIFT'
   const loaded = usePaymentData(
     { page: 'SWIFT', kinds, place, fits, fresh: ['options', 'edited'] },
-    { options, countries, vo, knp, edited: id ? edited : null, again: repeat && !id ? again : null },
+    { options, countries, vo, knp, ...earlier },
   )
   if (loaded.state !== 'ready') return loaded
   const { data } = loaded

@@ -3,9 +3,10 @@
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, type Money, parseMoney } from '@bank/contracts/money.ts'
-import { type Account, byBalance, currencyOf } from '#accounts/index.ts'
+import { type Account, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
+import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { KnownAbroad, SwiftDocument } from './documents.ts'
 
 /** By the names of the wire; all of them text, empty when nothing is given. */
@@ -86,10 +87,9 @@ export function fieldsOf(values: Values, currency: string): readonly FieldName[]
 
 /** Dollars before euros, roubles and the rest, and of one currency the account with the most money: sums of several do not compare. */
 export function usualPayer(accounts: readonly Account[], named: string | undefined): string {
-  const usable = byBalance(accounts).filter(one => one.status === 'OPEN' && one.permissions.includes('SWIFT'))
-  const chosen = usable.find(one => one.account === named || one.id === named)
+  const usable = fittingAccounts(accounts, { permission: 'SWIFT' })
   const usual = swiftCurrencies.flatMap(currency => usable.filter(one => currencyOf(one) === currency))
-  return (chosen ?? usual[0])?.account ?? ''
+  return namedOrFirst(usable.some(one => one.account === named || one.id === named) ? usable : usual, named)
 }
 
 /** What a transfer abroad says beside what every payment says; of a currency or a country each. */

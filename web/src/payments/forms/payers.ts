@@ -1,0 +1,23 @@
+// Which of the company's accounts can a form begin with?
+import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
+
+type Wanted = {
+  /** What the person must be allowed to do on it. */
+  readonly permission?: AccountPermission
+  readonly currencies?: readonly string[]
+  readonly type?: Account['type']
+}
+
+/** Open ones that fit, the one with the most money that can be used first. */
+export const fittingAccounts = (accounts: readonly Account[], { permission, currencies, type }: Wanted): Account[] =>
+  byBalance(accounts).filter(
+    one =>
+      one.status === 'OPEN' &&
+      (permission === undefined || one.permissions.includes(permission)) &&
+      (currencies === undefined || currencies.includes(currencyOf(one))) &&
+      (type === undefined || one.type === type),
+  )
+
+/** The number of the one that the address names, by its id or its number, else of the first; empty where there is none. */
+export const namedOrFirst = (fitting: readonly Account[], named?: string): string =>
+  (fitting.find(one => one.account === named || one.id === named) ?? fitting[0])?.account ?? ''
