@@ -23,6 +23,11 @@ const inline = { deps: { inline: ['graphql-ws'] } }
 /** What is waited for comes when the machine has time for it; a second, as is usual, is little on a busy one. */
 const expect = { poll: { timeout: 30_000 } }
 
+/** What puts something else in the place of a module has to be the first to load it. */
+const alone = size === 'small' ? ['server/src/identity/lockouts.test.ts'] : []
+
+const journeys = { setupFiles: ['server/test/setup.ts'], testTimeout: 90_000, hookTimeout: 90_000, expect }
+
 const ofTheBrowser = [
   '@tabler/icons-react',
   '@tanstack/react-query',
@@ -39,6 +44,7 @@ const ofTheBrowser = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['tools/testDatabase.ts'],
     projects: [
       {
         ...oneGraphql,
@@ -61,13 +67,15 @@ export default defineConfig({
           name: 'bank',
           server: inline,
           include: size === 'small' ? ['server/{src,test,seed}/**/*.{test,torture}.ts'] : sized,
-          exclude: rules,
-          globalSetup: ['tools/testDatabase.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect,
+          exclude: [...rules, ...alone],
+          // Half of what a file costs is loading the bank; a worker loads it once.
+          isolate: false,
+          ...journeys,
         },
+      },
+      {
+        ...oneGraphql,
+        test: { name: 'alone', server: inline, include: alone, ...journeys },
       },
       {
         extends: './web/vite.config.ts',

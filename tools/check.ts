@@ -3,4 +3,4 @@
 import { checks, tests } from './checks.ts'
 import { close } from './steps.ts'
 
-await close(scratch => [...checks, tests({ name: 'law and unit tests', budget: 40, scratch, project: 'unit' })])
+await close(scratch => [...checks, tests({ name: 'law and unit tests', budget: 40, scratch, projects: ['unit'] })])

@@ -17,22 +17,26 @@ type Tests = {
   readonly name: string
   readonly budget: number
   readonly scratch: string
-  /** A project of vitest.config.ts. */
-  readonly project: string
+  /** Of vitest.config.ts. */
+  readonly projects: readonly string[]
   readonly size?: Size
   readonly env?: () => NodeJS.ProcessEnv
 }
 
-/** The tests of a project of vitest.config.ts, counted one by one. */
-export function tests({ name, budget, scratch, project, size = 'small', env = () => ({}) }: Tests): Step {
+/** The tests of projects of vitest.config.ts, counted one by one. */
+export function tests({ name, budget, scratch, projects, size = 'small', env = () => ({}) }: Tests): Step {
   return {
     name,
     budget,
     run: async () => {
-      const report = join(scratch, `${project}-${size}.json`)
+      const report = join(scratch, `${projects.join('-')}-${size}.json`)
       const { code, text } = await output(
         'vitest',
-        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        [
+          'run',
+          ...projects.map(project => `--project=${project}`),
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ],
         { ...env(), ORDO_SIZE: size },
       )
       const count = countOf(report)

@@ -11,7 +11,11 @@ export const TEMPLATE = 'ordo_template'
 
 let postgres: Postgres | undefined
 
+const journeys: readonly string[] = ['bank', 'alone']
+
+/** Of all projects together; nothing is started where none of them needs it. */
 export async function setup(project: TestProject): Promise<void> {
+  if (!project.vitest.projects.some(({ name }) => journeys.includes(name))) return
   postgres = await startPostgres({ ephemeral: true, fsync: false, settings: { max_connections: '200' } })
   const admin = new pg.Client(postgres.adminUrl)
   await admin.connect()

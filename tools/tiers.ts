@@ -106,9 +106,9 @@ const goals = (size: Size, words: readonly string[]): Step[] =>
 export const rules = (scratch: string): Step[] => [
   ...checks,
   weight,
-  tests({ name: 'law and unit tests', budget: 40, scratch, project: 'unit' }),
-  tests({ name: 'server journeys', budget: 150, scratch, project: 'bank' }),
-  tests({ name: 'screens', budget: 80, scratch, project: 'screens', env: () => ({ CHROMIUM: chromium() }) }),
+  tests({ name: 'law and unit tests', budget: 40, scratch, projects: ['unit'] }),
+  tests({ name: 'server journeys', budget: 150, scratch, projects: ['bank', 'alone'] }),
+  tests({ name: 'screens', budget: 80, scratch, projects: ['screens'], env: () => ({ CHROMIUM: chromium() }) }),
   ...goals('small', []),
   journeys(scratch, { name: 'browser journeys', budget: 180, size: 'small' }),
 ]
@@ -118,7 +118,7 @@ export const torture = (scratch: string, size: Size, words: readonly string[] = 
   ...goals(size, words),
   ...(words.some(word => !word.startsWith('--'))
     ? []
-    : [tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, project: 'bank', size })]),
+    : [tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, projects: ['bank'], size })]),
 ]
 
 export const looks = (scratch: string, size: Size): Step[] => [

@@ -54,9 +54,9 @@ const audit = (
 
 const actions = ({ elements }: Page): string[] => elements.map(({ action }) => action)
 
-async function once(company: Company): Promise<string> {
+async function once(company: Company, more: { transferNum?: string } = {}): Promise<string> {
   const { cholpon, anna, boris, account } = company
-  const id = await cholpon.drafts.interbank(clearing(account))
+  const id = await cholpon.drafts.interbank(clearing(account, '10.00', more))
   await cholpon.sends(id)
   await anna.sees(id)
   await anna.sees(id)
@@ -67,7 +67,7 @@ async function once(company: Company): Promise<string> {
 
 describe('the audit', () => {
   test('tells of one document who made, saw, signed and returned it, newest first', async () => {
-    const id = await once(ours)
+    const id = await once(ours, { transferNum: '4711' })
     const found = await audit(ours.daniyar, { documentId: id })
     expect(actions(found)).toEqual([
       'payment.return',
@@ -84,7 +84,7 @@ describe('the audit', () => {
       personId: ours.boris.id,
       personName: 'Бакиров Борис',
       documentId: id,
-      documentNumber: '1',
+      documentNumber: '4711',
       address: '127.0.0.1',
       says: { from: 'PARTIALLY_CONFIRMED', status: 'FOR_EDITING', reason: 'Номер договора' },
     })
