@@ -27,7 +27,7 @@ const companyOpened = 731
 
 /** The password is hashed beforehand: it takes its time, and a transaction should not wait for it. */
 async function passwordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, string>> {
-  const hashed = demoPeople.map(async ({ id, password }) => [id, await hashPassword(pepper, password)] as const)
+  const hashed = demoPeople.map(async ({ id, password }) => [id, await hashPassword({ pepper }, password)] as const)
   return new Map(await Promise.all(hashed))
 }
 

@@ -20,6 +20,9 @@ export const secretsInEnv = {
   ORDO_SECRET_CAPTCHA_KEY: secrets.captchaKey,
 } as const
 
+/** A password of a test guards nothing. */
+export const cheapPasswords = { ORDO_PASSWORD_MEMORY_KIB: '64', ORDO_PASSWORD_PASSES: '1' } as const
+
 export function testConfig(over: Partial<Config>): Config {
   return {
     mode: 'test',
@@ -45,7 +48,8 @@ export function testConfig(over: Partial<Config>): Config {
     pace: null,
     sms: null,
     drainMs: 0,
-    neighbourMs: 2000,
+    neighbourMs: 800,
+    passwordCost: { memoryKib: 64, passes: 1 },
     ...over,
   }
 }

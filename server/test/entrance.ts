@@ -62,7 +62,7 @@ function makeApp(world: World, sessions: Sessions): FastifyInstance {
 
 /** Companies and people of a test, each with an own number, so that no test meets another's. */
 async function makePeople({ config, db }: Pick<World, 'config' | 'db'>) {
-  const passwordHash = await hashPassword(config.secrets.pepper, password)
+  const passwordHash = await hashPassword({ pepper: config.secrets.pepper, cost: config.passwordCost }, password)
   let made = 0
 
   async function company({

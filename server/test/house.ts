@@ -73,7 +73,7 @@ function makeRegister({ config, db, clock }: Pick<World, 'config' | 'db' | 'cloc
       phone: `99655${String(1_000_000 + number)}`,
       inn: `21601199${String(number).padStart(6, '0')}`,
     }
-    const passwordHash = await hashPassword(config.secrets.pepper, password)
+    const passwordHash = await hashPassword({ pepper: config.secrets.pepper, cost: config.passwordCost }, password)
     await db.bank(async tx => {
       const names = { lastName: 'Асанова', firstName: 'Анна', passwordHash, verification: 'CONFIRMED' } as const
       await addPerson(tx, { ...one, ...names, ...(enrolled && { totp: seal(config.secrets.totpKey, seed, id) }) })

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tools/ports.ts'
-import { secretsInEnv } from './config.ts'
+import { cheapPasswords, secretsInEnv } from './config.ts'
 
 export const halfPastTen = Date.parse('2026-11-20T04:30:00Z')
 
@@ -37,6 +37,7 @@ export async function openNode({ databaseUrl, port = 0, env = {} }: Opening): Pr
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       ...secretsInEnv,
+      ...cheapPasswords,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -31,6 +31,7 @@ const good: Env = {
 const demo = `demo-${'x'.repeat(40)}`
 /** 32 bytes in base64, and still the demo's. */
 const demoKey = Buffer.from('demo-'.padEnd(32, 'x')).toString('base64')
+const cheap = 'ORDO_PASSWORD_MEMORY_KIB is less than 19456 or ORDO_PASSWORD_PASSES less than 2'
 const faults: [string, Env, string][] = [
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   ['no pepper', { ORDO_SECRET_PEPPER: undefined }, 'secret pepper is missing or shorter than 32 characters'],
@@ -66,16 +67,25 @@ const faults: [string, Env, string][] = [
   ],
   ['an endless wait for the gateway', { SMS_TIMEOUT_MS: '60000' }, 'SMS_TIMEOUT_MS is not between 1 and 30000'],
   ['a drain longer than the stop', { ORDO_DRAIN_MS: '9000' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
+  ['passwords that are cheap to guess', { ORDO_PASSWORD_MEMORY_KIB: '64' }, cheap],
+  ['passwords hashed in one pass', { ORDO_PASSWORD_PASSES: '1' }, cheap],
+  [
+    'a cost that is no number',
+    { ORDO_PASSWORD_PASSES: 'two' },
+    'ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1',
+  ],
   ['a drain that is no number', { ORDO_DRAIN_MS: 'soon' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
 ]
 
 describe('the configuration of a production', () => {
   test('may start', () => {
-    const { mode, secure, pace, sms, drainMs, origins } = readConfig(good)
+    const { mode, secure, pace, sms, drainMs, origins, neighbourMs, passwordCost } = readConfig(good)
     expect({ mode, secure, origins }).toEqual({ mode: 'production', secure: true, origins: ['https://bank.example'] })
     expect(pace).toEqual({ mutations: 60, reads: 600, exports: 10 })
     expect(sms?.token).toBe('gateway-token-of-a-test')
     expect(drainMs).toBe(3000)
+    expect(neighbourMs).toBe(2000)
+    expect(passwordCost).toEqual({ memoryKib: 19_456, passes: 2 })
   })
 
   test.each(faults)('%s', (_name, change, reason) => {

@@ -68,9 +68,9 @@ export async function login(call: Call, credentials: Credentials): Promise<HalfW
     return { person: found, watch: seen, shut: shutBy(await store.readCounters(tx, seen.all), seen, now) }
   })
   if (shut) throw shut
-  const { pepper } = call.config.secrets
-  const { right, stale } = await checkPassword(pepper, password, person?.password_hash ?? null)
-  const fresh = stale ? await hashPassword(pepper, password) : null
+  const hashing = { pepper: call.config.secrets.pepper, cost: call.config.passwordCost }
+  const { right, stale } = await checkPassword(hashing, password, person?.password_hash ?? null)
+  const fresh = stale ? await hashPassword(hashing, password) : null
   return settled(call, async (ctx): Promise<Outcome<HalfWay>> => {
     const { refusal, left, justLocked } = await settle(ctx.tx, watch, right, now)
     if (person && justLocked) await tellOfLock(ctx, call, person, watch)

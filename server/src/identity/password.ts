@@ -1,10 +1,10 @@
 // Is this the password? Argon2id with a pepper, never more than two at once.
 import { type Argon2Parameters, argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { type PasswordCost, usualPasswordCost } from '#kit/config.ts'
 import { equal, newBytes } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 const lengthAtMost = 128
 const atOnce = 2
@@ -69,22 +69,32 @@ function readPhc(text: string): Phc {
   }
 }
 
-export async function hashPassword(pepper: string, password: string): Promise<string> {
-  const salt = newBytes(16)
-  return written({ ...cost, salt, tag: await tagOf(pepper, password, { ...cost, salt }) })
+/** The secret that is mixed in, and what the work of a new hash is. */
+export type Hashing = { readonly pepper: string; readonly cost?: PasswordCost }
+
+const termsOf = ({ memoryKib, passes }: PasswordCost) => ({ memory: memoryKib, passes, parallelism: 1 })
+
+export async function hashPassword({ pepper, cost = usualPasswordCost }: Hashing, password: string): Promise<string> {
+  const terms = { ...termsOf(cost), salt: newBytes(16) }
+  return written({ ...terms, tag: await tagOf(pepper, password, terms) })
 }
 
 /** Checked when there is no such person, so that the answer takes its time all the same. */
-const nobody = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
+const nobody = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
 export type PasswordVerdict = { readonly right: boolean; readonly stale: boolean }
 
 /** `stale`: right, but hashed at an older cost. An over-long password is hashed too, as its head, and is never right. */
-export async function checkPassword(pepper: string, password: string, hash: string | null): Promise<PasswordVerdict> {
-  const known = hash === null ? nobody : readPhc(hash)
+export async function checkPassword(
+  { pepper, cost = usualPasswordCost }: Hashing,
+  password: string,
+  hash: string | null,
+): Promise<PasswordVerdict> {
+  const due = termsOf(cost)
+  const known = hash === null ? { ...due, ...nobody } : readPhc(hash)
   const tag = await tagOf(pepper, password.slice(0, lengthAtMost), known)
   const right = equal(tag, known.tag) && hash !== null && password.length <= lengthAtMost
   const stale =
-    right && (known.memory !== cost.memory || known.passes !== cost.passes || known.parallelism !== cost.parallelism)
+    right && (known.memory !== due.memory || known.passes !== due.passes || known.parallelism !== due.parallelism)
   return { right, stale }
 }

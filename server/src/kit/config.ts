@@ -20,6 +20,9 @@ export type Secrets = {
 /** The bank's gateway for texts to phones. */
 export type SmsGateway = { readonly url: string; readonly token: string; readonly timeoutMs: number }
 
+/** What one hash of a password takes, by Argon2id in one lane. */
+export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+
 export type Config = {
   readonly mode: Mode
   readonly host: string
@@ -53,6 +56,7 @@ export type Config = {
   readonly drainMs: number
   /** How long a neighbour is waited for while a person waits. */
   readonly neighbourMs: number
+  readonly passwordCost: PasswordCost
 }
 
 type Env = Record<string, string | undefined>
@@ -144,10 +148,26 @@ export function readConfig(env: Env): Config {
     sms: readSms(env),
     drainMs: Number(env.ORDO_DRAIN_MS ?? (mode === 'production' ? 3000 : 0)),
     neighbourMs: Number(env.ORDO_NEIGHBOUR_MS ?? 2000),
+    passwordCost: {
+      memoryKib: Number(env.ORDO_PASSWORD_MEMORY_KIB ?? usualPasswordCost.memoryKib),
+      passes: Number(env.ORDO_PASSWORD_PASSES ?? usualPasswordCost.passes),
+    },
   }
   const faults = unsafe(config)
   if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
   return config
+}
+
+/** The least that OWASP names for Argon2id in one lane; only a test may take less. */
+export const usualPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
+
+function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: Mode): string[] {
+  const { memoryKib: memoryAtLeast, passes: passesAtLeast } = usualPasswordCost
+  if (!(Number.isSafeInteger(memoryKib) && memoryKib >= 8 && Number.isSafeInteger(passes) && passes >= 1))
+    return ['ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1']
+  if (mode !== 'test' && (memoryKib < memoryAtLeast || passes < passesAtLeast))
+    return [`ORDO_PASSWORD_MEMORY_KIB is less than ${memoryAtLeast} or ORDO_PASSWORD_PASSES less than ${passesAtLeast}`]
+  return []
 }
 
 /** Some are asked twice in a row, and no call waits longer than five seconds. */
@@ -186,6 +206,7 @@ export function unsafe(config: Config): string[] {
     faults.push(`ORDO_DRAIN_MS is not between 0 and ${longestDrainMs}`)
   if (!(config.neighbourMs > 0 && config.neighbourMs <= longestNeighbourMs))
     faults.push(`ORDO_NEIGHBOUR_MS is not between 1 and ${longestNeighbourMs}`)
+  faults.push(...unsafePasswords(config.passwordCost, config.mode))
   if (!Number.isSafeInteger(config.timeShiftMs)) faults.push('ORDO_TIME_SHIFT_MS is no whole number of milliseconds')
   if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))
   if (config.mode !== 'production') return faults

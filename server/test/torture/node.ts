@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/ports.ts'
-import { secretsInEnv } from '../config.ts'
+import { cheapPasswords, secretsInEnv } from '../config.ts'
 import type { Urls } from './cluster.ts'
 import { type Patch, patchVariable } from './patch.ts'
 
@@ -47,6 +47,7 @@ function environment({ urls, patches, modules }: Wish, port: number): NodeJS.Pro
     DATABASE_POOL: '16',
     LOG_LEVEL: 'error',
     ...secretsInEnv,
+    ...cheapPasswords,
     NODE_COMPILE_CACHE: modules,
     [patchVariable]: JSON.stringify(patches),
   }
