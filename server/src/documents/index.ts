@@ -17,6 +17,7 @@ export type { Document, Move, Signer } from './document.ts'
 export { lockFor, removeDraft } from './drafts.ts'
 export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
+export { type Inbox, inbox } from './inbox.ts'
 export { tellMoved, tellSaved, tellUpdated, tellViewed } from './news.ts'
 export { prepareSigning } from './prepare.ts'
 export { type DocumentEvidence, documentEvidence, documentNumbers } from './proven.ts'
@@ -26,6 +27,7 @@ export { type CommonRow, commonOf, documentStore } from './store.ts'
 export {
   type CommonEvent,
   lifecycleOf,
+  type SigningStatus,
   signingSlots,
   signingStatuses,
   signingTransitions,

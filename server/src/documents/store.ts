@@ -58,6 +58,14 @@ export type StatusStep<S extends string = string> = {
   readonly at: Date
 }
 
+/** Whose signature is waited for in which statuses of their organisation. */
+export type Waiting<S extends string> = {
+  readonly org: string
+  readonly personId: string
+  readonly statuses: readonly S[]
+  readonly most: number
+}
+
 export type DocumentStore<D extends Document> = {
   readonly table: string
   /** Those of the documents that the caller may see. */
@@ -69,6 +77,10 @@ export type DocumentStore<D extends Document> = {
   remove(tx: Tx, id: string): Promise<void>
   /** Those whose last moment to be signed has passed, locked; each node takes others. */
   lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
+  /** Newest first, those that stand in one of these statuses and that this person has not signed. */
+  awaiting(tx: Tx, asked: Waiting<D['status']>): Promise<D[]>
+  /** How many of them there are, exact up to `most`. */
+  countAwaiting(tx: Tx, asked: Waiting<D['status']>): Promise<number>
   /** Every status gone through by each of the documents, in order. */
   steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
 }
@@ -92,6 +104,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
   if (!awaiting.every(status => /^[A-Z_]+$/.test(status))) throw new Error(`${table} has a status that is no word`)
   const history = `${table.split('.')[0]}.status_history`
   const documents = async (tx: Tx, query: Sql): Promise<D[]> => (await tx.rows<R>(query)).map(toDocument)
+  const waiting = 'org_reference_id = $1 and status = any ($2::text[]) and $3::uuid <> all (signed_by)'
   const text = {
     read: `select * from ${table} where id = any ($1::uuid[])`,
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
@@ -110,6 +123,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     // The statuses are written out, as the index of these documents has them.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoted(awaiting)}) order by id limit $2
       for no key update skip locked`,
+    awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
+    countAwaiting: `select count(*) as count from (select from ${table} where ${waiting} limit $4) w`,
     steps: `select document_id, number, status, actor_id, reason, at from ${history} where document_id = any ($1::uuid[])
       order by document_id, number`,
   }
@@ -131,6 +146,12 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       await tx.rows(statement(text.remove, [id]))
     },
     lockOverdue: (tx, now, most) => documents(tx, statement(text.lockOverdue, [now, most])),
+    awaiting: (tx, { org, personId, statuses, most }) =>
+      documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
+    async countAwaiting(tx, { org, personId, statuses, most }) {
+      const found = await tx.row<{ count: bigint }>(statement(text.countAwaiting, [org, statuses, personId, most]))
+      return Number(found?.count ?? 0)
+    },
     steps: (tx, ids) => tx.rows<StatusStep<D['status']>>(statement(text.steps, [ids])),
   }
 }

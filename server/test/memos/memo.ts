@@ -1,0 +1,84 @@
+// A second type of documents, as a noun would have it: a memo of two fields that up to three people sign, and nothing is executed.
+import {
+  actionsOf,
+  type CommonRow,
+  commonOf,
+  type Document,
+  type DocumentType,
+  documentStore,
+  lifecycleOf,
+  prepareSigning,
+  putSignatures,
+  registerDocumentType,
+  type SigningStatus,
+  signingSlots,
+  signingTransitions,
+  tellSaved,
+} from '#documents/index.ts'
+import { because } from '#kit/because.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { canonicalText, contentHash } from '#signing/index.ts'
+
+type Status = SigningStatus | 'SUCCESS'
+type Content = { readonly number: string; readonly subject: string; readonly body: string }
+type Memo = Document<Status> & Content
+type Row = CommonRow<Status> & Content
+
+const lifecycle = lifecycleOf<Status, never>({
+  transitions: signingTransitions('SUCCESS'),
+  editable: ['DRAFT', 'FOR_EDITING'],
+  awaits: signingSlots,
+  signed: 'SUCCESS',
+  atBank: [],
+  cancelled: ['CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'],
+  closed: ['SUCCESS', 'FOR_EDITING'],
+  usual: ['send', 'asked', 'sign'],
+})
+
+const textOf = (memo: Content & Pick<Memo, 'id' | 'org' | 'revision'>): string =>
+  canonicalText('ordo/memo', 1, [
+    ['organisation', memo.org],
+    ['memo', memo.id],
+    ['revision', String(memo.revision)],
+    ['number', memo.number],
+    ['subject', memo.subject],
+    ['body', memo.body],
+  ])
+
+const memoType: DocumentType<Memo, null> = {
+  name: 'memo',
+  purpose: 'MEMO',
+  lifecycle,
+  can: actionsOf<Status, Memo>(lifecycle),
+  store: documentStore<Row, Memo>({
+    table: 'memos.memos',
+    lifecycle,
+    toDocument: row => ({ ...commonOf(row), number: row.number, subject: row.subject, body: row.body }),
+  }),
+  missing: because('PaymentNotFoundException'),
+  numberOf: ({ number }) => number,
+  textOf,
+  gather: async () => null,
+  hours: ({ clock }) => ({ timeFault: null, signUntil: clock.at(clock.today(), '17:00') }),
+  refusal: (_world, _facts, { body }) => (body ? null : because('CantBeNullException', { field: 'body' })),
+  totalsOf: () => [],
+}
+
+registerDocumentType(memoType)
+
+export async function saveMemo(ctx: Ctx, content: Content): Promise<string> {
+  const { me, clock } = ctx
+  const memo = { ...content, id: newId(), org: me.org, revision: 1 }
+  const hash = contentHash(textOf(memo))
+  await ctx.tx.rows(sql`
+    insert into memos.memos (id, org_reference_id, number, subject, body, content_hash, created_by, creator_name, created_at, updated_at)
+    values (${memo.id}, ${memo.org}, ${memo.number}, ${memo.subject}, ${memo.body}, ${hash}, ${me.personId}, 'А. А.', ${clock.now()}, ${clock.now()})`)
+  tellSaved(ctx, memoType, { id: memo.id, contentHash: hash })
+  return memo.id
+}
+
+export const showMemos = (ctx: Ctx, ids: readonly string[]) => prepareSigning(ctx, memoType, ids)
+
+export const signMemos = (ctx: Ctx, input: Parameters<typeof putSignatures>[2]) => putSignatures(ctx, memoType, input)

@@ -1,0 +1,220 @@
+// Does a second type of documents cost a registration and a table, and nothing else? Two fields go every way that a payment may.
+import { verify } from '@bank/tools/verify.ts'
+import { verifyAll } from '@bank/tools/verifyAll.ts'
+import { rowsOf } from '@bank/tools/verifyRows.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expire } from '#documents/index.ts'
+import { type Sql, sql } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
+import { testDatabase } from '../database.ts'
+import { clearing } from '../forms.ts'
+import type { Bank } from '../world.ts'
+import { makeMemos, openHouse } from './house.ts'
+
+let bank: Bank
+
+beforeAll(async () => {
+  bank = await openHouse()
+})
+afterAll(() => bank.close())
+
+/** A company with its memos. */
+async function office(wish: Parameters<Bank['company']>[0] = {}) {
+  const company = await bank.company(wish)
+  return { ...company, memos: makeMemos(bank, company) }
+}
+
+describe('signed by as many as the scheme asks for', () => {
+  test('by one', async () => {
+    const { anna, cholpon, memos } = await office({ scheme: 'ONE_SIGNATORY' })
+    const id = await memos.drafts(cholpon)
+    expect(await cholpon.sends(id)).toMatchObject({ succeeded: [{ id, statusCode: 'ON_VERIFICATION' }] })
+    expect(await memos.signs(anna, id)).toMatchObject({ succeeded: [{ id, statusCode: 'SUCCESS' }], failed: [] })
+    expect(await anna.statuses(id)).toEqual({
+      past: ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'SUCCESS'],
+      future: [],
+    })
+  })
+
+  test('by two, in their order', async () => {
+    const { anna, boris, cholpon, memos } = await office()
+    const id = await memos.drafts(cholpon)
+    await cholpon.sends(id)
+    await expect(memos.signs(boris, id)).rejects.toMatchObject({ classification: 'NotYourTurnException' })
+    await memos.signs(anna, id)
+    expect(await anna.slots(id)).toMatchObject([
+      { label: 'FIRST', isSigned: true },
+      { label: 'SECOND', isSigned: false },
+    ])
+    expect(await anna.statuses(id)).toMatchObject({ future: ['PARTIAL_CONFIRMATION_COMPLETED', 'SUCCESS'] })
+    expect(await memos.signs(boris, id)).toMatchObject({ succeeded: [{ statusCode: 'SUCCESS' }] })
+  })
+
+  test('by three', async () => {
+    const { anna, boris, timur, cholpon, memos } = await office({ scheme: 'THREE_SIGNATORY' })
+    const id = await memos.drafts(cholpon)
+    await cholpon.sends(id)
+    for (const person of [anna, boris, timur]) await memos.signs(person, id)
+    expect((await anna.slots(id)).filter(({ isSigned }) => isSigned)).toHaveLength(3)
+    expect((await anna.statuses(id)).past.at(-1)).toBe('SUCCESS')
+  })
+})
+
+describe('ended before the last signature', () => {
+  test('cancelled, returned with its signatures void, recalled, removed', async () => {
+    const { anna, boris, cholpon, memos } = await office()
+    const ids = [await memos.drafts(cholpon), await memos.drafts(cholpon), await memos.drafts(cholpon)] as const
+    const [cancelled, returned, recalled] = ids
+    await cholpon.sends(...ids)
+    await memos.signs(anna, cancelled, returned)
+    expect(await boris.cancels(cancelled, 'Не нужно')).toMatchObject({
+      succeeded: [{ statusCode: 'CANCELED_SIGN_TWO' }],
+    })
+    expect(await boris.returns(returned, 'Тема')).toMatchObject({ succeeded: [{ statusCode: 'FOR_EDITING' }] })
+    expect((await anna.slots(returned)).map(({ isSigned }) => isSigned)).toEqual([false, false])
+    expect(await anna.recalls(recalled)).toMatchObject({ succeeded: [{ statusCode: 'REVOKE' }] })
+    expect(await cholpon.removes(returned)).toBe(true)
+    await expect(cholpon.removes(cancelled)).rejects.toMatchObject({ refused: 'DeletionNotAllowedException' })
+    expect(await anna.cancels(cancelled)).toMatchObject({ failed: [{ classification: 'WrongUserStateException' }] })
+  })
+
+  test('nobody signed in time', async () => {
+    const { anna, cholpon, memos } = await office()
+    const id = await memos.drafts(cholpon)
+    await cholpon.sends(id)
+    await asBank(bank.world, ctx => expire(ctx))
+    expect((await anna.statuses(id)).past.at(-1)).toBe('ON_VERIFICATION')
+    bank.until('2026-11-20', '17:00')
+    await asBank(bank.world, ctx => expire(ctx))
+    expect((await anna.statuses(id)).past.at(-1)).toBe('TIME_IS_OUT')
+    bank.until('2026-11-20', '10:30')
+  })
+})
+
+describe('beside payments', () => {
+  test('one call sends both; what is refused stays and does not undo the others', async () => {
+    const { anna, cholpon, account, memos } = await office()
+    const payment = await cholpon.drafts.interbank(clearing(account))
+    const [good, empty] = [await memos.drafts(cholpon), await memos.drafts(cholpon, '')]
+    const none = '00000000-0000-4000-8000-000000000000'
+    expect(await cholpon.sends(good, none, payment, empty)).toMatchObject({
+      succeeded: [{ id: good }, { id: payment }],
+      failed: [
+        { id: none, classification: 'PaymentNotFoundException' },
+        { id: empty, classification: 'CantBeNullException' },
+      ],
+    })
+    expect(await memos.inbox(anna)).toMatchObject({
+      counts: [
+        { type: 'memo', count: 1 },
+        { type: 'payment', count: 1 },
+      ],
+      newest: [
+        { type: 'memo', id: good },
+        { type: 'payment', id: payment },
+      ],
+    })
+    expect((await memos.inbox(cholpon)).newest).toEqual([])
+    await memos.signs(anna, good)
+    expect((await memos.inbox(anna)).newest.map(({ id }) => id)).toEqual([payment])
+    expect((await anna.finds()).elements.map(({ id }) => id)).toEqual([payment])
+  })
+
+  test('a proof for one type is none for the other', async () => {
+    const { anna, cholpon, account, memos } = await office()
+    const payment = await cholpon.drafts.interbank(clearing(account))
+    const memo = await memos.drafts(cholpon)
+    await cholpon.sends(payment, memo)
+    const { id } = await anna.prepares([payment])
+    await expect(memos.signsWith(anna, id, [payment])).rejects.toMatchObject({
+      classification: 'ChallengeExpiredException',
+    })
+    const { challenge } = await memos.shows(anna, memo)
+    await expect(
+      anna.decides([memo], 'SUCCESS', { challengeId: challenge.id, code: anna.freshCode() }),
+    ).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
+  })
+
+  test('another company has none of it', async () => {
+    const { cholpon, memos } = await office()
+    const stranger = await office()
+    const id = await memos.drafts(cholpon)
+    await cholpon.sends(id)
+    expect(await stranger.anna.cancels(id)).toMatchObject({ failed: [{ classification: 'PaymentNotFoundException' }] })
+    await expect(stranger.anna.statuses(id)).rejects.toMatchObject({ refused: 'PaymentNotFoundException' })
+    expect((await stranger.memos.inbox(stranger.anna)).newest).toEqual([])
+  })
+})
+
+describe('what the database itself refuses', () => {
+  const constraintOf = (error: unknown): string => {
+    const { constraint, code } = error as { constraint?: string; code?: string }
+    return constraint ?? code ?? String(error)
+  }
+
+  test('every law, by a change that breaks it', async () => {
+    const { org, anna, cholpon, memos } = await office()
+    const [draft, sent] = [await memos.drafts(cholpon), await memos.drafts(cholpon)]
+    await cholpon.sends(sent)
+    const tried = (write: Sql, personId = anna.id): Promise<string> =>
+      bank.world.db.org({ org, personId }, tx => tx.rows(write)).then(rows => `done ${rows.length}`, constraintOf)
+    const set = (id: string, column: string, value: string): Sql => ({
+      ...sql`update memos.memos set subject = 'x' where id = ${id} returning 1`,
+      name: `memo ${column} ${value}`,
+      text: `update memos.memos set ${column} = ${value} where id = $1 returning 1`,
+    })
+    expect(await tried(set(sent, 'body', "'Иначе'"))).toBe('memos_frozen')
+    expect(await tried(set(sent, 'number', "'M-99'"))).toBe('memos_frozen')
+    expect(await tried(set(sent, 'scheme', "'ONE_SIGNATORY'"))).toBe('memos_frozen')
+    expect(await tried(set(sent, 'content_hash', "sha256('x')"))).toBe('memos_frozen')
+    expect(await tried(set(draft, 'content_hash', "sha256('x')"), cholpon.id)).toBe('memos_frozen')
+    expect(await tried(set(draft, 'revision', '3'), cholpon.id)).toBe('memos_frozen')
+    expect(await tried(set(draft, 'creator_name', "'Б. Б.'"), cholpon.id)).toBe('memos_birth')
+    expect(await tried(set(draft, 'body', "'Иначе'"), cholpon.id)).toBe('done 1')
+    expect(await tried(set(sent, 'status', "'SUCCESS'"))).toBe('memos_transitions')
+    const signed = sql`
+      update memos.memos set status = 'PARTIALLY_CONFIRMED', trail = '{ON_VERIFICATION_COMPLETED,PARTIALLY_CONFIRMED}' where id = ${sent}`
+    expect(await tried(signed)).toBe('memos_signatures')
+    const under = sql`
+      update memos.memos set status = 'SUCCESS', trail = '{ON_VERIFICATION_COMPLETED,SUCCESS}' where id = ${sent}`
+    expect(await tried(under)).toBe('memos_transitions')
+    expect(await tried(sql`delete from memos.memos where id = ${sent}`)).toBe('memos_transitions')
+    expect(await tried(sql`update memos.status_history set status = 'DRAFT' where document_id = ${sent}`)).toBe('42501')
+    const born = sql`
+      insert into memos.memos (id, org_reference_id, number, subject, body, status, content_hash, created_by, creator_name, created_at, updated_at)
+      select gen_random_uuid(), org_reference_id, 'M-0', subject, body, 'SUCCESS', content_hash, created_by, creator_name, created_at, updated_at
+      from memos.memos where id = ${sent}`
+    expect(await tried(born)).toBe('memos_birth')
+  })
+})
+
+test('its evidence proves it, and all that the bank keeps of it is verified', async () => {
+  const { org, anna, boris, cholpon, memos } = await office()
+  const [id, batched, gone] = [await memos.drafts(cholpon), await memos.drafts(cholpon), await memos.drafts(cholpon)]
+  await cholpon.sends(id, batched, gone)
+  await memos.signs(anna, id, batched, gone)
+  await memos.signs(boris, id)
+  await boris.returns(gone)
+  await cholpon.removes(gone)
+  const get = (url: string) =>
+    bank.app.inject({
+      method: 'GET',
+      url: `/api/v1/evidence${url}`,
+      headers: { 'x-device-id': 'test', cookie: `sid=${anna.id}` },
+    })
+  const file = (await get(`/${id}`)).body
+  const checks = verify(file, [(await get('/key')).body])
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(checks.filter(({ name }) => / signature 2: /.test(name))).toHaveLength(11)
+  const forged = file.replaceAll('Просим выдать', 'Просим отнять')
+  expect(verify(forged).filter(({ ok }) => !ok)).not.toEqual([])
+
+  const owner = new pg.Client((await testDatabase()).reportUrl)
+  await owner.connect()
+  await owner.query('begin isolation level repeatable read read only')
+  const verdict = await verifyAll(rowsOf(owner), { kept: new Map(), keys: null })
+  await owner.end()
+  expect(verdict.broken.filter(one => one.org === org)).toEqual([])
+  expect(verdict.documents).toBeGreaterThanOrEqual(3)
+})
