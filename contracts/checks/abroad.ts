@@ -14,7 +14,7 @@ import {
 } from '../abroad.ts'
 import { debitFor, readRate, shownRate, worthOf } from '../exchange.ts'
 import { type Currency, isCurrency, isMoneyError, type Money, money, print } from '../money.ts'
-import { because, type Check, check, type Draft, type Rejection } from './check.ts'
+import { because, type Check, check, type Draft, type KnownFacts, type Rejection } from './check.ts'
 
 type Said = Draft['details']
 export type Sent = Pick<Draft, 'amount' | 'details'>
@@ -72,11 +72,15 @@ export function travelling({ amount, details }: Sent): Money | null {
 export const currencyOf = ({ amount, details }: Sent): string =>
   isExotic(details) ? (details.exoticCurrencyCode ?? '') : (amount?.currency ?? '')
 
+/** Of a form whose sum is not typed yet, by the account to be debited. */
+const travelsIn = (draft: Draft, { payer }: KnownFacts): string =>
+  isExotic(draft.details) || draft.amount ? currencyOf(draft) : (payer?.currency ?? '')
+
 const given = (details: Said, name: AbroadName): string => details[name] ?? ''
 
-const mustBeNull = check('nothingForeign', '', draft => {
+const mustBeNull = check('nothingForeign', '', (draft, facts) => {
   const { details } = draft
-  const currency = currencyOf(draft)
+  const currency = travelsIn(draft, facts)
   const stranger = abroadNames.find(name => {
     const value = given(details, name)
     if (value === '') return false
@@ -100,8 +104,8 @@ const exoticGiven = exoticNames.map(
 
 /** A bank is named by its SWIFT code, in Russia by its BIK. */
 const bankNamed: Check = {
-  ...check('bankNamed', 'recipientBic', draft =>
-    draft.recipient.bic !== '' || currencyOf(draft) === 'RUB'
+  ...check('bankNamed', 'recipientBic', (draft, facts) =>
+    draft.recipient.bic !== '' || travelsIn(draft, facts) === 'RUB'
       ? null
       : because('CantBeNullException', { field: 'recipientBic' }),
   ),
@@ -175,8 +179,8 @@ type Numbers = { readonly account: string; readonly bik: string; readonly of: (n
 
 /** A number that carries its own check digits. What is empty or of another form is told by the rules of the form. */
 const checkDigits = (currency: Currency, field: string, fits: (numbers: Numbers) => boolean): Check =>
-  check('checkDigits', field, draft => {
-    if (currencyOf(draft) !== currency) return null
+  check('checkDigits', field, (draft, facts) => {
+    if (travelsIn(draft, facts) !== currency) return null
     const { recipient, details } = draft
     const of = (name: AbroadName): string => given(details, name)
     return fits({ account: recipient.account ?? '', bik: of('bik'), of })

@@ -18,7 +18,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
 const filled = () => false
 const at = (of: Draft, facts: KnownFacts = {}, isEmpty: (field: string) => boolean = filled) =>
   Object.fromEntries(
-    [...rejectionsAt(of, facts, isEmpty)].map(([field, { classification }]) => [field, classification]),
+    [...rejectionsAt(of, facts, { isEmpty })].map(([field, { classification }]) => [field, classification]),
   )
 
 describe('a form that knows nothing but what is typed', () => {

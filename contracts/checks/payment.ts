@@ -38,8 +38,9 @@ const ofRecipient = (
 ) =>
   check(name, field, (draft, { recipient }, row) => (recipient && isInside(row) ? find(recipient, draft, row) : null))
 
-const number: Find = ({ recipient: { account } }) => {
-  const fault = account === undefined ? null : checkAccount(account)
+/** An account that was found has a good number. */
+const number: Find = ({ recipient: { account } }, { recipient }) => {
+  const fault = account === undefined || recipient ? null : checkAccount(account)
   if (!fault) return null
   if (fault.reason === 'length') return because('CreditAccountIncompleteException', { digits: String(fault.digits) })
   return because('CreditAccountFormatException')
@@ -115,15 +116,15 @@ const ofOtherSide: readonly Check[] = [
   ),
   ofOtherBank('bankFound', (_draft, { bank }) => (bank === null ? because('InvalidBicException') : null)),
   ofOtherBank('anotherBank', (_draft, { bank }) => (bank?.isOwn ? because('SameBicException') : null)),
-  ofOtherBank('bankOfAccount', ({ recipient: { bic, account } }, { bank }) =>
-    bank === null ||
-    bank?.isOwn ||
-    bic === undefined ||
-    account === undefined ||
-    checkAccount(account) !== null ||
-    bicMatchesAccount({ bic, account })
-      ? null
-      : because('BicAccountMismatchException'),
+  check(
+    'bankOfAccount',
+    'recipientBic',
+    inCountry(({ recipient: { bic, account } }, { bank }, row) => {
+      if (isInside(row) || bank === null || bank?.isOwn || bic === undefined || account === undefined) return null
+      return checkAccount(account) !== null || bicMatchesAccount({ bic, account })
+        ? null
+        : because('BicAccountMismatchException')
+    }),
   ),
   check('recipientFound', 'recipientAccount', (_draft, { recipient }, row) =>
     isInside(row) && recipient === null ? because('CreditAccountNotFoundException') : null,
@@ -229,17 +230,24 @@ export function rejectionOf(draft: Draft, facts: KnownFacts): Rejection | null {
 /** Where a check stands on a form: what the rejection names, else the field of the check. */
 const fieldOf = ({ field }: Check, { says }: Rejection): string => says.field ?? field
 
-/** The first reason at each field, as far as it is known; `isEmpty` fields are only asked for. */
+type FormFields = {
+  /** An empty field is only asked for. */
+  readonly isEmpty: (field: string) => boolean
+  /** At which field of the form it is told of; a form may have another name for it. */
+  readonly placeOf?: (field: string) => string
+}
+
+/** The first reason at each field of a form, as far as the facts are known. */
 export function rejectionsAt(
   draft: Draft,
   facts: KnownFacts,
-  isEmpty: (field: string) => boolean,
+  { isEmpty, placeOf = field => field }: FormFields,
 ): ReadonlyMap<string, Rejection> {
   const row = operationOf(draft.operation)
   const found = new Map<string, Rejection>()
   for (const one of checksOf(row)) {
     const rejection = one.find(draft, facts, row)
-    const field = rejection ? fieldOf(one, rejection) : ''
+    const field = rejection ? placeOf(fieldOf(one, rejection)) : ''
     if (!rejection || found.has(field) || (isEmpty(field) && !one.asksFor)) continue
     found.set(field, rejection)
   }

@@ -24,7 +24,6 @@ import {
   usePaymentRun,
   useSums,
 } from '#payments/index.ts'
-import { type Facts, faultsOf } from './check.ts'
 import {
   type Bill,
   type Code,
@@ -37,6 +36,7 @@ import {
   savePayment,
   taxOffices,
 } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { placeOf } from './process.ts'
 import { sideOf } from './templated.ts'
 import { useBill } from './useBill.ts'

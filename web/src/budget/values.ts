@@ -3,6 +3,9 @@ import { add, type Money, money, parseMoney, print } from '@bank/contracts/money
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'
 
+/** The kind that the forms make. */
+export const operation = 'BUDGET_PAYMENT'
+
 /** Taxes are paid in som. */
 export const budgetCurrency = 'KGS'
 

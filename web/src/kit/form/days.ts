@@ -1,7 +1,10 @@
 // Which day can a document count for, until when, and which one is proposed when it is too late?
-import type { Classification } from '@bank/contracts/errors/index.ts'
+import type { Rejection } from '@bank/contracts/checks/check.ts'
+import { dayRejection } from '@bank/contracts/checks/day.ts'
+import { businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import type { Operation } from '@bank/contracts/operations.ts'
 import { msOf } from '../clock.ts'
-import { type Fault, fault } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { useMoment } from './moments.ts'
 
 /** The days ahead for which the calendar is asked. */
@@ -22,11 +25,9 @@ export type Days = {
   readonly hours: Hours
   readonly working: readonly string[]
   readonly now: number
-  /** The refusal of a day that is over, where a kind has a sentence of its own. */
-  readonly late?: Classification | undefined
+  /** The name of its deadlines, where a kind has sentences of its own. */
+  readonly deadline?: Operation['deadline'] | undefined
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -50,15 +51,20 @@ export const nearestDay = (days: Days): string | null =>
 export const isEarly = (days: Days, day: string): boolean =>
   day === days.hours.today && worksToday(days) && days.now < opensAt(days.hours)
 
-/** Why a day cannot be the value date; null when it can, or when the calendar does not reach so far. */
-export function dayFault(day: string, days: Days): Fault | null {
-  if (!isDay(day)) return null
-  const { hours, working, late = 'CreateDeadlineException' } = days
-  if (day < hours.today) return fault('ValueDateInPastException')
-  const known = day <= (working.at(-1) ?? '')
-  if (known && !working.includes(day)) return fault('NotBusinessDayException', { next: nextAfter(days, day) ?? '' })
-  if (day !== hours.today || !isLate(days)) return null
-  return fault(late, { deadline: hours.createDeadline, next: nextAfter(days, day) ?? '' })
+/** Why a day cannot be the value date, by the bank's own check; null when it can, or when the calendar does not reach so far. */
+export function dayFault(day: string, days: Days): Rejection | null {
+  if (!isBusinessDate(day)) return null
+  const { hours, working, deadline = '' } = days
+  const last = working.at(-1) ?? ''
+  return dayRejection(
+    { day, step: 'SAVE', row: { deadline } },
+    {
+      today: businessDate(hours.today),
+      works: one => (one <= last ? working.includes(one) : undefined),
+      nextAfter: one => nextAfter(days, one) ?? '',
+      hours: () => ({ ...hours, phase: isLate(days) ? 'SIGN_ONLY' : 'OPEN' }),
+    },
+  )
 }
 
 export type Proposal = { readonly day: string; readonly why: Fault }
@@ -72,7 +78,7 @@ export function proposal(day: string, days: Days): Proposal | null {
 }
 
 /** As they are now: the screen is drawn anew when the bank opens and when a deadline passes. */
-export function useDays(hours: Hours | undefined, of: Pick<Days, 'working' | 'late'>): Days | null {
+export function useDays(hours: Hours | undefined, of: Pick<Days, 'working' | 'deadline'>): Days | null {
   const now = useMoment(hours ? [opensAt(hours), msOf(hours.createUntil), msOf(hours.signUntil)] : [])
   return hours ? { hours, ...of, now } : null
 }

@@ -1,17 +1,14 @@
 // What is wrong with a field, by name or in the words of a rule of the bank, and at which field it is said.
+import { charactersIn, type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
 import { type Refused, refused } from '../refused.ts'
 
 /** What the bank keeps for one field of a page; `ruleTrait` narrows it to a currency, or is DEFAULT. */
-export type FieldRule = {
+export type FieldRule = FieldBounds & {
   readonly field: string
-  readonly regex: string | null
-  readonly minLength: number | null
-  readonly maxLength: number | null
   readonly ruleTrait: string
-  readonly isRequired: boolean
   readonly message: LangText
 }
 
@@ -41,14 +38,6 @@ export function calledHere(of: Fault, names: Readonly<Record<string, string>>): 
   return { ...of, says: { field: names[field] ?? field } }
 }
 
-const characters = (text: string): number => [...text].length
-
-function broken({ regex, minLength, maxLength }: FieldRule, value: string): boolean {
-  if (regex !== null && !new RegExp(regex, 'u').test(value)) return true
-  const length = characters(value)
-  return (minLength !== null && length < minLength) || (maxLength !== null && length > maxLength)
-}
-
 /** The first objection of the rules of a page to one field; `currency` picks the rules of a trait. */
 export function ruleFault(
   rules: readonly FieldRule[],
@@ -58,12 +47,12 @@ export function ruleFault(
     rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency),
   )
   if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
-  const rule = own.find(one => broken(one, value))
+  const rule = own.find(one => misfitOf(one, value))
   if (!rule) return null
   // Only an account of this country has a length that can be told by counting.
   const short = field === 'recipientAccount' && rule.maxLength !== null && /^\d+$/.test(value)
   return short
-    ? fault('CreditAccountIncompleteException', { digits: String(characters(value)) })
+    ? fault('CreditAccountIncompleteException', { digits: String(charactersIn(value)) })
     : { message: rule.message }
 }
 

@@ -9,8 +9,8 @@ import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import type { TimeRule } from '../forms/documents.ts'
-import { type Facts, faultsOf } from './check.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { fieldOfCard, sideOf } from './templated.ts'
 import {
   type CardForm,

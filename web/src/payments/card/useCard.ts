@@ -18,8 +18,8 @@ import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { reachable } from '../forms/recipients.ts'
 import { useSums } from '../forms/sums.tsx'
 import { useHolder } from '../forms/useSomForm.ts'
-import { type Facts, faultsOf } from './check.ts'
 import { type CardPayment, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { sideOf } from './templated.ts'
 import {
   type CardForm,

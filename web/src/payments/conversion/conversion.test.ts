@@ -13,7 +13,6 @@ import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import type { TimeRule } from '../forms/documents.ts'
 import { readingOf } from '../paste/reading.ts'
-import { type Facts, faultsOf } from './check.ts'
 import {
   accountsAtFirst,
   agreedFor,
@@ -28,6 +27,7 @@ import {
   worthIn,
 } from './deal.ts'
 import type { Board } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { exchangeFields } from './pasting.ts'
 import { fieldOfConversion } from './templated.ts'
 
@@ -190,7 +190,7 @@ const facts: Facts = {
     hours,
     working: ['2026-11-20', '2026-11-23'],
     now: msOf('2026-11-20T12:00:00+06:00'),
-    late: 'ConversionCreateDeadlineException',
+    deadline: 'Conversion',
   },
   accounts,
   board,

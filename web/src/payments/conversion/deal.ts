@@ -1,5 +1,6 @@
 // What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
 
+import { isLarge as isLargeAt } from '@bank/contracts/checks/conversion.ts'
 import {
   convertible,
   creditFor,
@@ -19,6 +20,9 @@ import { sentDay } from '#kit/document.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import { isPositive } from '../forms/values.ts'
 import type { AgreedRate, Board } from './documents.ts'
+
+/** The kind that the form makes. */
+export const operation = 'CONVERSION'
 
 export type Side = 'amount' | 'recipientAmount'
 
@@ -100,13 +104,7 @@ export function shownIn(field: Side, typed: Typed, { debit, credit }: Deal): str
 }
 
 /** Is a sum great enough for a rate to be agreed on? Judged as the bank does, at the rates of the board. */
-export function isLarge({ rates, agreedFrom }: Board, debit: Money | null): boolean {
-  if (!debit) return false
-  const least = money(agreedFrom, 'USD')
-  if (debit.currency === least.currency) return compare(debit, least) > 0
-  const worth = worthOf(rates, debit.currency, least.currency)
-  return worth !== null && compare(creditFor(debit, least.currency, worth), least) > 0
-}
+export const isLarge = ({ rates }: Board, debit: Money | null): boolean => debit !== null && isLargeAt(rates, debit)
 
 export const fitsUpTo = ({ upTo }: AgreedRate, debit: Money): boolean =>
   compare(debit, money(upTo, debit.currency)) <= 0

@@ -3,8 +3,8 @@ import { fieldOf } from '#kit/form/faults.ts'
 import type { Refused } from '#kit/refused.ts'
 import { type Filled, filledFrom, type Opened } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import { fields } from './check.ts'
 import type { FieldName, Side, Values } from './deal.ts'
+import { fields } from './facts.ts'
 
 const kept = ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'] as const
 const sideOf = ({ amount, recipientAmount }: Filled['fields']): Side =>

@@ -17,9 +17,9 @@ import { type CommonData, type Place, useKindDays, usePaymentData } from '../for
 import { formOptions } from '../forms/documents.ts'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
-import { type Facts, type Faults, faultsOf, fields } from './check.ts'
 import { agreedFor, dealOf, isLarge, type Pair, pairOf, rateIn, sidesOf, toWire, type Values, worthIn } from './deal.ts'
 import { type Board, saveConversion } from './documents.ts'
+import { type Facts, type Faults, faultsOf, fields } from './facts.ts'
 import { conversionSide } from './templated.ts'
 import { useBoard, useRateNews, useRates } from './useBoard.ts'
 

@@ -1,6 +1,6 @@
 // What must be known before any form of a payment can be shown: its rules, its hours, the accounts, and the template it begins from.
 import { addDays } from '@bank/contracts/dates.ts'
-import type { Classification } from '@bank/contracts/errors/index.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { useAccounts } from '#accounts/index.ts'
 import { today } from '#kit/clock.ts'
 import { type Days, daysAsked, useDays } from '#kit/form/days.ts'
@@ -85,16 +85,6 @@ export function usePaymentData<Own extends Questions>(
   }
 }
 
-/** The kinds that have a sentence of their own for a day that is over; the others share one. */
-const lateSaid: Partial<Record<Operation, Classification>> = {
-  CLEARING: 'ClearingCreateDeadlineException',
-  GROSS: 'GrossCreateDeadlineException',
-  INTRABANK_TRANSFER_OWN: 'IntrabankOwnCreateDeadlineException',
-  INTRABANK_TRANSFER_FOREIGN: 'IntrabankForeignCreateDeadlineException',
-  CONVERSION: 'ConversionCreateDeadlineException',
-  SWIFT: 'SwiftCreateDeadlineException',
-}
-
 type Calendar = Pick<CommonData, 'hours' | 'working'>
 
 /** Some currencies have hours of their own. */
@@ -106,7 +96,7 @@ function hoursFor({ hours }: Calendar, kind: Operation, currency: string): TimeR
 /** Hours and calendar of a kind at a moment; null where it has none. */
 export function daysOf(data: Calendar, kind: Operation, now: number): Days | null {
   const hours = hoursFor(data, kind, '')
-  return hours ? { hours, working: data.working, now, late: lateSaid[kind] } : null
+  return hours ? { hours, working: data.working, now, deadline: operationOf(kind).deadline } : null
 }
 
 type KindOptions = { readonly kinds: Kinds; readonly kind: Operation; readonly currency?: string }
@@ -115,7 +105,7 @@ type KindOptions = { readonly kinds: Kinds; readonly kind: Operation; readonly c
 export function useKindDays(data: Calendar, { kinds, kind, currency = '' }: KindOptions): Days | null {
   const hours = useHours(kinds).data?.getOperationsTimeRule ?? data.hours
   const { working } = data
-  return useDays(hoursFor({ hours, working }, kind, currency), { working, late: lateSaid[kind] })
+  return useDays(hoursFor({ hours, working }, kind, currency), { working, deadline: operationOf(kind).deadline })
 }
 
 /** What is judged of a payment but not of a template, which is paid on another day, from another balance. */

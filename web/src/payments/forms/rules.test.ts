@@ -10,8 +10,8 @@ import { type Days, dayFault, isEarly, nearestDay, proposal } from '#kit/form/da
 import { calledHere, type FieldRule, fault as faultOf, faultText, ruleFault } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
-import { type Facts, faultsOf } from './check.ts'
 import type { KnownRecipient, TimeRule } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { suggested } from './recipients.ts'
 import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Values } from './values.ts'
 
@@ -104,7 +104,7 @@ const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): Days 
   hours,
   working,
   now: msOf(`2026-11-20T${time}:00+06:00`),
-  late: 'ClearingCreateDeadlineException',
+  deadline: 'Clearing',
 })
 
 test.each<[string, string, string | null, string | null]>([

@@ -6,7 +6,6 @@ import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form
 import { useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Facts, faultsOf } from './check.ts'
 import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from './data.ts'
 import {
   accountByNumber,
@@ -18,6 +17,7 @@ import {
   transferForForm,
 } from './documents.ts'
 import { useEarlier } from './earlier.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import type { FormPlace } from './PaymentFormPage.tsx'
 import { reachable } from './recipients.ts'
 import { useSums } from './sums.tsx'

@@ -8,7 +8,7 @@ import { msOf } from '#kit/clock.ts'
 import { type FieldRule, longest } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import type { TimeRule } from '../forms/documents.ts'
-import { type Facts, faultsOf } from './check.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
 

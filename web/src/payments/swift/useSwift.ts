@@ -18,7 +18,6 @@ import type { FormPlace } from '../forms/PaymentFormPage.tsx'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
 import { isPositive } from '../forms/values.ts'
-import { type Facts, faultsOf } from './check.ts'
 import {
   type Country,
   changeSwift,
@@ -34,6 +33,7 @@ import {
   swiftForForm,
   swiftOptions,
 } from './documents.ts'
+import { type Facts, faultsOf } from './facts.ts'
 import type { Texts } from './Messages.tsx'
 import { sideOf } from './templated.ts'
 import { type Counted, debitOf, fieldsOf, sumIn, toWire, travels, type Values } from './values.ts'

@@ -9,6 +9,9 @@ import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { KnownAbroad, SwiftDocument } from './documents.ts'
 
+/** The kind that the form makes. */
+export const operation = 'SWIFT'
+
 /** By the names of the wire; all of them text, empty when nothing is given. */
 export const textNames = [
   'payerAccount',

@@ -1,0 +1,87 @@
+// What does the form of a conversion know, by which the bank's checks judge it?
+import type { Exchange } from '@bank/contracts/checks/check.ts'
+import { type Money, money, print } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import type { Account } from '#accounts/index.ts'
+import type { Days } from '#kit/form/days.ts'
+import { type FieldRule, type Faults as FormFaults, ruleFault } from '#kit/form/faults.ts'
+import { dated, judge, spending } from '../forms/judge.ts'
+import { dealOf, type FieldName, operation, pairOf, rateIn, shownIn, sidesOf, type Values, worthIn } from './deal.ts'
+import type { Board } from './documents.ts'
+
+export type Facts = {
+  readonly rules: readonly FieldRule[]
+  readonly days: Days | null
+  readonly accounts: readonly Account[]
+  readonly board: Board
+  /** What may be spent from the payer's account; null when it is not known. */
+  readonly available: Money | null
+  readonly commission: Money | null
+}
+
+export type Faults = FormFaults<FieldName>
+
+/** The fields that are on the screen, in its order. */
+export const fields: readonly FieldName[] = [
+  'payerAccount',
+  'recipientAccount',
+  'amount',
+  'recipientAmount',
+  'agreed',
+  'purpose',
+  'valueDate',
+  'transferNum',
+]
+
+const exchangeOf = ({ rates, agreed }: Board): Exchange => ({
+  board: rates,
+  agreed: agreed.map(one => ({ ...one, upTo: money(one.upTo, one.debitCurrency) })),
+})
+
+/** What was typed is judged where it was typed; money and emptiness are said at what is debited. */
+export function faultsOf(values: Values, facts: Facts): Faults {
+  const { rules, board, days, available, commission } = facts
+  const sides = sidesOf(values, facts.accounts)
+  const pair = pairOf(sides)
+  const deal = dealOf(values, sides, pair && worthIn(board, pair, values.agreed))
+  const currency = sides.debit ?? ''
+  const typed = values[values.side]
+  const follows = typed === '' ? '' : shownIn('amount', values, deal)
+  const wanted =
+    typed !== '' && values.side === 'recipientAmount'
+      ? ruleFault(rules, { field: 'amount', value: typed, currency })
+      : null
+  const isJudged = (field: FieldName): boolean =>
+    field === 'amount' ? wanted === null && (typed === '' || follows !== '') : field !== 'recipientAmount'
+  const both = values.payerAccount !== '' && values.recipientAccount !== ''
+  const agreed = board.agreed.find(({ id }) => id === values.agreed)
+  const found = judge({
+    fields: fields.filter(isJudged),
+    textOf: field => {
+      if (field === 'amount') return follows
+      return field === 'purpose' ? normaliseText(values.purpose) : values[field].trim()
+    },
+    rules,
+    currency,
+    draft: {
+      operation,
+      payer: { account: values.payerAccount },
+      recipient: { account: values.recipientAccount },
+      amount: deal.debit ?? undefined,
+      commission: commission ?? undefined,
+      details: {
+        isFixedRate: String(values.agreed !== ''),
+        rate: values.agreed === '' ? (rateIn(board, pair, '') ?? '') : (agreed?.rate ?? ''),
+        recipientAmount: deal.credit ? print(deal.credit) : '',
+      },
+    },
+    facts: {
+      payer: spending(sides.debit, available),
+      recipient: both && sides.credit ? { currency: sides.credit } : undefined,
+      exchange: exchangeOf(board),
+      ...dated(values.valueDate, days),
+    },
+    places: { isFixedRate: 'agreed' },
+  })
+  return wanted ? { ...found, recipientAmount: wanted } : found
+}

@@ -1,0 +1,79 @@
+// What does the form of a transfer abroad know, by which the bank's checks judge it?
+import { countryOfBic, swiftText } from '@bank/contracts/abroad.ts'
+import { abroadNames } from '@bank/contracts/checks/abroad.ts'
+import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
+import type { Currency, Money } from '@bank/contracts/money.ts'
+import type { Days } from '#kit/form/days.ts'
+import type { FieldRule, Faults as FormFaults } from '#kit/form/faults.ts'
+import { dated, judge, spending } from '../forms/judge.ts'
+import type { Country } from './documents.ts'
+import { type FieldName, fieldsOf, operation, sumIn, travels, type Values } from './values.ts'
+
+export type Facts = {
+  readonly rules: readonly FieldRule[]
+  readonly countries: readonly Country[]
+  readonly days: Days | null
+  readonly debit: Currency | null
+  /** What may be spent from the payer's account, and from the one that bears the commission. */
+  readonly available: Money | null
+  readonly bearerAvailable: Money | null
+  readonly commission: Money | null
+  /** What is debited for the exotic sum; null while it is not counted. */
+  readonly counted: Money | null
+}
+
+export type Faults = FormFaults<FieldName>
+
+const worded: readonly FieldName[] = ['recipientName', 'recipientAddress', 'recipientBankName', 'purpose']
+
+/** Texts are judged as the bank keeps them. */
+const kept = (field: FieldName, value: string): string => (worded.includes(field) ? swiftText(value) : value.trim())
+
+/** What is on the screen goes to the bank, nothing else; a country that is not chosen yet is not known. */
+function detailsOf(values: Values, shown: readonly FieldName[]): Draft['details'] {
+  const said = shown.filter(field => abroadNames.some(name => name === field))
+  return {
+    ...Object.fromEntries(said.map(field => [field, values[field]])),
+    country: values.country || undefined,
+    isExotic: String(values.isExotic),
+    commissionOption: values.commissionOption,
+  }
+}
+
+/** The list has the countries that are served: a code of any other names one that is not. */
+function abroad({ recipientBic, intermediaryBankCode }: Values, countries: readonly Country[]): KnownFacts['abroad'] {
+  const named = (bic: string) => {
+    const code = countryOfBic(bic)
+    return bic === '' ? undefined : { code, isExcluded: !countries.some(({ id }) => id === code) }
+  }
+  return { bicCountry: named(recipientBic), intermediaryCountry: named(intermediaryBankCode) }
+}
+
+export function faultsOf(values: Values, facts: Facts): Faults {
+  const { rules, countries, days, debit, available, bearerAvailable, commission, counted } = facts
+  const currency = travels(values, debit)
+  const fields = fieldsOf(values, currency)
+  const amount = values.isExotic ? counted : sumIn(values.amount, debit ?? '')
+  return judge({
+    fields,
+    textOf: field => kept(field, values[field]),
+    rules,
+    currency,
+    draft: {
+      operation,
+      payer: { account: values.payerAccount },
+      recipient: { account: values.recipientAccount, bic: values.recipientBic },
+      amount: amount ?? undefined,
+      commission: commission ?? undefined,
+      details: detailsOf(values, fields),
+    },
+    facts: {
+      payer: spending(debit, available),
+      bearer: spending(bearerAvailable?.currency, bearerAvailable),
+      abroad: abroad(values, countries),
+      ...dated(values.valueDate, days),
+    },
+    places: values.isExotic ? { amount: 'exoticAmount' } : {},
+    ruleNames: { exoticAmount: 'amount' },
+  })
+}
