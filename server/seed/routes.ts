@@ -1,28 +1,65 @@
-// What the demo's sign-in page offers: people, and what their phones would show; and how somebody pays a company by QR. Loaded in demo mode only; a production start does not know this file.
+// What the demo's sign-in page offers: people, and what their phones would show; how somebody pays a company by QR; and for journeys a company that nobody else has, and sessions. Loaded in demo mode only; a production start does not know this file.
 import { demoRoutes } from '#identity/index.ts'
+import type { Call } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { takeNotice } from '#outside/index.ts'
+import { companies } from './companies.ts'
+import { openFreshCompany } from './company.ts'
+import { makeWaiting, openSession } from './entered.ts'
 import { demoPeople } from './people.ts'
+import type { CompanyPerson, CompanyWish, OpenedCompany } from './wish.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
 
+/** A company with its people signed in, and what it wished to stand ready. */
+async function openOwn(call: Call, wish: CompanyWish): Promise<OpenedCompany> {
+  const { inn, accounts, people } = await openFreshCompany(call, wish)
+  const entered = await Promise.all(
+    people.map(async person => ({ ...person, session: await openSession(call, person.id) })),
+  )
+  const used = wish.waiting ? await makeWaiting(call, { accounts, people: entered }, wish.waiting) : new Map()
+  const told = entered.map(({ id: _, ...person }) => {
+    const one: CompanyPerson = { ...person, usedStep: used.get(person.name) ?? 0 }
+    return [person.name, one]
+  })
+  return { inn, accounts, people: Object.fromEntries(told) }
+}
+
+const anyone = { access: 'ANYONE', touch: false } as const
+
 export const demo: readonly Route[] = [
   ...demoRoutes,
   {
+    ...anyone,
     method: 'GET',
     url: '/dev/people',
-    access: 'ANYONE',
-    touch: false,
     open: true,
     handler: async () =>
       demoPeople.map(({ login, password, name, about, totpSecret }) => ({ login, password, name, about, totpSecret })),
   },
   {
+    ...anyone,
     method: 'POST',
     url: '/dev/elqr',
-    access: 'ANYONE',
-    touch: false,
     handler: async (call, request) => ({ isNew: await takeNotice(call, fieldsOf(request.body)) }),
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    url: '/dev/company',
+    handler: async (call, request) => openOwn(call, request.body as CompanyWish),
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    url: '/dev/session',
+    handler: async (call, request) => {
+      const { login, company } = fieldsOf(request.body)
+      const person = demoPeople.find(one => one.login === login)
+      if (!person) throw new Refusal('ValidationException', { field: 'login' })
+      return openSession(call, person.id, companies.find(({ key }) => key === company)?.org)
+    },
   },
 ]

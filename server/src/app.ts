@@ -145,6 +145,7 @@ export async function makeApp(
   { sessions = sessionsOf(world), demo = [] }: Parts = {},
 ): Promise<FastifyInstance> {
   const { config, log } = world
+  if (demo.length && config.mode === 'production') throw new Error('the routes of the demo are not for production')
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: newTrace,

@@ -1,0 +1,169 @@
+// How does the bank take in a company that nobody else has, while it is open: people, accounts, money, and whom it has paid?
+import { makeAccount } from '@bank/contracts/account.ts'
+import { addDays } from '@bank/contracts/dates.ts'
+import { money } from '@bank/contracts/money.ts'
+import { generateSecret } from 'otplib'
+import { addPerson, hashPassword, seal } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import { intBetween, newCode, newId } from '#kit/random.ts'
+import { deposit } from '#ledger/index.ts'
+import { companies, department, type Worker } from './companies.ts'
+import { firstAccount } from './days.ts'
+import { openCompany } from './open.ts'
+import { people } from './people.ts'
+import { monthlies } from './recipients.ts'
+import { largeSuppliers, suppliers } from './suppliers.ts'
+import type { AccountWish, CompanyWish, PersonName, PersonWish } from './wish.ts'
+
+/** What each of them is in a company of the demo; in the first where they work for several. */
+const workOf = (name: PersonName): Worker => {
+  const found = companies.flatMap(({ workers }) => workers).find(({ person }) => person.id === people[name].id)
+  if (!found) throw new Error(`${name} works for no company of the demo`)
+  return found
+}
+
+export type FreshPerson = {
+  readonly name: PersonName
+  readonly id: string
+  readonly login: string
+  readonly phone: string
+  readonly password: string
+  readonly totpSecret: string
+}
+
+export type FreshCompany = {
+  readonly org: string
+  readonly name: string
+  readonly inn: string
+  readonly accounts: readonly (AccountWish & { readonly id: string; readonly number: string })[]
+  readonly people: readonly FreshPerson[]
+}
+
+type Bank = Pick<World, 'db' | 'clock' | 'config'>
+
+const companyOpened = 400
+const paidAgoMs = 30 * 86_400_000
+const main: AccountWish = { name: 'Основной', balance: '3904120.10' }
+
+/** Under the names of the demo, with a login, a phone and an authenticator of their own. */
+const freshPerson = (name: PersonName): FreshPerson => ({
+  name,
+  id: newId(),
+  login: `${name}.${newCode(12)}`,
+  phone: `9967${newCode(8)}`,
+  password: people[name].password,
+  totpSecret: generateSecret(),
+})
+
+const hashesOf = async (
+  { secrets: { pepper }, passwordCost: cost }: Bank['config'],
+  fresh: readonly FreshPerson[],
+  wishes: CompanyWish['people'],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      fresh
+        .filter(({ name }) => wishes[name]?.hasPassword)
+        .map(async ({ id, password }) => [id, await hashPassword({ pepper, cost }, password)] as const),
+    ),
+  )
+
+type Payee = {
+  readonly operation: string
+  readonly name: string
+  readonly inn: string
+  readonly account: string
+  readonly bic: string
+  readonly code: string | null
+}
+
+function payeeOf(part: string): Payee {
+  const client = companies.find(({ name }) => name.includes(part))
+  if (client) {
+    const { name, inn } = client
+    const { number: account } = firstAccount(client)
+    return { operation: 'INTRABANK_TRANSFER_FOREIGN', name, inn, account, bic: department.code, code: null }
+  }
+  const known = [...suppliers, ...largeSuppliers, ...monthlies.map(({ payee }) => payee)]
+  const found = known.find(({ name }) => name.includes(part))
+  if (!found) throw new Error(`the demo pays nobody called ${part}`)
+  return { operation: 'CLEARING', ...found }
+}
+
+const paidAmount = money('48310.20', 'KGS').amount
+
+/** As the bank remembers somebody who was paid once. */
+async function rememberPayees(tx: Tx, org: string, names: readonly string[], paidAt: Date): Promise<void> {
+  for (const { operation, name, inn, account, bic, code } of names.map(payeeOf))
+    await tx.rows(sql`
+      insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid,
+        last_paid_at)
+      values (${org}, ${account}, ${operation}, ${name}, ${inn}, ${bic}, ${code}, 'Оплата по договору', ${paidAmount}, ${paidAmount}, 1, ${paidAt})`)
+}
+
+/** What lies on its accounts was paid in at the till. */
+async function payIn(tx: Tx, accounts: FreshCompany['accounts'], { clock }: Bank): Promise<void> {
+  const till = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
+  const sums = accounts.map(({ id, balance, currency = 'KGS' }) => ({ account: id, ...money(balance, currency) }))
+  const paid = sums.filter(({ amount }) => amount > 0n)
+  if (paid.length)
+    await deposit(
+      tx,
+      paid.map(one => ({ ...one, day: clock.today(), bookedAt: clock.now(), ...till })),
+    )
+}
+
+const two = (from: number, to: number): string => String(intBetween({ from, to })).padStart(2, '0')
+
+/** Registered on some day; the endings 0000, 0404 and 0408 of a taxpayer mean something to the tax service. */
+const freshInn = (): string => `0${two(1, 28)}${two(1, 12)}20${two(0, 19)}${newCode(4)}5`
+
+export async function openFreshCompany(bank: Bank, wish: CompanyWish): Promise<FreshCompany> {
+  const { scheme = 'TWO_SIGNATORY', signType = 'TOTP', accounts: wished = [main], payees = [] } = wish
+  const { clock, config, db } = bank
+  const serial = newCode(8)
+  const company = { org: newId(), name: `ОсОО «Пример ${serial}»`, inn: freshInn() }
+  const accounts = wished.map(account => ({ ...account, id: newId(), number: makeAccount(`109016${newCode(8)}`) }))
+  const wishes = Object.entries(wish.people) as [PersonName, PersonWish][]
+  const fresh = wishes.map(([name]) => freshPerson(name))
+  const hashes = await hashesOf(config, fresh, wish.people)
+  const openedOn = addDays(clock.today(), -companyOpened)
+  const createdAt = clock.at(openedOn, '10:00')
+  await db.bank(async tx => {
+    for (const { name, id, login: username, phone, totpSecret } of fresh) {
+      const totp = seal(config.secrets.totpKey, totpSecret, id)
+      await addPerson(tx, {
+        ...people[name],
+        id,
+        username,
+        phone,
+        passwordHash: hashes.get(id) ?? null,
+        createdAt,
+        ...(!wish.people[name]?.isWithoutApp && { totp }),
+      })
+    }
+    await openCompany(tx, {
+      ...company,
+      contract: { id: newId(), number: `Ж-${serial}`, scheme },
+      openedOn,
+      createdAt,
+      workers: fresh.map(({ name, id }) => ({
+        id: newId(),
+        personId: id,
+        right: wish.people[name]?.right ?? workOf(name).right,
+        productRoles: workOf(name).productRoles,
+        signType,
+      })),
+      accounts: accounts.map(({ balance: _, currency = 'KGS', type = 'RKO', ...account }) => ({
+        ...account,
+        currency,
+        type,
+      })),
+    })
+    await payIn(tx, accounts, bank)
+    await rememberPayees(tx, company.org, payees, later(clock.now(), -paidAgoMs))
+  })
+  return { ...company, accounts, people: fresh }
+}
