@@ -1,5 +1,6 @@
 // Is everybody led to where they may be, in a real browser? A sample: every path and every kind of person are asked in web/src/routes.test.tsx.
 import type { Page } from '@playwright/test'
+import type { PersonName } from '../server/seed/wish.ts'
 import { heading } from './cast.ts'
 import { expect, test } from './journey.ts'
 
@@ -28,7 +29,7 @@ async function walk(page: Page, steps: readonly Step[]): Promise<void> {
 }
 
 const samples: readonly (readonly [
-  login: string,
+  login: PersonName,
   who: string,
   at: { home: string; title: string },
   mine: readonly string[],
@@ -38,8 +39,8 @@ const samples: readonly (readonly [
 ]
 
 for (const [login, who, { home, title }, mine] of samples) {
-  test(`${who} gets to their screens and to no others`, async ({ as }) => {
-    const page = await as(login)
+  test(`${who} gets to their screens and to no others`, async ({ company }) => {
+    const { [login]: page } = await company({ people: [login] })
     await page.goto('/')
     await expect(heading(page, title)).toBeVisible()
     await walk(page, [
@@ -52,8 +53,8 @@ for (const [login, who, { home, title }, mine] of samples) {
   })
 }
 
-test('who was rejected sees one screen, whatever they ask for', async ({ as }) => {
-  const page = await as('havva')
+test('who was rejected sees one screen, whatever they ask for', async ({ company }) => {
+  const { havva: page } = await company({ people: ['havva'] })
   await page.goto('/accounts')
   await expect(heading(page, 'Доступ не подтверждён')).toBeVisible()
   await walk(
@@ -76,8 +77,8 @@ test('nobody gets anywhere without signing in, and the way is remembered', async
   expect(new URL(page.url()).searchParams.get('to')).toBe(paths.at(-1))
 })
 
-test('who is signed in has nothing to do at the sign-in page', async ({ as }) => {
-  const page = await as('daniyar')
+test('who is signed in has nothing to do at the sign-in page', async ({ company }) => {
+  const { daniyar: page } = await company({ people: ['daniyar'] })
   for (const path of ['/auth/login', '/auth', '/']) {
     await page.goto(path)
     await expect(heading(page, 'Счета')).toBeVisible()
@@ -89,8 +90,8 @@ test('who is signed in has nothing to do at the sign-in page', async ({ as }) =>
   await expect(heading(page, 'Такой страницы нет')).toBeVisible()
 })
 
-test('who is still being checked is told so, and is offered no payment', async ({ as }) => {
-  const page = await as('gulnara')
+test('who is still being checked is told so, and is offered no payment', async ({ company }) => {
+  const { gulnara: page } = await company({ people: ['gulnara'] })
   await page.goto('/accounts')
   await expect(page.getByText('Банк проверяет ваши данные')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Новый платёж' })).toHaveCount(0)

@@ -1,7 +1,6 @@
 // How does a person handle a payment on the screen? The verbs that the journeys are told in.
-import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Login, withAppCode } from './cast.ts'
+import { appCode } from './cast.ts'
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
@@ -14,21 +13,18 @@ export const press = (where: Page | Locator, name: string | RegExp): Promise<voi
 
 /** Opens the form, and waits until the bank has proposed a number for the document. */
 export async function newPayment(page: Page, form: string): Promise<void> {
-  await page.goto(`/payment/${form}`)
-  await expect(field(page, 'Номер документа')).toHaveValue(/\d/)
+  await newNumbered(page, form)
 }
 
-/** Gives the open document a number of its own: journeys of one company run beside each other, and are proposed the same. */
+/** The number that the bank has proposed for the open document. */
 export async function numbered(page: Page): Promise<string> {
   const number = field(page, 'Номер документа')
   await expect(number).toHaveValue(/\d/)
-  const own = `J${randomInt(1e9)}`
-  await number.fill(own)
-  return own
+  return number.inputValue()
 }
 
 export async function newNumbered(page: Page, form: string): Promise<string> {
-  await newPayment(page, form)
+  await page.goto(`/payment/${form}`)
   return numbered(page)
 }
 
@@ -49,17 +45,15 @@ export async function send(page: Page, number: string): Promise<Locator> {
 }
 
 /** In the review of what is signed, with the code of the app. */
-export async function sign(page: Page, login: Login, what: { button: string; said: string }): Promise<void> {
+export async function sign(page: Page, what: { button: string; said: string }): Promise<void> {
   await expect(page.getByText('Текст, который подписывается').first()).toBeVisible()
-  await withAppCode(page, login, async code => {
-    await field(page, 'Код из приложения').fill(code)
-    await press(page, what.button)
-    await expect(dialog(page, what.said)).toBeVisible()
-  })
+  await field(page, 'Код из приложения').fill(await appCode(page))
+  await press(page, what.button)
+  await expect(dialog(page, what.said)).toBeVisible()
 }
 
-export const signOne = (page: Page, login: Login): Promise<void> =>
-  sign(page, login, { button: 'Подписать 1 документ', said: 'Документ подписан' })
+export const signOne = (page: Page): Promise<void> =>
+  sign(page, { button: 'Подписать 1 документ', said: 'Документ подписан' })
 
 /** An amount as it is written on the screen, in the smallest unit. */
 export function minor(text: string): bigint {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { heading } from './cast.ts'
+import { give, heading, signInByApp } from './cast.ts'
 import { drawer, fill, newNumbered, press, row, send, signOne } from './desk.ts'
 import { expect, test } from './journey.ts'
 
@@ -24,15 +24,15 @@ const checked = (file: string, key: string): string =>
     encoding: 'utf8',
   })
 
-test('a signature stands in the audit, and its proof is checked without the bank', async ({ as }, info) => {
-  const [anna, cholpon] = await Promise.all([as('anna'), as('cholpon')])
+test('a signature stands in the audit, and its proof is checked without the bank', async ({ company }, info) => {
+  const { anna, cholpon } = await company({ people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] })
   const number = await newNumbered(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '432,10', purpose: 'Оплата за мазут' })
   await send(cholpon, number)
   await anna.goto('/history?status=FOR_SIGN')
   await row(anna, number).click()
   await press(drawer(anna), 'Подписать')
-  await signOne(anna, 'anna')
+  await signOne(anna)
   await press(anna, 'Вернуться')
 
   await drawer(anna).getByRole('link', { name: 'Доказательства и журнал документа' }).click()
@@ -55,8 +55,13 @@ test('a signature stands in the audit, and its proof is checked without the bank
   expect(said).toMatch(/OK: \d+ checks\n$/)
 })
 
-test('the audit is narrowed in its address, and only its readers come to it', async ({ as }) => {
-  const [daniyar, cholpon] = await Promise.all([as('daniyar'), as('cholpon')])
+test('the audit is narrowed in its address, and only its readers come to it', async ({ company, stranger }) => {
+  const people = { anna: {}, boris: {}, cholpon: {}, daniyar: { hasPassword: true } } as const
+  const { cholpon, own } = await company({ people, waiting: { right: 'FIRST', count: 1 } })
+  const daniyar = await stranger()
+  give(daniyar, own.people.daniyar)
+  await signInByApp(daniyar, own.people.daniyar)
+  await expect(heading(daniyar, 'Счета')).toBeVisible()
   await daniyar.goto('/settings/info')
   await daniyar.getByRole('link', { name: 'Журнал действий компании' }).click()
   await expect(heading(daniyar, 'Журнал действий')).toBeVisible()

@@ -26,8 +26,8 @@ async function exports(page: Page, format: string) {
   return ready
 }
 
-test('the history of a month as CSV, waited for, downloaded and removed', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('the history of a month as CSV, waited for, downloaded and removed', async ({ company }) => {
+  const { cholpon } = await company({ people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] })
   const number = await newNumbered(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '321,45', purpose: 'Оплата за бензин; договор "Ө-7"' })
   await send(cholpon, number)
@@ -93,8 +93,10 @@ test('chosen payments for 1C, one of them for Excel', async ({ as }) => {
   expect((await bytesOf(book)).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
 })
 
-test('where files are not handled nothing leads to them', async ({ as }) => {
-  const [here, there] = await Promise.all([as('anna'), as('anna', { userAgent: safari })])
+test('where files are not handled nothing leads to them', async ({ company }) => {
+  const waiting = { right: 'FIRST', count: 1 } as const
+  const { anna: here, own } = await company({ people: ['anna', 'boris', 'cholpon'], waiting })
+  const there = await own.open('anna', { userAgent: safari })
   for (const page of [here, there]) {
     await page.goto('/history')
     await expect(heading(page, 'История операций')).toBeVisible()

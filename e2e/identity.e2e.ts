@@ -1,11 +1,8 @@
 // How does a person get in, stay in and leave: wrong passwords, codes of the app, the end of a session, a lost line?
 import type { Page } from '@playwright/test'
-import { appCode, enterPassword, heading, signInByApp } from './cast.ts'
+import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
 import { press } from './desk.ts'
 import { expect, test } from './journey.ts'
-
-// A code of the app counts once, so the stories of one person follow each other.
-test.describe.configure({ mode: 'default' })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Продолжить работу?' })
 const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -50,13 +47,17 @@ const wrong = [
   },
 ]
 
-test('a wrong password is refused in three languages, and says as much of a stranger', async ({ stranger }) => {
+test('a wrong password is refused in three languages, and says as much of a stranger', async ({
+  company,
+  stranger,
+}) => {
+  const { own } = await company({ people: { havva: { hasPassword: true } } })
   const page = await stranger()
   await page.goto('/auth/login')
   for (const [at, { lang, login, password, go, says }] of wrong.entries()) {
     await press(page, lang)
     // The first is nobody: the bank must not tell who is its client.
-    await page.getByRole('textbox', { name: login, exact: true }).fill(at === 0 ? 'nobody' : 'havva')
+    await page.getByRole('textbox', { name: login, exact: true }).fill(at === 0 ? 'nobody' : own.people.havva.login)
     await page.getByLabel(password, { exact: true }).fill('wrong')
     await press(page, go)
     await expect(page.getByText(says)).toBeVisible()
@@ -75,14 +76,17 @@ test('what is missing is said at its field', async ({ stranger }) => {
   await expect(page.getByText('Номер записан неверно. Нужно 9 цифр после +996.')).toBeVisible()
 })
 
-test('a code of the app opens the bank once; wrong and used ones do not', async ({ stranger }) => {
+test('a code of the app opens the bank once; wrong and used ones do not', async ({ company, stranger }) => {
+  const { own } = await company({ people: { elmira: { hasPassword: true } } })
+  const { elmira } = own.people
   const page = await stranger()
+  give(page, elmira)
   await page.goto('/auth/login?to=%2Fsettings%2Finfo')
-  await enterPassword(page, 'elmira')
+  await enterPassword(page, elmira)
   const code = page.getByLabel('Код из приложения')
   await code.fill('000000')
   await expect(page.getByText(/^Неверный код. Осталось попыток: \d+\.$/)).toBeVisible()
-  const used = await appCode(page.request, 'elmira', { twice: true })
+  const used = await appCode(page, { present: true })
   await code.fill(used)
   await expect(heading(page, 'Настройки')).toBeVisible()
   await press(page, /^Сыдыкова/)
@@ -91,15 +95,21 @@ test('a code of the app opens the bank once; wrong and used ones do not', async 
   expect(page.url()).not.toContain('to=')
 
   await page.goto('/auth/login')
-  await enterPassword(page, 'elmira')
+  await enterPassword(page, elmira)
   await code.fill(used)
   await expect(page.getByText('Этот код уже использован. Дождитесь следующего в приложении.')).toBeVisible()
 })
 
-test('who stays away is asked, and whoever does not answer is signed out in every tab', async ({ stranger }) => {
+test('who stays away is asked, and whoever does not answer is signed out in every tab', async ({
+  company,
+  stranger,
+}) => {
+  const { own } = await company({ people: { elmira: { hasPassword: true } } })
+  const { elmira } = own.people
   const page = await stranger()
+  give(page, elmira)
   await page.clock.install()
-  await signInByApp(page, 'elmira')
+  await signInByApp(page, elmira)
   await expect(heading(page, 'Счета')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/settings/info')
@@ -132,13 +142,13 @@ test('who stays away is asked, and whoever does not answer is signed out in ever
   expect(new URL(other.url()).searchParams.get('to')).toBe('/settings/info')
 
   await other.bringToFront()
-  await enterPassword(other, 'elmira')
-  await other.getByLabel('Код из приложения').fill(await appCode(other.request, 'elmira'))
+  await enterPassword(other, elmira)
+  await other.getByLabel('Код из приложения').fill(await appCode(page))
   await expect(heading(other, 'Настройки')).toBeVisible()
 })
 
-test('a session that the bank has ended sends to the sign-in page', async ({ as }) => {
-  const page = await as('gulnara')
+test('a session that the bank has ended sends to the sign-in page', async ({ company }) => {
+  const { gulnara: page } = await company({ people: ['gulnara'] })
   await page.goto('/accounts')
   await expect(heading(page, 'Счета')).toBeVisible()
   await page.context().clearCookies()
@@ -150,8 +160,8 @@ test('a session that the bank has ended sends to the sign-in page', async ({ as 
 test.describe('without a line', () => {
   test.use({ pardoned: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
-  test('nothing can be done until the line is back', async ({ as }) => {
-    const page = await as('boris')
+  test('nothing can be done until the line is back', async ({ company }) => {
+    const { boris: page } = await company({ people: ['boris'] })
     await page.goto('/accounts')
     await expect(heading(page, 'Счета')).toBeVisible()
     await page.context().setOffline(true)

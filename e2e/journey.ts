@@ -1,14 +1,43 @@
-// What does every journey have: people who are signed in already, and a browser that must not complain?
+// What does every journey have: a company of its own whose people are signed in, and a browser that must not complain?
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { sessionOf } from './shelf.ts'
+import type {
+  CompanyPerson,
+  CompanyWish,
+  OpenedCompany,
+  OpenSession,
+  PersonName,
+  PersonWish,
+} from '../server/seed/wish.ts'
+import { give } from './cast.ts'
+
+type Wish<N extends PersonName> = Omit<CompanyWish, 'people'> & {
+  readonly people: readonly N[] | Readonly<Record<N, PersonWish>>
+}
+
+/** A page of each of its people, and what is known of them and of it. */
+type Company<N extends PersonName> = Readonly<Record<N, Page>> & { readonly own: Own<N> }
+
+type Own<N extends PersonName> = {
+  readonly inn: string
+  readonly people: Readonly<Record<N, CompanyPerson>>
+  /** The number of the account of this name; the first one's unless named. */
+  account(name?: string): string
+  /** A browser more of this person, with the same session and another window. */
+  open(name: N, options?: BrowserContextOptions): Promise<Page>
+}
+
+/** People of the demo, who are only looked over the shoulder: whatever they have, others look at as well. */
+type Demo = PersonName | 'anna, third signer'
 
 type Journey = {
   /** What the browser may complain of in this journey. */
   pardoned: readonly RegExp[]
   /** A browser of one's own, nobody signed in. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>
-  /** A browser with one of the sessions that were opened at first. */
-  as: (session: string, options?: BrowserContextOptions) => Promise<Page>
+  /** A company that nobody else has, its people signed in, each with an authenticator of their own. */
+  company: <N extends PersonName>(wish: Wish<N>) => Promise<Company<N>>
+  /** A browser with a session of somebody of the demo, for what is about its two years; nothing is changed there. */
+  as: (session: Demo, options?: BrowserContextOptions) => Promise<Page>
 }
 
 /** The bank says no with 4xx, to a line of news that was being opened when its session ended as well, and the browser writes each of them down. */
@@ -25,8 +54,36 @@ function watch(context: BrowserContext, complaints: string[]): void {
   })
 }
 
-export const test = base.extend<Journey & { open: Journey['stranger'] }>({
+/** What the browser keeps of somebody who has signed in. */
+function storageOf(address: string, { cookie, device, expiresIn }: OpenSession) {
+  const { origin, hostname } = new URL(address)
+  const own = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }
+  const kept = { 'x-device-id': device, 'session-expires-at': String(Date.now() + expiresIn * 1000) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { cookies: [{ ...cookie, ...own }], origins: [{ origin, localStorage }] }
+}
+
+const demoCompany: Readonly<Partial<Record<Demo, string>>> = { 'anna, third signer': 'tulpar', ilias: 'altyn' }
+
+const isList = <N>(people: readonly N[] | object): people is readonly N[] => Array.isArray(people)
+
+const wishOf = <N extends PersonName>({ people, ...wish }: Wish<N>): CompanyWish => ({
+  ...wish,
+  people: isList(people) ? Object.fromEntries(people.map(name => [name, {}])) : people,
+})
+
+type Tools = { readonly open: Journey['stranger']; readonly tell: <T>(path: string, data: unknown) => Promise<T> }
+
+export const test = base.extend<Journey & Tools & { address: string }>({
   pardoned: [[], { option: true }],
+  address: async ({ baseURL }, use) => use(baseURL ?? ''),
+  tell: async ({ request }, use) => {
+    await use(async (path, data) => {
+      const answer = await request.post(path, { headers: { 'x-device-id': 'operator' }, data })
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+      return answer.json()
+    })
+  },
   open: async ({ browser, pardoned }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
@@ -41,7 +98,36 @@ export const test = base.extend<Journey & { open: Journey['stranger'] }>({
     expect(serious, 'The browser has nothing to complain of.').toEqual([])
   },
   stranger: async ({ open }, use) => use(open),
-  as: async ({ open }, use) => use((session, options) => open({ ...options, storageState: sessionOf(session) })),
+  as: async ({ open, tell, address }, use) => {
+    await use(async (session, options) => {
+      const [login] = session.split(',')
+      const opened = await tell<OpenSession>('/dev/session', { login, company: demoCompany[session] })
+      return open({ ...options, storageState: storageOf(address, opened) })
+    })
+  },
+  company: async ({ open, tell, address }, use) => {
+    await use(async <N extends PersonName>(wish: Wish<N>) => {
+      const { inn, accounts, people } = await tell<OpenedCompany>('/dev/company', wishOf(wish))
+      const all = people as Readonly<Record<N, CompanyPerson>>
+      const own: Own<N> = {
+        inn,
+        people: all,
+        account(name) {
+          const found = name === undefined ? accounts[0] : accounts.find(one => one.name === name)
+          if (!found) throw new Error(`The company has no account ${name}.`)
+          return found.number
+        },
+        async open(name, options) {
+          const page = await open({ ...options, storageState: storageOf(address, all[name].session) })
+          give(page, all[name])
+          return page
+        },
+      }
+      const names = Object.keys(people) as N[]
+      const pages = await Promise.all(names.map(async name => [name, await own.open(name)] as const))
+      return { ...(Object.fromEntries(pages) as Record<N, Page>), own }
+    })
+  },
 })
 
 export { expect }

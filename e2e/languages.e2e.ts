@@ -36,8 +36,8 @@ for (const { lang, part, n } of cases) {
   })
 }
 
-test('a person who changes the language sees the whole screen change, and finds it so again', async ({ as }) => {
-  const page = await as('daniyar')
+test('a person who changes the language sees the whole screen change, and finds it so again', async ({ company }) => {
+  const { daniyar: page } = await company({ people: ['daniyar'] })
   await page.goto('/accounts')
   await expect(page.getByRole('heading', { level: 1, name: 'Счета' })).toBeVisible()
   expect(untranslated('en', await pieces(page)).length).toBeGreaterThan(10)

@@ -3,8 +3,8 @@ import { heading } from './cast.ts'
 import { dialog, drawer, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
-test('a filter is kept under a name, taken up again and forgotten', async ({ as }) => {
-  const daniyar = await as('daniyar')
+test('a filter is kept under a name, taken up again and forgotten', async ({ company }) => {
+  const { daniyar } = await company({ people: ['daniyar'] })
   await daniyar.goto('/history?status=ERROR&days=30&sort=greatest')
   await expect(heading(daniyar, 'История операций')).toBeVisible()
   await press(daniyar, 'Сохранённые фильтры')
@@ -57,8 +57,11 @@ test('a payment, a recipient and an account are found by typing a few letters an
   await expect(heading(daniyar, 'Основной')).toBeVisible()
 })
 
-test('keys act on what is chosen, and only where they may', async ({ as }) => {
-  const anna = await as('anna')
+test('keys act on what is chosen, and only where they may', async ({ company }) => {
+  const { anna } = await company({
+    people: ['anna', 'boris', 'cholpon'],
+    waiting: { right: 'FIRST', count: 1 },
+  })
   await anna.goto('/history?status=FOR_SIGN')
   const waiting = anna.getByRole('row').filter({ hasText: 'Ждёт вашей подписи' })
   await waiting.first().getByRole('checkbox').check()
@@ -71,12 +74,12 @@ test('keys act on what is chosen, and only where they may', async ({ as }) => {
   await expect(dialog(anna, /На подпись 1 документ/)).toBeVisible()
 })
 
-test('what somebody pays by QR comes to the history by itself, and so does what is given back', async ({ as }) => {
-  const daniyar = await as('daniyar')
+test('what somebody pays by QR comes to the history by itself, and so does what is given back', async ({ company }) => {
+  const { daniyar, own } = await company({ people: ['daniyar'] })
   const notice = {
-    pspTransactionId: 'journey-118',
+    pspTransactionId: `journey-${own.inn}`,
     receiptId: '990118',
-    beneficiaryAccountNumber: '1090160123456746',
+    beneficiaryAccountNumber: own.account(),
     amount: 145_000,
     senderName: 'Айгүл Т.',
   }

@@ -3,6 +3,8 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { dialog, drawer, fill, newNumbered, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 
+const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] } as const
+
 type Ends = { readonly page: WebSocketRoute; readonly bank: WebSocketRoute; readonly stands: Promise<void> }
 
 /** A line that was let through to the bank; it stands when the bank has said its first word over it. */
@@ -59,8 +61,11 @@ const counts = async (page: Page): Promise<string[]> => {
   return chips.locator('label').allInnerTexts()
 }
 
-test('what came and what left while the line was cut stands in the list and in the counts, unasked', async ({ as }) => {
-  const [watching, anna, cholpon] = await Promise.all([as('anna'), as('anna'), as('cholpon')])
+test('what came and what left while the line was cut stands in the list and in the counts, unasked', async ({
+  company,
+}) => {
+  const { anna, cholpon, own } = await company(two)
+  const watching = await own.open('anna')
   const line = await lineOf(watching)
   const before = await sends(cholpon, '711,10')
   await watching.goto('/history?status=FOR_SIGN')
@@ -99,9 +104,10 @@ const badge = (page: Page): Promise<string | null> =>
     .textContent()
 
 test('what is sent between the counting and the opening of the line stands in the counter of the menu', async ({
-  as,
+  company,
 }) => {
-  const [watching, anna, cholpon] = await Promise.all([as('anna'), as('anna'), as('cholpon')])
+  const { anna, cholpon, own } = await company(two)
+  const watching = await own.open('anna')
   await sends(cholpon, '712,10')
   const { promise: opens, resolve: open } = Promise.withResolvers<void>()
   const line = await lineOf(watching, { opens })

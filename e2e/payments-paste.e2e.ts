@@ -23,6 +23,16 @@ const drop = (page: Page, name: string, body: string): Promise<void> =>
     [name, body] as const,
   )
 
+/** Who writes payments, for a company that has paid one of those who stand in the letters. */
+const writer = {
+  people: ['cholpon'],
+  payees: ['Тулпар Логистик'],
+  accounts: [
+    { name: 'Основной', balance: '3904120.10' },
+    { name: 'Валютный', currency: 'USD', balance: '128440.00' },
+  ],
+} as const
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Вставьте реквизиты целиком' })
 
 const invoice = `Поставщик: ОсОО «Тулпар Логистик», ИНН 02508201710233
@@ -31,8 +41,8 @@ const invoice = `Поставщик: ОсОО «Тулпар Логистик»,
 Назначение платежа: Оплата за транспортные услуги по договору 17/26
 Итого к оплате: 125 000,00 сом`
 
-test('an invoice fills the form, leaves what was typed, and tells of the new account', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('an invoice fills the form, leaves what was typed, and tells of the new account', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'clearing-gross')
   await field(cholpon, 'Сумма').fill('5000')
   await paste(cholpon, invoice)
@@ -50,8 +60,8 @@ test('an invoice fills the form, leaves what was typed, and tells of the new acc
   await expect(cholpon.getByText(/Новый счёт у получателя/)).toBeHidden()
 })
 
-test('one press takes a paste back, with the bank that followed the account', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('one press takes a paste back, with the bank that followed the account', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'clearing-gross')
   await field(cholpon, 'Назначение').fill('Моё назначение')
   await paste(cholpon, invoice)
@@ -63,8 +73,8 @@ test('one press takes a paste back, with the bank that followed the account', as
   await expect(field(cholpon, 'Назначение')).toHaveValue('Моё назначение')
 })
 
-test('wire instructions fill a transfer abroad in Latin letters', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('wire instructions fill a transfer abroad in Latin letters', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'swift')
   await paste(
     cholpon,
@@ -78,8 +88,8 @@ test('wire instructions fill a transfer abroad in Latin letters', async ({ as })
   await expect(field(cholpon, 'Назначение')).toHaveValue('Contract 45')
 })
 
-test('a notice of the tax service fills a payment to the budget', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('a notice of the tax service fills a payment to the budget', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await cholpon.goto('/budget/tax')
   await expect(field(cholpon, 'Номер документа')).toHaveValue(/\d/)
   await paste(cholpon, 'Код УГНС: 002\nКод платежа: 11111100\nСумма: 12 345,67')
@@ -89,8 +99,8 @@ test('a notice of the tax service fills a payment to the budget', async ({ as })
   await expect(field(cholpon, 'Назначение')).toHaveValue(/УГНС 002$/)
 })
 
-test('a phone from a talk is looked up; the number of a card is not taken', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('a phone from a talk is looked up; the number of a card is not taken', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'card-transfer-o24')
   await paste(cholpon, 'Назначение: на карту 9417010000001047\nтел. 0700 100 103, 3500 сом')
   await expect(field(cholpon, 'Телефон или номер карты')).toHaveValue('+996 (700) 100 103')
@@ -113,8 +123,10 @@ trailer <</Root 1 0 R>>
 %%EOF`
 }
 
-test('a PDF that is dropped is read in the browser; a scan is refused, and nothing typed is lost', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('a PDF that is dropped is read in the browser; a scan is refused, and nothing typed is lost', async ({
+  company,
+}) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'clearing-gross')
   await field(cholpon, 'Назначение').fill('Моё назначение')
   await drop(cholpon, 'scan.pdf', pdf([]))
@@ -133,8 +145,8 @@ test('a PDF that is dropped is read in the browser; a scan is refused, and nothi
 const code =
   'https://pay.payqr.kg/#00020101021132520010qr.bank.kg0102011016109080000000115212021213021252045411530341754061500005904BANK63040367'
 
-test('a code fills its sum, and one that was changed is refused', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('a code fills its sum, and one that was changed is refused', async ({ company }) => {
+  const { cholpon } = await company(writer)
   await newPayment(cholpon, 'clearing-gross')
   await paste(cholpon, code.replace('150000', '950000'))
   await expect(panel(cholpon).getByRole('alert')).toContainText('Контрольное значение кода ELQR не сходится')
@@ -144,11 +156,11 @@ test('a code fills its sum, and one that was changed is refused', async ({ as })
   await expect(panel(cholpon).getByRole('alert')).toBeHidden()
 })
 
-test('a file of several payments is handed to the import', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('a file of several payments is handed to the import', async ({ company }) => {
+  const { cholpon, own } = await company(writer)
   await newPayment(cholpon, 'clearing-gross')
   const document = (at: number) =>
-    `СекцияДокумент=Платежное поручение\nНомер=P${Date.now()}${at}\nДата=20.11.2026\nСумма=10.00\nПлательщикСчет=1090160123456746\nПолучательСчет=1280040000001206\nПолучательИНН=00101202010015\nПолучатель1=ОсОО Пример\nПолучательБИК=128004\nКодНазПлатежа=55301100\nНазначениеПлатежа=Оплата за товар\nКонецДокумента\n`
+    `СекцияДокумент=Платежное поручение\nНомер=P${Date.now()}${at}\nДата=20.11.2026\nСумма=10.00\nПлательщикСчет=${own.account()}\nПолучательСчет=1280040000001206\nПолучательИНН=00101202010015\nПолучатель1=ОсОО Пример\nПолучательБИК=128004\nКодНазПлатежа=55301100\nНазначениеПлатежа=Оплата за товар\nКонецДокумента\n`
   await paste(
     cholpon,
     `1CClientBankExchange\nВерсияФормата=1.03\nКодировка=UTF-8\n${document(1)}${document(2)}КонецФайла\n`,

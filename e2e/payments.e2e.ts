@@ -19,8 +19,10 @@ import {
 import { expect, test } from './journey.ts'
 import { buyAt } from './operator.ts'
 
-// The signers' codes count once, so these stories follow each other.
-test.describe.configure({ mode: 'default' })
+/** Two sign what a third writes, to those whom their company has paid before. */
+const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл', 'Тулпар Логистик', 'Чүй Агро'] } as const
+const dollars = { name: 'Валютный', currency: 'USD', balance: '128440.00' } as const
+const som = { name: 'Основной', balance: '3904120.10' } as const
 
 /** The amount and the balance after it, of the newest lines of an account. */
 async function statement(page: Page): Promise<{ purpose: string; amount: bigint; after: bigint }[]> {
@@ -37,8 +39,10 @@ async function statement(page: Page): Promise<{ purpose: string; amount: bigint;
   }))
 }
 
-test('two people sign, clearing answers, a third only watches it happen, and the statement ties', async ({ as }) => {
-  const [anna, boris, cholpon] = await Promise.all([as('anna'), as('boris'), as('cholpon')])
+test('two people sign, clearing answers, a third only watches it happen, and the statement ties', async ({
+  company,
+}) => {
+  const { anna, boris, cholpon } = await company(two)
   const [number] = await Promise.all([
     newNumbered(cholpon, 'clearing-gross'),
     anna.goto('/history'),
@@ -60,14 +64,14 @@ test('two people sign, clearing answers, a third only watches it happen, and the
   await expect(dialog(anna, 'На подпись 1 документ')).toContainText(
     'Одна тысяча двести тридцать четыре сома 56 тыйынов',
   )
-  await signOne(anna, 'anna')
+  await signOne(anna)
   await expect(dialog(anna, 'Документ подписан')).toContainText('Ждёт второй подписи')
   await press(anna, 'Вернуться')
 
   await expect(row(boris, number)).toContainText('Ждёт вашей подписи')
   await row(boris, number).click()
   await press(drawer(boris), 'Подписать')
-  await signOne(boris, 'boris')
+  await signOne(boris)
   await press(boris, 'Вернуться')
   for (const page of [boris, cholpon, anna]) {
     await expect(row(page, number)).toContainText('Исполнен')
@@ -87,8 +91,8 @@ test('two people sign, clearing answers, a third only watches it happen, and the
   expect(minor(balance)).toBe(lines[0]?.after)
 })
 
-test('one code signs a batch, and a signer turns a document down', async ({ as }) => {
-  const boris = await as('boris')
+test('one code signs a batch, and a signer turns a document down', async ({ company }) => {
+  const { boris } = await company({ people: two.people, waiting: { right: 'SECOND', count: 4 } })
   await boris.goto('/history?status=FOR_SIGN')
   const waiting = boris.getByRole('row').filter({ hasText: 'Ждёт вашей подписи' })
   await expect(waiting.first()).toBeVisible()
@@ -96,7 +100,7 @@ test('one code signs a batch, and a signer turns a document down', async ({ as }
   for (const at of [0, 1]) await waiting.nth(at).getByRole('checkbox').check()
   await expect(boris.getByText('Выбрано 2')).toBeVisible()
   await press(boris, /^Подписать 2/)
-  await sign(boris, 'boris', { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+  await sign(boris, { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
   await press(boris, 'Вернуться')
   await expect(waiting).toHaveCount(mine - 2)
 
@@ -110,8 +114,8 @@ test('one code signs a batch, and a signer turns a document down', async ({ as }
   await expect(waiting).toHaveCount(mine - 3)
 })
 
-test('the second signer returns a document, its creator mends it and sends it again', async ({ as }) => {
-  const [anna, boris, cholpon] = await Promise.all([as('anna'), as('boris'), as('cholpon')])
+test('the second signer returns a document, its creator mends it and sends it again', async ({ company }) => {
+  const { anna, boris, cholpon } = await company(two)
   const number = await newNumbered(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '500', purpose: 'Оплата за доставку' })
   await send(cholpon, number)
@@ -122,7 +126,7 @@ test('the second signer returns a document, its creator mends it and sends it ag
   await row(anna, number).click()
   await expect(drawer(anna).getByRole('button', { name: 'На доработку' })).toBeDisabled()
   await press(drawer(anna), 'Подписать')
-  await signOne(anna, 'anna')
+  await signOne(anna)
 
   await boris.goto('/history?status=FOR_SIGN')
   await row(boris, number).click()
@@ -146,8 +150,8 @@ test('the second signer returns a document, its creator mends it and sends it ag
   await expect(row(anna, number)).toContainText('Ждёт вашей подписи')
 })
 
-test('too little money and a number that is taken are said at their fields', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('too little money and a number that is taken are said at their fields', async ({ company }) => {
+  const { cholpon } = await company({ ...two, waiting: { right: 'FIRST', count: 1 } })
   const number = await newNumbered(cholpon, 'clearing-gross')
   await press(cholpon, 'Отправить на подпись')
   await expect(cholpon.getByText('Заполните поле «Сумма».')).toBeVisible()
@@ -159,7 +163,7 @@ test('too little money and a number that is taken are said at their fields', asy
   await expect(amount).toBeFocused()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await amount.fill('10')
-  await field(cholpon, 'Номер документа').fill('1')
+  await field(cholpon, 'Номер документа').fill('W1')
   await press(cholpon, 'Отправить на подпись')
   await expect(field(cholpon, 'Номер документа')).toHaveAccessibleDescription(
     /Документ с таким номером в этом году уже есть/,
@@ -178,8 +182,8 @@ test('too little money and a number that is taken are said at their fields', asy
 const kept = (page: Page, purpose: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(purpose)
 
-test('what was typed is there again after a reload, and leaving asks first', async ({ as }) => {
-  const cholpon = await as('cholpon')
+test('what was typed is there again after a reload, and leaving asks first', async ({ company }) => {
+  const { cholpon } = await company({ people: ['cholpon'], payees: two.payees })
   await newPayment(cholpon, 'clearing-gross')
   await field(cholpon, 'Получатель').fill('Чүй Агро')
   await fill(cholpon, { to: 'Чүй Агро', amount: '777,70', purpose: 'Оплата за муку' })
@@ -197,8 +201,8 @@ test('what was typed is there again after a reload, and leaving asks first', asy
   await expect(heading(cholpon, 'Счета')).toBeVisible()
 })
 
-test('what was typed outlives the session', async ({ as }) => {
-  const page = await as('cholpon')
+test('what was typed outlives the session', async ({ company }) => {
+  const { cholpon: page, own } = await company({ people: { cholpon: { hasPassword: true } } })
   await newPayment(page, 'intra-bank-transfer')
   await field(page, 'Сумма').fill('321')
   await field(page, 'Назначение').fill('Возврат аванса')
@@ -207,15 +211,15 @@ test('what was typed outlives the session', async ({ as }) => {
   await page.reload()
   await expect(heading(page, 'Вход')).toBeVisible()
   await expect(page.getByText('Незаконченный документ сохранён в этой вкладке.')).toBeVisible()
-  await enterPassword(page, 'cholpon')
-  await enterSms(page)
+  await enterPassword(page, own.people.cholpon)
+  await enterSms(page, own.people.cholpon.phone)
   await press(page, 'Продолжить')
   await expect(field(page, 'Сумма')).toHaveValue('321,00')
   await expect(field(page, 'Назначение')).toHaveValue('Возврат аванса')
 })
 
-test('the history is walked through, chosen from and opened by keys', async ({ as }) => {
-  const page = await as('anna')
+test('the history is walked through, chosen from and opened by keys', async ({ company }) => {
+  const { anna: page } = await company({ people: two.people, waiting: { right: 'FIRST', count: 3 } })
   await page.goto('/history?status=FOR_SIGN')
   await tabTo(page, page.getByRole('grid').getByRole('row').nth(1))
   await page.keyboard.press('Space')
@@ -239,8 +243,8 @@ async function exchange(page: Page, dollars: string): Promise<string> {
   return number
 }
 
-test('dollars are sold at the rate that was seen; a new rate is asked about first', async ({ as }) => {
-  const [anna, boris] = await Promise.all([as('anna'), as('boris')])
+test('dollars are sold at the rate that was seen; a new rate is asked about first', async ({ company }) => {
+  const { anna, boris } = await company({ people: ['anna', 'boris'], accounts: [som, dollars] })
   const number = await exchange(anna, '1000')
   await expect(field(anna, 'Сумма зачисления')).toHaveValue(/^87\s350,00$/)
 
@@ -256,7 +260,7 @@ test('dollars are sold at the rate that was seen; a new rate is asked about firs
   await row(anna, number).click()
   await expect(drawer(anna)).toContainText(/87,4000/)
   await press(drawer(anna), 'Подписать')
-  await signOne(anna, 'anna')
+  await signOne(anna)
   await press(anna, 'Вернуться')
 
   // Between both signatures the bank buys for less: nobody signs what was not agreed.
@@ -270,15 +274,15 @@ test('dollars are sold at the rate that was seen; a new rate is asked about firs
   await boris.goto('/history')
   await row(boris, number).click()
   await press(drawer(boris), 'Подписать')
-  await signOne(boris, 'boris')
+  await signOne(boris)
   await press(boris, 'Вернуться')
   await expect(row(boris, number)).toContainText('Исполнен')
   await expect(drawer(boris)).toContainText(/87\s400,00\sKGS/)
   await buyAt('USD', '87.35')
 })
 
-test('dollars go abroad to two recipients: one is paid, the other bank turns the money back', async ({ as }) => {
-  const [cholpon, anna, boris] = await Promise.all([as('cholpon'), as('anna'), as('boris')])
+test('dollars go abroad to two recipients: one is paid, the other bank turns the money back', async ({ company }) => {
+  const { cholpon, anna, boris } = await company({ people: two.people, accounts: [som, dollars] })
   const makes = async (account: string): Promise<string> => {
     const number = await newNumbered(cholpon, 'swift')
     await field(cholpon, 'Получатель').fill('Шелковый путь')
@@ -302,14 +306,11 @@ test('dollars go abroad to two recipients: one is paid, the other bank turns the
     return number
   }
   const numbers = [await makes('4532117890'), await makes('ORDOAC04')]
-  for (const [page, login] of [
-    [anna, 'anna'],
-    [boris, 'boris'],
-  ] as const) {
+  for (const page of [anna, boris]) {
     await page.goto('/history?status=FOR_SIGN')
     for (const number of numbers) await row(page, number).getByRole('checkbox').check()
     await press(page, /^Подписать 2/)
-    await sign(page, login, { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+    await sign(page, { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
     await press(page, 'Вернуться')
   }
   await cholpon.goto('/history')

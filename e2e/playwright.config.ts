@@ -34,11 +34,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'sign-in', testMatch: '*.setup.ts' },
     // The longest go first, so that the others fill the rest.
-    { name: 'long', testMatch: long, dependencies: ['sign-in'] },
-    { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks], dependencies: ['sign-in'] },
+    { name: 'long', testMatch: long },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks] },
     // Every screen, its width, theme and language: `npm run looks` at full size.
-    { name: 'looks', testMatch: looks, dependencies: ['sign-in'] },
+    { name: 'looks', testMatch: looks },
   ],
 })

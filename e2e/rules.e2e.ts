@@ -1,6 +1,6 @@
 // What happens at the moment when a deadline passes, on the screens that are open then?
 import { bankNow } from './cast.ts'
-import { drawer, field, newPayment, press, row, send } from './desk.ts'
+import { drawer, field, newNumbered, newPayment, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { closeOwnTransfers } from './operator.ts'
 
@@ -9,17 +9,17 @@ const minuteMs = 60_000
 const writingMs = 45_000
 const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek', hour: '2-digit', minute: '2-digit' })
 
-test('at the deadline a waiting document runs out, and an open form proposes the next day', async ({ as }) => {
+test('at the deadline a waiting document runs out, and an open form proposes the next day', async ({ company }) => {
   test.setTimeout(3 * minuteMs)
-  const [writing, watching] = await Promise.all([as('ilias'), as('ilias')])
+  const card = { name: 'Закупочная карта · Элкарт 3362', type: 'CARD', balance: '215000.00' } as const
+  const accounts = [{ name: 'Расчётный', balance: '2310775.20' }, card]
+  const { ilias: writing, own } = await company({ scheme: 'ONE_SIGNATORY', people: ['ilias'], accounts })
+  const watching = await own.open('ilias')
   const soon = Math.ceil(((await bankNow(writing.request)) + writingMs) / minuteMs) * minuteMs
   const deadline = inBishkek.format(soon)
   await closeOwnTransfers(deadline)
 
-  await newPayment(writing, 'intra-bank-transfer')
-  // Others of this company may be given a number at the same time.
-  const number = '7001'
-  await field(writing, 'Номер документа').fill(number)
+  const number = await newNumbered(writing, 'intra-bank-transfer')
   await writing.getByRole('radio', { name: 'Между своими счетами' }).check()
   await expect(writing.getByRole('timer')).toHaveText(/^Осталось 0[01]:\d\d$/)
   await writing.getByRole('combobox', { name: 'Счёт зачисления' }).click()
@@ -57,8 +57,8 @@ test('at the deadline a waiting document runs out, and an open form proposes the
 const dayMs = 24 * 60 * minuteMs
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-test('a machine that is days behind shows the day of the bank, and what is left of it', async ({ as }) => {
-  const page = await as('cholpon')
+test('a machine that is days behind shows the day of the bank, and what is left of it', async ({ company }) => {
+  const { cholpon: page } = await company({ people: ['cholpon'] })
   await page.clock.install({ time: Date.now() - 3 * dayMs })
   await newPayment(page, 'clearing-gross')
   const bank = await bankNow(page.request)

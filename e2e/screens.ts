@@ -1,6 +1,6 @@
 // Which screens and windows are there to look at, who sees them, and how does one get there in any language?
 import type { Page } from '@playwright/test'
-import type { Login } from './cast.ts'
+import type { PersonName } from '../server/seed/wish.ts'
 import { type Lang, say } from './words.ts'
 
 /** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */
@@ -9,7 +9,7 @@ const third = 'anna, third signer'
 export type Screen = {
   readonly name: string
   /** Nobody is signed in without one. */
-  readonly login?: Login | typeof third
+  readonly login?: PersonName | typeof third
   readonly path: string
   /** Where `act` leads to, if it leaves the path. */
   readonly reached?: string

@@ -1,11 +1,15 @@
 // What can one person do who signs alone: without a mouse, and when the rail refuses?
 import type { Page } from '@playwright/test'
-import { appCode, heading, personOf } from './cast.ts'
+import { appCode, give, heading } from './cast.ts'
 import { dialog, drawer, field, minor, newNumbered, newPayment, press, row, send, sign, tabTo } from './desk.ts'
 import { expect, test } from './journey.ts'
 
-// The signer's codes count once, so these stories follow each other.
-test.describe.configure({ mode: 'default' })
+/** Who signs alone, for a company with one account. */
+const alone = {
+  scheme: 'ONE_SIGNATORY',
+  people: ['ilias'],
+  accounts: [{ name: 'Расчётный', balance: '2310775.20' }],
+} as const
 
 /** At the branch 128004 of another bank, whose rail answers so to whatever is sent there. */
 const recipients = {
@@ -40,8 +44,9 @@ async function free(page: Page): Promise<bigint> {
   return minor(await ((await held.isVisible()) ? held : whole).innerText())
 }
 
-test('clearing and gross refuse, each says why, and the money is free again', async ({ as }) => {
-  const [ilias, watching] = await Promise.all([as('ilias'), as('ilias')])
+test('clearing and gross refuse, each says why, and the money is free again', async ({ company }) => {
+  const { ilias, own } = await company(alone)
+  const watching = await own.open('ilias')
   const before = await free(ilias)
   const cleared = await ordered(ilias, 'Клиринг', recipients.closed)
   const gross = await ordered(ilias, 'Гросс', recipients.unknown)
@@ -51,7 +56,7 @@ test('clearing and gross refuse, each says why, and the money is free again', as
   await ilias.goto('/history?status=FOR_SIGN')
   for (const number of [cleared, gross]) await row(ilias, number).getByRole('checkbox').check()
   await press(ilias, /^Подписать 2/)
-  await sign(ilias, 'ilias', { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
+  await sign(ilias, { button: 'Подписать 2 документа', said: 'Подписано документов: 2' })
   await press(ilias, 'Вернуться')
   for (const number of [cleared, gross]) await expect(row(ilias, number)).toHaveCount(0)
 
@@ -80,13 +85,13 @@ async function toCard(page: Page, sought: string, holder: string | RegExp): Prom
   await row(page, number).click()
   await press(drawer(page), 'Подписать')
   await expect(page.getByRole('dialog')).toContainText(/\d{4} •••• •••• \d{4}/)
-  await sign(page, 'ilias', { button: 'Подписать 1 документ', said: 'Документ подписан' })
+  await sign(page, { button: 'Подписать 1 документ', said: 'Документ подписан' })
   await press(page, 'Вернуться')
   return number
 }
 
-test('a person is paid on a card that was found by phone, and no number is ever seen', async ({ as }) => {
-  const ilias = await as('ilias')
+test('a person is paid on a card that was found by phone, and no number is ever seen', async ({ company }) => {
+  const { ilias } = await company(alone)
   const number = await toCard(ilias, '0700 100 103', 'Бактыбек А.')
   await expect(row(ilias, number)).toContainText('Исполнен')
   await expect(row(ilias, number)).toContainText('9417 •••• •••• 1039')
@@ -95,9 +100,9 @@ test('a person is paid on a card that was found by phone, and no number is ever 
 })
 
 test('a blocked card is refused before the amount, one of another bank comes back when its bank refuses', async ({
-  as,
+  company,
 }) => {
-  const ilias = await as('ilias')
+  const { ilias } = await company(alone)
   await newPayment(ilias, 'card-transfer-o24')
   const sought = field(ilias, 'Телефон или номер карты')
   await sought.fill('9417 0100 0000 1047')
@@ -126,19 +131,24 @@ const mouseless = (page: Page): Promise<unknown> =>
       addEventListener(type, event => moved(event) && console.warn(`A ${type} where only keys may be.`), true)
   })
 
-test('a transfer is made, signed and read without a mouse, from the sign-in to the last word', async ({ stranger }) => {
+test('a transfer is made, signed and read without a mouse, from the sign-in to the last word', async ({
+  company,
+  stranger,
+}) => {
+  const { own } = await company({ ...alone, people: { ilias: { hasPassword: true } } })
+  const { login, password } = own.people.ilias
   const page = await stranger()
+  give(page, own.people.ilias)
   await mouseless(page)
-  const { password } = await personOf(page.request, 'ilias')
   const keys = page.keyboard
   await page.goto('/auth/login')
   await tabTo(page, field(page, 'Логин'))
-  await keys.type('ilias')
+  await keys.type(login)
   await tabTo(page, page.getByLabel('Пароль', { exact: true }))
   await keys.type(password)
   await keys.press('Enter')
   await expect(field(page, 'Код из приложения')).toBeFocused()
-  await keys.type(await appCode(page.request, 'ilias'))
+  await keys.type(await appCode(page))
   await expect(heading(page, 'Счета')).toBeVisible()
 
   await keys.press('Control+k')
@@ -150,7 +160,6 @@ test('a transfer is made, signed and read without a mouse, from the sign-in to t
   await tabTo(page, field(page, 'Счёт получателя'))
   await keys.type(account)
   await expect(page.getByText('Нашли: ОсОО «Тулпар Логистик»')).toBeVisible()
-  // Others of this company may be given a number at the same time.
   const number = '8001'
   await tabTo(page, field(page, 'Номер документа'))
   await keys.press('Control+a')
@@ -168,7 +177,7 @@ test('a transfer is made, signed and read without a mouse, from the sign-in to t
   await tabTo(page, drawer(page).getByRole('button', { name: 'Подписать' }))
   await keys.press('Enter')
   await tabTo(page, field(page, 'Код из приложения'))
-  await keys.type(await appCode(page.request, 'ilias'))
+  await keys.type(await appCode(page))
   await keys.press('Enter')
   await expect(dialog(page, 'Документ подписан')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Вернуться' }))

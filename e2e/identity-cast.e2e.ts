@@ -1,9 +1,10 @@
-// Can everybody of the cast get in with a code by SMS? The sessions they open here are used by the other journeys.
-import { appCode, enterPassword, heading, type Login, signInByApp, signInBySms, smsCode } from './cast.ts'
-import { expect, test } from './journey.ts'
-import { note, sessionOf } from './shelf.ts'
+// Can everybody of the cast get in at the sign-in page: with a code by SMS, with a code of the app, or by connecting one?
 
-const homes: readonly (readonly [login: Login, path: string, greeting: string])[] = [
+import type { PersonName } from '../server/seed/wish.ts'
+import { appCode, enterPassword, give, heading, personOf, signInByApp, signInBySms, smsCode } from './cast.ts'
+import { expect, test } from './journey.ts'
+
+const homes: readonly (readonly [login: PersonName, path: string, greeting: string])[] = [
   ['anna', '/accounts', 'Счета'],
   ['boris', '/accounts', 'Счета'],
   ['cholpon', '/accounts', 'Счета'],
@@ -16,46 +17,46 @@ const homes: readonly (readonly [login: Login, path: string, greeting: string])[
 for (const [login, path, greeting] of homes) {
   test(`${login} signs in with a code by SMS`, async ({ stranger }) => {
     const page = await stranger()
-    await signInBySms(page, login)
+    await signInBySms(page, await personOf(page.request, login))
     await expect(heading(page, greeting)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
-    await page.context().storageState({ path: sessionOf(login) })
   })
 }
 
-test('elmira connects an authenticator and signs in with its first code', async ({ stranger }) => {
+test('elmira connects an authenticator and signs in with its first code', async ({ company, stranger }) => {
+  const { own } = await company({ people: { elmira: { hasPassword: true, isWithoutApp: true } } })
   const page = await stranger()
   await page.goto('/auth/login')
-  await enterPassword(page, 'elmira')
+  await enterPassword(page, own.people.elmira)
   await page.getByLabel('Подключить приложение с кодами').check()
   await expect(page.getByText(/Новый код через/)).toBeVisible()
-  await page.getByLabel('Код из SMS').fill(await smsCode(page))
+  await page.getByLabel('Код из SMS').fill(await smsCode(page, own.people.elmira.phone))
   await expect(heading(page, 'Подключение приложения')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR-код для приложения-аутентификатора' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  note('elmira.secret', secret)
-  await page.getByLabel('Код из приложения').fill(await appCode(page.request, 'elmira', { secret }))
+  give(page, { totpSecret: secret })
+  await page.getByLabel('Код из приложения').fill(await appCode(page))
   await expect(heading(page, 'Счета')).toBeVisible()
-  await page.context().storageState({ path: sessionOf('elmira') })
 })
 
 test('anna signs in with a code of the app, and works for the company where she signs third', async ({ stranger }) => {
   const page = await stranger()
-  await signInByApp(page, 'anna')
+  const anna = await personOf(page.request, 'anna')
+  give(page, { totpSecret: anna.totpSecret ?? '' })
+  await signInByApp(page, anna)
   const companies = page.getByRole('button', { name: /Договор/ })
   await companies.click()
   await page.getByRole('menuitemradio', { name: /Тулпар Логистик.*Третья подпись/ }).click()
   await expect(companies).toContainText('Тулпар Логистик')
   await expect(heading(page, 'Счета')).toBeVisible()
-  await page.context().storageState({ path: sessionOf('anna, third signer') })
 })
 
 test('ilias signs in with a code by SMS, and works for three companies, each with its own accounts', async ({
   stranger,
 }) => {
   const page = await stranger()
-  await signInBySms(page, 'ilias')
+  await signInBySms(page, await personOf(page.request, 'ilias'))
   await expect(heading(page, 'Счета')).toBeVisible()
   const companies = page.getByRole('button', { name: /Договор/ })
   for (const [company, account, all] of [
@@ -69,5 +70,4 @@ test('ilias signs in with a code by SMS, and works for three companies, each wit
     await expect(page.getByRole('button', { name: account }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /1090\s1601\s30/ })).toHaveCount(all)
   }
-  await page.context().storageState({ path: sessionOf('ilias') })
 })
