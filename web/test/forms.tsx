@@ -4,6 +4,7 @@ import accountDocuments from '@bank/contracts/generated/documents.account.json' 
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
@@ -115,13 +116,17 @@ export async function prepareForms(height: number): Promise<void> {
   await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'templates')
 }
 
-/** The page of payments at an address, signed in, with these answers. */
-export async function showForm(place: string, given: Readonly<Record<string, unknown>>) {
+type Shown = { readonly path: string; readonly component: FunctionComponent }
+
+const paymentPage: Shown = { path: '/payment/$form/{-$id}', component: PaymentPage }
+
+/** A page at an address, signed in, with these answers; that of payments unless said. */
+export async function showForm(place: string, given: Readonly<Record<string, unknown>>, shown = paymentPage) {
   for (const name of Object.keys(answers)) delete answers[name]
   Object.assign(answers, anna, given)
   await signedIn(900)
   const root = createRootRoute()
-  const form = createRoute({ getParentRoute: () => root, path: '/payment/$form/{-$id}', component: PaymentPage })
+  const form = createRoute({ getParentRoute: () => root, ...shown })
   const history = createMemoryHistory({ initialEntries: [place] })
   const router = createRouter({ routeTree: root.addChildren([form]), history })
   return showRouter(router)

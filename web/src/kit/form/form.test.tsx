@@ -1,0 +1,187 @@
+// Does the engine carry a form of which it knows nothing: is every fault said where it is, is nothing lost, and does a stale version ask whose counts?
+import { beforeEach, expect, test, vi } from 'vitest'
+import { prepareForms, showForm } from '../../../test/forms.tsx'
+import { refused } from '../refused.ts'
+import { useDraftRecovery } from './DraftRecovery.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { FormPage } from './FormPage.tsx'
+import { type Faults, type FieldRule, fieldOf, ruleFault } from './faults.ts'
+import { fieldsFor } from './fields.tsx'
+import { useFacts, useFormModel } from './model.ts'
+import { StaleDialog } from './StaleDialog.tsx'
+import { useSaving } from './useSaving.ts'
+import { recordOf } from './values.ts'
+
+/** A letter: two fields, nothing of money. */
+const names = ['subject', 'purpose'] as const
+type Values = Record<(typeof names)[number], string>
+type Letter = Values & { readonly id: string; readonly version: number }
+type Facts = { readonly rules: readonly FieldRule[]; readonly days: null }
+
+const Field = fieldsFor<Values>()
+const rules = names.map(field => ({
+  field,
+  regex: null,
+  minLength: null,
+  maxLength: field === 'subject' ? 10 : 100,
+  ruleTrait: 'DEFAULT',
+  isRequired: true,
+  message: { ru: 'Не длиннее десяти знаков', kg: null, eng: null },
+}))
+
+const faultsOf = (values: Values, { rules: known }: Facts): Faults =>
+  Object.fromEntries(
+    names.flatMap(field => {
+      const found = ruleFault(known, { field, value: values[field], currency: '' })
+      return found ? [[field, found]] : []
+    }),
+  )
+
+const bank = {
+  save: vi.fn<(values: Values, version: number | null) => Promise<string>>(),
+  send: vi.fn<(id: string) => Promise<string | null>>(),
+  look: vi.fn<(id: string) => Promise<Letter>>(),
+}
+const next = { awaitsMe: false, isSignable: false, next: { names: ['Анна'] } }
+
+function LetterForm({ edited }: { edited: Letter | null }) {
+  const start = recordOf(names, name => edited?.[name] ?? '')
+  const model = useFormModel<Values, Facts>({ start, faults: faultsOf, unfinished: false })
+  useFacts(model, { rules, days: null })
+  const recovery = useDraftRecovery({ draft: 'letter:new', start, model })
+  const { form, values } = model
+  const saving = useSaving<Values, Letter>({
+    model,
+    first: edited,
+    sender: { send: bank.send, look: () => Promise.resolve(next) },
+    compare: bank.look,
+    save: (filled, standing) => bank.save(filled, standing?.version ?? null),
+    numberOf: () => '7',
+    fieldOf: why => fieldOf(why, names),
+    onSaved: () => {
+      recovery.release()
+      form.reset(form.getValues())
+    },
+  })
+  const { theirs, standOn, putOff } = saving
+  return (
+    <>
+      <FormFrame
+        id="letter"
+        model={model}
+        recovery={recovery}
+        saving={saving}
+        exits={{ list: { href: '/letters', text: 'К письмам' }, sign: id => `/letters/${id}` }}
+        words={{ recap: 'Письмо', unsaved: 'payments.form.kept.title', leave: 'payments.form.leave.text' }}
+        recap={<p>{values.subject}</p>}
+        strip={{ label: 'Письмо', sum: null }}
+        onGoOn={() => undefined}
+      >
+        <Field.Text name="subject" label="Тема" />
+        <Field.TextArea name="purpose" label="Текст" />
+      </FormFrame>
+      {theirs && (
+        <StaleDialog
+          rows={names.map(field => ({ field, label: field, mine: values[field], theirs: theirs[field] }))}
+          onClose={putOff}
+          onKeepMine={() => standOn(theirs)}
+          onTakeTheirs={() => {
+            form.reset(recordOf(names, name => theirs[name]))
+            standOn(theirs)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const letter = (edited: Letter | null) => () => (
+  <FormPage
+    title="Письмо в банк"
+    list={{ href: '/letters', text: 'К письмам' }}
+    loaded={{ state: 'ready', data: edited, reload: () => Promise.resolve() }}
+  >
+    {data => <LetterForm edited={data} />}
+  </FormPage>
+)
+const show = (edited: Letter | null = null) => showForm('/letter', {}, { path: '/letter', component: letter(edited) })
+
+beforeEach(async () => {
+  await prepareForms(900)
+  bank.save.mockReset().mockResolvedValue('l1')
+  bank.send.mockReset().mockResolvedValue(null)
+  bank.look.mockReset()
+})
+
+const send = /Отправить на подпись/
+
+test('emptiness is told at the first press only, a broken rule at once, and nothing is sent', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Тема').fill('Одиннадцать')
+  await screen.getByLabelText('Текст').click()
+  await expect.element(screen.getByText('Не длиннее десяти знаков')).toBeVisible()
+  expect(screen.container.querySelectorAll('[aria-invalid]').length).toBe(1)
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.poll(() => screen.container.querySelectorAll('[aria-invalid]').length).toBe(2)
+  expect(bank.save).not.toHaveBeenCalled()
+})
+
+test('a letter is saved and sent; what cannot be sent stays a draft, and is sent again without a second saving', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Тема').fill('Справка')
+  await screen.getByLabelText('Текст').fill('Просим справку')
+  bank.send.mockResolvedValueOnce('Сегодня поздно')
+  await screen.getByRole('button', { name: send }).first().click()
+  await expect.element(screen.getByText('Сегодня поздно')).toBeVisible()
+  await screen.getByRole('button', { name: 'Повторить' }).click()
+  await expect.element(screen.getByText('Документ № 7 отправлен на подпись')).toBeVisible()
+  await expect.element(screen.getByText('Теперь подписывает: Анна.')).toBeVisible()
+  expect(bank.save.mock.calls).toEqual([[{ subject: 'Справка', purpose: 'Просим справку' }, null]])
+  expect(bank.send).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal stands at its field, or over the form where there is no such field', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Тема').fill('Справка')
+  await screen.getByLabelText('Текст').fill('Просим справку')
+  bank.save.mockRejectedValueOnce(refused('InvalidInnException', { field: 'subject' }))
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.element(screen.getByLabelText('Тема')).toHaveAttribute('aria-invalid', 'true')
+  bank.save.mockRejectedValueOnce(refused('InvalidInnException', { field: 'amount' }))
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.element(screen.getByRole('alert').getByText(/ИНН/)).toBeVisible()
+})
+
+test('somebody else changed it meanwhile: what differs is shown, mine is kept over their version', async () => {
+  const edited = { id: 'l1', version: 1, subject: 'Справка', purpose: 'Просим' }
+  const screen = await show(edited)
+  await screen.getByLabelText('Текст').fill('Просим срочно')
+  bank.save.mockRejectedValueOnce(refused('StaleVersionException'))
+  bank.look.mockResolvedValue({ ...edited, version: 5, purpose: 'Просим позже' })
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent(/Просим срочноПросим позже/)
+  await dialog.getByRole('button', { name: 'Оставить моё' }).click()
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.element(screen.getByText('Черновик № 7 сохранён')).toBeVisible()
+  expect(bank.save.mock.calls.map(([{ purpose }, version]) => [purpose, version])).toEqual([
+    ['Просим срочно', 1],
+    ['Просим срочно', 5],
+  ])
+})
+
+test('what was typed is offered again, and is gone once it is saved', async () => {
+  const screen = await show()
+  await screen.getByLabelText('Тема').fill('Справка')
+  await screen.unmount()
+  const again = await show()
+  await again.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(again.getByLabelText('Тема')).toHaveValue('Справка')
+  await again.getByLabelText('Текст').fill('Просим справку')
+  await again.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.element(again.getByText('Черновик № 7 сохранён')).toBeVisible()
+  await again.unmount()
+  const third = await show()
+  await expect.element(third.getByLabelText('Тема')).toHaveValue('')
+  expect(third.getByRole('button', { name: 'Продолжить' }).elements()).toEqual([])
+})
