@@ -44,7 +44,7 @@ const begin =
 /** Sent without a word in it: what is missing is said at each field. */
 async function sendEmpty(page: Page, lang: Lang): Promise<void> {
   await page
-    .getByRole('button', { name: say(lang, 'payments.form.send'), exact: true })
+    .getByRole('button', { name: say(lang, 'form.send'), exact: true })
     .locator('visible=true')
     .first()
     .click()

@@ -2,20 +2,12 @@
 import { requisiteRejection } from '@bank/contracts/checks/budget.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import type { Days } from '#kit/form/days.ts'
-import type { Fault, FieldRule } from '#kit/form/faults.ts'
-import { dated, judge, spending } from '#payments/index.ts'
+import type { Fault } from '#kit/form/faults.ts'
+import { type CommonFacts, dated, judge, spending } from '#payments/index.ts'
 import type { Field, Process } from './documents.ts'
 import { budgetCurrency, kept, operation, type PlainName, type Values } from './values.ts'
 
-export type Facts = {
-  readonly process: Process
-  readonly rules: readonly FieldRule[]
-  readonly days: Days | null
-  readonly amount: Money | null
-  readonly available: Money | null
-  readonly commission: Money | null
-}
+export type Facts = CommonFacts & { readonly process: Process; readonly amount: Money | null }
 
 export type Faults = {
   readonly plain: Partial<Record<PlainName, Fault>>

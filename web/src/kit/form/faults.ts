@@ -1,5 +1,5 @@
 // What is wrong with a field, by name or in the words of a rule of the bank, and at which field it is said.
-import { charactersIn, type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
+import { type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
@@ -38,28 +38,25 @@ export function calledHere(of: Fault, names: Readonly<Record<string, string>>): 
   return { ...of, says: { field: names[field] ?? field } }
 }
 
-/** The first objection of the rules of a page to one field; `currency` picks the rules of a trait. */
+/** A field and what stands in it; `trait` picks rules beside those that always hold, such as those of a currency. */
+export type RuleQuestion = { readonly field: string; readonly value: string; readonly trait?: string }
+
+/** The first objection of the rules of a page to one field: in the rule's own sentence, unless `instead` has a better one. */
 export function ruleFault(
   rules: readonly FieldRule[],
-  { field, value, currency }: { field: string; value: string; currency: string },
+  { field, value, trait = '' }: RuleQuestion,
+  instead: (rule: FieldRule) => Fault | null = () => null,
 ): Fault | null {
-  const own = rules.filter(
-    rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency),
-  )
+  const own = rules.filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === trait))
   if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
   const rule = own.find(one => misfitOf(one, value))
-  if (!rule) return null
-  // Only an account of this country has a length that can be told by counting.
-  const short = field === 'recipientAccount' && rule.maxLength !== null && /^\d+$/.test(value)
-  return short
-    ? fault('CreditAccountIncompleteException', { digits: String(charactersIn(value)) })
-    : { message: rule.message }
+  return rule ? (instead(rule) ?? { message: rule.message }) : null
 }
 
-/** The longest text that a field takes: the shortest of the limits that hold for a currency. */
-export function longest(rules: readonly FieldRule[], field: string, currency = ''): number | undefined {
+/** The longest text that a field takes: the shortest of the limits that hold. */
+export function longest(rules: readonly FieldRule[], field: string, trait = ''): number | undefined {
   const lengths = rules
-    .filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === currency))
+    .filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === trait))
     .flatMap(({ maxLength }) => maxLength ?? [])
   return lengths.length > 0 ? Math.min(...lengths) : undefined
 }

@@ -32,7 +32,7 @@ const rules = names.map(field => ({
 const faultsOf = (values: Values, { rules: known }: Facts): Faults =>
   Object.fromEntries(
     names.flatMap(field => {
-      const found = ruleFault(known, { field, value: values[field], currency: '' })
+      const found = ruleFault(known, { field, value: values[field] })
       return found ? [[field, found]] : []
     }),
   )

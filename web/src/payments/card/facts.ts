@@ -1,12 +1,10 @@
 // What does a form with a card know, by which the bank's checks judge it?
 import type { KnownFacts } from '@bank/contracts/checks/check.ts'
-import { isCurrency, type Money } from '@bank/contracts/money.ts'
-import { normaliseText } from '@bank/contracts/text.ts'
+import { isCurrency } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import type { Days } from '#kit/form/days.ts'
-import { type FieldRule, type Faults as FormFaults, fault } from '#kit/form/faults.ts'
+import { type Faults as FormFaults, fault } from '#kit/form/faults.ts'
 import type { Holder } from '../forms/documents.ts'
-import { dated, holding, judge, spending } from '../forms/judge.ts'
+import { type CommonFacts, dated, holding, judge, keptText, spending } from '../forms/judge.ts'
 import {
   type CardForm,
   cardForms,
@@ -19,14 +17,9 @@ import {
   type Values,
 } from './transfer.ts'
 
-export type Facts = {
+export type Facts = CommonFacts & {
   readonly form: CardForm
-  readonly rules: readonly FieldRule[]
-  readonly days: Days | null
   readonly accounts: readonly Account[]
-  /** What may be spent from the payer's account; null when it is not known. */
-  readonly available: Money | null
-  readonly commission: Money | null
   /** Whose the settlement account is; null when nobody has it, undefined while nobody asked. */
   readonly holder: Holder | null | undefined
 }
@@ -62,7 +55,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
     ...missing(values, fields),
     ...judge({
       fields,
-      textOf: field => (field === 'purpose' ? normaliseText(values.purpose) : values[field].trim()),
+      textOf: field => keptText(values, field),
       rules,
       currency: currency ?? '',
       draft: {

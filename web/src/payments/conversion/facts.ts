@@ -1,23 +1,13 @@
 // What does the form of a conversion know, by which the bank's checks judge it?
 import type { Exchange } from '@bank/contracts/checks/check.ts'
-import { type Money, money, print } from '@bank/contracts/money.ts'
-import { normaliseText } from '@bank/contracts/text.ts'
+import { money, print } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import type { Days } from '#kit/form/days.ts'
-import { type FieldRule, type Faults as FormFaults, ruleFault } from '#kit/form/faults.ts'
-import { dated, judge, spending } from '../forms/judge.ts'
+import { type Faults as FormFaults, ruleFault } from '#kit/form/faults.ts'
+import { type CommonFacts, dated, judge, keptText, spending } from '../forms/judge.ts'
 import { dealOf, type FieldName, operation, pairOf, rateIn, shownIn, sidesOf, type Values, worthIn } from './deal.ts'
 import type { Board } from './documents.ts'
 
-export type Facts = {
-  readonly rules: readonly FieldRule[]
-  readonly days: Days | null
-  readonly accounts: readonly Account[]
-  readonly board: Board
-  /** What may be spent from the payer's account; null when it is not known. */
-  readonly available: Money | null
-  readonly commission: Money | null
-}
+export type Facts = CommonFacts & { readonly accounts: readonly Account[]; readonly board: Board }
 
 export type Faults = FormFaults<FieldName>
 
@@ -49,7 +39,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
   const follows = typed === '' ? '' : shownIn('amount', values, deal)
   const wanted =
     typed !== '' && values.side === 'recipientAmount'
-      ? ruleFault(rules, { field: 'amount', value: typed, currency })
+      ? ruleFault(rules, { field: 'amount', value: typed, trait: currency })
       : null
   const isJudged = (field: FieldName): boolean =>
     field === 'amount' ? wanted === null && (typed === '' || follows !== '') : field !== 'recipientAmount'
@@ -57,10 +47,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
   const agreed = board.agreed.find(({ id }) => id === values.agreed)
   const found = judge({
     fields: fields.filter(isJudged),
-    textOf: field => {
-      if (field === 'amount') return follows
-      return field === 'purpose' ? normaliseText(values.purpose) : values[field].trim()
-    },
+    textOf: field => (field === 'amount' ? follows : keptText(values, field)),
     rules,
     currency,
     draft: {

@@ -1,10 +1,33 @@
 // What is wrong with a form of a payment as it stands? The rules of its page, then the bank's own checks, as far as their facts are known.
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
 import { rejectionsAt } from '@bank/contracts/checks/payment.ts'
 import type { Money } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
 import { type Days, dayFault } from '#kit/form/days.ts'
-import { type Fault, type Faults, type FieldRule, ruleFault } from '#kit/form/faults.ts'
+import { type Fault, type Faults, type FieldRule, fault, type RuleQuestion, ruleFault } from '#kit/form/faults.ts'
 import type { Holder } from './documents.ts'
+
+/** What every form of a payment knows beside what is typed. */
+export type CommonFacts = {
+  readonly rules: readonly FieldRule[]
+  readonly days: Days | null
+  /** What may be spent from the payer's account; null when it is not known. */
+  readonly available: Money | null
+  readonly commission: Money | null
+}
+
+/** Only an account of this country has a length that can be told by counting. */
+export const paymentRuleFault = (rules: readonly FieldRule[], asked: RuleQuestion): Fault | null =>
+  ruleFault(rules, asked, ({ maxLength }) =>
+    asked.field === 'recipientAccount' && maxLength !== null && /^\d+$/.test(asked.value)
+      ? fault('CreditAccountIncompleteException', { digits: String(charactersIn(asked.value)) })
+      : null,
+  )
+
+/** Texts are judged as the bank keeps them. */
+export const keptText = <Name extends string>(values: Readonly<Record<Name, string>>, field: Name): string =>
+  field === 'purpose' || field === 'recipientName' ? normaliseText(values[field]) : values[field].trim()
 
 type Judgement<Name extends string> = {
   /** The fields that are on the screen, in its order. */
@@ -42,7 +65,7 @@ export function judge<Name extends string>({
   const faults: Partial<Record<Name, Fault>> = {}
   for (const field of fields) {
     const value = textOf(field)
-    const ruled = ruleFault(rules, { field: ruleNames[field] ?? field, value, currency })
+    const ruled = paymentRuleFault(rules, { field: ruleNames[field] ?? field, value, trait: currency })
     const said = found.get(field)
     const first = value === '' ? (said ?? ruled) : (ruled ?? said)
     if (first) faults[field] = first

@@ -7,11 +7,12 @@ import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
 import { type Days, dayFault, isEarly, nearestDay, proposal } from '#kit/form/days.ts'
-import { calledHere, type FieldRule, fault as faultOf, faultText, ruleFault } from '#kit/form/faults.ts'
+import { calledHere, type FieldRule, fault as faultOf, faultText } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
 import type { KnownRecipient, TimeRule } from './documents.ts'
 import { type Facts, faultsOf } from './facts.ts'
+import { paymentRuleFault } from './judge.ts'
 import { suggested } from './recipients.ts'
 import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Values } from './values.ts'
 
@@ -55,12 +56,12 @@ test.each<[FieldName, string, string | null]>([
   ['paymentCode', '', null],
   ['payerAccount', '', null],
 ])('the rules of the bank say of %s «%s»: %s', (field, value, said) => {
-  const fault = ruleFault(rules, { field, value, currency: 'KGS' })
+  const fault = paymentRuleFault(rules, { field, value, trait: 'KGS' })
   expect(fault && faultText(fault, 'ru')).toBe(said)
 })
 
 test('a rule speaks the language of the screen', () => {
-  const fault = ruleFault(rules, { field: 'purpose', value: 'а', currency: 'KGS' })!
+  const fault = paymentRuleFault(rules, { field: 'purpose', value: 'а', trait: 'KGS' })!
   expect([faultText(fault, 'ky'), faultText(fault, 'en')]).toEqual(['purpose кыргызча', 'purpose in English'])
 })
 

@@ -3,21 +3,16 @@ import { countryOfBic, swiftText } from '@bank/contracts/abroad.ts'
 import { abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import type { Currency, Money } from '@bank/contracts/money.ts'
-import type { Days } from '#kit/form/days.ts'
-import type { FieldRule, Faults as FormFaults } from '#kit/form/faults.ts'
-import { dated, judge, spending } from '../forms/judge.ts'
+import type { Faults as FormFaults } from '#kit/form/faults.ts'
+import { type CommonFacts, dated, judge, spending } from '../forms/judge.ts'
 import type { Country } from './documents.ts'
 import { type FieldName, fieldsOf, operation, sumIn, travels, type Values } from './values.ts'
 
-export type Facts = {
-  readonly rules: readonly FieldRule[]
+export type Facts = CommonFacts & {
   readonly countries: readonly Country[]
-  readonly days: Days | null
   readonly debit: Currency | null
-  /** What may be spent from the payer's account, and from the one that bears the commission. */
-  readonly available: Money | null
+  /** What may be spent from the account that bears the commission. */
   readonly bearerAvailable: Money | null
-  readonly commission: Money | null
   /** What is debited for the exotic sum; null while it is not counted. */
   readonly counted: Money | null
 }
