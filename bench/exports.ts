@@ -75,7 +75,7 @@ async function measure(office: Office, world: World, company: Company, format: F
   if (!person) throw new Error('nobody to export')
   const operations = async (id: string): Promise<number> => {
     const { elements } = await office.ask<{ elements: { id: string; status: string; operations: number }[] }>(person, {
-      query: `query ($org: ID!) { exportedFiles(legalPartyId: $org, pageable: { amountElements: 100, currentPage: 1 }) { elements { id status operations } } }`,
+      query: `query ($org: UUID!) { exportedFiles(legalPartyId: $org, pageable: { amountElements: 100, currentPage: 1 }) { elements { id status operations } } }`,
       variables: { org: company.org },
     })
     const file = elements.find(one => one.id === id)

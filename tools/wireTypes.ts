@@ -22,6 +22,7 @@ const same = (type: string): Mapping => ({ input: type, result: type, told: type
 
 const scalars: Readonly<Record<string, Mapping>> = {
   ID: same('string'),
+  UUID: same('string'),
   String: same('string'),
   Int: same('number'),
   Boolean: same('boolean'),

@@ -95,7 +95,7 @@ async function keep(company: Company): Promise<void> {
   const { phone } = await personCard(house.world)
   const [card] = await ask<{ cardReferencesId: string }[]>(
     browser,
-    'query ($org: ID!, $of: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $of) { cardReferencesId } }',
+    'query ($org: UUID!, $of: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $of) { cardReferencesId } }',
     { org, of: { phone } },
     '/ob-account-service/graphql',
   )
@@ -132,13 +132,13 @@ async function work(company: Company): Promise<void> {
   await draft(company)
   await ask(
     browser,
-    `mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
+    `mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
     { ids, org },
   )
   const [signed, cancelled] = ids
   const shown = await ask<{ id: string }>(
     browser,
-    'mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
+    'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
     { ids: [signed], org },
   )
   house.wait(30)
@@ -172,7 +172,7 @@ async function listen({ firm, browser }: Company, into: string[]): Promise<WebSo
   say({ type: 'connection_init' })
   await told
   const payment = `subscription ($of: LegalPartyIdAndPaymentId!) { listenPayment(legalPartyIdAndPaymentId: $of) { number payment { id } } }`
-  const movement = 'subscription ($org: ID!) { listenMovement(legalPartyId: $org) { number } }'
+  const movement = 'subscription ($org: UUID!) { listenMovement(legalPartyId: $org) { number } }'
   say({ id: '1', type: 'subscribe', payload: { query: payment, variables: { of: { legalPartyId: firm.org } } } })
   say({ id: '2', type: 'subscribe', payload: { query: movement, variables: { org: firm.org } } })
   return socket
@@ -378,7 +378,7 @@ test('no route gives what is theirs, or takes us there', async () => {
     expect((await theirs.browser.ask(url, asked)).statusCode, url).toBe(200)
     expect(given, 'a foreign one is refused by the noun itself').toContain(route.url)
   }
-  const counts = 'query ($org: ID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { count } }'
+  const counts = 'query ($org: UUID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { count } }'
   await expect(ask(ours.browser, counts, { org: firm.org })).rejects.toThrow('ForbiddenException')
 })
 

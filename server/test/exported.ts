@@ -33,7 +33,7 @@ export const asks = ({ call, org }: Person, more: Record<string, unknown> = {}) 
 export const files = async ({ call, org }: Person): Promise<File[]> =>
   (
     await call<{ elements: File[] }>(
-      `query ($org: ID!, $page: Pageable!) { exportedFiles(legalPartyId: $org, pageable: $page) { total number elements {
+      `query ($org: UUID!, $page: Pageable!) { exportedFiles(legalPartyId: $org, pageable: $page) { total number elements {
         id status fileName operations leftOut respelled progress size cause causeSays startDate endDate expiresDate } } }`,
       { variables: { org, page: { amountElements: 100, currentPage: 1 } } },
     )
@@ -43,7 +43,7 @@ export const fileOf = async (person: Person, id: string): Promise<File | undefin
   (await files(person)).find(one => one.id === id)
 
 export const removes = ({ call, org }: Person, id: string) =>
-  call<boolean>('mutation ($id: ID!, $org: ID!) { deleteExport(exportId: $id, legalPartyId: $org) }', {
+  call<boolean>('mutation ($id: UUID!, $org: UUID!) { deleteExport(exportId: $id, legalPartyId: $org) }', {
     variables: { id, org },
   })
 

@@ -135,13 +135,13 @@ const rowFields = `position line version operation paymentId ${said} faults { cl
 export function handling(org: string, call: Ask) {
   return {
     file: (id: string) =>
-      call<File>(`query ($id: ID!, $org: ID!) { importedFile(id: $id, legalPartyId: $org) { ${fileFields} } }`, {
+      call<File>(`query ($id: UUID!, $org: UUID!) { importedFile(id: $id, legalPartyId: $org) { ${fileFields} } }`, {
         variables: { id, org },
       }),
     rows: async (id: string, show = 'ALL') =>
       (
         await call<{ elements: Row[] }>(
-          `query ($id: ID!, $org: ID!, $show: ImportedRows!) { importedRows(id: $id, legalPartyId: $org, show: $show,
+          `query ($id: UUID!, $org: UUID!, $show: ImportedRows!) { importedRows(id: $id, legalPartyId: $org, show: $show,
             pageable: { amountElements: 520, currentPage: 1 }) { total elements { ${rowFields} } } }`,
           { variables: { id, org, show } },
         )

@@ -101,7 +101,7 @@ async function draft(purpose: string): Promise<string> {
 
 async function sent(purpose: string): Promise<void> {
   await asks(
-    'mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { __typename } }',
+    'mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { __typename } }',
     {
       ids: [await draft(purpose)],
       org: firm.org,

@@ -119,7 +119,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
   }
   const prepares = (ids: readonly string[]) =>
     call<Challenge>(
-      `mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) {
+      `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) {
         id digest signType refused { id classification says } totals { operation currency count amount }
         documents { canonicalText differences amountInWords { ru kg eng } payment { id } } } }`,
       { variables: { ids, org } },
@@ -133,7 +133,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
     prepares,
     updates: (id: string, form: Interbank & { readonly version: number }) =>
       call<string>(
-        'mutation ($id: ID!, $form: UpdateTransferInput) { updatePayment(id: $id, updateTransferInput: $form) }',
+        'mutation ($id: UUID!, $form: UpdateTransferInput) { updatePayment(id: $id, updateTransferInput: $form) }',
         {
           variables: { id, form: { legalPartyId: org, ...form } },
         },
@@ -141,13 +141,13 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
     /** Looks for a card to pay to, by phone or number. */
     looks: (sort: 'individualCards' | 'businessCards', sought: { phone?: string; cardNumber?: string }) =>
       call<readonly FoundCard[]>(
-        `query ($org: ID!, $sought: SoughtCard!) { ${sort}(legalPartyId: $org, soughtCard: $sought) {
+        `query ($org: UUID!, $sought: SoughtCard!) { ${sort}(legalPartyId: $org, soughtCard: $sought) {
           cardReferencesId cardNum holder paymentSystem currency bankName isOwnBank isOwn expiresAt why } }`,
         { variables: { org, sought }, url: accountPath },
       ),
     sends: (...ids: readonly string[]) =>
       call<Batch>(
-        `mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
+        `mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
         { variables: { ids, org } },
       ),
     /** Looks at what is to be signed, then gives the code that the authenticator shows. */
@@ -163,7 +163,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
         variables: { input: { legalPartyId: org, paymentIds: ids } },
       }),
     removes: (id: string) =>
-      call<boolean>('mutation ($id: ID!, $org: ID!) { deletePayment(paymentId: $id, legalPartyId: $org) }', {
+      call<boolean>('mutation ($id: UUID!, $org: UUID!) { deletePayment(paymentId: $id, legalPartyId: $org) }', {
         variables: { id, org },
       }),
     ...makeReader(org, call),

@@ -52,7 +52,7 @@ function value(name: string, type: GraphQLInputType, fill: Fill): string {
   if (usual[name]) return usual[name]
   if (/ccount$/.test(name)) return `"${fill.account}"`
   if (/ccountIds?$/.test(name)) return `"${fill.accountId}"`
-  if (type.name === 'ID') return `"${fill.id}"`
+  if (type.name === 'UUID' || type.name === 'ID') return `"${fill.id}"`
   if (isEnumType(type)) return (type.getValue('KGS') ?? type.getValues()[0])?.name ?? ''
   if (isInputObjectType(type)) {
     const said = (field: GraphQLInputField): string | undefined => usual[`${type.name}.${field.name}`]

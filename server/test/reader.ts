@@ -16,14 +16,14 @@ export function makeReader(org: string, call: Ask) {
   return {
     async sees(id: string): Promise<Seen> {
       const { payment } = await call<{ payment: Seen }>(
-        `query ($id: ID!, $org: ID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
+        `query ($id: UUID!, $org: UUID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
         { variables: { id, org } },
       )
       return payment
     },
     repeats: (id: string) =>
       call<{ payment: Seen }>(
-        `query ($id: ID!, $org: ID!) { getRepeatableTransferOptions(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
+        `query ($id: UUID!, $org: UUID!) { getRepeatableTransferOptions(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
         { variables: { id, org } },
       ),
     finds: (
@@ -39,14 +39,14 @@ export function makeReader(org: string, call: Ask) {
       Object.fromEntries(
         (
           await call<{ status: string; count: number }[]>(
-            'query ($org: ID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { status count } }',
+            'query ($org: UUID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { status count } }',
             { variables: { org } },
           )
         ).map(({ status, count }) => [status, count]),
       ),
     async statuses(id: string): Promise<{ past: string[]; future: string[] }> {
       const steps = await call<{ statusCode: string; phase: string }[]>(
-        'query ($id: ID!, $org: ID!) { getPaymentStatusHistoryByPaymentId(paymentId: $id, legalPartyId: $org) { statusCode phase actorName updatedDate } }',
+        'query ($id: UUID!, $org: UUID!) { getPaymentStatusHistoryByPaymentId(paymentId: $id, legalPartyId: $org) { statusCode phase actorName updatedDate } }',
         { variables: { id, org } },
       )
       const of = (future: boolean) =>
@@ -56,7 +56,7 @@ export function makeReader(org: string, call: Ask) {
     /** How often the audit says that this document was looked at. */
     async views(id: string): Promise<number> {
       const { elements } = await call<{ elements: { action: string }[] }>(
-        `query ($id: ID!, $org: ID!) { findAuditRecords(legalPartyId: $org, filter: { documentId: $id, group: VIEW },
+        `query ($id: UUID!, $org: UUID!) { findAuditRecords(legalPartyId: $org, filter: { documentId: $id, group: VIEW },
           pageable: { amountElements: 50, currentPage: 1 }) { elements { action } } }`,
         { variables: { id, org } },
       )
@@ -64,7 +64,7 @@ export function makeReader(org: string, call: Ask) {
     },
     slots: (id: string) =>
       call<{ label: string; isSigned: boolean; updatedBy: string | null }[]>(
-        'query ($id: ID!, $org: ID!) { getPaymentSignerInfoByPaymentId(paymentId: $id, legalPartyId: $org) { label isSigned updatedBy } }',
+        'query ($id: UUID!, $org: UUID!) { getPaymentSignerInfoByPaymentId(paymentId: $id, legalPartyId: $org) { label isSigned updatedBy } }',
         { variables: { id, org } },
       ),
   }

@@ -103,12 +103,12 @@ async function pay(browser: Browser, seed: string): Promise<void> {
   const id = await call<string>(browser, save, { form })
   await call(
     browser,
-    'mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { failed { classification } } }',
+    'mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) { failed { classification } } }',
     { ids: [id], org: legalPartyId },
   )
   const shown = await call<{ id: string }>(
     browser,
-    'mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
+    'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
     { ids: [id], org: legalPartyId },
   )
   house.wait(30)
@@ -136,7 +136,7 @@ async function payToCard(browser: Browser): Promise<void> {
   const elsewhere = makeCard('941702123456789')
   Object.assign(canaries, { 'the card': number, 'a card elsewhere': elsewhere })
   const look =
-    'query ($org: ID!, $sought: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $sought) { cardReferencesId cardNum } }'
+    'query ($org: UUID!, $sought: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $sought) { cardReferencesId cardNum } }'
   const found = []
   for (const cardNumber of [number, number.replace(/(.{4})(?=.)/g, '$1 '), elsewhere, `${number}0`])
     found.push(

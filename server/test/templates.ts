@@ -27,18 +27,18 @@ export const save = (who: Person, name: string, more: Record<string, unknown> = 
 
 export const saveOf = (who: Person, paymentId: string, name: string) =>
   who.call<string>(
-    'mutation ($id: ID!, $name: String!, $org: ID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
+    'mutation ($id: UUID!, $name: String!, $org: UUID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
     { variables: { id: paymentId, name, org: who.org } },
   )
 
 export const change = (who: Person, { id, version }: Pick<Seen, 'id' | 'version'>, name: string, more = {}) =>
   who.call<string>(
-    'mutation ($id: ID!, $version: Int!, $form: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $form) }',
+    'mutation ($id: UUID!, $version: Int!, $form: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $form) }',
     { variables: { id, version, form: saving(who, name, more) } },
   )
 
 const about = (field: string) => (who: Person, id: string) =>
-  who.call<unknown>(`mutation ($id: ID!, $org: ID!) { ${field}(templateId: $id, legalPartyId: $org) }`, {
+  who.call<unknown>(`mutation ($id: UUID!, $org: UUID!) { ${field}(templateId: $id, legalPartyId: $org) }`, {
     variables: { id, org: who.org },
   })
 export const remove = about('deleteTemplate')

@@ -7,11 +7,9 @@ import { readable } from './list.ts'
 import { type Asker, available, effective } from './rules.ts'
 import * as store from './store.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** A person of the caller's own company, as they stand now. */
 async function colleague(ctx: Ctx, personId: string): Promise<Asker> {
-  const found = uuid.test(personId) ? await standing(ctx, personId) : null
+  const found = await standing(ctx, personId)
   if (!found) throw new Refusal('UserNotFoundException')
   return { org: ctx.me.org, personId, right: found.right, scheme: found.scheme }
 }
@@ -31,7 +29,7 @@ export async function accessControlList(ctx: Ctx, userReferenceId: string) {
 
 /** An account of the company, also one that the first signer may not read: a grant taken by mistake can be given back. */
 async function owned({ tx, me }: Ctx, accountId: string): Promise<store.AccountRow> {
-  const [found] = uuid.test(accountId) ? await store.accounts(tx, me, { ids: [accountId] }) : []
+  const [found] = await store.accounts(tx, me, { ids: [accountId] })
   if (!found) throw new Refusal('AccountNotFoundException')
   return found
 }

@@ -40,7 +40,7 @@ describe('the road of a tax', () => {
     await treasurySettles(bank)
     expect((await bank.money(account)).balance).toBe('97500.00')
     const data = await anna.call<Record<string, unknown>>(
-      `query ($id: ID!, $org: ID!) { findBudgetPaymentDataByPaymentId(paymentId: $id, legalPartyId: $org) {
+      `query ($id: UUID!, $org: UUID!) { findBudgetPaymentDataByPaymentId(paymentId: $id, legalPartyId: $org) {
         paymentCode paylogicId currency form validUntil canonicalText recipientBankName
         payment { statusCode operationCode isRepeatable isEditable isRecall paymentCode terms { name value } } } }`,
       { variables: { id, org: anna.org } },

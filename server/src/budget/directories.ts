@@ -1,7 +1,7 @@
 // Which forms, codes of the budget and tax offices may a person choose from?
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { sliceOf } from '#kit/page.ts'
 import {
   inLanguages,
   isTaken,
@@ -13,8 +13,6 @@ import {
 } from '#rules/index.ts'
 import * as store from './store.ts'
 
-const pageAtMost = 40
-
 export const modelProcesses = async ({ tx }: Ctx) =>
   (await store.processes(tx)).map(process => ({ ...process, id: process.code }))
 
@@ -22,9 +20,8 @@ const namesOf = ({ nameRu, nameKy, nameEn }: PaymentCode): string[] =>
   [nameRu, nameKy, nameEn].filter(name => name !== null)
 
 /** By the beginning of the code, or by any part of the name. */
-export async function classifications(ctx: Ctx, text: string, { amountElements: most, currentPage: page }: Pageable) {
-  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+export async function classifications(ctx: Ctx, text: string, pageable: Pageable) {
+  const { most, skip } = sliceOf(pageable)
   const today = ctx.clock.today()
   const said = text.trim().toLowerCase()
   return paymentCodesOf(await rulebook(ctx))
@@ -32,7 +29,7 @@ export async function classifications(ctx: Ctx, text: string, { amountElements: 
       one =>
         one.isBudget && (one.code.startsWith(said) || namesOf(one).some(name => name.toLowerCase().includes(said))),
     )
-    .slice((page - 1) * most, page * most)
+    .slice(skip, skip + most)
     .map(one => ({
       id: one.code,
       code: one.code,

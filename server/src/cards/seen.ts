@@ -1,5 +1,6 @@
 // What do payments need to know of a card that somebody was shown?
 import type { Currency } from '@bank/contracts/money.ts'
+import { isUuid } from '@bank/contracts/uuid.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { phoneDigest } from './digest.ts'
@@ -23,14 +24,12 @@ export type CardFacts = {
   readonly isStale: boolean
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** Cards by reference, as they stand now; those that the caller's company was never shown are left out. */
 export async function cardsSeen(
   { tx, clock }: Pick<World, 'clock'> & { readonly tx: Tx },
   references: readonly string[],
 ): Promise<Map<string, CardFacts>> {
-  const ids = references.filter(one => uuid.test(one))
+  const ids = references.filter(one => isUuid(one))
   if (!ids.length) return new Map()
   const rows = await store.seen(tx, ids)
   return new Map(
@@ -59,7 +58,7 @@ export async function cardsSeen(
 
 /** From now on these references last: documents stand on them. */
 export const keepCards = async (tx: Tx, references: readonly string[]): Promise<void> => {
-  const ids = references.filter(one => uuid.test(one))
+  const ids = references.filter(one => isUuid(one))
   if (ids.length) await store.keep(tx, ids)
 }
 
@@ -71,7 +70,7 @@ export async function cardsOfPhones(
   references: readonly string[],
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ids = references.filter(one => uuid.test(one))
+  const ids = references.filter(one => isUuid(one))
   if (!ids.length || !phones.length) return new Set()
   const digests = phones.map(phone => phoneDigest(config, phone))
   return new Set((await store.ofPhones(tx, ids, digests)).map(({ id }) => id))

@@ -19,8 +19,6 @@ export type Failure = {
 }
 export type BatchResult = { readonly succeeded: Outcome[]; readonly failed: Failure[] }
 
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /** Each id once, in the order asked. */
 export function idsOf(asked: readonly string[]): string[] {
   const ids = [...new Set(asked)]
@@ -60,14 +58,13 @@ export function sort<D extends Document>(
   return { ready, failed }
 }
 
-/** Locked; what is no id at all is asked of nobody. */
+/** Locked, in the order of the store. */
 export const lockAll = async <D extends Document>(
   { tx }: Pick<Here, 'tx'>,
   { store }: Pick<DocumentType<D, never, never>, 'store'>,
   ids: readonly string[],
 ): Promise<D[]> => {
-  const known = ids.filter(isId)
-  return known.length ? store.lock(tx, known) : []
+  return ids.length ? store.lock(tx, ids) : []
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { ActionFacts, DocumentAction } from './actions.ts'
-import { isId, lockAll } from './batch.ts'
+import { lockAll } from './batch.ts'
 import { noHours } from './decline.ts'
 import type { Document } from './document.ts'
 import { type DocumentType, documentTypes } from './type.ts'
@@ -55,7 +55,6 @@ async function removeOf<D extends Document, K, E extends string>(
 
 /** A draft of any type, gone from the company's eyes; the audit keeps what it was. */
 export async function removeDraft(ctx: Ctx, id: string, missing: Why): Promise<boolean> {
-  if (!isId(id)) return refuse(missing)
   for (const open of documentTypes()) {
     const removed = await open(async type => {
       const [document] = await lockAll(ctx, type, [id])

@@ -4,15 +4,14 @@ import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { hasKey, selectSignatures } from '#signing/index.ts'
-import { idsOf, isId } from './batch.ts'
+import { idsOf } from './batch.ts'
 import { type Document, slots } from './document.ts'
 import { type DocumentType, documentTypes, type Here } from './type.ts'
 
 type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
 
 /** Those of the documents that the caller may see, of whichever type; each is used as what it is. */
-async function readAll<R>({ tx }: Pick<Here, 'tx'>, asked: readonly string[], use: Use<R>): Promise<Map<string, R>> {
-  const ids = asked.filter(isId)
+async function readAll<R>({ tx }: Pick<Here, 'tx'>, ids: readonly string[], use: Use<R>): Promise<Map<string, R>> {
   if (!ids.length) return new Map()
   const found = await Promise.all(
     documentTypes().map(open =>

@@ -11,7 +11,7 @@ export {
   type Rule,
   wrongStatus,
 } from './actions.ts'
-export { type BatchResult, batchAtMost, type Failure, idsOf, isId, sort } from './batch.ts'
+export { type BatchResult, type Failure, idsOf, sort } from './batch.ts'
 export { decline, recall } from './decline.ts'
 export type { Document, Move, Signer } from './document.ts'
 export { lockFor, removeDraft } from './drafts.ts'

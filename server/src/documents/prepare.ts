@@ -2,7 +2,7 @@
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { batchHead, type Challenge, openChallenge } from '#signing/index.ts'
-import { type Failure, idsOf, isId, sort } from './batch.ts'
+import { type Failure, idsOf, sort } from './batch.ts'
 import type { Document } from './document.ts'
 import { tellShown } from './news.ts'
 import { hoursFacts } from './sign.ts'
@@ -26,7 +26,7 @@ export async function prepareSigning<D extends Document, K, E extends string>(
 ): Promise<PreparedSigning<D>> {
   const { me, tx } = ctx
   const ids = idsOf(asked)
-  const found = await type.store.read(tx, ids.filter(isId))
+  const found = await type.store.read(tx, ids)
   const facts = await type.gather(ctx, me, found)
   const { ready, failed } = sort(
     { type, ids, found },

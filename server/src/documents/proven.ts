@@ -2,7 +2,6 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { personNames } from '#identity/index.ts'
 import type { Tx } from '#kit/db.ts'
-import { isId } from './batch.ts'
 import type { Document } from './document.ts'
 import { type DocumentType, documentTypes } from './type.ts'
 
@@ -64,8 +63,7 @@ async function evidenceOf<D extends Document, K, E extends string>(
 }
 
 /** Those of the documents, of any type, that the caller's company has, in the order asked. */
-export async function documentEvidence(tx: Tx, asked: readonly string[]): Promise<DocumentEvidence[]> {
-  const ids = asked.filter(isId)
+export async function documentEvidence(tx: Tx, ids: readonly string[]): Promise<DocumentEvidence[]> {
   const found = await Promise.all(documentTypes().map(open => open(type => evidenceOf(tx, type, ids))))
   const byId = new Map(found.flat().map(one => [one.id, one]))
   return ids.flatMap(id => byId.get(id) ?? [])

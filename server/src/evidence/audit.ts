@@ -3,21 +3,21 @@ import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/au
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
+import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountNumbers } from '#accounts/index.ts'
 import { documentNumbers } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as store from './store.ts'
 
-const pageAtMost = 520
 const lastDay = '9999-12-31'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function idIn(filter: AuditFilter, field: 'personId' | 'documentId'): string | null {
   const id = filter[field] ?? null
-  if (id !== null && !uuid.test(id)) throw new Refusal('ValidationException', { field })
+  if (id === noUuid) throw new Refusal('ValidationException', { field })
   return id
 }
 
@@ -96,11 +96,9 @@ async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
 
 const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
 
-export async function findRecords(ctx: Ctx, filter: AuditFilter, { amountElements: most, currentPage }: Pageable) {
-  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pageable) {
   const wanted = wantedIn(ctx, filter)
-  const skip = (currentPage - 1) * most
+  const { most, skip } = sliceOf(pageable)
   if (skip >= store.countable) return { total: store.countable, elements: [] }
   const [total, rows] = await Promise.all([store.count(ctx.tx, wanted), store.find(ctx.tx, wanted, { most, skip })])
   const named = await namedIn(ctx, rows)

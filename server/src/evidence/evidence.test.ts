@@ -46,7 +46,7 @@ const audit = (
   pageable = { amountElements: 50, currentPage: 1 },
 ): Promise<Page> =>
   reader.call<Page>(
-    `query ($org: ID!, $filter: AuditFilter!, $pageable: Pageable!) {
+    `query ($org: UUID!, $filter: AuditFilter!, $pageable: Pageable!) {
       findAuditRecords(legalPartyId: $org, filter: $filter, pageable: $pageable) {
         total elements { number at action group personId personName documentId documentNumber address traceId hash says } } }`,
     { variables: { org: reader.org, filter, pageable } },
@@ -102,7 +102,7 @@ describe('the audit', () => {
     const { anna, cholpon, daniyar, account } = await bank.company()
     const permits = (permissions: string[]) =>
       anna.call(
-        `mutation ($org: ID!, $whose: ID!, $account: ID!, $permissions: [AccountPermission!]!) {
+        `mutation ($org: UUID!, $whose: UUID!, $account: UUID!, $permissions: [AccountPermission!]!) {
           updatePermissions(legalPartyId: $org, userReferenceId: $whose, accountId: $account, permissions: $permissions) }`,
         {
           url: '/ob-account-service/graphql',

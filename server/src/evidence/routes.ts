@@ -1,5 +1,6 @@
 // By which addresses does evidence leave the bank?
 import { type BusinessDate, businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { noUuid, uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '#kit/attachment.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -16,7 +17,9 @@ function dayIn(request: FastifyRequest, field: 'from' | 'until'): BusinessDate {
 }
 
 function idIn({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params !== null && 'paymentId' in params ? String(params.paymentId) : ''
+  return typeof params === 'object' && params !== null && 'paymentId' in params
+    ? uuidOf(String(params.paymentId))
+    : noUuid
 }
 
 function file(reply: FastifyReply, name: string, body: string): FastifyReply {

@@ -5,11 +5,12 @@ import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
+import { sliceOf } from '#kit/page.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Choice, chosenAmong, chosenBy } from '#payments/index.ts'
 import type { ExportFile } from './file.ts'
-import { keptMs, pageAtMost, unfinishedAtMost } from './rules.ts'
+import { keptMs, unfinishedAtMost } from './rules.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
@@ -68,20 +69,16 @@ export function shown(f: ExportFile) {
   }
 }
 
-export async function list(ctx: Ctx, { amountElements: most, currentPage }: Pageable) {
-  if (most < 1 || most > pageAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
+export async function list(ctx: Ctx, pageable: Pageable) {
   // Read first: an event that comes while the page is read is then told again rather than missed.
   const number = Number(await headOf(ctx.tx, ctx.me.org))
-  const { total, files } = await store.page(ctx.tx, { most, skip: (currentPage - 1) * most })
+  const { total, files } = await store.page(ctx.tx, sliceOf(pageable))
   return { total, number, elements: files.map(shown) }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A file of the caller; another person's is as absent as none. */
 export async function own(ctx: Pick<Ctx, 'tx'>, id: string): Promise<ExportFile> {
-  const file = uuid.test(id) ? await store.one(ctx.tx, id) : null
+  const file = await store.one(ctx.tx, id)
   if (!file) throw new Refusal('ExportNotFoundException')
   return file
 }

@@ -1,5 +1,6 @@
 // The bytes of a file, handed to the person who asked for it and to nobody else.
 import { Readable } from 'node:stream'
+import { uuidOf } from '@bank/contracts/uuid.ts'
 import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
 import { onBehalf } from '#kit/door.ts'
@@ -48,7 +49,7 @@ export const routes: readonly Route[] = [
     async handler(call, request, reply) {
       if (!call.viewer) throw new Refusal('ForbiddenException')
       const { id } = request.params as { id: string }
-      const file = await opened(call, call.viewer, id)
+      const file = await opened(call, call.viewer, uuidOf(id))
       const writer = writers[file.format]
       reply
         .header('content-type', writer.mime)

@@ -19,6 +19,3 @@ export const triesAtMost = 3
 /** A piece is written when it has so many bytes, or when so many payments were looked at. */
 export const pieceBytes = 1024 * 1024
 export const pieceLines = 5_000
-
-/** As many as the lists of the portal show at once. */
-export const pageAtMost = 520

@@ -80,11 +80,9 @@ const employeeContract = (row: register.ColleagueRow) => ({
   userContractState: row.state,
 })
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** A colleague; one of another company is as unknown as nobody. */
 export async function employee({ tx, me: { org } }: Ctx, userReferenceId: string) {
-  const [row] = uuid.test(userReferenceId) ? await register.colleaguesOf(tx, org, userReferenceId) : []
+  const [row] = await register.colleaguesOf(tx, org, userReferenceId)
   if (!row) throw new Refusal('UserNotFoundException')
   return employeeContract(row)
 }

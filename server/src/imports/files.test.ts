@@ -28,7 +28,7 @@ const fresh = (count = 2) =>
     return { ...row, transferNum, purpose: `Оплата по счёту ${transferNum}` }
   })
 const change = (mutation: string, id: string) =>
-  company.cholpon.call<boolean>(`mutation ($id: ID!, $org: ID!) { ${mutation}(id: $id, legalPartyId: $org) }`, {
+  company.cholpon.call<boolean>(`mutation ($id: UUID!, $org: UUID!) { ${mutation}(id: $id, legalPartyId: $org) }`, {
     variables: { id, org: company.org },
   })
 
@@ -181,7 +181,7 @@ test('a file that became documents is put away, not forgotten; while it is read 
   expect(await change('archiveImport', id)).toBe(true)
   const list = (archived: boolean) =>
     company.anna.call<{ elements: { id: string; status: string }[] }>(
-      `query ($org: ID!, $archived: Boolean!) { importedFiles(legalPartyId: $org, archived: $archived,
+      `query ($org: UUID!, $archived: Boolean!) { importedFiles(legalPartyId: $org, archived: $archived,
         pageable: { amountElements: 100, currentPage: 1 }) { total elements { id status } } }`,
       { variables: { org: company.org, archived } },
     )
@@ -200,7 +200,7 @@ test('a row that is a document by now is mended no more, and the rest is told ag
   await expect(by('cholpon').accepts(id, 'GOOD_ROWS')).rejects.toMatchObject({ refused: 'ImportNothingGoodException' })
   const totals = () =>
     company.anna.call(
-      `query ($id: ID!, $org: ID!) { importedTotals(id: $id, legalPartyId: $org) { account count amount commission available isEnough } }`,
+      `query ($id: UUID!, $org: UUID!) { importedTotals(id: $id, legalPartyId: $org) { account count amount commission available isEnough } }`,
       { variables: { id, org: company.org } },
     )
   expect(await totals()).toEqual([])

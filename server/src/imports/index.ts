@@ -6,7 +6,7 @@ import type { Job } from '#kit/jobs.ts'
 import { newsOf } from '#kit/topic.ts'
 import { accept } from './accept.ts'
 import { check } from './check.ts'
-import { fileOf, files, fileView, mustBeId, rows, rowView, totals } from './list.ts'
+import { fileOf, files, fileView, rows, rowView, totals } from './list.ts'
 import { mend } from './mend.ts'
 import { archive, forget } from './settle.ts'
 
@@ -20,15 +20,13 @@ export const Query = {
 } satisfies Door<Queries>
 
 export const Mutation = {
-  updateImportedRow: tx(async (ctx, { importedRow }) =>
-    rowView(importedRow.id, await mend(ctx, { ...importedRow, id: mustBeId(importedRow.id) })),
-  ),
+  updateImportedRow: tx(async (ctx, { importedRow }) => rowView(importedRow.id, await mend(ctx, importedRow))),
   acceptImport: tx(async (ctx, { acceptance }) => {
-    const { file, paymentIds } = await accept(ctx, { ...acceptance, id: mustBeId(acceptance.id) })
+    const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }
   }),
-  archiveImport: tx((ctx, { id }) => archive(ctx, mustBeId(id))),
-  deleteImport: tx((ctx, { id }) => forget(ctx, mustBeId(id))),
+  archiveImport: tx((ctx, { id }) => archive(ctx, id)),
+  deleteImport: tx((ctx, { id }) => forget(ctx, id)),
 } satisfies Door<Mutations>
 
 export const Subscription = {

@@ -1,25 +1,16 @@
 // Which files did the company bring, which rows are in one, and what do they come to?
 import { admits } from '@bank/contracts/access.ts'
 import type { ImportedRows, Queries } from '@bank/contracts/generated/payment.ts'
-import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { payerAccounts } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ImportFile, KeptRow } from './file.ts'
 import { fieldOf } from './judge.ts'
 import { mayForget, way } from './lifecycle.ts'
 import type { Fault } from './said.ts'
 import * as store from './store.ts'
-
-const pageAtMost = 520
-
-function sliceOf({ amountElements, currentPage }: Pageable): { most: number; skip: number } {
-  if (amountElements < 1 || amountElements > pageAtMost)
-    throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (currentPage < 1 || currentPage > 100_000) throw new Refusal('ValidationException', { field: 'currentPage' })
-  return { most: amountElements, skip: (currentPage - 1) * amountElements }
-}
 
 const faultView = (fault: Fault) => ({ ...fault, field: fieldOf(fault) })
 
@@ -45,16 +36,8 @@ export const rowView = (id: string, { said, faults, position, reading: _reading,
   faults: faults.map(faultView),
 })
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-/** An id that is none is a file that is not there. */
-export function mustBeId(id: string): string {
-  if (!isId(id)) throw new Refusal('ImportNotFoundException')
-  return id
-}
-
 export async function fileOf(ctx: Ctx, id: string): Promise<ImportFile> {
-  const file = await store.find(ctx.tx, mustBeId(id))
+  const file = await store.find(ctx.tx, id)
   if (!file) throw new Refusal('ImportNotFoundException')
   return file
 }

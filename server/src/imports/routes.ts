@@ -1,4 +1,5 @@
 // Which REST calls bring files and hand them out?
+import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply } from 'fastify'
 import { limits } from '#files/index.ts'
 import { encodedName } from '#kit/attachment.ts'
@@ -43,7 +44,7 @@ function give(reply: FastifyReply, { name, type, bytes }: Download): FastifyRepl
 }
 
 const handOutFaulty: Handler = async (call, request, reply) =>
-  give(reply, await read(ctx => faultyRows(ctx, partOf(request.params, 'id')))(undefined, {}, call))
+  give(reply, await read(ctx => faultyRows(ctx, uuidOf(partOf(request.params, 'id'))))(undefined, {}, call))
 
 const handOutExample: Handler = async (call, request, reply) => {
   const asked = { format: partOf(request.params, 'format'), account: partOf(request.query, 'account') }

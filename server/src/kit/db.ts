@@ -1,5 +1,6 @@
 // How SQL reaches PostgreSQL: named statements, and transactions bound to one organisation or to the bank.
 import type { Writable } from 'node:stream'
+import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { instantWritten } from './clock.ts'
 import { jitter, sha256 } from './random.ts'
@@ -59,11 +60,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => instantWritten(text) ?? instantByParts(text))
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 function opening(tenant: Tenant | null, options = ''): string {
   if (!tenant) return `begin${options}; set local role ordo_bank`
-  if (!uuid.test(tenant.org) || !uuid.test(tenant.personId)) throw new Refusal('ForbiddenException')
+  if (!isUuid(tenant.org) || !isUuid(tenant.personId)) throw new Refusal('ForbiddenException')
   return `begin${options}; set local app.org = '${tenant.org}'; set local app.person = '${tenant.personId}'`
 }
 

@@ -1,14 +1,15 @@
 // How a call of the SDL becomes a function in a transaction: tenant, idempotency, events, audit, in one place.
 
 import type { Viewer } from '@bank/contracts/access.ts'
+import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call, Ctx, Happening, World } from './ctx.ts'
 import { type Sql, sql, type Tenant, type Tx } from './db.ts'
+import { mustBePage } from './page.ts'
 import { Refusal } from './refusal.ts'
 
 type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fieldName: string }) => Promise<R>
 
 const orgArguments = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** An organisation named anywhere in the arguments must be the session's own; foreign and absent are answered alike. */
 function mustBeOwn(args: unknown, org: string): void {
@@ -61,9 +62,10 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
 
 /** A question of the contract: a look at the caller's own organisation. */
 export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
-  return async (_root, args, call) => {
+  return async (_root, args, call, info) => {
     if (!call.viewer) throw new Refusal('ForbiddenException')
     mustBeOwn(args, call.viewer.org)
+    mustBePage(args, info?.fieldName)
     return look(call, ctx => use(ctx, args))
   }
 }
@@ -129,7 +131,7 @@ export function ask<A, R>(use: (call: Asking, args: A) => Promise<R>): Resolver<
 
 /** The Idempotency-Key of a change that is not one transaction. Refuses IdempotencyKeyException without one. */
 export function keyOf({ key }: Pick<Call, 'key'>): string {
-  if (!key || !uuid.test(key)) throw new Refusal('IdempotencyKeyException')
+  if (!key || !isUuid(key)) throw new Refusal('IdempotencyKeyException')
   return key
 }
 

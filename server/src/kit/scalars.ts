@@ -1,5 +1,6 @@
 // How scalars travel: money and dates as exact strings, never as JSON numbers; a text as one that can be kept.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
+import { uuidOf } from '@bank/contracts/uuid.ts'
 import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -18,6 +19,8 @@ const checks: Record<string, Check> = {
   Decimal: text('Decimal', value => decimal.test(value)),
   BusinessDate: text('BusinessDate', isBusinessDate),
   Instant: text('Instant', value => instant.test(value)),
+  // Every noun says in its own words that there is no such thing; none of them looks at what was written.
+  UUID: value => uuidOf(text('UUID', () => true)(value)),
   // No keyboard types the null character, and no text of the database may hold it. An ID is looked up as it is, and not found.
   String: text('String', value => !value.includes('\u0000')),
 }

@@ -1,6 +1,7 @@
 // How is a payment order asked for: one, or as many as the lists show, as one file or as an archive?
 import { Readable } from 'node:stream'
 import { type Lang, langs } from '@bank/contracts/lang.ts'
+import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply } from 'fastify'
 import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
@@ -23,7 +24,7 @@ function oneOf<T extends string>(field: string, known: readonly T[], value: unkn
 }
 
 function idsOf(value: unknown): string[] {
-  const ids = Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
+  const ids = Array.isArray(value) ? value.filter(one => typeof one === 'string').map(uuidOf) : []
   if (ids.length === 0) throw new Refusal('ValidationException', { field: 'ids' })
   return ids
 }

@@ -15,7 +15,7 @@ import { formOf, keepCard, keptOf } from './own.ts'
 import { refusal } from './refusals.ts'
 import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
 import * as store from './store.ts'
-import { type Content, isId } from './template.ts'
+import type { Content } from './template.ts'
 
 type Tidy = (text: string) => string
 
@@ -123,7 +123,7 @@ export async function update(
   ctx: Ctx,
   { id, version, form }: { id: string; version: number; form: TransferTemplateInput },
 ): Promise<string> {
-  const [there] = isId(id) ? await store.find(ctx.tx, { ids: [id] }) : []
+  const [there] = await store.find(ctx.tx, { ids: [id] })
   if (!there) throw new Refusal('TemplateNotFoundException')
   if (there.version !== version) throw new Refusal('StaleVersionException')
   const content = await prepare(ctx, form)
@@ -141,13 +141,13 @@ export async function update(
 }
 
 export async function remove(ctx: Ctx, id: string): Promise<boolean> {
-  if (!isId(id) || !(await store.remove(ctx.tx, id))) throw new Refusal('TemplateNotFoundException')
+  if (!(await store.remove(ctx.tx, id))) throw new Refusal('TemplateNotFoundException')
   note(ctx, id, 'delete')
   return true
 }
 
 export async function countUse(ctx: Ctx, id: string): Promise<number> {
-  const times = isId(id) ? await store.countUse(ctx.tx, { id, at: ctx.clock.now() }) : null
+  const times = await store.countUse(ctx.tx, { id, at: ctx.clock.now() })
   if (times === null) throw new Refusal('TemplateNotFoundException')
   ctx.record({ org: ctx.me.org, subject: id, topic: 'template', state: 'UPDATED' })
   return times

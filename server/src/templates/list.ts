@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { type Standing, standingOf } from './outdated.ts'
 import { type DetailName, detailNames } from './rules.ts'
 import * as store from './store.ts'
-import { isId, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** What was checked when it was kept: each field as the contract types it, or null. */
 type Details = Pick<TransferTemplate, DetailName>
@@ -30,7 +30,7 @@ function view(whole: Template, { payeeName, outdated }: Standing) {
 }
 
 export async function find(ctx: Ctx, { operationIds, templateIds }: TemplateCriteria) {
-  const found = await store.find(ctx.tx, { operations: operationIds ?? null, ids: templateIds?.filter(isId) ?? null })
+  const found = await store.find(ctx.tx, { operations: operationIds ?? null, ids: templateIds ?? null })
   const standings = await standingOf(ctx, found)
   return found.map((template, at) => view(template, standings[at] ?? { payeeName: null, outdated: [] }))
 }

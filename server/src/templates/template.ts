@@ -32,9 +32,5 @@ export type Template = Content & {
   readonly timesUsed: number
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isId = (text: string): boolean => uuid.test(text)
-
 /** Two names that differ in capitals only are one. */
 export const keyOf = (name: string): string => name.toLowerCase()

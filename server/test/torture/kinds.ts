@@ -218,7 +218,7 @@ function referenceOf({ line }: Answering, { company, person }: Scene, cardNumber
       line.call<readonly { cardReferencesId: string }[]>(person, {
         path: '/ob-account-service/graphql',
         query:
-          'query ($org: ID!, $of: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $of) { cardReferencesId } }',
+          'query ($org: UUID!, $of: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $of) { cardReferencesId } }',
         variables: { org: company.org, of: { cardNumber } },
       }),
     )
@@ -290,7 +290,7 @@ export async function update(
   const type = name.replace(/^u/, 'U')
   const form = { legalPartyId: scene.company.org, ...(await row.form(scene, bank)), ...row.again, version }
   return {
-    query: `mutation ($id: ID!, $form: ${type}) { updatePayment(id: $id, ${name}: $form) }`,
+    query: `mutation ($id: UUID!, $form: ${type}) { updatePayment(id: $id, ${name}: $form) }`,
     variables: { id, form },
   }
 }

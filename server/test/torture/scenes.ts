@@ -73,7 +73,7 @@ const ofOne =
 const byId =
   (field: string, name: string) =>
   ({ company }: Here, id: string): Asked => ({
-    query: `mutation ($id: ID!, $org: ID!) { ${field}(${name}: $id, legalPartyId: $org) }`,
+    query: `mutation ($id: UUID!, $org: UUID!) { ${field}(${name}: $id, legalPartyId: $org) }`,
     variables: { id, org: company.org },
   })
 
@@ -87,7 +87,7 @@ const savedTemplate = (here: Here): Promise<string> => done<string>(here, templa
 async function changingTemplate(here: Here): Promise<Scene> {
   const id = await savedTemplate(here)
   const query =
-    'mutation ($id: ID!, $version: Int!, $of: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $of) }'
+    'mutation ($id: UUID!, $version: Int!, $of: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $of) }'
   const one = (): Asked => template(here, name(), query, { id, version: 1 })
   return { person: maker(here), asked: one(), other: one() }
 }
@@ -96,7 +96,7 @@ async function templateOfPayment(here: Here): Promise<Scene> {
   const id = await saved(here)
   const one = (): Asked => ({
     query:
-      'mutation ($id: ID!, $name: String!, $org: ID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
+      'mutation ($id: UUID!, $name: String!, $org: UUID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
     variables: { id, name: name(), org: here.company.org },
   })
   return { person: maker(here), asked: one(), other: one() }
@@ -142,7 +142,8 @@ async function brought(here: Here): Promise<{ id: string; row: Said }> {
     body: Buffer.from(writeCsv([row])),
   })
   const { id } = JSON.parse(text) as { id: string }
-  const query = 'query ($id: ID!, $org: ID!) { importedFile(id: $id, legalPartyId: $org) { status good mayAccept } }'
+  const query =
+    'query ($id: UUID!, $org: UUID!) { importedFile(id: $id, legalPartyId: $org) { status good mayAccept } }'
   for (let tried = 0; tried < 200; tried++) {
     const file = await done<{ mayAccept: boolean }>(here, { query, variables: { id, org: here.company.org } })
     if (file.mayAccept) return { id, row }
@@ -169,7 +170,7 @@ const accept = ({ company }: Here, id: string): Asked => ({
 async function hiding(here: Here): Promise<Scene> {
   const one = (isVisible: boolean): Asked => ({
     path: accountPath,
-    query: 'mutation ($id: ID!, $isVisible: Boolean!) { updateVisible(accountId: $id, isVisible: $isVisible) }',
+    query: 'mutation ($id: UUID!, $isVisible: Boolean!) { updateVisible(accountId: $id, isVisible: $isVisible) }',
     variables: { id: here.company.card.id, isVisible },
   })
   return { person: maker(here), asked: one(false), other: one(true) }
@@ -179,7 +180,7 @@ async function hiding(here: Here): Promise<Scene> {
 async function granting(here: Here): Promise<Scene> {
   const one = (permissions: readonly string[]): Asked => ({
     path: accountPath,
-    query: `mutation ($org: ID!, $who: ID!, $id: ID!, $permissions: [AccountPermission!]!) {
+    query: `mutation ($org: UUID!, $who: UUID!, $id: UUID!, $permissions: [AccountPermission!]!) {
       updatePermissions(legalPartyId: $org, userReferenceId: $who, accountId: $id, permissions: $permissions) }`,
     variables: {
       ...{ org: here.company.org, who: here.company.people[1]?.id, id: here.company.card.id },

@@ -15,12 +15,12 @@ const batch = '{ succeeded { id statusCode } failed { id classification says } }
 type Of = Pick<Company, 'org'>
 
 export const send = ({ org }: Of, ...ids: readonly string[]): Asked => ({
-  query: `mutation ($ids: [ID!]!, $org: ID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
+  query: `mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
   variables: { ids, org },
 })
 
 export const prepare = ({ org }: Of, ...ids: readonly string[]): Asked => ({
-  query: `mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest refused { id classification } } }`,
+  query: `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest refused { id classification } } }`,
   variables: { ids, org },
 })
 
@@ -42,12 +42,12 @@ export const recall = ({ org }: Of, ...ids: readonly string[]): Asked => ({
 })
 
 export const remove = ({ org }: Of, id: string): Asked => ({
-  query: 'mutation ($id: ID!, $org: ID!) { deletePayment(paymentId: $id, legalPartyId: $org) }',
+  query: 'mutation ($id: UUID!, $org: UUID!) { deletePayment(paymentId: $id, legalPartyId: $org) }',
   variables: { id, org },
 })
 
 export const look = ({ org }: Of, id: string): Asked => ({
   query:
-    'query ($id: ID!, $org: ID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { id statusCode version amount } } }',
+    'query ($id: UUID!, $org: UUID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { id statusCode version amount } } }',
   variables: { id, org },
 })

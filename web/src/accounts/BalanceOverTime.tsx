@@ -23,7 +23,7 @@ import css from './AccountPage.module.css'
 import { type Account, currencyOf } from './account.ts'
 
 export const balanceByPeriod = account(`
-  query BalanceByPeriod($accountId: ID!, $legalPartyId: ID!, $startDate: BusinessDate!, $endDate: BusinessDate!) {
+  query BalanceByPeriod($accountId: UUID!, $legalPartyId: UUID!, $startDate: BusinessDate!, $endDate: BusinessDate!) {
     balanceByPeriod(accountId: $accountId, legalPartyId: $legalPartyId, startDate: $startDate, endDate: $endDate) {
       date
       balance

@@ -19,7 +19,7 @@ import type { TextKey } from '#kit/i18n.ts'
 import type { PaymentForm } from '#paths.ts'
 
 export const accountsByParty = account(`
-  query AccountsByParty($legalPartyId: ID!) {
+  query AccountsByParty($legalPartyId: UUID!) {
     accountsByParty(legalPartyId: $legalPartyId) {
       id
       bic

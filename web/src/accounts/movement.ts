@@ -3,7 +3,7 @@ import { account } from '#kit/generated/account/gql.ts'
 import type { AccountMovementsQuery } from '#kit/generated/account/graphql.ts'
 
 export const movements = account(`
-  query AccountMovements($accountId: ID!, $legalPartyId: ID!, $filter: MovementFilter!, $pageable: Pageable!) {
+  query AccountMovements($accountId: UUID!, $legalPartyId: UUID!, $filter: MovementFilter!, $pageable: Pageable!) {
     accountMovements(accountId: $accountId, legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {
       total
       credit

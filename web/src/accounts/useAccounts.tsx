@@ -36,7 +36,7 @@ const accountNews = payment(`
 `)
 
 const movementNews = payment(`
-  subscription MovementNews($legalPartyId: ID!, $after: Int) {
+  subscription MovementNews($legalPartyId: UUID!, $after: Int) {
     listenMovement(legalPartyId: $legalPartyId, after: $after) {
       number
       accountId
@@ -81,7 +81,7 @@ export function AccountNews({ onMoved, onDocument }: Told) {
 }
 
 const updateVisible = account(`
-  mutation UpdateVisible($accountId: ID!, $isVisible: Boolean!) {
+  mutation UpdateVisible($accountId: UUID!, $isVisible: Boolean!) {
     updateVisible(accountId: $accountId, isVisible: $isVisible)
   }
 `)

@@ -79,7 +79,7 @@ export const savePayment = payment(`
 `)
 
 export const debtsOwed = accessControl(`
-  query BudgetDebts($legalPartyId: ID!) {
+  query BudgetDebts($legalPartyId: UUID!) {
     debts(legalPartyId: $legalPartyId) { id amount paymentCode taxOffice asOf }
   }
 `)

@@ -11,7 +11,7 @@ import type { NextActor } from './document.ts'
 import { useWhen } from './when.ts'
 
 export const colleagues = accessControl(`
-  query DocumentColleagues($orgReferenceId: ID!) {
+  query DocumentColleagues($orgReferenceId: UUID!) {
     employeesContract(orgReferenceId: $orgReferenceId) {
       referenceId
       fullName

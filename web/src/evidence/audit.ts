@@ -11,7 +11,7 @@ import { boundedPeriod } from '#kit/list/period.ts'
 import { paged } from '#kit/list/source.ts'
 
 const auditRecords = payment(`
-  query AuditRecords($legalPartyId: ID!, $filter: AuditFilter!, $pageable: Pageable!) {
+  query AuditRecords($legalPartyId: UUID!, $filter: AuditFilter!, $pageable: Pageable!) {
     findAuditRecords(legalPartyId: $legalPartyId, filter: $filter, pageable: $pageable) {
       total
       elements {
@@ -33,7 +33,7 @@ const auditRecords = payment(`
 `)
 
 export const auditPeople = accessControl(`
-  query AuditPeople($orgReferenceId: ID!) {
+  query AuditPeople($orgReferenceId: UUID!) {
     employeesContract(orgReferenceId: $orgReferenceId) { referenceId fullName }
   }
 `)

@@ -5,7 +5,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { ExportedFilesQuery } from '#kit/generated/payment/graphql.ts'
 
 export const exportedFiles = payment(`
-  query ExportedFiles($legalPartyId: ID!, $pageable: Pageable!) {
+  query ExportedFiles($legalPartyId: UUID!, $pageable: Pageable!) {
     exportedFiles(legalPartyId: $legalPartyId, pageable: $pageable) {
       total
       number
@@ -33,7 +33,7 @@ export const exportedFiles = payment(`
 `)
 
 export const exportNews = payment(`
-  subscription ExportNews($legalPartyId: ID!, $after: Int) {
+  subscription ExportNews($legalPartyId: UUID!, $after: Int) {
     listenExport(legalPartyId: $legalPartyId, after: $after) {
       number
       exportId
@@ -49,7 +49,7 @@ export const exportPayments = payment(`
 `)
 
 export const deleteExport = payment(`
-  mutation DeleteExport($exportId: ID!, $legalPartyId: ID!) {
+  mutation DeleteExport($exportId: UUID!, $legalPartyId: UUID!) {
     deleteExport(exportId: $exportId, legalPartyId: $legalPartyId)
   }
 `)

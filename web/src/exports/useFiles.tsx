@@ -1,19 +1,18 @@
 // Which files has this person, and how do they stay true while the bank makes them?
+import { pageLimits } from '@bank/contracts/page.ts'
 import { paged } from '#kit/list/source.ts'
 import { type LiveRows, useLiveRows } from '#kit/list/useLiveRows.ts'
 import { useOrg } from '#kit/session.ts'
 import { type ExportedFile, exportedFiles, exportNews } from './file.ts'
-
-/** As many as are kept at once; older files are gone after a week by themselves. */
-const pageAtMost = 520
 
 export const fileSource = paged({
   document: exportedFiles,
   variables: (legalPartyId: string, pageable) => ({ legalPartyId, pageable }),
   page: answer => answer.exportedFiles,
   idOf: row => row.id,
-  size: pageAtMost,
-  countable: pageAtMost,
+  // As many as a list gives at once; older files are gone after a week by themselves.
+  size: pageLimits.amountElements,
+  countable: pageLimits.amountElements,
 })
 
 const text = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

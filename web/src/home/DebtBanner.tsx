@@ -17,7 +17,7 @@ import { to } from '#paths.ts'
 import css from './Home.module.css'
 
 const debts = accessControl(`
-  query Debts($legalPartyId: ID!) {
+  query Debts($legalPartyId: UUID!) {
     debts(legalPartyId: $legalPartyId) {
       id
       amount

@@ -5,7 +5,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { ImportedFilesQuery, ImportedRowsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const importedFiles = payment(`
-  query ImportedFiles($legalPartyId: ID!, $archived: Boolean!, $pageable: Pageable!) {
+  query ImportedFiles($legalPartyId: UUID!, $archived: Boolean!, $pageable: Pageable!) {
     importedFiles(legalPartyId: $legalPartyId, archived: $archived, pageable: $pageable) {
       total
       elements { ...ImportedFileParts }
@@ -34,13 +34,13 @@ export const importedFiles = payment(`
 `)
 
 export const importedFile = payment(`
-  query ImportedFile($id: ID!, $legalPartyId: ID!) {
+  query ImportedFile($id: UUID!, $legalPartyId: UUID!) {
     importedFile(id: $id, legalPartyId: $legalPartyId) { ...ImportedFileParts }
   }
 `)
 
 export const importedTotals = payment(`
-  query ImportedTotals($id: ID!, $legalPartyId: ID!) {
+  query ImportedTotals($id: UUID!, $legalPartyId: UUID!) {
     importedTotals(id: $id, legalPartyId: $legalPartyId) {
       account
       currency
@@ -54,7 +54,7 @@ export const importedTotals = payment(`
 `)
 
 export const importedRows = payment(`
-  query ImportedRows($id: ID!, $legalPartyId: ID!, $show: ImportedRows!, $pageable: Pageable!) {
+  query ImportedRows($id: UUID!, $legalPartyId: UUID!, $show: ImportedRows!, $pageable: Pageable!) {
     importedRows(id: $id, legalPartyId: $legalPartyId, show: $show, pageable: $pageable) {
       total
       elements { ...ImportedRowParts }
@@ -102,19 +102,19 @@ export const acceptImport = payment(`
 `)
 
 export const archiveImport = payment(`
-  mutation ArchiveImport($id: ID!, $legalPartyId: ID!) {
+  mutation ArchiveImport($id: UUID!, $legalPartyId: UUID!) {
     archiveImport(id: $id, legalPartyId: $legalPartyId)
   }
 `)
 
 export const deleteImport = payment(`
-  mutation DeleteImport($id: ID!, $legalPartyId: ID!) {
+  mutation DeleteImport($id: UUID!, $legalPartyId: UUID!) {
     deleteImport(id: $id, legalPartyId: $legalPartyId)
   }
 `)
 
 export const importNews = payment(`
-  subscription ImportNews($legalPartyId: ID!, $after: Int) {
+  subscription ImportNews($legalPartyId: UUID!, $after: Int) {
     listenImport(legalPartyId: $legalPartyId, after: $after) {
       number
     }
@@ -122,7 +122,7 @@ export const importNews = payment(`
 `)
 
 export const sendImported = payment(`
-  mutation SendImported($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  mutation SendImported($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
       succeeded { id }
       failed { id transferNum classification says }

@@ -9,7 +9,7 @@ export type PaymentReview = PrepareSigningMutation['prepareSigning']
 export type PaymentType = DocumentType<Payment, PaymentReview>
 
 const prepareSigning = payment(`
-  mutation PrepareSigning($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  mutation PrepareSigning($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
       id
       digest
@@ -39,7 +39,7 @@ const signPayments = payment(`
 `)
 
 const sendPayments = payment(`
-  mutation SendPayments($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  mutation SendPayments($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }
   }
 `)
@@ -51,7 +51,7 @@ const recallPayments = payment(`
 `)
 
 const deletePayment = payment(`
-  mutation DeletePayment($paymentId: ID!, $legalPartyId: ID!) {
+  mutation DeletePayment($paymentId: UUID!, $legalPartyId: UUID!) {
     deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)
   }
 `)

@@ -59,7 +59,7 @@ export const paymentNews = payment(`
 `)
 
 export const historyCounts = payment(`
-  query HistoryCounts($legalPartyId: ID!) {
+  query HistoryCounts($legalPartyId: UUID!) {
     getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
       status
       count
@@ -80,7 +80,7 @@ export const foundSums = payment(`
 
 /** Everything that the drawer tells of one document. */
 export const paymentDetails = payment(`
-  query PaymentDetails($paymentId: ID!, $legalPartyId: ID!) {
+  query PaymentDetails($paymentId: UUID!, $legalPartyId: UUID!) {
     findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...PaymentRow }
       names { field name { ru kg eng } }
@@ -106,7 +106,7 @@ export const paymentDetails = payment(`
 
 /** What came of a payment accepted by QR, and what of it was given back or may be. */
 export const acceptedQr = payment(`
-  query AcceptedQr($paymentId: ID!, $legalPartyId: ID!) {
+  query AcceptedQr($paymentId: UUID!, $legalPartyId: UUID!) {
     findQrTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       amountWithoutFee
       currencyCode

@@ -5,7 +5,7 @@ import { useAsk, useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 
 const keptFilters = payment(`
-  query KeptFilters($legalPartyId: ID!) {
+  query KeptFilters($legalPartyId: UUID!) {
     historyFilters(legalPartyId: $legalPartyId) { id name query }
   }
 `)
@@ -17,7 +17,7 @@ const keepFilter = payment(`
 `)
 
 const forgetFilter = payment(`
-  mutation ForgetFilter($id: ID!, $legalPartyId: ID!) {
+  mutation ForgetFilter($id: UUID!, $legalPartyId: UUID!) {
     deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)
   }
 `)

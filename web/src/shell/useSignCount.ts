@@ -6,7 +6,7 @@ import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 
 const counts = payment(`
-  query ShellCounts($legalPartyId: ID!) {
+  query ShellCounts($legalPartyId: UUID!) {
     getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
       status
       count

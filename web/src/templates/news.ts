@@ -5,7 +5,7 @@ import { invalidateCall } from '#kit/query.ts'
 import { templates } from './template.ts'
 
 const templateNews = payment(`
-  subscription TemplateNews($legalPartyId: ID!, $after: Int) {
+  subscription TemplateNews($legalPartyId: UUID!, $after: Int) {
     listenTemplate(legalPartyId: $legalPartyId, after: $after) { number }
   }
 `)

@@ -61,25 +61,25 @@ export const saveTemplate = payment(`
 `)
 
 export const saveOfPayment = payment(`
-  mutation SaveTemplateOfPayment($paymentId: ID!, $nameTemplate: String!, $legalPartyId: ID!) {
+  mutation SaveTemplateOfPayment($paymentId: UUID!, $nameTemplate: String!, $legalPartyId: UUID!) {
     saveTemplateOfPayment(paymentId: $paymentId, nameTemplate: $nameTemplate, legalPartyId: $legalPartyId)
   }
 `)
 
 export const changeTemplate = payment(`
-  mutation ChangeTemplate($id: ID!, $version: Int!, $form: TransferTemplateInput!) {
+  mutation ChangeTemplate($id: UUID!, $version: Int!, $form: TransferTemplateInput!) {
     updateTemplate(id: $id, version: $version, transferTemplate: $form)
   }
 `)
 
 export const removeTemplate = payment(`
-  mutation RemoveTemplate($templateId: ID!, $legalPartyId: ID!) {
+  mutation RemoveTemplate($templateId: UUID!, $legalPartyId: UUID!) {
     deleteTemplate(templateId: $templateId, legalPartyId: $legalPartyId)
   }
 `)
 
 export const countUse = payment(`
-  mutation CountTemplateUse($templateId: ID!, $legalPartyId: ID!) {
+  mutation CountTemplateUse($templateId: UUID!, $legalPartyId: UUID!) {
     countTemplateUse(templateId: $templateId, legalPartyId: $legalPartyId)
   }
 `)

@@ -1,9 +1,7 @@
 // What does the form of a transfer need to begin, and what will the bank take for it?
 import type { CommissionInput, Queries } from '@bank/contracts/generated/payment.ts'
-import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { add, print } from '@bank/contracts/money.ts'
 import { operationCodes, operationOf } from '@bank/contracts/operations.ts'
-import { batchAtMost } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
@@ -85,20 +83,12 @@ export const allOperations = () =>
 export const allCurrencies = async (ctx: Ctx) =>
   currenciesOf(await rulebook(ctx)).map(({ isoCode, isoNum }) => ({ id: isoNum, isoCode, isoNum }))
 
-/** A page that is asked for, if there can be one. */
-export function pageOf({ amountElements: size, currentPage: page }: Pageable): { size: number; page: number } {
-  if (size < 1 || size > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (page < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
-  return { size, page }
-}
-
 export async function banks(ctx: Ctx, asked: Queries['getBanksByCode']['args']) {
-  const { size, page } = pageOf(asked.pageable)
   const found = banksByCode(await rulebook(ctx), {
     code: asked.bankCode,
     interbank: asked.bankType === 'INTERBANK',
-    page,
-    size,
+    page: asked.pageable.currentPage,
+    size: asked.pageable.amountElements,
   })
   return found.map(bank => ({
     id: bank.bic,

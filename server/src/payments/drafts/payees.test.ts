@@ -22,7 +22,7 @@ const told = (who: Person, of: { account: string; inn?: string; name?: string })
 /** The taxpayer's number of the only one who was paid: the bank knows it, the payer does not type it. */
 async function innPaid(who: Person): Promise<string> {
   const { recipients } = await who.call<{ recipients: readonly { inn: string }[] }>(
-    'query ($org: ID!) { getInterBankOptions(legalPartyId: $org) { recipients { inn } } }',
+    'query ($org: UUID!) { getInterBankOptions(legalPartyId: $org) { recipients { inn } } }',
     { variables: { org: who.org } },
   )
   return recipients[0]?.inn ?? ''

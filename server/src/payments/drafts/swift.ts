@@ -36,7 +36,7 @@ import type { Content, Details, Payment } from '../payment.ts'
 import * as search from '../store/search.ts'
 import { paymentType } from '../type.ts'
 import { draftOf, type Form } from './draft.ts'
-import { freeNumber, pageOf } from './options.ts'
+import { freeNumber } from './options.ts'
 
 const recipientsShown = 20
 
@@ -215,7 +215,8 @@ export const countries = async (ctx: Ctx) =>
 type TypesArgs = Queries['getOperationTypeCategoryByCode']['args']
 
 export async function operationTypes(ctx: Ctx, { operationTypeCode: code, list = null, pageable }: TypesArgs) {
-  return operationTypesBy(await rulebook(ctx), { list, code, ...pageOf(pageable) }).map(type => ({
+  const { amountElements: size, currentPage: page } = pageable
+  return operationTypesBy(await rulebook(ctx), { list, code, page, size }).map(type => ({
     list: type.list,
     code: type.code,
     name: inLanguages(type),

@@ -24,13 +24,13 @@ describe('filters that are kept', () => {
     )
   const kept = (person: Person) =>
     person.call<{ id: string; name: string; query: string }[]>(
-      'query ($org: ID!) { historyFilters(legalPartyId: $org) { id name query } }',
+      'query ($org: UUID!) { historyFilters(legalPartyId: $org) { id name query } }',
       {
         variables: { org: person.org },
       },
     )
   const forgets = (person: Person, id: string) =>
-    person.call<boolean>('mutation ($id: ID!, $org: ID!) { deleteHistoryFilter(id: $id, legalPartyId: $org) }', {
+    person.call<boolean>('mutation ($id: UUID!, $org: UUID!) { deleteHistoryFilter(id: $id, legalPartyId: $org) }', {
       variables: { id, org: person.org },
     })
 
@@ -150,7 +150,7 @@ describe('looking for documents', () => {
     expect(await anna.counts()).toMatchObject({ ALL: 2, DRAFT: 0, FOR_SIGN: 1 })
     expect(await boris.counts()).toMatchObject({ FOR_SIGN: 1 })
     const sums = await boris.call(
-      'query ($org: ID!) { getGroupedPaymentsByFilter(filterData: { legalPartyId: $org }) { operation currency count amount } }',
+      'query ($org: UUID!) { getGroupedPaymentsByFilter(filterData: { legalPartyId: $org }) { operation currency count amount } }',
       {
         variables: { org: boris.org },
       },
@@ -165,7 +165,7 @@ describe('looking for documents', () => {
     await anna.sends(id)
     await anna.signs(id)
     const options = await anna.call<Record<string, unknown>>(
-      'query ($org: ID!) { getInterBankOptions(legalPartyId: $org) { nextNumber clearingLimit recipients { name account timesPaid } paymentCodes { code } } }',
+      'query ($org: UUID!) { getInterBankOptions(legalPartyId: $org) { nextNumber clearingLimit recipients { name account timesPaid } paymentCodes { code } } }',
       { variables: { org: anna.org } },
     )
     expect(options).toMatchObject({

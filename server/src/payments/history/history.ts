@@ -6,10 +6,12 @@ import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
+import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountsFor } from '#accounts/index.ts'
-import { batchAtMost, isId, tellViewed } from '#documents/index.ts'
+import { tellViewed } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
+import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { around } from '../around.ts'
 import type { Payment, Status } from '../payment.ts'
@@ -56,7 +58,7 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
   const least = amountOf(wanted.startAmount, wanted.currency)
   const most = amountOf(wanted.endAmount, wanted.currency)
   if (least && most && compare(least, most) > 0) throw new Refusal('AmountRangeInvertedException')
-  if (creator && !isId(creator)) throw new Refusal('ValidationException', { field: 'creator' })
+  if (creator === noUuid) throw new Refusal('ValidationException', { field: 'creator' })
   const statuses = statusesWanted(ctx, wanted)
   return {
     ...(statuses && { statuses }),
@@ -79,10 +81,8 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
   }
 }
 
-export async function find(ctx: Ctx, wanted: SearchOperationHistory, { amountElements: most, currentPage }: Pageable) {
-  if (most < 1 || most > batchAtMost) throw new Refusal('ValidationException', { field: 'amountElements' })
-  if (currentPage < 1) throw new Refusal('ValidationException', { field: 'currentPage' })
-  const skip = (currentPage - 1) * most
+export async function find(ctx: Ctx, wanted: SearchOperationHistory, pageable: Pageable) {
+  const { most, skip } = sliceOf(pageable)
   // Read first: an event that comes while the page is read is then told again rather than missed.
   const number = Number(await headOf(ctx.tx, ctx.me.org))
   if (skip >= search.countable) return { total: search.countable, number, elements: [] }
@@ -110,7 +110,7 @@ export async function sumsOf(ctx: Ctx, wanted: SearchOperationHistory) {
 
 /** One document that the caller may see; another company's is as absent as none. */
 export async function one(ctx: Pick<Ctx, 'tx'>, id: string): Promise<Payment> {
-  const [payment] = isId(id) ? await paymentStore.read(ctx.tx, [id]) : []
+  const [payment] = await paymentStore.read(ctx.tx, [id])
   if (!payment) throw new Refusal('PaymentNotFoundException')
   return payment
 }

@@ -5,8 +5,8 @@ import type {
   PaymentEvent,
   Subscriptions,
 } from '@bank/contracts/generated/payment.ts'
+import { noUuid } from '@bank/contracts/uuid.ts'
 import { reads } from '#accounts/index.ts'
-import { isId } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lineOf } from '#kit/topic.ts'
@@ -27,7 +27,7 @@ export function listen(
   call: Call,
   { paymentId, ...asked }: LegalPartyIdAndPaymentId,
 ): AsyncIterableIterator<PaymentEvent> {
-  if (paymentId && !isId(paymentId)) throw new Refusal('PaymentNotFoundException')
+  if (paymentId === noUuid) throw new Refusal('PaymentNotFoundException')
   return lineOf<PaymentEvent>(call, asked, {
     topic: 'payment',
     begins: number => ({ number, state: null, paymentId: null, payment: null }),

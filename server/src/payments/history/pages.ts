@@ -1,7 +1,7 @@
 // How does another noun read any number of payments, page after page, as the person who asked may see them?
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
-import { idsOf, isId } from '#documents/index.ts'
+import { idsOf } from '#documents/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
@@ -25,7 +25,7 @@ export const chosenBy = (ctx: Ctx, wanted: SearchOperationHistory): Choice => {
 /** The choice of these payments; one that the caller does not see is refused like one that does not exist. */
 export async function chosenAmong(ctx: Ctx, asked: readonly string[]): Promise<Choice> {
   const ids = idsOf(asked)
-  const found = ids.every(isId) ? await paymentStore.read(ctx.tx, ids) : []
+  const found = await paymentStore.read(ctx.tx, ids)
   if (found.length < ids.length) throw new Refusal('PaymentNotFoundException')
   return { ids }
 }

@@ -1,6 +1,6 @@
 // What does the paper of a payment say beyond its content: whose banks, who signed it, and when did the bank take and end it?
 import type { SignRight, SignType } from '@bank/contracts/access.ts'
-import { idsOf, isId, signaturesNeeded, sort } from '#documents/index.ts'
+import { idsOf, signaturesNeeded, sort } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -42,12 +42,11 @@ export type Printed = {
  */
 export async function printed(ctx: Ctx, asked: readonly string[]): Promise<Printed[]> {
   const ids = idsOf(asked)
-  const known = ids.filter(isId)
   const here = await around(ctx)
   const [found, signatures, arrivals] = await Promise.all([
-    paymentStore.read(ctx.tx, known),
-    selectSignaturesOf(ctx.tx, known),
-    search.arrivals(ctx.tx, known),
+    paymentStore.read(ctx.tx, ids),
+    selectSignaturesOf(ctx.tx, ids),
+    search.arrivals(ctx.tx, ids),
   ])
   const { ready, failed } = sort({ type: paymentType, ids, found }, p =>
     can.OPEN_PDF(p, ctx.me, factsAround(ctx, here, p)),

@@ -41,7 +41,7 @@ const foreignElcard = makeCard('941702123456789')
 type Told = { payment: Record<string, unknown>; canonicalText: string; recipientCardNum: string | null }
 const told = ({ anna }: Company, id: string) =>
   anna.call<Told & Record<string, unknown>>(
-    `query ($id: ID!, $org: ID!) { findCardTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { recipientCardNum recipientDetail
+    `query ($id: UUID!, $org: UUID!) { findCardTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { recipientCardNum recipientDetail
       cardReferencesId recipientBankName canonicalText payment { operationCode recipientAccount recipientName recipientCardNum recipientDetail commission
       terms { name value } isRepeatable isUpdateble } } }`,
     { variables: { id, org: anna.org } },
@@ -319,7 +319,7 @@ describe('what is refused', () => {
 describe('time goes by', () => {
   const change = ({ anna }: Company, id: string, more: Form & { version: number }) =>
     anna.call<string>(
-      'mutation ($id: ID!, $form: UpdateCardTransferInput) { updatePayment(id: $id, updateCardTransferInput: $form) }',
+      'mutation ($id: UUID!, $form: UpdateCardTransferInput) { updatePayment(id: $id, updateCardTransferInput: $form) }',
       { variables: { id, form: { legalPartyId: anna.org, ...form(more), ...more } } },
     )
 

@@ -54,7 +54,7 @@ describe('at the rate of the bank', () => {
     expect((await bank.money(usd)).balance).toBe('400.00')
     expect((await bank.money(company.account)).balance).toBe('8735.00')
     const conversion = await company.anna.call<Record<string, unknown>>(
-      `query ($id: ID!, $org: ID!) { findConversionDataByPaymentId(paymentId: $id, legalPartyId: $org) {
+      `query ($id: UUID!, $org: UUID!) { findConversionDataByPaymentId(paymentId: $id, legalPartyId: $org) {
         recipientAmount recipientCurrencyCode rate isFixedRate canonicalText payment { recipientAmount isRepeatable isEditable isRecall } } }`,
       { variables: { id, org: company.anna.org } },
     )

@@ -25,7 +25,7 @@ afterAll(async () => {
 const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
 const change = ({ anna }: Company, id: string, form: Abroad) =>
   anna.call<string>(
-    'mutation ($id: ID!, $form: UpdateSwiftInput) { updatePayment(id: $id, updateSwiftInput: $form) }',
+    'mutation ($id: UUID!, $form: UpdateSwiftInput) { updatePayment(id: $id, updateSwiftInput: $form) }',
     {
       variables: { id, form: { legalPartyId: anna.org, ...form } },
     },
@@ -35,7 +35,7 @@ const dataFields = `payment { id version statusCode commission commissionCurrenc
   correspondent { bic name }`
 const data = ({ anna }: Company, id: string, query = 'findSwiftDataByPaymentId') =>
   anna.call<Record<string, string>>(
-    `query ($id: ID!, $org: ID!) { ${query}(paymentId: $id, legalPartyId: $org) { ${dataFields} } }`,
+    `query ($id: UUID!, $org: UUID!) { ${query}(paymentId: $id, legalPartyId: $org) { ${dataFields} } }`,
     { variables: { id, org: anna.org } },
   )
 
@@ -65,7 +65,7 @@ describe('in the currency of the account', () => {
     const read = async (id: string) =>
       (
         await company.anna.call<{ names: unknown }>(
-          `query ($id: ID!, $org: ID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { ${names} } }`,
+          `query ($id: UUID!, $org: UUID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { ${names} } }`,
           { variables: { id, org: company.anna.org } },
         )
       ).names
@@ -79,7 +79,7 @@ describe('in the currency of the account', () => {
     })
     await company.anna.sends(toUs)
     const { documents } = await company.anna.call<{ documents: { names: unknown }[] }>(
-      `mutation ($ids: [ID!]!, $org: ID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { documents { ${names} } } }`,
+      `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { documents { ${names} } } }`,
       { variables: { ids: [toUs], org: company.anna.org } },
     )
     expect(documents[0]?.names).toContainEqual(america)
@@ -249,7 +249,7 @@ describe('around a document', () => {
     const id = await signAbroad(company, toAmerica(usd, { intermediaryBankCode: 'IRVTUS3N' }))
     await swiftRuns(bank)
     const options = await company.anna.call<Record<string, unknown>>(
-      `query ($org: ID!) { getSwiftOptions(legalPartyId: $org) { nextNumber currencies exoticCurrencies commissionAccounts
+      `query ($org: UUID!) { getSwiftOptions(legalPartyId: $org) { nextNumber currencies exoticCurrencies commissionAccounts
         tariffs { currency option percent minimum maximum paidByRecipient }
         correspondents { currency bic name } recipients { name account bic purpose currency timesPaid terms { name value } } } }`,
       { variables: { org: company.anna.org } },

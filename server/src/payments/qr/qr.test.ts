@@ -62,7 +62,7 @@ async function accepted(company: Company, more: Body = {}): Promise<Row> {
 }
 
 const ask = <T>({ daniyar }: Company, name: string, { id, of }: { id: string; of: string }): Promise<T> =>
-  daniyar.call<T>(`query ($id: ID!, $org: ID!) { ${name}(paymentId: $id, legalPartyId: $org) { ${of} } }`, {
+  daniyar.call<T>(`query ($id: UUID!, $org: UUID!) { ${name}(paymentId: $id, legalPartyId: $org) { ${of} } }`, {
     variables: { id, org: daniyar.org },
   })
 

@@ -5,7 +5,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { CardForFormQuery } from '#kit/generated/payment/graphql.ts'
 
 export const individualCards = account(`
-  query IndividualCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+  query IndividualCards($legalPartyId: UUID!, $soughtCard: SoughtCard!) {
     individualCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }
   }
   fragment FoundFields on FoundCard {
@@ -23,13 +23,13 @@ export const individualCards = account(`
 `)
 
 export const businessCards = account(`
-  query BusinessCards($legalPartyId: ID!, $soughtCard: SoughtCard!) {
+  query BusinessCards($legalPartyId: UUID!, $soughtCard: SoughtCard!) {
     businessCards(legalPartyId: $legalPartyId, soughtCard: $soughtCard) { ...FoundFields }
   }
 `)
 
 export const cardForForm = payment(`
-  query CardForForm($paymentId: ID!, $legalPartyId: ID!) {
+  query CardForForm($paymentId: UUID!, $legalPartyId: UUID!) {
     findCardTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...CardFields }
     }
@@ -57,7 +57,7 @@ export const cardForForm = payment(`
 `)
 
 export const cardToRepeat = payment(`
-  query CardToRepeat($paymentId: ID!, $legalPartyId: ID!) {
+  query CardToRepeat($paymentId: UUID!, $legalPartyId: UUID!) {
     getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...CardFields }
     }
@@ -71,7 +71,7 @@ export const saveCard = payment(`
 `)
 
 export const changeCard = payment(`
-  mutation ChangeCardTransfer($id: ID!, $form: UpdateCardTransferInput!) {
+  mutation ChangeCardTransfer($id: UUID!, $form: UpdateCardTransferInput!) {
     updatePayment(id: $id, updateCardTransferInput: $form)
   }
 `)

@@ -3,7 +3,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { ConversionRatesQuery } from '#kit/generated/payment/graphql.ts'
 
 export const conversionRates = payment(`
-  query ConversionRates($legalPartyId: ID!) {
+  query ConversionRates($legalPartyId: UUID!) {
     getCurrencyRatesConversion(legalPartyId: $legalPartyId) {
       rates { currency buy sell validFrom }
       agreed { id debitCurrency creditCurrency rate upTo validUntil }

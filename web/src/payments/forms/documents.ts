@@ -14,7 +14,7 @@ import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
 import type { FieldRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
 
 export const formOptions = payment(`
-  query FormOptions($legalPartyId: ID!) {
+  query FormOptions($legalPartyId: UUID!) {
     getInterBankOptions(legalPartyId: $legalPartyId) {
       nextNumber
       clearingLimit
@@ -46,7 +46,7 @@ export const commissionFor = payment(`
 `)
 
 export const transferForForm = payment(`
-  query TransferForForm($paymentId: ID!, $legalPartyId: ID!) {
+  query TransferForForm($paymentId: UUID!, $legalPartyId: UUID!) {
     findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...FormFields }
     }
@@ -77,7 +77,7 @@ export const transferForForm = payment(`
 `)
 
 export const repeatForForm = payment(`
-  query RepeatForForm($paymentId: ID!, $legalPartyId: ID!) {
+  query RepeatForForm($paymentId: UUID!, $legalPartyId: UUID!) {
     getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
       payment { ...RepeatFields }
     }
@@ -114,13 +114,13 @@ export const saveForeign = payment(`
 `)
 
 export const changePayment = payment(`
-  mutation ChangePayment($id: ID!, $form: UpdateTransferInput!) {
+  mutation ChangePayment($id: UUID!, $form: UpdateTransferInput!) {
     updatePayment(id: $id, updateTransferInput: $form)
   }
 `)
 
 export const sendForSigning = payment(`
-  mutation SendFromForm($paymentIds: [ID!]!, $legalPartyId: ID!) {
+  mutation SendFromForm($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
       succeeded { id transferNum statusCode }
       failed { id transferNum classification says }
@@ -171,7 +171,7 @@ export const accountByNumber = account(`
 `)
 
 export const colleagues = accessControl(`
-  query FormColleagues($orgReferenceId: ID!) {
+  query FormColleagues($orgReferenceId: UUID!) {
     employeesContract(orgReferenceId: $orgReferenceId) {
       referenceId
       shortName

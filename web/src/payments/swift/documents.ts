@@ -8,7 +8,7 @@ import type {
 } from '#kit/generated/payment/graphql.ts'
 
 export const swiftOptions = payment(`
-  query SwiftOptions($legalPartyId: ID!) {
+  query SwiftOptions($legalPartyId: UUID!) {
     getSwiftOptions(legalPartyId: $legalPartyId) {
       nextNumber
       currencies
@@ -39,7 +39,7 @@ export const operationTypes = payment(`
 `)
 
 export const swiftForForm = payment(`
-  query SwiftForForm($paymentId: ID!, $legalPartyId: ID!) {
+  query SwiftForForm($paymentId: UUID!, $legalPartyId: UUID!) {
     findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SwiftFields }
   }
   fragment SwiftFields on SwiftData {
@@ -64,7 +64,7 @@ export const swiftForForm = payment(`
 `)
 
 export const repeatSwift = payment(`
-  query RepeatSwift($paymentId: ID!, $legalPartyId: ID!) {
+  query RepeatSwift($paymentId: UUID!, $legalPartyId: UUID!) {
     getRepeatableSwiftOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SwiftFields }
   }
 `)
@@ -82,7 +82,7 @@ export const previewSwift = payment(`
 `)
 
 export const swiftMessages = payment(`
-  query SwiftMessages($paymentId: ID!, $legalPartyId: ID!) {
+  query SwiftMessages($paymentId: UUID!, $legalPartyId: UUID!) {
     findSwiftDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { mt103 pacs008 }
   }
 `)
@@ -94,7 +94,7 @@ export const saveSwift = payment(`
 `)
 
 export const changeSwift = payment(`
-  mutation ChangeSwift($id: ID!, $form: UpdateSwiftInput!) {
+  mutation ChangeSwift($id: UUID!, $form: UpdateSwiftInput!) {
     updatePayment(id: $id, updateSwiftInput: $form)
   }
 `)

@@ -1,0 +1,11 @@
+// How much of a list may be asked for at once, and how far in.
+import type { Queries } from './generated/payment.ts'
+
+/** By the fields of `Pageable`; each counts from 1. Beyond the last page no list goes, and the numbers stay whole. */
+export const pageLimits = { amountElements: 520, currentPage: 1_000_000 } as const
+
+const shorter = { getBudgetClassificationsByCode: 40 } satisfies Partial<Record<keyof Queries, number>>
+
+/** What one call gives at once: fewer where a person chooses from a list as they type. */
+export const elementsAtMost = (call: string): number =>
+  (shorter as Readonly<Record<string, number>>)[call] ?? pageLimits.amountElements
