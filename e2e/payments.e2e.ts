@@ -301,7 +301,7 @@ test('dollars go abroad to two recipients: one is paid, the other bank turns the
     await press(cholpon, 'Показать сообщение SWIFT')
     const message = dialog(cholpon, 'Сообщение SWIFT')
     await expect(message).toContainText(`:59:/${account}`)
-    await press(message.locator('footer'), 'Закрыть')
+    await message.getByRole('button', { name: 'Закрыть' }).last().click()
     await send(cholpon, number)
     return number
   }

@@ -1,5 +1,5 @@
 /** Which day: a month as a grid, moved through by arrows, with days that cannot be chosen and why. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
@@ -26,13 +26,20 @@ const MOVES: Record<string, (day: Day) => Day> = {
   PageDown: day => addMonths(day, 1),
 }
 
+/** With Shift. */
+const YEARS: typeof MOVES = {
+  PageUp: day => addMonths(day, -12),
+  PageDown: day => addMonths(day, 12),
+}
+
 export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
   const words = useUiWords()
   const calendar = useCalendarWords()
   const [cursor, setCursor] = useState<Day>(() => readIso(value) ?? readIso(today) ?? { year: 2000, month: 1, day: 1 })
   const [byKeys, setByKeys] = useState(false)
+  const monthId = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key]
+    const move = (event.shiftKey ? YEARS[event.key] : undefined) ?? MOVES[event.key]
     if (!move) return
     event.preventDefault()
     setByKeys(true)
@@ -72,13 +79,13 @@ export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
     <div className={css.calendar}>
       <div className={css.head}>
         <IconButton label={words.previousMonth} icon={<IconChevronLeft />} onClick={() => turn(-1)} />
-        <span aria-live="polite" className={css.month}>
+        <span id={monthId} aria-live="polite" className={css.month}>
           {calendar.months[cursor.month - 1]} {cursor.year}
         </span>
         <IconButton label={words.nextMonth} icon={<IconChevronRight />} onClick={() => turn(1)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that arrows move through. */}
-      <table role="grid" className={css.grid} onKeyDown={onKeyDown}>
+      <table role="grid" aria-labelledby={monthId} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {calendar.weekdays.map(name => (

@@ -5,6 +5,7 @@ import type { FieldTexts } from '../Field.tsx'
 import { IconCalendar } from '../icons.ts'
 import { iso, readTyped, typed } from '../kit/calendar.ts'
 import { onlyDigits } from '../kit/digits.ts'
+import { tabInside } from '../kit/tabInside.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
 import { TextField } from '../TextField.tsx'
@@ -32,7 +33,8 @@ function CalendarPopover({
   ...calendar
 }: CalendarProps & { ref: Ref<HTMLDivElement>; onEscape: () => void }) {
   const words = useUiWords()
-  const leave = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    tabInside(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -43,9 +45,10 @@ function CalendarPopover({
       ref={ref}
       popover="manual"
       role="dialog"
+      aria-modal="true"
       aria-label={words.openCalendar}
       className={css.popover}
-      onKeyDown={leave}
+      onKeyDown={onKeyDown}
     >
       <Calendar {...calendar} />
     </div>
@@ -66,9 +69,15 @@ export function DateField({ value, onChange, onBlur, today, refused, disabled, r
     const day = readTyped(text)
     onChange(day ? iso(day) : text)
   }
+  const opener = useRef<HTMLElement | null>(null)
+  const show = () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setOpen(true)
+  }
   const back = () => {
     setOpen(false)
-    anchor.current?.querySelector('input')?.focus()
+    const from = anchor.current?.contains(opener.current) ? opener.current : anchor.current?.querySelector('input')
+    from?.focus()
   }
   return (
     <div ref={anchor} className={css.anchor}>
@@ -81,7 +90,7 @@ export function DateField({ value, onChange, onBlur, today, refused, disabled, r
         disabled={disabled}
         inputMode="numeric"
         onKeyDown={event => {
-          if (event.altKey && event.key === 'ArrowDown') setOpen(true)
+          if (event.altKey && event.key === 'ArrowDown') show()
         }}
         after={
           <IconButton
@@ -91,7 +100,7 @@ export function DateField({ value, onChange, onBlur, today, refused, disabled, r
             aria-haspopup="dialog"
             aria-expanded={open}
             disabled={disabled}
-            onClick={() => setOpen(!open)}
+            onClick={() => (open ? hide() : show())}
           />
         }
       />

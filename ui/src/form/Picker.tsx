@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Field, type FieldTexts, type FieldWiring } from '../Field.tsx'
 import { IconCheck, IconChevronDown, IconSearch } from '../icons.ts'
 import { give } from '../kit/refs.ts'
+import { useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
 import { useUiWords } from '../words.tsx'
@@ -150,6 +151,7 @@ function SearchLine({ text, listId, activeId, onText, onKeyDown }: SearchLinePro
       <input
         role="combobox"
         aria-expanded="true"
+        aria-autocomplete="list"
         aria-controls={listId}
         aria-activedescendant={activeId}
         aria-label={words.search}
@@ -216,28 +218,91 @@ function pickerKeys(picking: Picking, hasSearch: boolean, clear: (() => void) | 
   return { ...always, ...(!hasSearch && alone), ...(clear && !open && { Delete: clear }) }
 }
 
+/** Letters lead to the option that begins with them, where no search line takes them. */
+function useLetters({ open, show, shown, active, setActive }: Picking, options: readonly PickerOption[]) {
+  const find = useTypeahead()
+  return (event: KeyboardEvent): boolean => {
+    const texts = (open ? shown : options).map(({ text, disabledReason }) => (disabledReason ? '' : text))
+    const at = find(event, texts, open ? active : -1)
+    if (at === null) return false
+    if (!open) show()
+    setActive(at)
+    return true
+  }
+}
+
+/** What a key does; false where it is left to the browser. */
+function usePickerKeys(props: PickerProps, picking: Picking, hasSearch: boolean) {
+  const { open, hide, choose, shown, active } = picking
+  const keys = pickerKeys(picking, hasSearch, props.clearable ? () => props.onChange('') : undefined)
+  const byLetters = useLetters(picking, props.options)
+  const act = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Tab' && open) hide()
+    if (event.key === 'ArrowUp' && event.altKey && open) choose(shown[active])
+    else if (event.key === 'Escape' && !open) return false
+    else if (keys[event.key]) keys[event.key]?.()
+    else return !hasSearch && byLetters(event)
+    return true
+  }
+  return (event: KeyboardEvent): void => {
+    if (!act(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+interface PopoverProps {
+  ref: Ref<HTMLDivElement>
+  ids: { list: string; dialog: string; label: string }
+  picking: Picking
+  value: string
+  searching: boolean | undefined
+  hasSearch: boolean
+  activeId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The list alone, or, where it is searched, a dialog with the search line above it. */
+function PickerPopover({ ref, ids, picking, value, searching, hasSearch, activeId, onKeyDown }: PopoverProps) {
+  const { shown, active, setActive, choose, query, search } = picking
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className={css.popover}
+      {...(hasSearch && { role: 'dialog', id: ids.dialog, 'aria-labelledby': ids.label })}
+    >
+      {hasSearch && (
+        <SearchLine text={query} listId={ids.list} activeId={activeId} onText={search} onKeyDown={onKeyDown} />
+      )}
+      <OptionList
+        listId={ids.list}
+        labelId={ids.label}
+        options={shown}
+        value={value}
+        active={active}
+        onActive={setActive}
+        onChoose={choose}
+      />
+      <ListNews searching={searching} empty={shown.length === 0} />
+    </div>
+  )
+}
+
 function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
-  const { wiring, options, value, placeholder, disabled, searchable, onSearch, searching, clearable, ref } = props
+  const { wiring, options, value, placeholder, disabled, searchable, onSearch, searching, ref } = props
   const anchor = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => [anchor, box], [])
   const picking = usePicking({ ...props, onClosed: () => anchor.current?.focus() })
-  const { open, query, active, setActive, shown, show, hide, close, search, choose } = picking
+  const { open, active, shown, show, hide, close } = picking
   useFloating({ open, anchor, floating: box, side: 'bottom-start', wide: true, focus: 'input' })
   useOutside(open, parts, hide)
-  const listId = `${wiring.id}-list`
-  const hasSearch = Boolean(searchable || onSearch)
-  const activeId = open && shown[active] ? `${listId}-${active}` : undefined
-  const keys = pickerKeys(picking, hasSearch, clearable ? () => props.onChange('') : undefined)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' && open) hide()
-    const act = keys[event.key]
-    if (!act || (event.key === 'Escape' && !open)) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
   const { labelId, ...aria } = wiring
+  const ids = { list: `${wiring.id}-list`, dialog: `${wiring.id}-dialog`, label: labelId }
+  const hasSearch = Boolean(searchable || onSearch)
+  const activeId = open && shown[active] ? `${ids.list}-${active}` : undefined
+  const onKeyDown = usePickerKeys(props, picking, hasSearch)
   return (
     <>
       <button
@@ -247,9 +312,9 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
         }}
         type="button"
         role="combobox"
-        aria-haspopup="listbox"
+        aria-haspopup={hasSearch ? 'dialog' : 'listbox'}
         aria-expanded={open}
-        aria-controls={open ? listId : undefined}
+        aria-controls={open ? (hasSearch ? ids.dialog : ids.list) : undefined}
         aria-activedescendant={hasSearch ? undefined : activeId}
         aria-labelledby={`${labelId} ${wiring.id}-value`}
         disabled={disabled}
@@ -264,15 +329,7 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
         />
         <IconChevronDown className={css.chevron} />
       </button>
-      {open && (
-        <div ref={box} popover="manual" className={css.popover}>
-          {hasSearch && (
-            <SearchLine text={query} listId={listId} activeId={activeId} onText={search} onKeyDown={onKeyDown} />
-          )}
-          <OptionList {...{ listId, labelId, value, active }} options={shown} onActive={setActive} onChoose={choose} />
-          <ListNews searching={searching} empty={shown.length === 0} />
-        </div>
-      )}
+      {open && <PickerPopover ref={box} {...{ ids, picking, value, searching, hasSearch, activeId, onKeyDown }} />}
     </>
   )
 }

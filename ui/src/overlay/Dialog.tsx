@@ -1,8 +1,9 @@
 /** What must be answered before anything else: a modal dialog on the native element, whole screen on a phone. */
-import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconX } from '../icons.ts'
+import { tabInside } from '../kit/tabInside.ts'
 import { useUiWords } from '../words.tsx'
 import css from './Dialog.module.css'
 import { useModal } from './useModal.ts'
@@ -44,24 +45,29 @@ export function Dialog({
     event.preventDefault()
     if (!mustAnswer) onClose()
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    tabInside(event)
+    // A native dialog lets only one request to close be refused between two presses: the next Escape would close it.
+    if (event.key === 'Escape' && mustAnswer) event.preventDefault()
+  }
   const look = cx(css.dialog, css[size], compact && css.compact)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through `onCancel`.
     <dialog
       ref={dialog}
       tabIndex={-1}
       className={look}
       aria-labelledby={titleId}
       onCancel={cancel}
+      onKeyDown={onKeyDown}
       onClick={event => event.target === dialog.current && !mustAnswer && !steady && onClose()}
     >
       <div className={css.box}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           {!mustAnswer && <IconButton size="s" label={words.close} icon={<IconX />} onClick={onClose} />}
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
-        {footer && <footer className={css.foot}>{footer}</footer>}
+        {footer && <div className={css.foot}>{footer}</div>}
       </div>
     </dialog>
   )

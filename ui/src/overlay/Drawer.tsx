@@ -1,7 +1,8 @@
 /** What is behind a row: a panel beside the list on a wide screen, a sliding panel on a middle one, a page on a phone. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconArrowLeft, IconX } from '../icons.ts'
+import { tabInside } from '../kit/tabInside.ts'
 import { PHONE, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useUiWords } from '../words.tsx'
 import css from './Drawer.module.css'
@@ -42,7 +43,6 @@ function Sliding({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through `onCancel`.
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -52,6 +52,7 @@ function Sliding({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={tabInside}
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={css.box}>
@@ -80,6 +81,18 @@ function useRoomBelow() {
   return panel
 }
 
+/** Who closes the panel from inside is given back to where it was opened from. */
+function useFocusBack(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const element = panel.current
+    return () => {
+      const isInside = element?.contains(document.activeElement)
+      if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [panel])
+}
+
 /** Beside the list; Escape closes it from the list as well as from inside, unless a dialog is above. */
 function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   useEffect(() => {
@@ -91,6 +104,7 @@ function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
     return () => document.removeEventListener('keydown', leave)
   }, [onClose])
   const panel = useRoomBelow()
+  useFocusBack(panel)
   return (
     <aside ref={panel} aria-label={label} className={css.inline}>
       <Inside {...rest} onClose={onClose} />

@@ -1,6 +1,17 @@
 /** What else can be done here: a button that opens a list of actions, moved through by arrows. */
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../cx.ts'
+import { useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
 import { BareLink } from '../Link.tsx'
@@ -84,13 +95,37 @@ function move(list: HTMLElement | null, key: string): boolean {
   const at = items.findIndex(item => item.matches(':focus'))
   const targets: Record<string, number> = {
     ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
+    ArrowUp: (Math.max(at, 0) - 1 + items.length) % items.length,
     Home: 0,
     End: items.length - 1,
   }
   const next = targets[key]
   if (next === undefined) return false
   items[next]?.focus()
+  return true
+}
+
+/** Letters lead to the entry that begins with them. */
+function useLetters(list: RefObject<HTMLElement | null>) {
+  const find = useTypeahead()
+  return (event: KeyboardEvent): boolean => {
+    const items = itemsOf(list.current)
+    const texts = items.map(({ textContent }) => textContent ?? '')
+    const at = find(
+      event,
+      texts,
+      items.findIndex(item => item.matches(':focus')),
+    )
+    if (at === null) return false
+    items[at]?.focus()
+    return true
+  }
+}
+
+/** A button answers to the space bar by itself, a link does not. */
+function pressLink({ key, target }: KeyboardEvent): boolean {
+  if (key !== ' ' || !(target instanceof HTMLAnchorElement)) return false
+  target.click()
   return true
 }
 
@@ -103,11 +138,14 @@ export function Menu({ opener, entries, side = 'bottom-end', head }: MenuProps) 
   const leave = useCallback(() => setOpen(false), [])
   useFloating({ open, anchor, floating: list, side })
   useOutside(open, parts, leave)
-  const show = () => {
+  const byLetters = useLetters(list)
+  /** `-1` begins with the last entry, unless one of them is chosen. */
+  const show = (from: 0 | -1 = 0) => {
     setOpen(true)
-    requestAnimationFrame(() =>
-      (itemsOf(list.current).find(item => item.ariaChecked === 'true') ?? itemsOf(list.current)[0])?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const items = itemsOf(list.current)
+      ;(items.find(item => item.ariaChecked === 'true') ?? items.at(from))?.focus()
+    })
   }
   const done = () => {
     setOpen(false)
@@ -116,7 +154,7 @@ export function Menu({ opener, entries, side = 'bottom-end', head }: MenuProps) 
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setOpen(false)
     if (event.key === 'Escape') done()
-    if (event.key === 'Escape' || move(list.current, event.key)) {
+    if (event.key === 'Escape' || move(list.current, event.key) || pressLink(event) || byLetters(event)) {
       event.preventDefault()
       event.stopPropagation()
     }
@@ -131,9 +169,9 @@ export function Menu({ opener, entries, side = 'bottom-end', head }: MenuProps) 
         'aria-controls': open ? `${id}-list` : undefined,
         onClick: () => (open ? setOpen(false) : show()),
         onKeyDown: event => {
-          if (event.key !== 'ArrowDown') return
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          show()
+          show(event.key === 'ArrowUp' ? -1 : 0)
         },
       })}
       {open && (

@@ -1,0 +1,24 @@
+/** Focus trap: Tab goes round inside a modal box, from its last stop to its first and back. */
+import type { KeyboardEvent } from 'react'
+
+const REACHED = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** Of radio buttons of one name the chosen one alone is a stop. */
+const isStop = (element: HTMLElement, all: readonly HTMLElement[]): boolean => {
+  if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true
+  return !all.some(one => one instanceof HTMLInputElement && one.name === element.name && one.checked)
+}
+
+/** Between its ends the browser itself goes from stop to stop. */
+export function tabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHED)]
+  const stops = all.filter(element => isStop(element, all))
+  const [first, last] = [stops[0], stops.at(-1)]
+  const active = document.activeElement
+  const leaves = event.shiftKey ? active === first || active === event.currentTarget : active === last || !last
+  if (!leaves) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

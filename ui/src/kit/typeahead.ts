@@ -1,0 +1,32 @@
+/** Type-ahead: letters typed one soon after another lead to what begins with them; one letter again and again goes round. */
+import { useRef } from 'react'
+
+const PAUSE_MS = 500
+
+interface Key {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  timeStamp: number
+}
+
+const isLetter = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
+  key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
+
+/** The index of the text that was meant; null for a key that is no letter, or where nothing begins so. */
+export function useTypeahead(): (event: Key, texts: readonly string[], from: number) => number | null {
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
+  return (event, texts, from) => {
+    if (!isLetter(event)) return null
+    const before = event.timeStamp - typed.current.at < PAUSE_MS ? typed.current.text : ''
+    const text = before + event.key.toLocaleLowerCase()
+    typed.current = { text, at: event.timeStamp }
+    const same = [...text].every(letter => letter === text[0])
+    const sought = same ? (text[0] ?? '') : text
+    // A new letter goes on from the next one; more letters narrow what is found already.
+    const begin = same ? from + 1 : Math.max(from, 0)
+    const order = texts.map((_, step) => (begin + step) % texts.length)
+    return order.find(at => texts[at]?.trim().toLocaleLowerCase().startsWith(sought)) ?? null
+  }
+}

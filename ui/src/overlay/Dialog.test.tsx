@@ -1,0 +1,86 @@
+// Does the dialog hold the pattern "modal dialog" of the ARIA Authoring Practices, by keyboard and in the tree of accessibility?
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../test/stage.tsx'
+import { Button } from '../Button.tsx'
+import { TextField } from '../TextField.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+function Opener(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        title="Code"
+        footer={<Button onClick={() => setOpen(false)}>Send</Button>}
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        {props.children ?? <TextField label="Digits" />}
+      </Dialog>
+    </>
+  )
+}
+
+async function opened(props: Partial<DialogProps> = {}) {
+  const screen = await show(<Opener {...props} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Code' })
+  await expect.element(dialog).toBeVisible()
+  return { screen, opener, dialog }
+}
+
+test('it bears the name of its title, and all it holds stands in it', async () => {
+  const { dialog } = await opened()
+  expect(dialog.element().matches(':modal')).toBe(true)
+  await expect.element(dialog).toMatchAriaInlineSnapshot(`
+    - dialog "Code":
+      - heading "Code" [level=2]
+      - button "Закрыть"
+      - text: Digits
+      - textbox "Digits"
+      - button "Send"
+  `)
+})
+
+test('the focus begins where the work does: at the first field, or at the dialog itself', async () => {
+  const { screen } = await opened()
+  await expect.element(screen.getByRole('textbox', { name: 'Digits' })).toHaveFocus()
+})
+
+test('without a field the dialog itself has the focus', async () => {
+  const { dialog } = await opened({ children: <p>Really?</p> })
+  await expect.element(dialog).toHaveFocus()
+})
+
+test('Tab goes round inside it, both ways', async () => {
+  const { dialog } = await opened()
+  const stops = []
+  for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+    await userEvent.keyboard(key)
+    stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  expect(stops).toEqual(['Send', 'Закрыть', '', 'Закрыть', 'Send'])
+})
+
+test('Escape closes it, and the focus goes back to what opened it', async () => {
+  const { screen, opener } = await opened()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+  await expect.element(opener).toHaveFocus()
+})
+
+test('one that must be answered stays, however often Escape is pressed', async () => {
+  const { screen, dialog, opener } = await opened({ mustAnswer: true })
+  for (const key of ['{Escape}', '{Escape}', '{Escape}']) await userEvent.keyboard(key)
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().matches(':modal')).toBe(true)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(opener).toHaveFocus()
+})
