@@ -2,13 +2,10 @@
 
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
-import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
-import { msOf } from '#kit/clock.ts'
-import type { FieldRule } from '#kit/form/faults.ts'
-import type { TimeRule } from '../forms/documents.ts'
+import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
 import { type Facts, faultsOf } from './facts.ts'
 import { fieldOfCard, sideOf } from './templated.ts'
@@ -47,30 +44,11 @@ const accounts = [
   account(card, { type: 'CARD', balance: '100.00' }),
 ]
 
-const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  field,
-  regex: null,
-  minLength: null,
-  maxLength: null,
-  ruleTrait: 'DEFAULT',
-  isRequired: true,
-  message: { ru: field, kg: field, eng: field },
-  ...more,
-})
-const hours: TimeRule = {
-  operation: 'RKO_2_BUSINESS_CARD_OWN',
-  ruleTrait: 'DEFAULT',
-  fromTime: '00:00',
-  createDeadline: '23:30',
-  signDeadline: '23:45',
-  today: businessDate('2026-11-20'),
-  createUntil: '2026-11-20T23:30:00+06:00',
-  signUntil: '2026-11-20T23:45:00+06:00',
-}
+const hours = hoursOn('RKO_2_BUSINESS_CARD_OWN', { from: '00:00', create: '23:30', sign: '23:45' })
 const facts: Facts = {
   form: 'card-transfer',
   rules: [rule('payerAccount'), rule('amount'), rule('purpose', { minLength: 4 }), rule('transferNum')],
-  days: { hours, working: ['2026-11-20'], now: msOf('2026-11-20T12:00:00+06:00') },
+  days: { hours, working: ['2026-11-20'], now: fridayAt('12:00') },
   accounts,
   available: money('5000.00', 'KGS'),
   commission: money('20.00', 'KGS'),
@@ -140,12 +118,7 @@ test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
   ],
   ['no amount', { ...filled, amount: '' }, {}, { amount: 'CantBeNullException' }],
   ['a short purpose', { ...filled, purpose: 'abc' }, {}, { purpose: 'rule' }],
-  [
-    'too late',
-    filled,
-    { days: { ...facts.days!, now: msOf('2026-11-20T23:30:00+06:00') } },
-    { valueDate: 'CreateDeadlineException' },
-  ],
+  ['too late', filled, { days: { ...facts.days!, now: fridayAt('23:30') } }, { valueDate: 'CreateDeadlineException' }],
   [
     'a digit too few',
     { ...offCard, recipientAccount: '109016' },

@@ -8,10 +8,9 @@ import '../../texts.ts'
 import type { Account, AccountPermission } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
-import type { FieldRule } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
-import type { TimeRule } from '../forms/documents.ts'
+import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
 import { readingOf } from '../paste/reading.ts'
 import {
   accountsAtFirst,
@@ -157,26 +156,7 @@ test('it begins with the account that was named, and exchanges foreign money to 
   })
 })
 
-const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  field,
-  regex: null,
-  minLength: null,
-  maxLength: null,
-  ruleTrait: 'DEFAULT',
-  isRequired: true,
-  message: { ru: field, kg: field, eng: field },
-  ...more,
-})
-const hours: TimeRule = {
-  operation: 'CONVERSION',
-  ruleTrait: 'DEFAULT',
-  fromTime: '09:00',
-  createDeadline: '16:30',
-  signDeadline: '17:00',
-  today: businessDate('2026-11-20'),
-  createUntil: '2026-11-20T10:30:00.000Z',
-  signUntil: '2026-11-20T11:00:00.000Z',
-}
+const hours = hoursOn('CONVERSION', { from: '09:00', create: '16:30', sign: '17:00' })
 const facts: Facts = {
   rules: [
     rule('payerAccount'),
@@ -189,7 +169,7 @@ const facts: Facts = {
   days: {
     hours,
     working: ['2026-11-20', '2026-11-23'],
-    now: msOf('2026-11-20T12:00:00+06:00'),
+    now: fridayAt('12:00'),
     deadline: 'Conversion',
   },
   accounts,
@@ -205,7 +185,7 @@ const said = (values: Values, known: Partial<Facts> = {}) =>
     ]),
   )
 
-const late = { ...facts.days!, now: msOf('2026-11-20T16:30:00+06:00') }
+const late = { ...facts.days!, now: fridayAt('16:30') }
 
 test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
   ['nothing', given('1000.00'), {}, {}],

@@ -1,7 +1,6 @@
 // Does the form object to the same things as the bank, in the same words, and does it propose what is possible?
 
 import { makeAccount } from '@bank/contracts/account.ts'
-import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
@@ -10,7 +9,8 @@ import { type Days, dayFault, isEarly, nearestDay, proposal } from '#kit/form/da
 import { calledHere, type FieldRule, fault as faultOf, faultText } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refused } from '#kit/refused.ts'
-import type { KnownRecipient, TimeRule } from './documents.ts'
+import { friday, fridayAt, hoursOn, rule as ruleOf } from '../../../test/rules.ts'
+import type { KnownRecipient } from './documents.ts'
 import { type Facts, faultsOf } from './facts.ts'
 import { paymentRuleFault } from './judge.ts'
 import { suggested } from './recipients.ts'
@@ -18,16 +18,11 @@ import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Value
 
 beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
-const rule = (field: FieldName, more: Partial<FieldRule>): FieldRule => ({
-  field,
-  regex: null,
-  minLength: null,
-  maxLength: null,
-  ruleTrait: 'DEFAULT',
-  isRequired: true,
-  message: { ru: `${field} по-русски`, kg: `${field} кыргызча`, eng: `${field} in English` },
-  ...more,
-})
+const rule = (field: FieldName, more: Partial<FieldRule>): FieldRule =>
+  ruleOf(field, {
+    message: { ru: `${field} по-русски`, kg: `${field} кыргызча`, eng: `${field} in English` },
+    ...more,
+  })
 
 const rules = [
   rule('recipientName', { minLength: 2, maxLength: 10 }),
@@ -90,21 +85,11 @@ test.each<[string, { field?: string; says?: Record<string, string> }, Kind, Fiel
   expect(fieldOfRefusal(refused(name, said), kind)).toBe(field)
 })
 
-const friday = businessDate('2026-11-20')
-const hours: TimeRule = {
-  operation: 'CLEARING',
-  ruleTrait: 'DEFAULT',
-  fromTime: '09:00',
-  createDeadline: '16:00',
-  signDeadline: '16:30',
-  today: friday,
-  createUntil: '2026-11-20T10:00:00.000Z',
-  signUntil: '2026-11-20T10:30:00.000Z',
-}
+const hours = hoursOn('CLEARING', { from: '09:00', create: '16:00', sign: '16:30' })
 const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): Days => ({
   hours,
   working,
-  now: msOf(`2026-11-20T${time}:00+06:00`),
+  now: fridayAt(time),
   deadline: 'Clearing',
 })
 

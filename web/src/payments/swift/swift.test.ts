@@ -1,13 +1,11 @@
 // Does the form of a transfer abroad object to the same things as the bank, in the same words, and send what it shows?
-import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
 import type { Account } from '#accounts/index.ts'
-import { msOf } from '#kit/clock.ts'
-import { type FieldRule, longest } from '#kit/form/faults.ts'
+import { longest } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import type { TimeRule } from '../forms/documents.ts'
+import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
 import { type Facts, faultsOf } from './facts.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
@@ -39,27 +37,7 @@ const russia: Values = {
   rubCodeVo: '10100',
 }
 
-const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
-  field,
-  regex: null,
-  minLength: null,
-  maxLength: null,
-  ruleTrait: 'DEFAULT',
-  isRequired: true,
-  message: { ru: field, kg: field, eng: field },
-  ...more,
-})
-
-const hours: TimeRule = {
-  operation: 'SWIFT',
-  ruleTrait: 'DEFAULT',
-  fromTime: '09:00',
-  createDeadline: '16:00',
-  signDeadline: '16:30',
-  today: businessDate('2026-11-20'),
-  createUntil: '2026-11-20T10:00:00.000Z',
-  signUntil: '2026-11-20T10:30:00.000Z',
-}
+const hours = hoursOn('SWIFT', { from: '09:00', create: '16:00', sign: '16:30' })
 const country = (id: string) => ({ id, name: { ru: id, kg: id, eng: id } })
 const facts: Facts = {
   rules: [
@@ -71,7 +49,7 @@ const facts: Facts = {
     rule('kztBin', { ruleTrait: 'KZT' }),
   ],
   countries: ['US', 'DE', 'RU', 'KZ', 'CN'].map(country),
-  days: { hours, working: ['2026-11-20', '2026-11-23'], now: msOf('2026-11-20T12:00:00+06:00') },
+  days: { hours, working: ['2026-11-20', '2026-11-23'], now: fridayAt('12:00') },
   debit: 'USD',
   available: money('1020.00', 'USD'),
   bearerAvailable: null,

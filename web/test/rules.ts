@@ -1,0 +1,35 @@
+// A rule of a field, and the hours of a kind on one Friday: for the tests of what forms judge.
+import { businessDate } from '@bank/contracts/dates.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
+import { instantOf, msOf } from '#kit/clock.ts'
+import type { FieldRule } from '#kit/form/faults.ts'
+import type { TimeRule } from '../src/payments/forms/documents.ts'
+
+export const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
+  field,
+  regex: null,
+  minLength: null,
+  maxLength: null,
+  ruleTrait: 'DEFAULT',
+  isRequired: true,
+  message: { ru: field, kg: field, eng: field },
+  ...more,
+})
+
+export const friday = businessDate('2026-11-20')
+
+/** HH:MM of the bank on that Friday. */
+export const fridayAt = (time: string): number => msOf(`2026-11-20T${time}:00+06:00`)
+
+type Open = { readonly from: string; readonly create: string; readonly sign: string }
+
+export const hoursOn = (operation: OperationCode, { from, create, sign }: Open): TimeRule => ({
+  operation,
+  ruleTrait: 'DEFAULT',
+  fromTime: from,
+  createDeadline: create,
+  signDeadline: sign,
+  today: friday,
+  createUntil: instantOf(fridayAt(create)),
+  signUntil: instantOf(fridayAt(sign)),
+})
