@@ -60,7 +60,7 @@ create table kit.outbox (
   body jsonb not null,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
-  claimed_until timestamptz,
+  lease_until timestamptz,
   done_at timestamptz,
   dead_at timestamptz,
   last_error text,
@@ -74,6 +74,21 @@ create index on kit.outbox (subject_id);
 create index outbox_ask on kit.outbox (rail, ask_at) where ask_at is not null;
 -- What an operator's tools count again and again, however long the past grows.
 create index outbox_dead on kit.outbox (rail) where dead_at is not null;
+
+-- The columns of leased work, on which kit/queue.ts stands; tables of work are made like this one, which stays empty.
+create table kit.leased (
+  -- How often a row was tried. Who works on it names its own attempt, so a node that was believed dead writes nothing more.
+  attempts integer not null default 0 check (attempts >= 0),
+  -- Not before; at once where it is missing.
+  due_at timestamptz,
+  leased_at timestamptz,
+  lease_until timestamptz,
+  done_at timestamptz,
+  -- A dead letter: nobody tries it again.
+  dead_at timestamptz,
+  last_error text,
+  check (done_at is null or dead_at is null)
+);
 
 -- Answers of neighbours, each taken once.
 create table kit.inbox (

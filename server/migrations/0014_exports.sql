@@ -1,4 +1,4 @@
--- Where files of payments are kept while and after they are made: whose they are, how far, and their bytes in pieces, for every node alike.
+-- Files of payments while and after they are made: whose they are and how far. Their bytes are pieces of the noun files.
 
 create schema exports;
 
@@ -14,9 +14,6 @@ create table exports.files (
   starts_on date,
   ends_on date,
   status text not null default 'PENDING' check (status in ('PENDING', 'GENERATING', 'SUCCESS', 'ERROR', 'EMPTY')),
-  -- Which try this is. Who writes names its own, so a node that was thought dead writes nothing more.
-  attempt integer not null default 0,
-  claimed_until timestamptz,
   -- How many payments are to be looked at, how many were, and what came of them.
   total integer not null default 0,
   looked integer not null default 0,
@@ -27,37 +24,25 @@ create table exports.files (
   cause text,
   says jsonb not null default '{}',
   created_at timestamptz not null,
-  finished_at timestamptz,
   expires_at timestamptz not null,
-  check ((status in ('SUCCESS', 'ERROR', 'EMPTY')) = (finished_at is not null)),
-  check ((status = 'ERROR') = (cause is not null))
+  like kit.leased including defaults including constraints,
+  check ((status = 'ERROR') = (cause is not null)),
+  check ((status in ('SUCCESS', 'ERROR', 'EMPTY')) = (coalesce(done_at, dead_at) is not null))
 );
+create index files_due on exports.files (due_at nulls first, created_at, id) where done_at is null and dead_at is null;
+create index files_dead on exports.files (id) where dead_at is not null;
 create index files_newest on exports.files (org_reference_id, person_id, created_at desc, id desc);
-create index files_due on exports.files (created_at, id) where status in ('PENDING', 'GENERATING');
+-- Which organisation was served longest ago.
+create index files_served on exports.files (org_reference_id, leased_at);
 create index files_expired on exports.files (expires_at);
-
-create table exports.pieces (
-  file_id uuid not null references exports.files (id) on delete cascade,
-  number integer not null,
-  org_reference_id uuid not null,
-  person_id uuid not null,
-  -- Most are packed already; trying again costs time and saves nothing.
-  bytes bytea storage external not null,
-  primary key (file_id, number)
-);
 
 alter table exports.files enable row level security;
 alter table exports.files force row level security;
-alter table exports.pieces enable row level security;
-alter table exports.pieces force row level security;
 create policy own on exports.files to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
-  and person_id = current_setting('app.person', true)::uuid);
-create policy own on exports.pieces to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
   and person_id = current_setting('app.person', true)::uuid);
 create policy bank on exports.files to ordo_bank using (true);
 
--- The bank finds what is to be made and what is old; what stands in a file it does not read.
+-- The bank finds what is to be made and what is old.
 grant usage on schema exports to ordo_app, ordo_bank;
 grant select, insert, update, delete on exports.files to ordo_app;
-grant select, insert, delete on exports.pieces to ordo_app;
 grant select, update, delete on exports.files to ordo_bank;

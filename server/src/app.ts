@@ -9,6 +9,7 @@ import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
 import { jobs as documentsJobs } from '#documents/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
+  figures as exportsFigures,
   jobs as exportsJobs,
   Mutation as exportsMutation,
   Query as exportsQuery,
@@ -115,7 +116,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** What the nouns show to an operator. */
-export const figures: readonly Figures[] = [ledgerFigures, railFigures]
+export const figures: readonly Figures[] = [ledgerFigures, railFigures, exportsFigures]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 

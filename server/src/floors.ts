@@ -29,7 +29,7 @@ export const screenless = [
 export const silent = ['ledger', 'outside', 'signing', 'documents', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const keepless = ['orders', 'files'] as const
+export const keepless = ['orders'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

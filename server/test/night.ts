@@ -20,8 +20,8 @@ const nobody: Live = {
 export type NightWorld = World & { moveClock(ms: number): void }
 
 export async function openNight(over: Partial<Config> = {}): Promise<NightWorld> {
-  const { appUrl } = await testDatabase()
-  const config = testConfig({ databaseUrl: appUrl, poolSize: 16, ...over })
+  const { appUrl, migrateUrl } = await testDatabase()
+  const config = testConfig({ databaseUrl: appUrl, migrateUrl, poolSize: 16, ...over })
   let moved = 0
   const clock = makeClock(config.zone, () => performance.timeOrigin + performance.now() + moved)
   return {

@@ -18,8 +18,8 @@ export type ExportFile = {
   readonly startsOn: BusinessDate | null
   readonly endsOn: BusinessDate | null
   readonly status: FileStatus
-  /** Which try to make it this is, from 1. */
-  readonly attempt: number
+  /** Which attempt to make it this is, from 1. */
+  readonly attempts: number
   readonly total: number
   readonly looked: number
   readonly operations: number

@@ -4,9 +4,12 @@ import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { ask, list, remove } from './ask.ts'
 import { listen } from './live.ts'
+import { queue } from './store.ts'
 
 export { routes } from './download.ts'
 export { jobs } from './jobs.ts'
+
+export const { figures } = queue
 
 export const Query = {
   exportedFiles: read((ctx, { pageable }) => list(ctx, pageable)),

@@ -1,12 +1,13 @@
 // What becomes of a file when the node that makes it dies, and when its week is over?
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPiece, pieceAfter } from '#files/index.ts'
 import { asBank, onBehalf } from '#kit/door.ts'
 import { asks, downloads, fileOf, files, made, numbersIn, removes } from '../../test/exported.ts'
 import { clearing } from '../../test/forms.ts'
 import { type Bank, openBank } from '../../test/world.ts'
 import { makeNext } from './generate.ts'
 import { jobs } from './jobs.ts'
-import { keptMs, leaseMs, triesAtMost } from './rules.ts'
+import { attemptsMax, keptMs, leaseMs } from './rules.ts'
 import * as store from './store.ts'
 
 let bank: Bank
@@ -18,13 +19,13 @@ afterAll(() => bank.close())
 
 describe('a node that dies', () => {
   /** A node takes the file, writes some of it, and is not heard of any more. */
-  async function dies(): Promise<store.Try> {
+  async function dies(): Promise<store.Attempt> {
     const now = bank.world.clock.now()
-    const file = await asBank(bank.world, ctx => store.claim(ctx.tx, { now, until: bank.later(leaseMs) }))
+    const [file] = await asBank(bank.world, ctx => store.queue.claim(ctx.tx, { now, most: 1 }))
     if (!file) throw new Error('no file waits')
     await onBehalf(bank.world, file, async ({ tx }) => {
-      await store.begin(tx, file, 1)
-      await store.addPiece(tx, file, 1, Buffer.from('half of a file'))
+      await store.begin(tx, file, { total: 1, now })
+      await addPiece(tx, { ...file, fileId: file.id }, 1, Buffer.from('half of a file'))
     })
     return file
   }
@@ -44,9 +45,10 @@ describe('a node that dies', () => {
     const { rawPayload } = await downloads(bank, cholpon, id)
     expect(rawPayload.toString()).not.toContain('half of a file')
     expect(numbersIn(rawPayload.toString())).toEqual([form.transferNum])
+    const nine = { looked: 9, operations: 9, leftOut: 0, respelled: 0 }
     const late = await onBehalf(bank.world, dead, async ({ tx }) => [
-      await store.begin(tx, dead, 5),
-      await store.reach(tx, dead, { looked: 9, operations: 9, leftOut: 0, respelled: 0, until: bank.later(leaseMs) }),
+      await store.begin(tx, dead, { total: 5, now: bank.later(0) }),
+      await store.reach(tx, dead, { ...nine, bytes: Buffer.from('late'), number: 9, now: bank.later(0) }),
       await store.finish(tx, dead, { status: 'EMPTY', at: bank.later(0) }),
     ])
     expect(late).toEqual([false, false, false])
@@ -55,7 +57,7 @@ describe('a node that dies', () => {
   test('again and again is the fault of the file, which is given up', async () => {
     const { anna } = await bank.company()
     const id = await asks(anna)
-    for (let i = 0; i < triesAtMost; i++) {
+    for (let i = 0; i < attemptsMax; i++) {
       await dies()
       bank.wait(leaseMs + 1)
     }
@@ -97,5 +99,5 @@ test('after a week a file is gone, with its bytes', async () => {
   bank.wait(keptMs)
   await forget()
   expect(await files(anna)).toEqual([])
-  expect(await bank.world.db.org({ org, personId: anna.id }, tx => store.pieceAfter(tx, id, -1))).toBeNull()
+  expect(await bank.world.db.org({ org, personId: anna.id }, tx => pieceAfter(tx, id, -1))).toBeNull()
 })

@@ -14,8 +14,7 @@ export const unfinishedAtMost = 5
 export const leaseMs = minuteMs
 
 /** So often is a file begun; then it is the file. */
-export const triesAtMost = 3
+export const attemptsMax = 3
 
-/** A piece is written when it has so many bytes, or when so many payments were looked at. */
-export const pieceBytes = 1024 * 1024
-export const pieceLines = 5_000
+/** Progress is told when a piece is full, or when so many payments were looked at. */
+export const toldEvery = 5_000

@@ -1,7 +1,10 @@
 // All SQL of exported files, and nothing but SQL.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { addPiece, dropPieces } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
+import { makeQueue } from '#kit/queue.ts'
 import type { ExportFile, FileStatus } from './file.ts'
+import { attemptsMax, leaseMs } from './rules.ts'
 
 type Row = {
   readonly id: string
@@ -13,7 +16,7 @@ type Row = {
   readonly starts_on: BusinessDate | null
   readonly ends_on: BusinessDate | null
   readonly status: FileStatus
-  readonly attempt: number
+  readonly attempts: number
   readonly total: number
   readonly looked: number
   readonly operations: number
@@ -36,7 +39,7 @@ const toFile = (row: Row): ExportFile => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   status: row.status,
-  attempt: row.attempt,
+  attempts: row.attempts,
   total: row.total,
   looked: row.looked,
   operations: row.operations,
@@ -88,83 +91,92 @@ export async function one(tx: Tx, id: string): Promise<ExportFile | null> {
 /** False when there is none that the caller sees. */
 export async function remove(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.row(sql`delete from exports.files where id = ${id} returning 1`)
+  if (gone) await dropPieces(tx, [id])
   return gone !== null
 }
 
-export type Piece = { readonly number: number; readonly bytes: Buffer }
+/** Files that wait for a node. A try begins anew: nothing of an earlier one counts. */
+export const queue = makeQueue<Row, ExportFile>(
+  {
+    table: 'exports.files',
+    id: 'uuid',
+    since: 'created_at',
+    leaseMs,
+    attemptsMax,
+    backoff: { baseMs: 3000, maxMs: 60_000 },
+    fairBy: 'org_reference_id',
+    onClaim: "status = 'GENERATING', total = 0, looked = 0, operations = 0, left_out = 0, respelled = 0, size = 0",
+    onEnd: `status = $5, cause = $6, says = $7::jsonb, size = case when $5 = 'SUCCESS' then size else 0 end,
+      starts_on = coalesce(starts_on, $8), ends_on = coalesce(ends_on, $9)`,
+  },
+  toFile,
+)
 
-/** The first piece after a number; null after the last. */
-export const pieceAfter = (tx: Tx, id: string, number: number): Promise<Piece | null> =>
-  tx.row<Piece>(
-    sql`select number, bytes from exports.pieces where file_id = ${id} and number > ${number} order by number limit 1`,
-  )
+/** One attempt to make a file; nothing of it is written any more once another has begun. */
+export type Attempt = Pick<ExportFile, 'id' | 'org' | 'personId' | 'attempts'>
 
-/** The file that waits longest, or one whose node has not been heard of since its time was over; two nodes take different ones. */
-export async function claim(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<ExportFile | null> {
-  const row = await tx.row<Row>(sql`
-    update exports.files set status = 'GENERATING', attempt = attempt + 1, claimed_until = ${until},
-      total = 0, looked = 0, operations = 0, left_out = 0, respelled = 0, size = 0
-    where id = (
-      select id from exports.files where status = 'PENDING' or (status = 'GENERATING' and claimed_until < ${now})
-      order by created_at, id limit 1 for update skip locked)
-    returning *`)
-  return row && toFile(row)
-}
-
-/** One try to make a file; nothing of it is written any more once another has begun. */
-export type Try = Pick<ExportFile, 'id' | 'org' | 'personId' | 'attempt'>
-
-export async function begin(tx: Tx, { id, attempt }: Try, total: number): Promise<boolean> {
-  const mine = await tx.row(
-    sql`update exports.files set total = ${total} where id = ${id} and attempt = ${attempt} and status = 'GENERATING' returning 1`,
-  )
-  if (mine) await tx.rows(sql`delete from exports.pieces where file_id = ${id}`)
-  return mine !== null
+export async function begin(tx: Tx, file: Attempt, { total, now }: { total: number; now: Date }): Promise<boolean> {
+  if (!(await queue.renew(tx, file, now))) return false
+  await tx.rows(sql`update exports.files set total = ${total} where id = ${file.id}`)
+  await dropPieces(tx, [file.id])
+  return true
 }
 
 export type Reached = Pick<ExportFile, 'looked' | 'operations' | 'leftOut' | 'respelled'>
 
+/** How far it is, and with it a piece, if one is full. */
 export async function reach(
   tx: Tx,
-  { id, attempt }: Try,
-  reached: Reached & { readonly until: Date },
+  file: Attempt,
+  { now, bytes, number, ...reached }: Reached & { now: Date; bytes: Uint8Array | null; number: number },
 ): Promise<boolean> {
-  const mine = await tx.row(sql`
-    update exports.files set claimed_until = ${reached.until}, looked = ${reached.looked}, operations = ${reached.operations},
-      left_out = ${reached.leftOut}, respelled = ${reached.respelled}
-    where id = ${id} and attempt = ${attempt} and status = 'GENERATING' returning 1`)
-  return mine !== null
-}
-
-export async function addPiece(tx: Tx, { id, org, personId }: Try, number: number, bytes: Uint8Array): Promise<void> {
-  const { byteLength } = bytes
+  const { id, org, personId } = file
+  const size = bytes?.byteLength ?? 0
+  if (!(await queue.renew(tx, file, now))) return false
   await tx.rows(sql`
-    insert into exports.pieces (file_id, number, org_reference_id, person_id, bytes) values (${id}, ${number}, ${org}, ${personId}, ${bytes})`)
-  await tx.rows(sql`update exports.files set size = size + ${byteLength} where id = ${id}`)
+    update exports.files set looked = ${reached.looked}, operations = ${reached.operations}, left_out = ${reached.leftOut},
+      respelled = ${reached.respelled}, size = size + ${size} where id = ${id}`)
+  if (bytes) await addPiece(tx, { fileId: id, org, personId }, number, bytes)
+  return true
 }
 
 type End = {
   readonly status: 'SUCCESS' | 'EMPTY' | 'ERROR'
-  readonly at: Date
   readonly startsOn?: BusinessDate | null
   readonly endsOn?: BusinessDate | null
   readonly cause?: string
   readonly says?: Readonly<Record<string, string>>
 }
 
-export async function finish(tx: Tx, { id, attempt }: Try, end: End): Promise<boolean> {
-  const { status, at, cause = null, says = {}, startsOn = null, endsOn = null } = end
-  const mine = await tx.row(sql`
-    update exports.files set status = ${status}, cause = ${cause}, says = ${JSON.stringify(says)}::jsonb, finished_at = ${at}, claimed_until = null,
-      size = case when ${status} = 'SUCCESS' then size else 0 end,
-      starts_on = coalesce(starts_on, ${startsOn}), ends_on = coalesce(ends_on, ${endsOn})
-    where id = ${id} and attempt = ${attempt} and status = 'GENERATING' returning 1`)
-  if (mine && status !== 'SUCCESS') await tx.rows(sql`delete from exports.pieces where file_id = ${id}`)
-  return mine !== null
+const endOf = ({ status, cause, says = {}, startsOn = null, endsOn = null }: End): unknown[] => [
+  status,
+  cause ?? null,
+  JSON.stringify(says),
+  startsOn,
+  endsOn,
+]
+
+/** False when another attempt has begun. */
+export async function finish(tx: Tx, file: Attempt, { at, ...end }: End & { readonly at: Date }): Promise<boolean> {
+  if (!(await queue.done(tx, file, at, ...endOf(end)))) return false
+  if (end.status !== 'SUCCESS') await dropPieces(tx, [file.id])
+  return true
+}
+
+/** False when another attempt has begun. */
+export async function giveUp(tx: Tx, file: Attempt, death: { now: Date; error: string }): Promise<boolean> {
+  if (!(await queue.bury(tx, file, death, ...endOf({ status: 'ERROR', cause: 'SystemException' })))) return false
+  await dropPieces(tx, [file.id])
+  return true
 }
 
 export async function forget(tx: Tx, now: Date, most: number): Promise<number> {
-  const gone = await tx.rows(sql`
-    delete from exports.files where id in (select id from exports.files where expires_at <= ${now} limit ${most} for update skip locked) returning 1`)
+  const gone = await tx.rows<{ id: string }>(sql`
+    delete from exports.files where id in (select id from exports.files where expires_at <= ${now} limit ${most} for update skip locked) returning id`)
+  if (gone.length)
+    await dropPieces(
+      tx,
+      gone.map(({ id }) => id),
+    )
   return gone.length
 }

@@ -1,4 +1,4 @@
-// The door of files: formats read and written, the sheet of columns, limits.
+// The door of files: formats read and written, the sheet of columns, pieces, downloads, limits.
 import { writeCsv } from './csv.ts'
 import type { CreditTransfer, ReadTransfer } from './pain.ts'
 import { readCsv } from './readCsv.ts'
@@ -7,11 +7,14 @@ import type { Table, TableRow } from './table.ts'
 import { writeXlsx } from './xlsx.ts'
 
 export { oneLine } from './clean.ts'
+export { downloadRoute } from './download.ts'
 export { limits } from './limits.ts'
 export { type OneCForm, type OneCKey, oneCHead, spelled, writeOneC, writeOneCBody } from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
+export { addPiece, dropPieces, pieceAfter } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
 export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
+export { makeShelf } from './shelf.ts'
 export { type Extension, extensions, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
 

@@ -5,6 +5,4 @@ import { type Contents, read } from './read.ts'
 
 export type ReaderJob = { readonly bytes: Uint8Array; readonly extension: Extension }
 
-await serve<ReaderJob, never, Contents>(async function* ({ bytes, extension }) {
-  yield await read(bytes, extension)
-})
+serve<ReaderJob, Contents>(async ({ bytes, extension }, tell) => tell(await read(bytes, extension)))

@@ -17,8 +17,11 @@ const url = new URL('./reader.ts', import.meta.url)
 /** Throws only for a bug of a reader. */
 export async function readApart(job: ReaderJob, limits = room): Promise<Answer | GaveUp> {
   try {
-    for await (const read of workApart<ReaderJob, never, Contents>({ url, job, limits })) return { read }
-    throw new Error('the reader said nothing')
+    const told: Contents[] = []
+    await workApart<ReaderJob, Contents>({ url, job, limits }, contents => told.push(contents))
+    const [read] = told
+    if (!read) throw new Error('the reader told nothing')
+    return { read }
   } catch (error) {
     const gaveUp = limitOf(error)
     if (gaveUp) return { gaveUp }

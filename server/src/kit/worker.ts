@@ -1,13 +1,13 @@
-// Runs one piece of work in a worker thread of its own, fed and read in chunks with backpressure, and ends it beyond its limits.
-import { isMarkedAsUntransferable, parentPort, Worker, workerData } from 'node:worker_threads'
+// Runs one piece of work in a worker thread, hears what it tells, and ends the thread beyond its limits.
+import { parentPort, Worker } from 'node:worker_threads'
 import { elapsed } from './clock.ts'
 import { Refusal, type Rejection, refusalOf } from './refusal.ts'
 
 /** What a thread may take before it is ended. */
 export type WorkerLimits = {
-  /** Milliseconds of a processor from one answer to the next: how busy the machine is otherwise ends no honest work. */
+  /** Milliseconds of a processor from one message to the next: how busy the machine is otherwise ends no honest work. */
   readonly workMs: number
-  /** Milliseconds by the clock from one answer to the next, while the thread has all that it asked for. */
+  /** Milliseconds by the clock from one message to the next. */
   readonly silenceMs: number
   /**
    * Megabytes of what is alive on the heap: the language collects before it says that there is no more, so that a machine which is late in
@@ -20,31 +20,26 @@ export type WorkerLimits = {
 
 export type Limit = 'TIME' | 'MEMORY'
 
-const limits = new WeakMap<object, Limit>()
+const limitOfError = new WeakMap<object, Limit>()
 
 function beyond(limit: Limit): Error {
   const error = new Error(`the worker ran out of ${limit}`)
-  limits.set(error, limit)
+  limitOfError.set(error, limit)
   return error
 }
 
 /** Which limit the work was ended at; null for any other error. */
 export const limitOf = (error: unknown): Limit | null =>
-  typeof error === 'object' && error !== null ? (limits.get(error) ?? null) : null
+  typeof error === 'object' && error !== null ? (limitOfError.get(error) ?? null) : null
 
 type FromThread<Out> =
-  | { readonly wants: true }
   | { readonly out: Out }
   | { readonly end: true }
   | { readonly refused: Rejection }
   | { readonly broke: string }
-type ToThread<In> = { readonly chunk: In } | { readonly end: true }
 
 const lookMs = 50
 const megabyte = 1024 * 1024
-const copiedAtMost = 4096
-/** Answers that wait to be taken; then the thread is fed no further. */
-const aheadAtMost = 4
 
 const isOutOfMemory = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -57,143 +52,122 @@ const workOf = async (worker: Worker): Promise<number> => {
 const besideOf = async (worker: Worker): Promise<number> =>
   (await worker.getHeapStatistics()).external_memory / megabyte
 
-/** Looks at a thread again and again; `answered` says that it made progress. */
-function watch(worker: Worker, { workMs, silenceMs, besideMb }: WorkerLimits, fail: (error: Error) => void) {
-  let [work, since, owes] = [0, elapsed(), true]
-  let latest = 0
+type Thread = { readonly worker: Worker /** Milliseconds of a processor before this work. */; readonly worked: number }
+
+/** Looks at a thread again and again; `heard` says that it told something. */
+function watch(
+  { worker, worked }: Thread,
+  { workMs, silenceMs, besideMb }: WorkerLimits,
+  fail: (error: unknown) => void,
+) {
+  let [atWork, at, latest] = [worked, elapsed(), worked]
   const look = async (): Promise<void> => {
     latest = await workOf(worker)
-    if (latest - work > workMs || (owes && elapsed() - since > silenceMs)) fail(beyond('TIME'))
+    if (latest - atWork > workMs || elapsed() - at > silenceMs) fail(beyond('TIME'))
     else if ((await besideOf(worker)) > besideMb) fail(beyond('MEMORY'))
   }
   // A thread that has ended has no work to tell of; how it ended is told by its events.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)
   return {
-    answered(): void {
-      work = latest
-      since = elapsed()
-    },
-    /** Does it have all that it asked for? */
-    owes(now: boolean): void {
-      if (now && !owes) since = elapsed()
-      owes = now
+    heard(): void {
+      atWork = latest
+      at = elapsed()
     },
     stop: () => clearInterval(timer),
   }
 }
 
-export type Apart<Job, In> = {
+export type Apart<Job> = {
   /** A module that calls `serve`. */
   readonly url: URL
   /** Cloned into the thread. */
   readonly job: Job
   readonly limits: WorkerLimits
-  /** Read no faster than the answers are taken. */
-  readonly input?: AsyncIterable<In>
+  /** How long a thread that ended its work well waits for more of the same; without it every work has a thread of its own. */
+  readonly idleMs?: number
 }
 
-async function* nothing(): AsyncGenerator<never> {}
+/** A thread that waits for work; `take` makes it ours again. */
+type Idle = { take(): Worker }
+
+/** Threads that wait for work, by module. They keep no process alive. */
+const idle = new Map<string, Idle[]>()
+
+async function threadFor<Job>({ url, limits }: Apart<Job>): Promise<Thread> {
+  const kept = idle.get(url.href)?.pop()?.take()
+  if (kept) return { worker: kept, worked: await workOf(kept) }
+  const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+  return { worker: new Worker(url, { resourceLimits }), worked: 0 }
+}
+
+function keep(worker: Worker, { href }: URL, idleMs: number): void {
+  const all = idle.get(href) ?? []
+  idle.set(href, all)
+  const one: Idle = {
+    take() {
+      clearTimeout(timer)
+      worker.off('error', forget).off('exit', forget).ref()
+      return worker
+    },
+  }
+  const forget = (): void => {
+    const place = all.indexOf(one)
+    if (place >= 0) all.splice(place, 1)
+  }
+  const timer = setTimeout(() => {
+    forget()
+    void worker.terminate()
+  }, idleMs).unref()
+  worker.on('error', forget).on('exit', forget).unref()
+  all.push(one)
+}
 
 /**
- * The answers of a thread that is begun for this work and ended with it, also when nobody takes them any more.
- * Throws the Refusal that the work threw, an error of which `limitOf` tells the limit, and any other error as itself.
+ * Ends when the work does. Throws the Refusal that the work threw, an error of which `limitOf` tells the limit, and any other error as itself;
+ * the thread is then ended.
  */
-export async function* workApart<Job, In, Out>({ url, job, limits, input }: Apart<Job, In>): AsyncGenerator<Out, void> {
-  const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
-  const worker = new Worker(url, { workerData: job, resourceLimits })
-  const ready: Out[] = []
-  const feed = (input ?? nothing())[Symbol.asyncIterator]()
-  const state: { wants: boolean; feeding: boolean; ended: boolean; fault: unknown } = {
-    wants: false,
-    feeding: false,
-    ended: false,
-    fault: null,
-  }
-  let wake = (): void => {}
-  const fail = (error: unknown): void => {
-    state.fault ??= error
-    wake()
-  }
-  const watcher = watch(worker, limits, fail)
-  const pump = async (): Promise<void> => {
-    if (!state.wants || state.feeding || ready.length >= aheadAtMost) return
-    state.feeding = true
-    const { done, value } = await feed.next()
-    state.feeding = false
-    state.wants = false
-    watcher.owes(true)
-    worker.postMessage((done ? { end: true } : { chunk: value }) satisfies ToThread<In>)
-  }
-  worker.on('message', (said: FromThread<Out>) => {
-    if ('wants' in said) {
-      state.wants = true
-      watcher.owes(false)
-      pump().catch(fail)
-      return
-    }
-    if ('out' in said) {
-      watcher.answered()
-      ready.push(said.out)
-    } else if ('end' in said) state.ended = true
+export async function workApart<Job, Out>(apart: Apart<Job>, hear: (out: Out) => void): Promise<void> {
+  const { url, job, limits, idleMs } = apart
+  const thread = await threadFor(apart)
+  const { worker } = thread
+  const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>()
+  const watcher = watch(thread, limits, fail)
+  const onMessage = (said: FromThread<Out>): void => {
+    watcher.heard()
+    if ('out' in said) hear(said.out)
+    else if ('end' in said) done()
     else fail('refused' in said ? refusalOf(said.refused.classification, said.refused.says) : new Error(said.broke))
-    wake()
-  })
-  worker.once('error', error => fail(isOutOfMemory(error) ? beyond('MEMORY') : error))
-  worker.once('exit', code => fail(new Error(`the worker ended with ${code}`)))
+  }
+  const onError = (error: unknown): void => fail(isOutOfMemory(error) ? beyond('MEMORY') : error)
+  const onExit = (code: number): void => fail(new Error(`the worker ended with ${code}`))
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  worker.postMessage(job)
+  let isWell = false
   try {
-    for (;;) {
-      const [out] = ready.splice(0, 1)
-      if (out !== undefined) {
-        yield out
-        pump().catch(fail)
-      } else if (state.ended) return
-      else if (state.fault) throw state.fault
-      else
-        await new Promise<void>(done => {
-          wake = done
-        })
-    }
+    await promise
+    isWell = true
   } finally {
     watcher.stop()
-    await worker.terminate()
-    await feed.return?.()
+    if (isWell && idleMs) {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      keep(worker, url, idleMs)
+    } else await worker.terminate()
   }
 }
 
-/** Only bytes that fill their memory alone leave it to the other thread; few, and those of Node's pool, are copied. */
-export function owned(out: unknown): ArrayBuffer[] {
-  if (!(out instanceof Uint8Array && out.buffer instanceof ArrayBuffer)) return []
-  const isAlone = out.byteLength > copiedAtMost && out.byteLength === out.buffer.byteLength
-  return isAlone && !isMarkedAsUntransferable(out.buffer) ? [out.buffer] : []
-}
-
-/** The thread's side: does the one job that it was begun for. Input is asked for one chunk ahead. */
-export async function serve<Job, In, Out>(
-  work: (job: Job, input: AsyncIterable<In>) => AsyncIterable<Out>,
-  ownedIn: (out: Out) => ArrayBuffer[] = owned,
-): Promise<void> {
+/** The thread's side: does one work after the other. */
+export function serve<Job, Out>(work: (job: Job, tell: (out: Out) => void) => Promise<void>): void {
   const port = parentPort
   if (!port) throw new Error('this module is begun as a worker')
-  const say = (said: FromThread<Out>, owned: ArrayBuffer[] = []): void => port.postMessage(said, owned)
-  const ask = (): Promise<ToThread<In>> => {
-    say({ wants: true })
-    return new Promise(done => port.once('message', done))
+  const say = (said: FromThread<Out>): void => port.postMessage(said)
+  const saidOf = (error: unknown): FromThread<Out> => {
+    if (error instanceof Refusal) return { refused: { classification: error.classification, says: error.says } }
+    return { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-  async function* input(): AsyncGenerator<In> {
-    let coming = ask()
-    for (;;) {
-      const said = await coming
-      if ('end' in said) return
-      coming = ask()
-      yield said.chunk
-    }
-  }
-  try {
-    for await (const out of work(workerData as Job, input())) say({ out }, ownedIn(out))
-    say({ end: true })
-  } catch (error) {
-    if (!(error instanceof Refusal))
-      say({ broke: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    else say({ refused: { classification: error.classification, says: error.says } })
-  }
+  port.on('message', (job: Job) => {
+    work(job, out => say({ out })).then(
+      () => say({ end: true }),
+      (error: unknown) => say(saidOf(error)),
+    )
+  })
 }

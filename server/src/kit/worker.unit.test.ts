@@ -1,4 +1,4 @@
-// Is work in a thread of its own fed and read in order, and ended where it takes too much?
+// Does work in a thread tell everything in order, and is the thread ended where it takes too much?
 import { expect, test } from 'vitest'
 import type { Labour } from '../../test/laborious.ts'
 import { limitOf, type WorkerLimits, workApart } from './worker.ts'
@@ -6,52 +6,26 @@ import { limitOf, type WorkerLimits, workApart } from './worker.ts'
 const url = new URL('../../test/laborious.ts', import.meta.url)
 const room: WorkerLimits = { workMs: 5000, silenceMs: 20_000, heapMb: 64, besideMb: 64 }
 
-const run = (job: Labour, input?: AsyncIterable<number>, limits: Partial<WorkerLimits> = {}) =>
-  workApart<Labour, number, number>({ url, job, limits: { ...room, ...limits }, ...(input && { input }) })
+type More = Partial<WorkerLimits> & { readonly idleMs?: number }
 
-async function all(answers: AsyncIterable<number>): Promise<number[]> {
-  const taken: number[] = []
-  for await (const one of answers) taken.push(one)
-  return taken
+async function told(job: Labour, { idleMs, ...limits }: More = {}): Promise<number[]> {
+  const heard: number[] = []
+  const apart = { url, job, limits: { ...room, ...limits }, ...(idleMs && { idleMs }) }
+  await workApart<Labour, number>(apart, out => heard.push(out))
+  return heard
 }
 
-async function* upTo(most: number, fed: number[] = []): AsyncGenerator<number> {
-  for (let n = 0; n < most; n++) {
-    fed.push(n)
-    yield n
-  }
-}
-
-test('every chunk is answered once and in order', async () => {
-  expect(await all(run('ECHO', upTo(100)))).toEqual(Array.from({ length: 100 }, (_, n) => n * 2))
-  expect(await all(run('MANY'))).toEqual([0, 1, 2])
-})
-
-test('what nobody takes is not fed', async () => {
-  const fed: number[] = []
-  const answers = run('ECHO', upTo(1000, fed))
-  await answers.next()
-  await new Promise(done => setTimeout(done, 300))
-  expect(fed.length).toBeLessThan(20)
-  await answers.return()
+test('everything is told once and in order', async () => {
+  expect(await told('TELL')).toEqual([0, 1, 2])
 })
 
 test('a refusal comes over as itself, and a bug as an error', async () => {
-  await expect(all(run('REFUSE'))).rejects.toMatchObject({
+  await expect(told('REFUSE')).rejects.toMatchObject({
     classification: 'ImportUnsafeException',
     says: { danger: 'MACRO' },
   })
-  await expect(all(run('BREAK'))).rejects.toThrow('a bug')
-  await expect(all(run('DIE'))).rejects.toThrow('ended with 3')
-})
-
-test('what fails while it is fed fails as itself', async () => {
-  const gone = new Error('gone')
-  async function* failing(): AsyncGenerator<number> {
-    yield 1
-    throw gone
-  }
-  await expect(all(run('ECHO', failing()))).rejects.toBe(gone)
+  await expect(told('BREAK')).rejects.toThrow('a bug')
+  await expect(told('DIE')).rejects.toThrow('ended with 3')
 })
 
 test.each([
@@ -60,6 +34,19 @@ test.each([
   ['HEAP', 'MEMORY', { heapMb: 32 }],
   ['BESIDE', 'MEMORY', { besideMb: 16 }],
 ] as const)('%s is ended for %s', async (what, limit, limits) => {
-  const error = await all(run(what, undefined, limits)).catch((thrown: unknown) => thrown)
+  const error = await told(what, limits).catch((thrown: unknown) => thrown)
   expect(limitOf(error)).toBe(limit)
+})
+
+test('who tells of progress may go on for longer than a silence may', async () => {
+  expect(await told('SLOWLY', { silenceMs: 1500 })).toHaveLength(8)
+})
+
+test('a thread that ended well takes the next work, and none that did not', async () => {
+  const idleMs = 60_000
+  const first = await told('THREAD', { idleMs })
+  expect(await told('THREAD', { idleMs })).toEqual(first)
+  await expect(told('BREAK', { idleMs })).rejects.toThrow('a bug')
+  expect(await told('THREAD', { idleMs })).not.toEqual(first)
+  expect(await told('THREAD')).not.toEqual(await told('THREAD'))
 })

@@ -35,11 +35,11 @@ type Claim = { readonly rail: RailName; readonly now: Date; readonly until: Date
 
 export const claim = (tx: Tx, { rail, now, until, atMost }: Claim): Promise<Claimed[]> =>
   tx.rows(sql`
-    update kit.outbox o set attempts = o.attempts + 1, claimed_until = ${until}
+    update kit.outbox o set attempts = o.attempts + 1, lease_until = ${until}
     from (
       select id from kit.outbox
       where rail = ${rail} and done_at is null and dead_at is null and due_at <= ${now}
-        and (claimed_until is null or claimed_until <= ${now})
+        and (lease_until is null or lease_until <= ${now})
       order by due_at, id limit ${atMost} for update skip locked
     ) due
     where o.id = due.id
@@ -48,14 +48,14 @@ export const claim = (tx: Tx, { rail, now, until, atMost }: Claim): Promise<Clai
 /** A row that was claimed and not called after all is as if it had not been claimed. */
 export async function unclaim(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.rows(sql`
-    update kit.outbox set attempts = attempts - 1, claimed_until = null
+    update kit.outbox set attempts = attempts - 1, lease_until = null
     where id = any (${ids}::bigint[]) and done_at is null and attempts > 0`)
 }
 
 /** The rail has them; from now on it owes an answer. */
 export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date): Promise<void> {
   await tx.rows(sql`
-    update kit.outbox o set done_at = ${now}, claimed_until = null, last_error = null,
+    update kit.outbox o set done_at = ${now}, lease_until = null, last_error = null,
       ask_at = ${now}::timestamptz + r.ask_after_ms * interval '1 millisecond'
     from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.done_at is null`)
 }
@@ -66,7 +66,7 @@ export type Failed = { readonly id: string; readonly error: string; readonly due
 export const markFailed = (tx: Tx, failed: readonly Failed[], now: Date): Promise<{ paymentId: string }[]> =>
   tx.rows(sql`
     with failed as (
-      update kit.outbox o set last_error = f.error, claimed_until = null, due_at = f.due,
+      update kit.outbox o set last_error = f.error, lease_until = null, due_at = f.due,
         dead_at = case when f.dead then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) f (id bigint, error text, due timestamptz, dead boolean)
       where o.id = f.id and o.done_at is null

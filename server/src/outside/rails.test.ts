@@ -274,7 +274,7 @@ describe.each(rails)('%s', rail => {
   test('a claim that a dead node left is taken over, and the rail is asked', async () => {
     const [id = ''] = await hands(pays(rail))
     await inBank(
-      sql`update kit.outbox set attempts = 1, claimed_until = ${world.clock.now()}::timestamptz + interval '1 minute' where subject_id = ${id}`,
+      sql`update kit.outbox set attempts = 1, lease_until = ${world.clock.now()}::timestamptz + interval '1 minute' where subject_id = ${id}`,
     )
     await dispatch(world, rail)
     expect(await outbox(id)).toMatchObject({ attempts: 1, done: false })

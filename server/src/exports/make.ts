@@ -1,0 +1,157 @@
+// The bank makes a file: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
+
+import { admits } from '@bank/contracts/access.ts'
+import type { AuditAction } from '@bank/contracts/audit.ts'
+import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import type { Classification } from '@bank/contracts/errors/index.ts'
+import { makeShelf } from '#files/index.ts'
+import { standing } from '#identity/index.ts'
+import type { World } from '#kit/ctx.ts'
+import { type BankCtx, onBehalf } from '#kit/door.ts'
+import { leaseLost } from '#kit/queue.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
+import { bankByBic, rulebook } from '#rules/index.ts'
+import { type ExportFile, type Line, lineOf } from './file.ts'
+import type { Around, Whole } from './format.ts'
+import { linesAtMost, toldEvery } from './rules.ts'
+import * as store from './store.ts'
+import { writers } from './writers.ts'
+
+const tell = (
+  ctx: BankCtx,
+  { id, org }: store.Attempt,
+  action?: AuditAction,
+  says: Record<string, unknown> = {},
+): void => ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', says, ...(action && { action }) })
+
+export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classification): void =>
+  tell(ctx, file, 'export.made', { status: 'ERROR', cause, for: file.personId })
+
+type Counted = store.Reached & { readonly whole: Whole | null }
+
+/** What was seen of the payments so far. */
+function makeCount() {
+  const accounts = new Set<string>()
+  const counted = { looked: 0, operations: 0, leftOut: 0, respelled: 0 }
+  let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
+  return {
+    looked: () => counted.looked,
+    leaveOut() {
+      counted.looked++
+      counted.leftOut++
+    },
+    /** Refuses ExportTooLargeException beyond what a file may hold. */
+    take({ valueDate, payer }: Line, respelled: boolean) {
+      counted.looked++
+      counted.operations++
+      if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
+      if (respelled) counted.respelled++
+      accounts.add(payer.account)
+      days ??= { startsOn: valueDate, endsOn: valueDate }
+      if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
+      if (compareDates(valueDate, days.endsOn) > 0) days = { ...days, endsOn: valueDate }
+    },
+    now: (): Counted => ({ ...counted, whole: days && { ...days, accounts: [...accounts].sort() } }),
+  }
+}
+
+type Count = ReturnType<typeof makeCount>
+
+/** The bank day of an instant. The calendar is slow to ask, and one day has many payments in a row. */
+function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessDate {
+  let known = { from: 0, until: 0, day: clock.today() }
+  return instant => {
+    const ms = instant.getTime()
+    if (ms >= known.from && ms < known.until) return known.day
+    const day = clock.dayOf(instant)
+    const [from, until] = [day, addDays(day, 1)].map(one => clock.at(one, '00:00').getTime())
+    // Where the zone changes at midnight an edge may lie beside it; then every instant is asked for itself.
+    if (from !== undefined && until !== undefined && ms >= from && ms < until) known = { from, until, day }
+    return day
+  }
+}
+
+/** The lines of a file: what may not leave the bank, or has no form in it, is left out and counted. */
+async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGenerator<Line> {
+  const { holds, spell } = writers[file.format]
+  const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
+  for await (const payments of pagesOf(world.db, file, file.choice))
+    for (const p of payments) {
+      const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
+      if (printFault(p) || !holds(line)) {
+        count.leaveOut()
+        continue
+      }
+      const { line: spelled, respelled } = spell(line)
+      count.take(spelled, respelled)
+      yield spelled
+    }
+}
+
+/** Pieces are stored with how far the file is by then, and renew the lease. */
+function shelfFor(world: World, file: ExportFile, count: Count) {
+  let told = 0
+  return makeShelf({
+    isDue: () => count.looked() - told >= toldEvery,
+    put(bytes, number) {
+      const reached = count.now()
+      told = reached.looked
+      return onBehalf(world, file, async ctx => {
+        if (!(await store.reach(ctx.tx, file, { ...reached, bytes, number, now: ctx.clock.now() }))) throw leaseLost
+        tell(ctx, file)
+      })
+    },
+  })
+}
+
+/** Refuses ForbiddenException when the person has lost the right since. */
+async function begin(world: World, file: ExportFile): Promise<Around> {
+  const book = await rulebook(world)
+  await onBehalf(world, file, async ctx => {
+    const now = await standing({ ...ctx, me: file }, file.personId)
+    if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    const total = await countOf(ctx.tx, file.choice)
+    if (!(await store.begin(ctx.tx, file, { total, now: ctx.clock.now() }))) throw leaseLost
+    tell(ctx, file)
+  })
+  return {
+    language: file.language,
+    day: world.clock.today(),
+    time: world.clock.time(),
+    bankName: bic => bankByBic(book, bic)?.nameRu ?? '',
+  }
+}
+
+async function write(world: World, file: ExportFile): Promise<void> {
+  const around = await begin(world, file)
+  const writer = writers[file.format]
+  const count = makeCount()
+  const shelf = shelfFor(world, file, count)
+  for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
+  await shelf.flush()
+  const { whole, operations, leftOut } = count.now()
+  if (whole && writer.head) await shelf.before(writer.head(whole, around))
+  await onBehalf(world, file, async ctx => {
+    const status = whole ? 'SUCCESS' : 'EMPTY'
+    if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw leaseLost
+    tell(ctx, file, 'export.made', { status, operations, leftOut, for: file.personId })
+  })
+}
+
+const fail = (world: World, file: ExportFile, { classification, says }: Pick<Refusal, 'classification' | 'says'>) =>
+  onBehalf(world, file, async ctx => {
+    const end = { status: 'ERROR', at: ctx.clock.now(), cause: classification, says } as const
+    if (await store.finish(ctx.tx, file, end)) tellFailure(ctx, file, classification)
+  })
+
+/** Makes a file or says why it cannot be made. Throws what another attempt may mend. */
+export async function make(world: World, file: ExportFile): Promise<void> {
+  try {
+    await write(world, file)
+  } catch (error) {
+    if (error === leaseLost) return
+    if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
+    await fail(world, file, error)
+  }
+}

@@ -1,0 +1,11 @@
+// The thread in which files of payments are made, so that no call waits for it.
+import { inWorld, type WorldJob } from '#kit/apart.ts'
+import { serve } from '#kit/worker.ts'
+import type { ExportFile } from './file.ts'
+import { make } from './make.ts'
+
+export type MakerJob = WorldJob & { readonly file: ExportFile }
+/** Of which organisations there are news. */
+export type MakerNews = readonly string[]
+
+serve<MakerJob, MakerNews>(({ file, ...job }, tell) => inWorld(job, tell, world => make(world, file)))

@@ -1,0 +1,38 @@
+// The bytes of files in pieces, so that every node can make, continue and hand over any file. All SQL of pieces.
+import { type Db, sql, type Tx } from '#kit/db.ts'
+
+/** Whose file it is. A file of a person is read by nobody else, a file of the company by all who may read for it. */
+export type Owner = { readonly fileId: string; readonly org: string; readonly personId: string | null }
+
+export type Piece = { readonly number: number; readonly bytes: Buffer }
+
+export async function addPiece(tx: Tx, { fileId, org, personId }: Owner, number: number, bytes: Uint8Array) {
+  await tx.rows(sql`
+    insert into files.pieces (file_id, number, org_reference_id, person_id, bytes) values (${fileId}, ${number}, ${org}, ${personId}, ${bytes})`)
+}
+
+/** The first piece after a number; null after the last. */
+export const pieceAfter = (tx: Tx, fileId: string, number: number): Promise<Piece | null> =>
+  tx.row<Piece>(
+    sql`select number, bytes from files.pieces where file_id = ${fileId} and number > ${number} order by number limit 1`,
+  )
+
+/** Those of the caller; the bank drops anybody's. */
+export async function dropPieces(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await tx.rows(sql`delete from files.pieces where file_id = any (${fileIds}::uuid[])`)
+}
+
+/** Piece after piece, each read in a transaction of its own when the last one has left. */
+export async function* piecesOf(
+  db: Db,
+  reader: { readonly org: string; readonly personId: string },
+  fileId: string,
+): AsyncGenerator<Buffer> {
+  let number = -1
+  for (;;) {
+    const piece = await db.org(reader, tx => pieceAfter(tx, fileId, number))
+    if (!piece) return
+    yield piece.bytes
+    number = piece.number
+  }
+}

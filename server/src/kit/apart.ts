@@ -1,0 +1,40 @@
+// The world of a worker thread: a database of its own and the same clock, no secrets, and news that the node's own thread passes on.
+import { elapsed, makeClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { World } from './ctx.ts'
+import { openDb } from './db.ts'
+import type { Live } from './live.ts'
+import { makeLog } from './log.ts'
+
+/** What a thread must be told to have a world. */
+export type WorldJob = { readonly config: Config; readonly now: Date }
+
+const noSecrets: Config['secrets'] = { pepper: '', totpKey: '', codeKey: '', captchaKey: '', evidenceKey: '' }
+
+export const worldJob = ({ config, clock }: World): WorldJob => ({
+  config: { ...config, secrets: noSecrets, sms: null },
+  now: clock.now(),
+})
+
+const connections = 3
+
+const nobody = (): never => {
+  throw new Error('in a thread nobody listens')
+}
+
+/** For as long as the work takes. `wake` hears of which organisations there are news. */
+export async function inWorld(
+  { config, now }: WorldJob,
+  wake: (orgs: readonly string[]) => void,
+  use: (world: World) => Promise<void>,
+): Promise<void> {
+  const begun = elapsed()
+  const live: Live = { wake, endSessions: nobody, watch: nobody, onSessionsEnded: nobody, close: async () => {} }
+  const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })
+  const clock = makeClock(config.zone, () => now.getTime() + elapsed() - begun)
+  try {
+    await use({ config, db, clock, live, log: makeLog(config.logLevel) })
+  } finally {
+    await db.end()
+  }
+}

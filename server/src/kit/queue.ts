@@ -1,0 +1,194 @@
+// A queue of leased work over a table of a noun: claim, renew, retry with backoff, dead letter. The table is made like `kit.leased`.
+import { later } from './clock.ts'
+import type { World } from './ctx.ts'
+import { type Sql, statement, type Tx } from './db.ts'
+import { asBank, type BankCtx } from './door.ts'
+import type { Figure, Figures } from './ops.ts'
+import { jitter } from './random.ts'
+
+export type QueueSpec = {
+  /** `schema.table`. Names and fragments of SQL are the noun's own, never a caller's. */
+  readonly table: string
+  readonly id: 'uuid' | 'bigint'
+  /** The column that says how long a row waits. */
+  readonly since: string
+  /** A node that has not renewed its lease for so long is believed dead. */
+  readonly leaseMs: number
+  /** A row that failed so often is given up. */
+  readonly attemptsMax: number
+  /** The pause after a failed attempt doubles from the first to the second. */
+  readonly backoff: { readonly baseMs: number; readonly maxMs: number }
+  /** The column whose value was served longest ago comes first, so that one organisation with much work keeps nobody waiting. */
+  readonly fairBy?: string
+  /** A column by which the queue is parted: a claim names its value. */
+  readonly part?: string
+  /** What else a claim sets. */
+  readonly onClaim?: string
+  /** What else the end sets, done or dead; its values are `$5` and on. */
+  readonly onEnd?: string
+  /** What a claim answers with; the whole row unless said otherwise. */
+  readonly columns?: string
+}
+
+/** Who works on a row. `attempts` is the fencing token: the next node that takes the row counts one further, and this one writes nothing more. */
+export type Lease = { readonly id: string | bigint; readonly attempts: number }
+
+export type Failure = Lease & {
+  readonly error: string
+  /** When it may be tried again. */
+  readonly due: Date
+  readonly isDead: boolean
+}
+
+type Claim = { readonly now: Date; readonly most: number; readonly part?: string }
+
+type Death = { readonly now: Date; readonly error: string }
+
+/** What a node throws that finds its lease taken by another: there is nothing left to do. */
+export const leaseLost = new Error('the lease is lost: the row is gone, or another node works on it')
+
+const open = 'done_at is null and dead_at is null'
+const errorAtMost = 500
+
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, errorAtMost) : 'unknown'
+
+/** Composed once, asked with values again and again. */
+const prepared =
+  (text: string) =>
+  (...values: readonly unknown[]): Sql =>
+    statement(text, values)
+
+const also = (fragment?: string): string => (fragment ? `, ${fragment}` : '')
+
+function claimText({ table, since, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec): string {
+  const served = fairBy && `(select max(s.leased_at) from ${table} s where s.${fairBy} = c.${fairBy}) nulls first, `
+  return `
+    update ${table} q set attempts = q.attempts + 1, lease_until = $2${also(fairBy && 'leased_at = $1')}${also(onClaim)}
+    from (
+      select c.id from ${table} c
+      where c.done_at is null and c.dead_at is null and (c.due_at is null or c.due_at <= $1)
+        and (c.lease_until is null or c.lease_until <= $1)${part ? ` and c.${part} = $4` : ''}
+      order by ${served ?? ''}${since}, c.id limit $3 for update skip locked
+    ) due
+    where q.id = due.id
+    returning ${columns}`
+}
+
+/** `rowOf` makes of what a claim answers with what the noun speaks of. */
+export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
+  const { table, id: idType, leaseMs, attemptsMax, backoff, since } = spec
+  const mine = `where id = $1::${idType} and attempts = $2 and ${open}`
+  const claim = prepared(claimText(spec))
+  const renew = prepared(`update ${table} set lease_until = $3 ${mine} returning 1`)
+  const endAt = (column: 'done_at' | 'dead_at') =>
+    prepared(
+      `update ${table} set ${column} = $3, lease_until = null, last_error = $4${also(spec.onEnd)} ${mine} returning 1`,
+    )
+  const [done, bury] = [endAt('done_at'), endAt('dead_at')]
+  const retry = prepared(`
+    update ${table} q set last_error = f.error, lease_until = null, due_at = f.due, dead_at = case when f.dead then $2::timestamptz end
+    from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer, error text, due timestamptz, dead boolean)
+    where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null returning q.id`)
+  const release = prepared(`
+    update ${table} q set attempts = q.attempts - 1, lease_until = null
+    from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer)
+    where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null`)
+  const state = prepared(`
+    select count(*) filter (where lease_until is null or lease_until <= $1)::int as waiting, count(*) filter (where lease_until > $1)::int as leased,
+      greatest(0, extract(epoch from $1::timestamptz - min(greatest(due_at, ${since}))))::float as oldest,
+      (select count(*)::int from ${table} where dead_at is not null) as dead
+    from ${table} where ${open}`)
+  const asJson = (leases: readonly Lease[], more: (at: number) => object = () => ({})): string =>
+    JSON.stringify(leases.map(({ id, attempts }, at) => ({ id: String(id), attempts, ...more(at) })))
+  const changed = async (tx: Tx, query: Sql): Promise<boolean> => (await tx.row(query)) !== null
+  return {
+    spec,
+    /** Rows that are due, fairly and the oldest first; two nodes take different ones. As the bank. */
+    async claim(tx: Tx, { now, most, part }: Claim): Promise<Row[]> {
+      const rows = await tx.rows<Raw>(claim(now, later(now, leaseMs), most, ...(part === undefined ? [] : [part])))
+      return rows.map(rowOf)
+    },
+    /** Heartbeat. False when the lease is lost. */
+    renew: (tx: Tx, { id, attempts }: Lease, now: Date): Promise<boolean> =>
+      changed(tx, renew(id, attempts, later(now, leaseMs))),
+    /** False when the lease is lost; then nothing is written. */
+    done: (tx: Tx, { id, attempts }: Lease, now: Date, ...values: readonly unknown[]): Promise<boolean> =>
+      changed(tx, done(id, attempts, now, null, ...values)),
+    /** A dead letter: nobody tries it again, and an operator sees that there is one. False when the lease is lost. */
+    bury: (tx: Tx, { id, attempts }: Lease, { now, error }: Death, ...values: readonly unknown[]): Promise<boolean> =>
+      changed(tx, bury(id, attempts, now, error, ...values)),
+    /** Failed attempts: each is due again at its time, or dead. Those whose lease is lost are left alone. */
+    async fail(tx: Tx, failures: readonly Failure[], now: Date): Promise<void> {
+      const more = (at: number) => {
+        const { error, due, isDead: dead } = failures[at] ?? {}
+        return { error, due, dead }
+      }
+      await tx.rows(retry(asJson(failures, more), now))
+    },
+    /** What was claimed and not begun after all is as if it had not been claimed. */
+    async release(tx: Tx, leases: readonly Lease[]): Promise<void> {
+      await tx.rows(release(asJson(leases)))
+    },
+    /** When a row that failed just now is tried again. */
+    dueAfter: ({ attempts }: Lease, now: Date, baseMs = backoff.baseMs): Date =>
+      later(now, Math.min(baseMs * 2 ** (attempts - 1), backoff.maxMs) * jitter()),
+    isLastAttempt: ({ attempts }: Lease): boolean => attempts >= attemptsMax,
+    /** How the queue stands, for an operator. */
+    figures: (async ({ db, clock }: World): Promise<Figure[]> => {
+      const seen = await db.bank(tx =>
+        tx.row<Record<'waiting' | 'leased' | 'oldest' | 'dead', number>>(state(clock.now())),
+      )
+      const of = { queue: table }
+      return [
+        { name: 'ordo_queue_waiting', of, value: seen?.waiting ?? 0 },
+        { name: 'ordo_queue_leased', of, value: seen?.leased ?? 0 },
+        { name: 'ordo_queue_oldest_seconds', of, value: seen?.oldest ?? 0 },
+        { name: 'ordo_queue_dead', of, value: seen?.dead ?? 0, alarm: 'given up after its last attempt' },
+      ]
+    }) satisfies Figures,
+  }
+}
+
+type Queue<Row> = ReturnType<typeof makeQueue<unknown, Row>>
+
+type Handler<Row> = {
+  /** Does the work and ends the row with `done` in its last transaction. Throws `leaseLost` when it finds the lease lost. */
+  run(world: World, row: Row): Promise<void>
+  /** Gives the row up with `bury`, and says so where the noun says such things. */
+  onDead(ctx: BankCtx, row: Row, error: string): Promise<void>
+  /** Beside the new due time. */
+  onRetry?(ctx: BankCtx, row: Row): Promise<void>
+}
+
+const unfinished = 'no node has finished it'
+
+/** One row, if any is due; true when there was one. A `Job.run`. */
+export function workOne<Row extends Lease>(
+  queue: Queue<Row>,
+  handler: Handler<Row>,
+): (world: World) => Promise<boolean> {
+  const { attemptsMax, table } = queue.spec
+  const giveUp = (world: World, row: Row, error: string): Promise<void> =>
+    asBank(world, ctx => handler.onDead(ctx, row, error))
+  const again = (world: World, row: Row, error: string): Promise<void> =>
+    asBank(world, async ctx => {
+      const now = ctx.clock.now()
+      await queue.fail(ctx.tx, [{ ...row, error, due: queue.dueAfter(row, now), isDead: false }], now)
+      await handler.onRetry?.(ctx, row)
+    })
+  return async world => {
+    const [row] = await asBank(world, ctx => queue.claim(ctx.tx, { now: ctx.clock.now(), most: 1 }))
+    if (!row) return false
+    try {
+      if (row.attempts > attemptsMax) await giveUp(world, row, unfinished)
+      else await handler.run(world, row)
+    } catch (error) {
+      if (error === leaseLost) return true
+      const { id, attempts } = row
+      world.log.error({ err: error, queue: table, id: String(id), attempts }, 'an attempt failed')
+      await (queue.isLastAttempt(row) ? giveUp : again)(world, row, errorText(error))
+    }
+    return true
+  }
+}
