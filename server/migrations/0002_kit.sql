@@ -79,8 +79,8 @@ create index outbox_dead on kit.outbox (rail) where dead_at is not null;
 create table kit.leased (
   -- How often a row was tried. Who works on it names its own attempt, so a node that was believed dead writes nothing more.
   attempts integer not null default 0 check (attempts >= 0),
-  -- Not before; at once where it is missing.
-  due_at timestamptz,
+  -- Not before.
+  due_at timestamptz not null,
   leased_at timestamptz,
   lease_until timestamptz,
   done_at timestamptz,

@@ -79,15 +79,13 @@ create table outside.sms (
   phone text not null,
   text text not null,
   created_at timestamptz not null,
-  attempts integer not null default 0,
-  due_at timestamptz,
-  sent_at timestamptz,
-  dead_at timestamptz,
+  like kit.leased including defaults including constraints,
   -- What came of a text is told without its words.
-  check ((sent_at is null and dead_at is null) or text = '')
+  check ((done_at is null and dead_at is null) or text = '')
 );
 create index on outside.sms (created_at);
-create index sms_due on outside.sms (due_at nulls first, id) where sent_at is null and dead_at is null;
+create index sms_due on outside.sms (due_at, id) where done_at is null and dead_at is null;
+create index sms_dead on outside.sms (id) where dead_at is not null;
 
 -- Challenges that were answered, so that none serves twice.
 create table outside.captchas (
@@ -108,4 +106,4 @@ grant select, update on outside.rails to ordo_bank;
 grant select, insert, update on outside.rail_messages, outside.rail_answers to ordo_bank;
 grant select, insert on outside.paylogic_bills to ordo_bank;
 grant select, insert, delete on outside.sms, outside.captchas to ordo_bank;
-grant update (text, attempts, due_at, sent_at, dead_at) on outside.sms to ordo_bank;
+grant update (text, attempts, due_at, lease_until, done_at, dead_at, last_error) on outside.sms to ordo_bank;

@@ -13,11 +13,6 @@ create table imports.files (
   status text not null default 'UPLOADING' check (status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR', 'UPLOADED', 'EDITED', 'REJECTED', 'PROCESSED',
     'PARTIALLY_PROCESSED', 'UNPROCESSABLE', 'FAILED', 'DENIED', 'IN_ARCHIVE')),
   cause jsonb,
-  -- Kept only until the rows are read.
-  bytes bytea,
-  -- Each taking is a number of its own: a node that was believed dead writes nothing any more.
-  taken integer not null default 0,
-  taken_until timestamptz,
   rows integer not null default 0,
   done integer not null default 0,
   good integer not null default 0,
@@ -30,11 +25,17 @@ create table imports.files (
   creator_name text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (good + faulty + made <= rows)
+  -- Reading a file is leased work; its bytes are pieces of the noun files until it ends.
+  like kit.leased including defaults including constraints,
+  check (good + faulty + made <= rows),
+  check ((status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR')) = (done_at is null and dead_at is null))
 );
 create index on imports.files (org_reference_id, created_at desc, id desc);
 create index on imports.files (org_reference_id, digest);
-create index files_waiting on imports.files (created_at) where status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR');
+create index files_due on imports.files (due_at, id) where done_at is null and dead_at is null;
+create index files_dead on imports.files (id) where dead_at is not null;
+-- Which organisation was served longest ago.
+create index files_served on imports.files (org_reference_id, leased_at);
 
 create table imports.rows (
   file_id uuid not null references imports.files (id),

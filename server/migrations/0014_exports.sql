@@ -29,7 +29,7 @@ create table exports.files (
   check ((status = 'ERROR') = (cause is not null)),
   check ((status in ('SUCCESS', 'ERROR', 'EMPTY')) = (coalesce(done_at, dead_at) is not null))
 );
-create index files_due on exports.files (due_at nulls first, created_at, id) where done_at is null and dead_at is null;
+create index files_due on exports.files (due_at, id) where done_at is null and dead_at is null;
 create index files_dead on exports.files (id) where dead_at is not null;
 create index files_newest on exports.files (org_reference_id, person_id, created_at desc, id desc);
 -- Which organisation was served longest ago.

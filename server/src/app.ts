@@ -23,6 +23,7 @@ import {
   sessions as sessionsOf,
 } from '#identity/index.ts'
 import {
+  figures as importsFigures,
   jobs as importsJobs,
   Mutation as importsMutation,
   Query as importsQuery,
@@ -116,7 +117,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** What the nouns show to an operator. */
-export const figures: readonly Figures[] = [ledgerFigures, railFigures, exportsFigures]
+export const figures: readonly Figures[] = [ledgerFigures, railFigures, exportsFigures, importsFigures]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 

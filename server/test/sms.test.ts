@@ -59,7 +59,7 @@ type Kept = { text: string; attempts: number; sent: boolean; dead: boolean }
 const kept = () =>
   world.db.bank(tx =>
     tx.rows<Kept>(
-      sql`select text, attempts, sent_at is not null as sent, dead_at is not null as dead from outside.sms order by id`,
+      sql`select text, attempts, done_at is not null as sent, dead_at is not null as dead from outside.sms order by id`,
     ),
   )
 /** A bank that waits no longer than this for a gateway that says nothing; one that answers is waited for. */

@@ -59,9 +59,9 @@ type NewFile = Pick<
 
 export async function insert(tx: Tx, f: NewFile): Promise<void> {
   await tx.rows(sql`
-    insert into exports.files (id, org_reference_id, person_id, format, language, choice, starts_on, ends_on, created_at, expires_at)
+    insert into exports.files (id, org_reference_id, person_id, format, language, choice, starts_on, ends_on, created_at, due_at, expires_at)
     values (${f.id}, ${f.org}, ${f.personId}, ${f.format}, ${f.language}, ${JSON.stringify(f.choice)}::jsonb, ${f.startsOn}, ${f.endsOn},
-      ${f.createdAt}, ${f.expiresAt})`)
+      ${f.createdAt}, ${f.createdAt}, ${f.expiresAt})`)
 }
 
 /** How many files of the caller wait or are being made; asked under a lock, so that two questions at once do not both find room. */
@@ -100,7 +100,6 @@ export const queue = makeQueue<Row, ExportFile>(
   {
     table: 'exports.files',
     id: 'uuid',
-    since: 'created_at',
     leaseMs,
     attemptsMax,
     backoff: { baseMs: 3000, maxMs: 60_000 },

@@ -11,6 +11,14 @@ export async function addPiece(tx: Tx, { fileId, org, personId }: Owner, number:
     insert into files.pieces (file_id, number, org_reference_id, person_id, bytes) values (${fileId}, ${number}, ${org}, ${personId}, ${bytes})`)
 }
 
+const pieceBytes = 1024 * 1024
+
+/** Bytes that are there already, from piece 0 on. */
+export async function addBytes(tx: Tx, owner: Owner, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    await addPiece(tx, owner, at / pieceBytes, bytes.subarray(at, at + pieceBytes))
+}
+
 /** The first piece after a number; null after the last. */
 export const pieceAfter = (tx: Tx, fileId: string, number: number): Promise<Piece | null> =>
   tx.row<Piece>(

@@ -1,8 +1,11 @@
 // How is a file read and every row of it judged? By one node at a time; one that dies leaves it to the next.
+import { buffer } from 'node:stream/consumers'
+import { piecesOf } from '#files/index.ts'
 import { standing } from '#identity/index.ts'
-import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
+import { leaseLost, workOne } from '#kit/queue.ts'
+import type { ImportFile } from './file.ts'
 import { type JudgedRow, judge } from './judge.ts'
 import { type Event, type Status, way } from './lifecycle.ts'
 import { readApart } from './reading.ts'
@@ -10,43 +13,26 @@ import type { Fault, ReadRow } from './said.ts'
 import * as store from './store.ts'
 import { extensionOf } from './upload.ts'
 
-/** Longer than any reading takes; after it the node is believed to be gone. */
-const takenMs = 60_000
-/** Before what went wrong is tried again. */
-const pauseMs = 3_000
-const takesAtMost = 3
 /** So many rows are written at once; the screens hear of each. */
 const writtenAtOnce = 2_500
 
 const gaveUp: Fault = { classification: 'ImportGaveUpException', says: {} }
 
-type End = { readonly event: Event; readonly cause?: Fault; readonly again?: Date }
+type End = { readonly event: Event; readonly cause?: Fault }
 
-const tell = (ctx: BankCtx, file: store.Taken, says?: { status: Status }): void =>
+const tell = (ctx: BankCtx, file: ImportFile, status?: Status): void =>
   ctx.record({
     org: file.org,
     subject: file.id,
     topic: 'import',
     state: 'UPDATED',
-    ...(says && { action: 'import.check', says }),
+    ...(status && { action: 'import.check', says: { status } }),
   })
 
-/** Another node has it by now. */
-const lost = Symbol('lost')
-
-function end(world: World, file: store.Taken, { event, cause, again }: End): Promise<void> {
-  return asBank(world, async ctx => {
-    const status = way('PROCESSING', event)
-    if (!status) throw new Error(`no road for ${event}`)
-    const ours = await store.conclude(ctx.tx, file, {
-      status,
-      at: ctx.clock.now(),
-      ...(cause && { cause }),
-      ...(again && { again }),
-    })
-    if (!ours) throw lost
-    tell(ctx, file, { status })
-  })
+function endOf({ event, cause }: End): store.End {
+  const status = way('PROCESSING', event)
+  if (!status) throw new Error(`no road for ${event}`)
+  return { status, ...(cause && { cause }) }
 }
 
 /** What a refusal of the reader does to the file: what is meant to harm is denied, the rest is only of no use. */
@@ -56,7 +42,7 @@ const refused = (cause: Fault): End => ({
 })
 
 /** The rows under the rights that the person who brought them has now. */
-const judgeAll = (world: World, file: store.Taken, rows: readonly ReadRow[]): Promise<JudgedRow[]> =>
+const judgeAll = (world: World, file: ImportFile, rows: readonly ReadRow[]): Promise<JudgedRow[]> =>
   world.db.org(file.viewer, async tx => {
     const now = await standing({ ...world, tx, me: file.viewer }, file.viewer.personId)
     const me = { ...file.viewer, ...now }
@@ -70,20 +56,20 @@ type Part = { readonly rows: number; readonly done: number; readonly add: readon
 
 async function step(
   world: World,
-  file: store.Taken,
-  { rows, done, add, first, format }: Part & { format: NonNullable<store.Taken['format']> },
+  file: ImportFile,
+  { rows, done, add, first, format }: Part & { format: NonNullable<ImportFile['format']> },
 ): Promise<void> {
   await asBank(world, async ctx => {
-    const until = later(ctx.clock.now(), takenMs)
-    if (!(await store.advance(ctx.tx, file, { format, rows, done, until }))) throw lost
+    if (!(await store.advance(ctx.tx, file, { format, rows, done, now: ctx.clock.now() }))) throw leaseLost
     if (first) await store.dropRows(ctx.tx, file.id)
     if (add.length) await store.addRows(ctx.tx, file, add)
     tell(ctx, file)
   })
 }
 
-async function readAndJudge(world: World, file: store.Taken): Promise<End> {
-  const answer = await readApart({ bytes: file.bytes, extension: extensionOf(file.name) })
+async function readAndJudge(world: World, file: ImportFile): Promise<End> {
+  const bytes = await buffer(piecesOf(world.db, file.viewer, file.id))
+  const answer = await readApart({ bytes, extension: extensionOf(file.name) })
   if ('gaveUp' in answer) throw new Error(`the reader ran out of ${answer.gaveUp}`)
   if ('refused' in answer) return refused(answer.refused)
   const { format, rows } = answer.read
@@ -98,20 +84,21 @@ async function readAndJudge(world: World, file: store.Taken): Promise<End> {
 }
 
 /** One file, if any waits; true when there was one. */
-export async function check(world: World): Promise<boolean> {
-  const now = world.clock.now()
-  const file = await asBank(world, ctx => store.take(ctx.tx, { now, until: later(now, takenMs) }))
-  if (!file) return false
-  try {
-    if (file.taken > takesAtMost) await end(world, file, { event: 'giveUp', cause: gaveUp })
-    else await end(world, file, await readAndJudge(world, file))
-  } catch (error) {
-    if (error === lost) return true
-    world.log.error({ err: error, file: file.id }, 'a file could not be read')
-    const again = later(world.clock.now(), pauseMs)
-    await end(world, file, { event: 'stumble', cause: gaveUp, again }).catch((failed: unknown) => {
-      if (failed !== lost) throw failed
+export const check = workOne<ImportFile>(store.queue, {
+  async run(world, file) {
+    const end = endOf(await readAndJudge(world, file))
+    await asBank(world, async ctx => {
+      if (!(await store.conclude(ctx.tx, file, ctx.clock.now(), end))) throw leaseLost
+      tell(ctx, file, end.status)
     })
-  }
-  return true
-}
+  },
+  async onRetry(ctx, file) {
+    const end = endOf({ event: 'stumble', cause: gaveUp })
+    await store.stumble(ctx.tx, file, end, ctx.clock.now())
+    tell(ctx, file, end.status)
+  },
+  async onDead(ctx, file, error) {
+    const end = endOf({ event: 'giveUp', cause: gaveUp })
+    if (await store.giveUp(ctx.tx, file, { now: ctx.clock.now(), error }, end)) tell(ctx, file, end.status)
+  },
+})

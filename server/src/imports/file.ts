@@ -15,7 +15,7 @@ export type ImportFile = {
   readonly format: Format | null
   readonly status: Status
   readonly cause: Fault | null
-  readonly taken: number
+  readonly attempts: number
   readonly rows: number
   readonly done: number
   readonly good: number

@@ -92,7 +92,7 @@ const raw = (text: string): Sql => ({ text, values: [], name: `t${newId().slice(
 test('a file that a dead node left behind is taken up again, once, and read as if nothing had been', async () => {
   const id = await brings(bank, company.cholpon, { bytes: writeCsv(fresh(3)) })
   const now = bank.world.clock.now()
-  const dead = await asBank(bank.world, ctx => store.take(ctx.tx, { now, until: bank.later(60_000) }))
+  const [dead] = await asBank(bank.world, ctx => store.queue.claim(ctx.tx, { now, most: 1 }))
   if (!dead) throw new Error('no file was taken')
   // It died after it had written a row.
   await asBank(bank.world, ctx =>
@@ -109,7 +109,7 @@ test('a file that a dead node left behind is taken up again, once, and read as i
   expect(await by('cholpon').rows(id)).toHaveLength(3)
   // Should it not be dead after all, it writes nothing any more.
   const late = await asBank(bank.world, ctx =>
-    store.conclude(ctx.tx, dead, { status: 'FAILED', at: bank.world.clock.now() }),
+    store.conclude(ctx.tx, dead, bank.world.clock.now(), { status: 'FAILED' }),
   )
   expect(late).toBe(false)
 })
@@ -118,7 +118,7 @@ test('a file at which every node stumbles is given up', async () => {
   const id = await brings(bank, company.cholpon, { bytes: writeCsv(fresh()) })
   for (let tries = 0; tries < 3; tries++) {
     const now = bank.world.clock.now()
-    await asBank(bank.world, ctx => store.take(ctx.tx, { now, until: bank.later(60_000) }))
+    await asBank(bank.world, ctx => store.queue.claim(ctx.tx, { now, most: 1 }))
     bank.wait(61_000)
   }
   expect(await check(bank.world)).toBe(true)

@@ -9,8 +9,11 @@ import { check } from './check.ts'
 import { fileOf, files, fileView, rows, rowView, totals } from './list.ts'
 import { mend } from './mend.ts'
 import { archive, forget } from './settle.ts'
+import { queue } from './store.ts'
 
 export { routes } from './routes.ts'
+
+export const { figures } = queue
 
 export const Query = {
   importedFiles: read((ctx, asked) => files(ctx, asked)),

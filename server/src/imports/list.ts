@@ -16,7 +16,7 @@ const faultView = (fault: Fault) => ({ ...fault, field: fieldOf(fault) })
 
 export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
   const makes = admits('MAKERS', me)
-  const { createdAt, cause, viewer: _viewer, org: _org, taken: _taken, ...rest } = file
+  const { createdAt, cause, viewer: _viewer, org: _org, attempts: _attempts, ...rest } = file
   return {
     ...rest,
     cause: cause && faultView(cause),

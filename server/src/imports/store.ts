@@ -2,8 +2,9 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { ImportedRows } from '@bank/contracts/generated/payment.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import type { Format } from '#files/index.ts'
+import { addBytes, dropPieces, type Format } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
+import { makeQueue } from '#kit/queue.ts'
 import type { ImportFile, KeptRow, Row, Verdict } from './file.ts'
 import type { Status } from './lifecycle.ts'
 import type { Fault } from './said.ts'
@@ -32,14 +33,17 @@ export type NewFile = {
   readonly at: Date
 }
 
-export const insert = (tx: Tx, file: NewFile): Promise<unknown> =>
-  tx.rows(sql`
-    insert into imports.files (id, org_reference_id, name, size, digest, bytes, viewer, created_by, creator_name, created_at, updated_at)
-    values (${file.id}, ${file.org}, ${file.name}, ${file.bytes.length}, ${file.digest}, ${file.bytes}, ${JSON.stringify(file.viewer)}::jsonb,
-      ${file.viewer.personId}, ${file.creatorName}, ${file.at}, ${file.at})`)
+/** Its bytes are kept as pieces, only until the rows are read. */
+export async function insert(tx: Tx, file: NewFile): Promise<void> {
+  await tx.rows(sql`
+    insert into imports.files (id, org_reference_id, name, size, digest, viewer, created_by, creator_name, created_at, due_at, updated_at)
+    values (${file.id}, ${file.org}, ${file.name}, ${file.bytes.length}, ${file.digest}, ${JSON.stringify(file.viewer)}::jsonb,
+      ${file.viewer.personId}, ${file.creatorName}, ${file.at}, ${file.at}, ${file.at})`)
+  await addBytes(tx, { fileId: file.id, org: file.org, personId: null }, file.bytes)
+}
 
 /** Two that bring files of one company at the same moment come one after the other. */
-export const queue = (tx: Tx, org: string): Promise<unknown> =>
+export const uploadInTurn = (tx: Tx, org: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`imports ${org}`}))`)
 
 export const sameBytes = (
@@ -58,31 +62,33 @@ export async function brought(tx: Tx, org: string, since: Date): Promise<{ waiti
   return row ?? { waiting: 0, today: 0 }
 }
 
-export type Taken = ImportFile & { readonly bytes: Buffer }
+/** Files that wait to be read. */
+export const queue = makeQueue<FileRow, ImportFile>(
+  {
+    table: 'imports.files',
+    id: 'uuid',
+    leaseMs: 60_000,
+    attemptsMax: 3,
+    backoff: { baseMs: 3000, maxMs: 3000 },
+    fairBy: 'org_reference_id',
+    onClaim: "status = 'PROCESSING', updated_at = $1",
+    onEnd: 'status = $5, cause = $6::jsonb, updated_at = $3',
+  },
+  toFile,
+)
 
-/** The file that has waited longest, for this node alone until a moment. */
-export async function take(tx: Tx, { now, until }: { now: Date; until: Date }): Promise<Taken | null> {
-  const row = await tx.row<FileRow & { bytes: Buffer }>(sql`
-    update imports.files set status = 'PROCESSING', taken = taken + 1, taken_until = ${until}, updated_at = ${now}
-    where id = (select id from imports.files where status = 'UPLOADING' or (status in ('PROCESSING', 'PROCESSING_ERROR') and taken_until <= ${now})
-      order by created_at limit 1 for update skip locked)
-    returning *`)
-  if (!row) return null
-  return { ...toFile(row), bytes: row.bytes }
-}
+/** One attempt to read a file. */
+type Attempt = Pick<ImportFile, 'id' | 'attempts'>
 
-type Mine = Pick<ImportFile, 'id' | 'taken'>
-
-/** True while the file is still ours: the next node that takes it counts one further. */
+/** False when another node has it by now. */
 export async function advance(
   tx: Tx,
-  { id, taken }: Mine,
-  { format, rows, done, until }: { format: Format; rows: number; done: number; until: Date },
+  file: Attempt,
+  { format, rows, done, now }: { format: Format; rows: number; done: number; now: Date },
 ): Promise<boolean> {
-  const ours = await tx.row(sql`
-    update imports.files set format = ${format}, rows = ${rows}, done = ${done}, taken_until = ${until}
-    where id = ${id} and taken = ${taken} and status = 'PROCESSING' returning 1`)
-  return ours !== null
+  if (!(await queue.renew(tx, file, now))) return false
+  await tx.rows(sql`update imports.files set format = ${format}, rows = ${rows}, done = ${done} where id = ${file.id}`)
+  return true
 }
 
 export const dropRows = (tx: Tx, id: string): Promise<unknown> =>
@@ -112,16 +118,29 @@ export const judgeRows = (tx: Tx, id: string, rows: readonly Written[], mended: 
       operation text, account text, currency text, amount bigint, commission bigint)
     where o.file_id = ${id} and o.position = r.position`)
 
-type End = { readonly status: Status; readonly cause?: Fault; readonly at: Date; readonly again?: Date }
+export type End = { readonly status: Status; readonly cause?: Fault }
 
-/** How the reading ended, if the file is still ours. The bytes are kept only while it may be read again. */
-export async function conclude(tx: Tx, { id, taken }: Mine, { status, cause, at, again }: End): Promise<boolean> {
-  const ours = await tx.row(sql`
-    update imports.files set status = ${status}, cause = ${cause ? JSON.stringify(cause) : null}::jsonb, taken_until = ${again ?? null}, updated_at = ${at},
-      bytes = case when ${again ?? null}::timestamptz is null then null else bytes end
-    where id = ${id} and taken = ${taken} and status = 'PROCESSING' returning 1`)
-  return ours !== null
+const causeOf = ({ cause }: End): string | null => (cause ? JSON.stringify(cause) : null)
+
+/** How the reading ended. False when another node has the file by now. */
+export async function conclude(tx: Tx, file: Attempt, now: Date, end: End): Promise<boolean> {
+  if (!(await queue.done(tx, file, now, end.status, causeOf(end)))) return false
+  await dropPieces(tx, [file.id])
+  return true
 }
+
+/** Nobody reads it again. False when another node has the file by now. */
+export async function giveUp(tx: Tx, file: Attempt, death: { now: Date; error: string }, end: End): Promise<boolean> {
+  if (!(await queue.bury(tx, file, death, end.status, causeOf(end)))) return false
+  await dropPieces(tx, [file.id])
+  return true
+}
+
+/** It will be read again. */
+export const stumble = (tx: Tx, { id, attempts }: Attempt, end: End, at: Date): Promise<unknown> =>
+  tx.rows(sql`
+    update imports.files set status = ${end.status}, cause = ${causeOf(end)}::jsonb, updated_at = ${at}
+    where id = ${id} and attempts = ${attempts} and status = 'PROCESSING'`)
 
 /** Counts its rows. */
 export async function recount(tx: Tx, id: string): Promise<ImportFile | null> {

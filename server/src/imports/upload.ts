@@ -39,7 +39,7 @@ export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): P
   extensionOf(name)
   if (!file.bytes.length) throw new Refusal('ImportEmptyException')
   if (file.bytes.length > limits.bytes) throw new Refusal('ImportTooLargeException', { limit: megabytes })
-  await store.queue(tx, me.org)
+  await store.uploadInTurn(tx, me.org)
   await mustHaveRoom(ctx)
   const digest = sha256(file.bytes)
   const same = await store.sameBytes(tx, { org: me.org, digest, among: remembered })

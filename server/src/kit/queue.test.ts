@@ -11,7 +11,6 @@ const queue = makeQueue<Work, Work>(
   {
     table: 'errands.work',
     id: 'uuid',
-    since: 'created_at',
     leaseMs,
     attemptsMax: 3,
     backoff: { baseMs: 1000, maxMs: 4000 },
@@ -41,7 +40,9 @@ const now = () => world.clock.now()
 async function add(...orgs: readonly string[]): Promise<void> {
   for (const org of orgs) {
     world.moveClock(1)
-    await world.db.bank(tx => tx.rows(sql`insert into errands.work (org, created_at) values (${org}, ${now()})`))
+    await world.db.bank(tx =>
+      tx.rows(sql`insert into errands.work (org, created_at, due_at) values (${org}, ${now()}, ${now()})`),
+    )
   }
 }
 const claim = (most = 1): Promise<Work[]> => world.db.bank(tx => queue.claim(tx, { now: now(), most }))

@@ -10,8 +10,6 @@ export type QueueSpec = {
   /** `schema.table`. Names and fragments of SQL are the noun's own, never a caller's. */
   readonly table: string
   readonly id: 'uuid' | 'bigint'
-  /** The column that says how long a row waits. */
-  readonly since: string
   /** A node that has not renewed its lease for so long is believed dead. */
   readonly leaseMs: number
   /** A row that failed so often is given up. */
@@ -61,15 +59,15 @@ const prepared =
 
 const also = (fragment?: string): string => (fragment ? `, ${fragment}` : '')
 
-function claimText({ table, since, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec): string {
+function claimText({ table, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec): string {
   const served = fairBy && `(select max(s.leased_at) from ${table} s where s.${fairBy} = c.${fairBy}) nulls first, `
   return `
     update ${table} q set attempts = q.attempts + 1, lease_until = $2${also(fairBy && 'leased_at = $1')}${also(onClaim)}
     from (
       select c.id from ${table} c
-      where c.done_at is null and c.dead_at is null and (c.due_at is null or c.due_at <= $1)
+      where c.done_at is null and c.dead_at is null and c.due_at <= $1
         and (c.lease_until is null or c.lease_until <= $1)${part ? ` and c.${part} = $4` : ''}
-      order by ${served ?? ''}${since}, c.id limit $3 for update skip locked
+      order by ${served ?? ''}c.due_at, c.id limit $3 for update skip locked
     ) due
     where q.id = due.id
     returning ${columns}`
@@ -77,7 +75,7 @@ function claimText({ table, since, fairBy, part, onClaim, columns = 'q.*' }: Que
 
 /** `rowOf` makes of what a claim answers with what the noun speaks of. */
 export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
-  const { table, id: idType, leaseMs, attemptsMax, backoff, since } = spec
+  const { table, id: idType, leaseMs, attemptsMax, backoff } = spec
   const mine = `where id = $1::${idType} and attempts = $2 and ${open}`
   const claim = prepared(claimText(spec))
   const renew = prepared(`update ${table} set lease_until = $3 ${mine} returning 1`)
@@ -89,14 +87,14 @@ export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
   const retry = prepared(`
     update ${table} q set last_error = f.error, lease_until = null, due_at = f.due, dead_at = case when f.dead then $2::timestamptz end
     from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer, error text, due timestamptz, dead boolean)
-    where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null returning q.id`)
+    where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null returning q.id::text, q.dead_at is not null as dead`)
   const release = prepared(`
     update ${table} q set attempts = q.attempts - 1, lease_until = null
     from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer)
     where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null`)
   const state = prepared(`
     select count(*) filter (where lease_until is null or lease_until <= $1)::int as waiting, count(*) filter (where lease_until > $1)::int as leased,
-      greatest(0, extract(epoch from $1::timestamptz - min(greatest(due_at, ${since}))))::float as oldest,
+      greatest(0, extract(epoch from $1::timestamptz - min(due_at)))::float as oldest,
       (select count(*)::int from ${table} where dead_at is not null) as dead
     from ${table} where ${open}`)
   const asJson = (leases: readonly Lease[], more: (at: number) => object = () => ({})): string =>
@@ -118,13 +116,14 @@ export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
     /** A dead letter: nobody tries it again, and an operator sees that there is one. False when the lease is lost. */
     bury: (tx: Tx, { id, attempts }: Lease, { now, error }: Death, ...values: readonly unknown[]): Promise<boolean> =>
       changed(tx, bury(id, attempts, now, error, ...values)),
-    /** Failed attempts: each is due again at its time, or dead. Those whose lease is lost are left alone. */
-    async fail(tx: Tx, failures: readonly Failure[], now: Date): Promise<void> {
+    /** Failed attempts: each is due again at its time, or dead. Answers with the ids of those that are dead; whose lease is lost is left alone. */
+    async fail(tx: Tx, failures: readonly Failure[], now: Date): Promise<ReadonlySet<string>> {
       const more = (at: number) => {
         const { error, due, isDead: dead } = failures[at] ?? {}
         return { error, due, dead }
       }
-      await tx.rows(retry(asJson(failures, more), now))
+      const changed = await tx.rows<{ id: string; dead: boolean }>(retry(asJson(failures, more), now))
+      return new Set(changed.flatMap(({ id, dead }) => (dead ? [id] : [])))
     },
     /** What was claimed and not begun after all is as if it had not been claimed. */
     async release(tx: Tx, leases: readonly Lease[]): Promise<void> {

@@ -1,5 +1,6 @@
 // The SQL of handing payments to rails and taking their answers: outbox, inbox, and how each rail is run.
 import { sql, type Tx } from '#kit/db.ts'
+import { makeQueue } from '#kit/queue.ts'
 import type { Mode } from './magic.ts'
 import type { RailName, Transfer, TransferBody } from './rail.ts'
 import { bodyOf } from './rail.ts'
@@ -31,26 +32,19 @@ export type Claimed = {
   readonly attempts: number
 }
 
-type Claim = { readonly rail: RailName; readonly now: Date; readonly until: Date; readonly atMost: number }
-
-export const claim = (tx: Tx, { rail, now, until, atMost }: Claim): Promise<Claimed[]> =>
-  tx.rows(sql`
-    update kit.outbox o set attempts = o.attempts + 1, lease_until = ${until}
-    from (
-      select id from kit.outbox
-      where rail = ${rail} and done_at is null and dead_at is null and due_at <= ${now}
-        and (lease_until is null or lease_until <= ${now})
-      order by due_at, id limit ${atMost} for update skip locked
-    ) due
-    where o.id = due.id
-    returning o.id, o.subject_id as "paymentId", o.body, o.attempts`)
-
-/** A row that was claimed and not called after all is as if it had not been claimed. */
-export async function unclaim(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await tx.rows(sql`
-    update kit.outbox set attempts = attempts - 1, lease_until = null
-    where id = any (${ids}::bigint[]) and done_at is null and attempts > 0`)
-}
+/** Payments that wait for their rail. Which of them is dead the rail's settings say. */
+export const outbox = makeQueue<Claimed, Claimed>(
+  {
+    table: 'kit.outbox',
+    id: 'bigint',
+    leaseMs: 60_000,
+    attemptsMax: Number.POSITIVE_INFINITY,
+    backoff: { baseMs: 2000, maxMs: 60_000 },
+    part: 'rail',
+    columns: 'q.id, q.subject_id as "paymentId", q.body, q.attempts',
+  },
+  row => row,
+)
 
 /** The rail has them; from now on it owes an answer. */
 export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date): Promise<void> {
@@ -59,20 +53,6 @@ export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date)
       ask_at = ${now}::timestamptz + r.ask_after_ms * interval '1 millisecond'
     from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.done_at is null`)
 }
-
-export type Failed = { readonly id: string; readonly error: string; readonly due: Date; readonly dead: boolean }
-
-/** Answers with the payments that are parked now. */
-export const markFailed = (tx: Tx, failed: readonly Failed[], now: Date): Promise<{ paymentId: string }[]> =>
-  tx.rows(sql`
-    with failed as (
-      update kit.outbox o set last_error = f.error, lease_until = null, due_at = f.due,
-        dead_at = case when f.dead then ${now}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) f (id bigint, error text, due timestamptz, dead boolean)
-      where o.id = f.id and o.done_at is null
-      returning o.subject_id, o.dead_at
-    )
-    select subject_id as "paymentId" from failed where dead_at is not null`)
 
 /** One node at a time takes the answers of a rail. */
 export async function isMyRound(tx: Tx, rail: RailName): Promise<boolean> {

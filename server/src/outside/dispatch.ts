@@ -1,23 +1,21 @@
 // How does a signed payment reach its rail? Claim, ask if it may be there already, send, mark; at least once, with one reference.
-import { elapsed, later } from '#kit/clock.ts'
+import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
-import { jitter, newId } from '#kit/random.ts'
+import { errorText, type Failure } from '#kit/queue.ts'
+import { newId } from '#kit/random.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
 import { cards, cardsBatch } from './cards.ts'
 import { clearing, clearingBatch } from './clearing.ts'
 import {
   type Claimed,
-  claim,
   deleteUntried,
-  type Failed,
   insertOutbox,
-  markFailed,
   markSent,
+  outbox,
   type RailSettings,
   railSettings,
-  unclaim,
 } from './dispatch-store.ts'
 import { gross, grossBatch } from './gross.ts'
 import { handlers } from './handlers.ts'
@@ -53,9 +51,6 @@ export const ways: Readonly<Record<RailName, Way>> = {
   TREASURY: { open: treasury, batch: treasuryBatch, round: 200, calls: 4 },
   CARDS: { open: cards, batch: cardsBatch, round: 100, calls: 8 },
 }
-
-const claimMs = 60_000
-const waitAtMostMs = 60_000
 
 const breakers = new WeakMap<Db, Map<RailName, Breaker>>()
 
@@ -135,39 +130,31 @@ export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: 
 }
 
 /** A rail in trouble never parks a payment; a payment that the rail will not take is parked after the last try. */
-function failureOf({ settings, world }: Round, row: Claimed, error: unknown): Failed {
-  const wait = Math.min(settings.retryBaseMs * 2 ** (row.attempts - 1), waitAtMostMs) * jitter()
-  return {
-    id: String(row.id),
-    error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-    due: later(world.clock.now(), wait),
-    dead: isMessageNotTaken(error) && row.attempts >= settings.triesAtMost,
-  }
+function failureOf({ settings, world }: Round, row: Claimed, error: unknown): Failure {
+  const due = outbox.dueAfter(row, world.clock.now(), settings.retryBaseMs)
+  const isDead = isMessageNotTaken(error) && row.attempts >= settings.triesAtMost
+  return { id: row.id, attempts: row.attempts, error: errorText(error), due, isDead }
 }
 
 async function finish(round: Round): Promise<void> {
   const { world, rail, sent, failed, uncalled } = round
   const now = world.clock.now()
   const sentIds = sent.map(row => row.paymentId).sort()
+  const failures = failed.map(({ row, error }) => failureOf(round, row, error))
   const parked = await asBank(world, async ctx => {
     if (sentIds.length) {
       await handlers().handedOver(ctx, sentIds)
       await markSent(ctx.tx, sentIds, now)
     }
-    if (uncalled.length)
-      await unclaim(
-        ctx.tx,
-        uncalled.map(row => row.id),
-      )
-    if (!failed.length) return []
-    return markFailed(
-      ctx.tx,
-      failed.map(({ row, error }) => failureOf(round, row, error)),
-      now,
-    )
+    if (uncalled.length) await outbox.release(ctx.tx, uncalled)
+    return failures.length ? outbox.fail(ctx.tx, failures, now) : null
   })
-  for (const { paymentId } of parked)
-    world.log.error({ alarm: true, rail: rail.name, paymentId }, 'payment parked: the rail will not take it')
+  for (const { row } of failed)
+    if (parked?.has(String(row.id)))
+      world.log.error(
+        { alarm: true, rail: rail.name, paymentId: row.paymentId },
+        'payment parked: the rail will not take it',
+      )
 }
 
 /** One round of one rail; true when more is waiting. */
@@ -183,8 +170,7 @@ export async function dispatch(world: World, name: RailName): Promise<boolean> {
     const now = world.clock.now()
     return {
       settings,
-      claimed:
-        settings.state === 'STOPPED' ? [] : await claim(tx, { rail: name, now, until: later(now, claimMs), atMost }),
+      claimed: settings.state === 'STOPPED' ? [] : await outbox.claim(tx, { part: name, now, most: atMost }),
     }
   })
   if (!claimed.length) return false

@@ -1,7 +1,8 @@
-// What does an operator see of the rails? Figures of all nodes from the tables, and whom this node leaves alone just now.
+// What does an operator see of the rails and of texts? Figures of all nodes from the tables, and whom this node leaves alone just now.
 import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { breakerOf } from './dispatch.ts'
+import { queue } from './sms-store.ts'
 import { type RailState, railStates } from './watch-store.ts'
 
 type Shown = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
@@ -25,7 +26,8 @@ const shown: readonly Shown[] = [
 
 export async function figures(world: World): Promise<Figure[]> {
   const states = await world.db.bank(railStates)
-  return shown.flatMap(({ value, ...figure }) =>
+  const rails = shown.flatMap(({ value, ...figure }) =>
     states.map(state => ({ ...figure, of: { rail: state.name }, value: value(state, world) })),
   )
+  return [...rails, ...(await queue.figures(world))]
 }

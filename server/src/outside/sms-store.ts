@@ -1,10 +1,13 @@
 // Where texts wait for their gateway: all SQL of texts.
 import { sql, type Tx } from '#kit/db.ts'
+import { makeQueue } from '#kit/queue.ts'
 
 type NewSms = { readonly phone: string; readonly text: string; readonly now: Date }
 
 export async function insert(tx: Tx, { phone, text, now }: NewSms): Promise<void> {
-  await tx.rows(sql`insert into outside.sms (phone, text, created_at) values (${phone}, ${text}, ${now})`)
+  await tx.rows(
+    sql`insert into outside.sms (phone, text, created_at, due_at) values (${phone}, ${text}, ${now}, ${now})`,
+  )
 }
 
 export type Claimed = {
@@ -15,29 +18,19 @@ export type Claimed = {
   readonly created_at: Date
 }
 
-type Claim = { readonly now: Date; readonly until: Date; readonly atMost: number }
-
-/** Texts that are due, the oldest first; nobody else gets them until the claim runs out. */
-export const claim = (tx: Tx, { now, until, atMost }: Claim): Promise<Claimed[]> =>
-  tx.rows<Claimed>(sql`
-    update outside.sms set attempts = attempts + 1, due_at = ${until}
-    where id in (
-      select id from outside.sms where sent_at is null and dead_at is null and (due_at is null or due_at <= ${now})
-      order by id limit ${atMost} for update skip locked)
-    returning id, phone, text, attempts, created_at`)
-
-/** What the gateway has is not ours to keep. */
-export async function markSent(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tx.rows(sql`update outside.sms set sent_at = ${now}, text = '' where id = ${id}`)
-}
-
-export async function markDead(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tx.rows(sql`update outside.sms set dead_at = ${now}, text = '' where id = ${id}`)
-}
-
-export async function putOff(tx: Tx, id: bigint, due: Date): Promise<void> {
-  await tx.rows(sql`update outside.sms set due_at = ${due} where id = ${id}`)
-}
+/** Texts that wait for the gateway. How often one is tried is a question of its age; what has ended keeps no words. */
+export const queue = makeQueue<Claimed, Claimed>(
+  {
+    table: 'outside.sms',
+    id: 'bigint',
+    leaseMs: 60_000,
+    attemptsMax: Number.POSITIVE_INFINITY,
+    backoff: { baseMs: 2000, maxMs: 60_000 },
+    onEnd: "text = ''",
+    columns: 'q.id, q.phone, q.text, q.attempts, q.created_at',
+  },
+  row => row,
+)
 
 export type SentSms = { readonly phone: string; readonly text: string; readonly createdAt: Date }
 

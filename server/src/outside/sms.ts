@@ -3,7 +3,6 @@ import { later } from '#kit/clock.ts'
 import type { SmsGateway } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
-import { jitter } from '#kit/random.ts'
 import * as store from './sms-store.ts'
 
 export type Sms = { readonly phone: string; readonly text: string; readonly now: Date }
@@ -12,9 +11,6 @@ export type Sms = { readonly phone: string; readonly text: string; readonly now:
 export const sendSms = (tx: Tx, sms: Sms): Promise<void> => store.insert(tx, sms)
 
 const round = 20
-const claimMs = 60_000
-const retryBaseMs = 2000
-const retryAtMostMs = 60_000
 /** A text that comes later than this only confuses: its code has long expired. */
 const worthMs = 10 * 60_000
 
@@ -50,11 +46,13 @@ async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }
   const { outcome, status } = await post(gateway, sms)
   const { id, attempts, created_at } = sms
   const now = world.clock.now()
-  const due = later(now, Math.min(retryBaseMs * 2 ** (attempts - 1), retryAtMostMs) * jitter())
+  const due = store.queue.dueAfter(sms, now)
   const dead = outcome === 'REFUSED' || (outcome === 'LATER' && due >= later(created_at, worthMs))
-  await world.db.bank(tx => {
-    if (outcome === 'TAKEN') return store.markSent(tx, id, now)
-    return dead ? store.markDead(tx, id, now) : store.putOff(tx, id, due)
+  const error = status === null ? 'no answer' : `status ${status}`
+  await world.db.bank(async tx => {
+    if (outcome === 'TAKEN') await store.queue.done(tx, sms, now)
+    else if (dead) await store.queue.bury(tx, sms, { now, error })
+    else await store.queue.fail(tx, [{ ...sms, error, due, isDead: false }], now)
   })
   const told = { sms: String(id), attempts, status }
   if (dead) world.log.error({ alarm: true, ...told }, 'a text reached no phone')
@@ -66,7 +64,7 @@ export async function deliverTexts(world: World): Promise<boolean> {
   const { sms: gateway } = world.config
   if (!gateway) return false
   const now = world.clock.now()
-  const claimed = await world.db.bank(tx => store.claim(tx, { now, until: later(now, claimMs), atMost: round }))
+  const claimed = await world.db.bank(tx => store.queue.claim(tx, { now, most: round }))
   await Promise.all(claimed.map(sms => deliver({ world, gateway }, sms)))
   return claimed.length === round
 }
