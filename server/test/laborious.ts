@@ -3,7 +3,7 @@ import { threadId } from 'node:worker_threads'
 import { Refusal } from '#kit/refusal.ts'
 import { serve } from '#kit/worker.ts'
 
-export type Labour = 'TELL' | 'THREAD' | 'REFUSE' | 'BREAK' | 'SPIN' | 'HEAP' | 'BESIDE' | 'SILENCE' | 'DIE' | 'SLOWLY'
+export type Labour = 'TELL' | 'THREAD' | 'REFUSE' | 'BREAK' | 'SPIN' | 'HEAP' | 'BESIDE' | 'SILENCE' | 'DIE' | 'LONG'
 
 const megabyte = 1024 * 1024
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
@@ -15,9 +15,11 @@ serve<Labour, number>(async (what, tell) => {
   if (what === 'BREAK') throw new Error('a bug')
   if (what === 'DIE') process.exit(3)
   if (what === 'SILENCE') await pause(60_000)
-  for (let n = 0; n < 8 && what === 'SLOWLY'; n++) {
-    await pause(200)
+  for (let n = 0; n < 10 && what === 'LONG'; n++) {
+    const begun = process.threadCpuUsage().user
+    while (process.threadCpuUsage().user - begun < 300_000);
     tell(n)
+    await pause(200)
   }
   const held: unknown[] = []
   while (what === 'SPIN' || what === 'HEAP' || what === 'BESIDE') {

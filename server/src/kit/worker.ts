@@ -60,17 +60,20 @@ function watch(
   { workMs, silenceMs, besideMb }: WorkerLimits,
   fail: (error: unknown) => void,
 ) {
-  let [atWork, at, latest] = [worked, elapsed(), worked]
+  let [atWork, at, isHeard] = [worked, elapsed(), false]
   const look = async (): Promise<void> => {
-    latest = await workOf(worker)
-    if (latest - atWork > workMs || elapsed() - at > silenceMs) fail(beyond('TIME'))
+    const work = await workOf(worker)
+    // What was done up to a message is counted no longer, also where nobody looked for a while.
+    if (isHeard) atWork = work
+    isHeard = false
+    if (work - atWork > workMs || elapsed() - at > silenceMs) fail(beyond('TIME'))
     else if ((await besideOf(worker)) > besideMb) fail(beyond('MEMORY'))
   }
   // A thread that has ended has no work to tell of; how it ended is told by its events.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)
   return {
     heard(): void {
-      atWork = latest
+      isHeard = true
       at = elapsed()
     },
     stop: () => clearInterval(timer),

@@ -38,8 +38,8 @@ test.each([
   expect(limitOf(error)).toBe(limit)
 })
 
-test('who tells of progress may go on for longer than a silence may', async () => {
-  expect(await told('SLOWLY', { silenceMs: 1500 })).toHaveLength(8)
+test('who tells of progress may work for longer than one who does not', async () => {
+  expect(await told('LONG', { workMs: 2000 })).toHaveLength(10)
 })
 
 test('a thread that ended well takes the next work, and none that did not', async () => {
