@@ -1,9 +1,7 @@
 // How many documents wait for this person's signature now?
-
+import { inboxSource, useInboxCount, useInboxNews } from '#documents/index.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import { useLive } from '#kit/live.ts'
-import { invalidateCall, useAsk } from '#kit/query.ts'
-import { useMay, useOrg } from '#kit/session.ts'
+import { useMay } from '#kit/session.ts'
 
 const counts = payment(`
   query ShellCounts($legalPartyId: UUID!) {
@@ -22,20 +20,21 @@ const news = payment(`
   }
 `)
 
-export function useSignCount(): number {
-  const org = useOrg()
-  const may = useMay('PAYMENT_READERS')
-  const { data } = useAsk(counts, { legalPartyId: org }, { enabled: may })
-  return data?.getCountsOfPaymentsGroupedByStatus.find(({ status }) => status === 'FOR_SIGN')?.count ?? 0
-}
+const payments = inboxSource({
+  counts,
+  countIn: answer => answer.getCountsOfPaymentsGroupedByStatus.find(({ status }) => status === 'FOR_SIGN')?.count ?? 0,
+  news,
+  listening: (legalPartyId, after) => ({ about: { legalPartyId, after } }),
+  number: data => data.listenPayment.number,
+})
 
-/** Keeps the counter true while documents move; rendered only for people who may read payments. */
+/** One for each type of documents. */
+const inboxes = [payments]
+
+export const useSignCount = (): number => useInboxCount(inboxes, useMay('PAYMENT_READERS'))
+
+/** Rendered only for people who may read payments. */
 export function SignCountNews() {
-  const org = useOrg()
-  useLive(news, org, {
-    variables: after => ({ about: { legalPartyId: org, after } }),
-    number: data => data.listenPayment.number,
-    on: () => invalidateCall(counts),
-  })
+  useInboxNews(inboxes)
   return null
 }
