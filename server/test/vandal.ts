@@ -254,7 +254,7 @@ const paymentWays: readonly Way[] = [
   ({ payments }, chance) => {
     const { id, steps } = chance.pick(payments)
     const step = chance.between(1, steps)
-    const where = `payment_id = '${id}' and number = ${step}`
+    const where = `document_id = '${id}' and number = ${step}`
     return chance.pick([
       { name: 'edits a step', statements: [edit('payments.status_history', where, ['status', "'REVOKE'"])] },
       { name: 'takes a step away', statements: [`delete from payments.status_history where ${where}`] },
