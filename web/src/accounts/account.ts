@@ -1,4 +1,5 @@
 // What does a screen know of an account, and in which order, group and sum is it shown?
+
 import { admits, type Viewer } from '@bank/contracts/access.ts'
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import type { AccountPermission, AccountStatus, AccountType } from '@bank/contracts/generated/account.ts'
@@ -13,6 +14,7 @@ import {
   money,
   print,
 } from '@bank/contracts/money.ts'
+import { codesWhere } from '@bank/contracts/operations.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountsByPartyQuery } from '#kit/generated/account/graphql.ts'
 import type { TextKey } from '#kit/i18n.ts'
@@ -118,8 +120,8 @@ export function unpayable(of: Account): TextKey | null {
 }
 
 const forms: readonly (readonly [PaymentForm, readonly AccountPermission[]])[] = [
-  ['clearing-gross', ['CLEARING', 'GROSS']],
-  ['intra-bank-transfer', ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']],
+  ['clearing-gross', codesWhere({ form: 'clearing-gross' })],
+  ['intra-bank-transfer', codesWhere({ form: 'intra-bank-transfer' })],
 ]
 
 /** Which form a payment from this account begins with. */

@@ -39,7 +39,7 @@ import {
   useBudgetRun,
   useProcesses,
 } from './useBudget.ts'
-import { budgetCurrency, emptyValues, startOf, type Values } from './values.ts'
+import { budgetCurrency, emptyValues, operation, startOf, type Values } from './values.ts'
 
 const Field = fieldsFor<Values>()
 
@@ -59,7 +59,7 @@ function Fields({ state, data, run }: Parts) {
       )}
       <Recipient state={state} offices={data.offices} />
       <FormSection title={t('budget.section.payment')}>
-        <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={['BUDGET_PAYMENT']} />
+        <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={[operation]} />
         {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} />}
         <PurposeField rules={data.rules} help={edited ? t('budget.purpose.later') : undefined} />
         {/* A template has neither day nor number; the code is good for today only. */}
@@ -81,7 +81,7 @@ function useStart({ process, data }: FormProps): Values {
     const empty = emptyValues(process)
     // A template that is changed leaves open what was left open.
     if (template?.editing) return { ...empty, ...fromTemplate(template.template, empty.requisites) }
-    const payer = usualPayer(accounts, 'BUDGET_PAYMENT')
+    const payer = usualPayer(accounts, operation)
     const today = data.hours[0]?.today ?? ''
     const proposed = startOf({ process, inn, payer, today, number: data.nextNumber, debt })
     return { ...proposed, ...(template && fromTemplate(template.template, proposed.requisites)) }

@@ -1,4 +1,5 @@
 // What did the company pay to the budget lately, and how far is it?
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconReceiptTax } from '@bank/ui/icons.ts'
@@ -13,8 +14,8 @@ import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { type Payment, PaymentStatus, searchPayments } from '#payments/index.ts'
+import { operation } from './values.ts'
 
-const operation = 'BUDGET_PAYMENT'
 const shown = 5
 
 function Row({ of }: { of: Payment }) {

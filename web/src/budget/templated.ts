@@ -3,7 +3,7 @@ import { inLang } from '@bank/contracts/lang.ts'
 import type { TemplateSide } from '#payments/index.ts'
 import { type Filled, filledFrom, type Template } from '#templates/index.ts'
 import type { Field, Process } from './documents.ts'
-import { kept, type Values } from './values.ts'
+import { kept, operation, type Values } from './values.ts'
 
 const isOfTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'
 
@@ -33,14 +33,14 @@ type Beside = Pick<TemplateSide<Values>, 'fieldOf' | 'wordsOf'> & {
 }
 
 export const sideOf = ({ process, composed, requisites: now, lang, ...telling }: Beside): TemplateSide<Values> => ({
-  operations: ['BUDGET_PAYMENT'],
+  operations: [operation],
   fits: ({ budgetForm }) => budgetForm === process.code,
   labelOf: name => {
     const field = process.fields.find(one => one.name === name)
     return field && inLang(field.label, lang)
   },
   read: ({ payerAccount, amount, purpose, requisites }) => ({
-    operation: 'BUDGET_PAYMENT',
+    operation,
     fields: {
       payerAccount,
       ...(!process.asksProvider && { amount }),

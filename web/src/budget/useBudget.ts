@@ -41,7 +41,7 @@ import { placeOf } from './process.ts'
 import { sideOf } from './templated.ts'
 import { useBill } from './useBill.ts'
 import { useClassification } from './useClassification.ts'
-import { budgetCurrency, composed, listed, type PlainName, payable, type Values } from './values.ts'
+import { budgetCurrency, composed, listed, operation, type PlainName, payable, type Values } from './values.ts'
 
 export type BudgetData = CommonData & {
   readonly processes: readonly Process[]
@@ -51,7 +51,7 @@ export type BudgetData = CommonData & {
   readonly debt: Debt | null
 }
 
-const kinds = ['BUDGET_PAYMENT'] as const
+const kinds = [operation] as const
 
 /** The forms and what each asks for: they change with the bank's rows, not while one is filled in. */
 export const useProcesses = () => useAsk(modelProcesses, {}, seldom)
@@ -70,7 +70,7 @@ export function useBudgetData({ debt: debtId, ...place }: Beginning): Loaded<Bud
   const options = useAsk(formOptions, { legalPartyId: useOrg() }, freshly)
   const offices = useAsk(taxOffices, {}, seldom)
   const { waiting, debt } = useDebt(debtId)
-  const fits = ({ operation }: { operation: string }) => operation === 'BUDGET_PAYMENT'
+  const fits = (of: { operation: string }) => of.operation === operation
   const loaded = usePaymentData(
     { page: 'BUDGET', kinds, ahead: 14, place, fits, fresh: ['options'], waiting },
     { options, offices, processes: useProcesses() },
@@ -120,10 +120,10 @@ export function useBudgetForm({ process, data, start }: StateOptions) {
   const { form, values, complete } = model
   const asking = useBill(process, values)
   const classifying = useClassification(process, values.requisites.paymentCode ?? '')
-  const days = useKindDays(data, { kinds, kind: 'BUDGET_PAYMENT' })
+  const days = useKindDays(data, { kinds, kind: operation })
   const paid = payable(process, values, asking.bill)
   const debit = paid ? money(paid, budgetCurrency) : null
-  const sums = useSums({ operation: 'BUDGET_PAYMENT', payerAccount: values.payerAccount, debit })
+  const sums = useSums({ operation, payerAccount: values.payerAccount, debit })
   const { amount, available, commission } = sums
   useFacts(model, {
     ...{ process, rules: data.rules, days, amount, available, commission },

@@ -1,7 +1,7 @@
 // What waits for a signature: how many of which kind, for how much, and until when?
 
-import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
+import { type Family, operationOf } from '@bank/contracts/operations.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { SignSumsQuery } from '#kit/generated/payment/graphql.ts'
 
@@ -34,23 +34,15 @@ export const signKinds = ['transfers', 'inside', 'budget', 'cards', 'swift', 'co
 export type SignKind = (typeof signKinds)[number]
 
 /** What a person thinks of as one thing. */
-const kindOf = {
-  CLEARING: 'transfers',
-  GROSS: 'transfers',
-  INTRABANK_TRANSFER_OWN: 'inside',
-  INTRABANK_TRANSFER_FOREIGN: 'inside',
-  BUDGET_PAYMENT: 'budget',
-  RKO_2_BUSINESS_CARD_OWN: 'cards',
-  RKO_2_BUSINESS_CARD_FOREIGN: 'cards',
-  RKO_2_INDIVIDUAL_CARD_OWN: 'cards',
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: 'cards',
-  BUSINESS_CARD_2_RKO_OWN: 'cards',
-  BUSINESS_CARD_2_RKO_FOREIGN: 'cards',
-  SWIFT: 'swift',
-  CONVERSION: 'conversion',
-  REFUND: 'qr',
-  QR: 'qr',
-} as const satisfies Record<OperationCode, SignKind>
+const kindOf: Readonly<Record<Family, SignKind>> = {
+  interbank: 'transfers',
+  intrabank: 'inside',
+  budget: 'budget',
+  card: 'cards',
+  swift: 'swift',
+  conversion: 'conversion',
+  qr: 'qr',
+}
 
 export type Sum = { readonly amount: string; readonly currency: Currency }
 
@@ -75,7 +67,7 @@ export const toSignOf = (sums: Sums): ToSign => ({
   count: countOf(sums),
   sums: byCurrency(sums),
   kinds: signKinds.flatMap(kind => {
-    const those = sums.filter(({ operation }) => kindOf[operation] === kind)
+    const those = sums.filter(({ operation }) => kindOf[operationOf(operation).family] === kind)
     return those.length > 0 ? [{ kind, count: countOf(those), sums: byCurrency(those) }] : []
   }),
 })

@@ -1,6 +1,7 @@
 // What narrows the history: every condition that can be given, applied together.
 import { compareDates, isBusinessDate } from '@bank/contracts/dates.ts'
 import { compare, currencies, money } from '@bank/contracts/money.ts'
+import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
@@ -19,7 +20,7 @@ import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
-import { historyFilter, nothingWanted, operations, origins, presets, sorts, type Wanted } from './filter.ts'
+import { historyFilter, nothingWanted, origins, presets, sorts, type Wanted } from './filter.ts'
 
 type Values = Omit<Wanted, 'group' | 'search' | 'from' | 'until'> & { readonly from: string; readonly until: string }
 /** What stands beside the panel is changed there. */
@@ -120,14 +121,14 @@ function Money({ values, change }: Part) {
 
 function Kinds({ values, change }: Part) {
   const t = useT()
-  const flip = (one: (typeof operations)[number]) =>
+  const flip = (one: OperationCode) =>
     values.operations.includes(one)
       ? values.operations.filter(other => other !== one)
-      : operations.filter(other => other === one || values.operations.includes(other))
+      : operationCodes.filter(other => other === one || values.operations.includes(other))
   return (
     <fieldset className={css.kinds}>
       <legend>{t('payments.filter.kind')}</legend>
-      {operations.map(one => (
+      {operationCodes.map(one => (
         <Checkbox
           key={one}
           label={t(`payments.kind.${one}`)}

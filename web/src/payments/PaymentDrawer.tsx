@@ -1,4 +1,5 @@
 // What is one payment, who signed it, how far has it come, and what can be done with it?
+import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button } from '@bank/ui/Button.tsx'
 import { together } from '@bank/ui/kit/together.ts'
@@ -40,7 +41,9 @@ const unsigned: readonly Payment['statusCode'][] = [
 ]
 
 /** What is exchanged, owed or given back says more than the accounts between which it goes. */
-const termsFirst: readonly Payment['operationCode'][] = ['CONVERSION', 'BUDGET_PAYMENT', 'REFUND']
+/** What only its kind says is what a person looks for first. */
+const saysTermsFirst = (code: Payment['operationCode']): boolean =>
+  isOf(code, 'conversion') || isOf(code, 'budget') || (isOf(code, 'qr') && !operationOf(code).isIncoming)
 
 /** To whom and from where; a company that exchanges pays itself. */
 function useSides(of: Payment, names: Names): RecapRow[] {
@@ -51,7 +54,7 @@ function useSides(of: Payment, names: Names): RecapRow[] {
     label: t('payments.drawer.from'),
     value: <AccountNumber number={of.payerAccount} tone="ink" />,
   }
-  if (of.operationCode === 'CONVERSION')
+  if (isOf(of.operationCode, 'conversion'))
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
   const otherBic = isIncoming(of) ? of.payerBic : of.recipientBic
   const bankName = calledBy(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
@@ -97,7 +100,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
   const sides = useSides(of, names)
   const fee = termOf(of, 'feePercent')
   return [
-    ...(termsFirst.includes(of.operationCode) ? [...terms, ...sides] : [...sides, ...terms]),
+    ...(saysTermsFirst(of.operationCode) ? [...terms, ...sides] : [...sides, ...terms]),
     ...(of.paymentCode
       ? [
           {
@@ -199,7 +202,7 @@ function Content({ of, data, error, again }: Told & { of: Payment }) {
       <Why of={of} />
       <Next of={of} />
       <Recap look="details" rows={rows} />
-      {of.operationCode === 'SWIFT' && <MessageFold paymentId={of.id} />}
+      {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <Accepted paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && (

@@ -1,5 +1,7 @@
 // One payment as its signer must read it: to whom, how much, what for, and what is unusual.
+
 import { inLang } from '@bank/contracts/lang.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -19,7 +21,7 @@ function useSides({ payment: p, names }: Reviewed): RecapRow[] {
   const t = useT()
   const account = numberText(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
-  if (p.operationCode === 'CONVERSION')
+  if (isOf(p.operationCode, 'conversion'))
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
   return [
     {
@@ -102,7 +104,7 @@ export function PaymentPaper({ of, place, all }: Props) {
           { key: 'creator', label: t('payments.drawer.creator'), value: p.creatorName },
         ]}
       />
-      {p.operationCode === 'SWIFT' && <MessageFold paymentId={p.id} />}
+      {isOf(p.operationCode, 'swift') && <MessageFold paymentId={p.id} />}
     </Paper>
   )
 }

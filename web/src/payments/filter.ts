@@ -1,32 +1,17 @@
 // What does the address of the history ask for, and does a payment fit it?
+
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
+import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import type { Search } from '#kit/address.tsx'
 import { addressFilter, dayField, type Field, oneOf, someOf, textField } from '#kit/list/filter.ts'
 import { firstDay } from '#kit/list/period.ts'
 import { type Currency, ownAccount, type Payment } from './payment.ts'
 
-/** Every kind that the history may hold. */
-export const operations = [
-  'CLEARING',
-  'GROSS',
-  'INTRABANK_TRANSFER_OWN',
-  'INTRABANK_TRANSFER_FOREIGN',
-  'CONVERSION',
-  'SWIFT',
-  'BUDGET_PAYMENT',
-  'RKO_2_BUSINESS_CARD_OWN',
-  'RKO_2_BUSINESS_CARD_FOREIGN',
-  'RKO_2_INDIVIDUAL_CARD_OWN',
-  'RKO_2_INDIVIDUAL_CARD_FOREIGN',
-  'BUSINESS_CARD_2_RKO_OWN',
-  'BUSINESS_CARD_2_RKO_FOREIGN',
-  'QR',
-  'REFUND',
-] as const
+export type Operation = OperationCode
 
 export const presets = ['3', '7', '30'] as const
 export const origins = ['MANUAL', 'FILE'] as const
@@ -44,7 +29,7 @@ export const historyFilter = addressFilter(
   {
     group: oneOf(groups, 'ALL'),
     search: textField,
-    operations: someOf(operations),
+    operations: someOf(operationCodes),
     account: textField,
     currency: currencyField,
     number: textField,

@@ -1,5 +1,7 @@
 // What does the history know of a payment, and how does it ask?
+
 import { cardText } from '@bank/contracts/card.ts'
+import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
@@ -133,11 +135,11 @@ export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
 
 /** It came in: somebody else paid, by QR. */
-export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => operationCode === 'QR'
+export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
+  operationOf(operationCode).isIncoming
 
 /** The bank made it, and nobody knows the account at the other end. */
-export const isByQr = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
-  operationCode === 'QR' || operationCode === 'REFUND'
+export const isByQr = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => isOf(operationCode, 'qr')
 
 /** Who stands at the other end. */
 export const otherSide = (of: Pick<Payment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
@@ -149,7 +151,7 @@ export const ownAccount = (of: Pick<Payment, 'operationCode' | 'payerAccount' | 
 
 /** A person is paid on a card, which is shown in place of an account. */
 export const isToPerson = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
-  operationCode === 'RKO_2_INDIVIDUAL_CARD_OWN' || operationCode === 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
+  operationOf(operationCode).form === 'card-transfer-o24'
 
 /** An account in groups of four, or what is shown of a card: 9417 •••• •••• 1234. */
 export const numberText = (number: string): string => (number.includes('X') ? cardText(number) : groupDigits(number))

@@ -1,4 +1,5 @@
 // Which payments, recipients, templates and accounts fit what is typed into the palette?
+import { operationOf } from '@bank/contracts/operations.ts'
 import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useEffect, useState } from 'react'
@@ -49,12 +50,13 @@ function usePaused(typed: string): string {
 
 /** Who stands at the other end: what came in by QR was paid to the company itself. */
 const nameOf = (one: Pick<Found, 'operationCode' | 'payerName' | 'recipientName'>): string =>
-  one.operationCode === 'QR' ? one.payerName : one.recipientName
+  operationOf(one.operationCode).isIncoming ? one.payerName : one.recipientName
 
 /** Each recipient once, by the latest payment to it. */
 export function recipientsOf(payments: readonly Found[], words: string): Found[] {
   const named = payments.filter(
-    ({ operationCode, recipientName }) => operationCode !== 'QR' && recipientName.toLocaleLowerCase().includes(words),
+    ({ operationCode, recipientName }) =>
+      !operationOf(operationCode).isIncoming && recipientName.toLocaleLowerCase().includes(words),
   )
   return [...new Map(named.toReversed().map(one => [one.recipientName, one])).values()]
     .reverse()

@@ -1,5 +1,7 @@
 // How is a template known at a glance: its kind, whom it pays, and that something of it does not hold any more?
+
 import { cardText } from '@bank/contracts/card.ts'
+import { type Family, operationOf } from '@bank/contracts/operations.ts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -18,29 +20,28 @@ import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './Templates.module.css'
 import type { Operation, Template } from './template.ts'
 
-const icons: Readonly<Record<Operation, ReactNode>> = {
-  CLEARING: <IconBuildingBank />,
-  GROSS: <IconBuildingBank />,
-  INTRABANK_TRANSFER_OWN: <IconArrowsRightLeft />,
-  INTRABANK_TRANSFER_FOREIGN: <IconUsers />,
-  SWIFT: <IconWorld />,
-  CONVERSION: <IconArrowsExchange />,
-  RKO_2_BUSINESS_CARD_OWN: <IconCreditCard />,
-  RKO_2_BUSINESS_CARD_FOREIGN: <IconCreditCard />,
-  RKO_2_INDIVIDUAL_CARD_OWN: <IconCreditCard />,
-  RKO_2_INDIVIDUAL_CARD_FOREIGN: <IconCreditCard />,
-  BUSINESS_CARD_2_RKO_OWN: <IconCreditCard />,
-  BUSINESS_CARD_2_RKO_FOREIGN: <IconCreditCard />,
-  BUDGET_PAYMENT: <IconReceiptTax />,
-  REFUND: <IconArrowBackUp />,
-  QR: <IconQrcode />,
+const icons: Readonly<Record<Family, ReactNode>> = {
+  interbank: <IconBuildingBank />,
+  intrabank: <IconUsers />,
+  swift: <IconWorld />,
+  conversion: <IconArrowsExchange />,
+  card: <IconCreditCard />,
+  budget: <IconReceiptTax />,
+  qr: <IconQrcode />,
+}
+
+/** Between own accounts it goes there and back; what is given back of a sale goes back. */
+function iconOf(operation: Operation): ReactNode {
+  const { family, side, isIncoming } = operationOf(operation)
+  if (family === 'intrabank' && side === 'OWN') return <IconArrowsRightLeft />
+  return family === 'qr' && !isIncoming ? <IconArrowBackUp /> : icons[family]
 }
 
 type Props = { readonly of: Template }
 
 export const KindIcon = ({ of }: Props) => (
   <span className={css.kind} aria-hidden>
-    {icons[of.operation]}
+    {iconOf(of.operation)}
   </span>
 )
 

@@ -1,6 +1,7 @@
 // What is a template here, how is the bank asked for them, and how do they go into the fields of a form and back?
 
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
+import { isTransfer } from '@bank/contracts/operations.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { TemplatesQuery } from '#kit/generated/payment/graphql.ts'
 
@@ -88,8 +89,7 @@ export type Template = TemplatesQuery['getTransferTemplateByCriteria'][number]
 export type Operation = Template['operation']
 
 /** They begin from an earlier sale and from a code, not from the fields of a form. */
-const withoutTemplates: readonly Operation[] = ['REFUND', 'QR']
-export const hasTemplates = (operation: Operation): boolean => !withoutTemplates.includes(operation)
+export const hasTemplates = (operation: Operation): boolean => isTransfer(operation)
 
 type InputName = Exclude<
   keyof TransferTemplateInput,

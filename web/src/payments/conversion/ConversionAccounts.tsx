@@ -8,7 +8,7 @@ import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Conversion.module.css'
-import { sidesOf, type Values } from './deal.ts'
+import { operation, sidesOf, type Values } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 /** Both sides change places, and the amount stays with its currency. */
@@ -42,7 +42,7 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   }
   return (
     <FormSection title={t('payments.conversion.section.accounts')}>
-      <FormAccount marked name="payerAccount" permissions={['CONVERSION']} currencies={convertible} onChosen={payer} />
+      <FormAccount marked name="payerAccount" permissions={[operation]} currencies={convertible} onChosen={payer} />
       <div className={css.swap}>
         <Button
           size="s"

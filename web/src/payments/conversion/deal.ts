@@ -143,7 +143,7 @@ export const toWire = (org: string, values: Values, { debit, credit }: Deal, rat
 
 /** The account that is named, else the one with the most; from another currency people mostly exchange to som. */
 export function accountsAtFirst(accounts: readonly Account[], named: string | undefined) {
-  const payers = fittingAccounts(accounts, { permission: 'CONVERSION', currencies: convertible })
+  const payers = fittingAccounts(accounts, { permission: operation, currencies: convertible })
   const payerAccount = namedOrFirst(payers, named)
   const som = payers.find(one => currencyOf(one) === 'KGS')
   const isOfSom = currencyAt(payers, payerAccount) === 'KGS'

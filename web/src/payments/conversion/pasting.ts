@@ -5,7 +5,7 @@ import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { putPasted, usePasteTarget } from '../paste/target.ts'
 import type { Pasted } from '../paste/usePasting.ts'
-import { type Side, shownIn, sidesOf, type Values } from './deal.ts'
+import { operation, type Side, shownIn, sidesOf, type Values } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 type Field = 'payerAccount' | 'recipientAccount' | Side
@@ -16,7 +16,7 @@ const sums = ['amount', 'recipientAmount'] as const
 /** The fullest one in the currency; from one without the right nothing can be given. */
 const accountIn = (accounts: readonly Account[], currency: string, side: 'payer' | 'recipient'): string =>
   namedOrFirst(
-    fittingAccounts(accounts, { currencies: [currency], ...(side === 'payer' && { permission: 'CONVERSION' }) }),
+    fittingAccounts(accounts, { currencies: [currency], ...(side === 'payer' && { permission: operation }) }),
   )
 
 /** «Sell 5 000 USD» names what is given; what is only to be paid in a currency has to be bought. The other side is som, or what stands there. */

@@ -1,9 +1,11 @@
 // How does a conversion go into a template, and a template into the form? Of the amounts, only the one that was typed.
+
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refused } from '#kit/refused.ts'
 import { type Filled, filledFrom, type Opened } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
 import type { FieldName, Side, Values } from './deal.ts'
+import { operation } from './deal.ts'
 import { fields } from './facts.ts'
 
 const kept = ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'] as const
@@ -34,11 +36,11 @@ export function fieldOfConversion(
 }
 
 export const conversionSide: TemplateSide<Values> = {
-  operations: ['CONVERSION'],
+  operations: [operation],
   read: values => {
     const other: Side = values.side === 'amount' ? 'recipientAmount' : 'amount'
     const fields = kept.filter(name => name !== other).map(name => [name, values[name].trim()])
-    return { operation: 'CONVERSION', fields: Object.fromEntries(fields) }
+    return { operation, fields: Object.fromEntries(fields) }
   },
   said,
   fieldOf: fieldOfConversion,

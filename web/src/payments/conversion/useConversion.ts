@@ -17,7 +17,19 @@ import { type CommonData, type Place, useKindDays, usePaymentData } from '../for
 import { formOptions } from '../forms/documents.ts'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
-import { agreedFor, dealOf, isLarge, type Pair, pairOf, rateIn, sidesOf, toWire, type Values, worthIn } from './deal.ts'
+import {
+  agreedFor,
+  dealOf,
+  isLarge,
+  operation,
+  type Pair,
+  pairOf,
+  rateIn,
+  sidesOf,
+  toWire,
+  type Values,
+  worthIn,
+} from './deal.ts'
 import { type Board, saveConversion } from './documents.ts'
 import { type Facts, type Faults, faultsOf, fields } from './facts.ts'
 import { conversionSide } from './templated.ts'
@@ -25,11 +37,11 @@ import { useBoard, useRateNews, useRates } from './useBoard.ts'
 
 export type ConversionData = CommonData & { readonly nextNumber: string; readonly board: Board }
 
-const kinds = ['CONVERSION'] as const
+const kinds = [operation] as const
 
 export function useConversionData(place: Place): Loaded<ConversionData> {
   const options = useAsk(formOptions, { legalPartyId: useOrg() }, freshly)
-  const fits = ({ operation }: { operation: string }) => operation === 'CONVERSION'
+  const fits = (of: { operation: string }) => of.operation === operation
   const loaded = usePaymentData(
     { page: 'CONVERSION', kinds, place, fits, fresh: ['options', 'rates'] },
     { options, rates: useRates() },
@@ -67,8 +79,8 @@ export function useConversionForm({ data, start }: { data: ConversionData; start
   const worth = pair && worthIn(rates.board, pair, agreed)
   const deal = dealOf(values, sides, worth)
   const news = useRateNews(rates, { pair, agreed, empty: values[values.side] === '' })
-  const days = useKindDays(data, { kinds, kind: 'CONVERSION' })
-  const sums = useSums({ operation: 'CONVERSION', payerAccount, debit: deal.debit })
+  const days = useKindDays(data, { kinds, kind: operation })
+  const sums = useSums({ operation, payerAccount, debit: deal.debit })
   const at = useMoment(rates.board.agreed.map(({ validUntil }) => msOf(validUntil)))
   const { available, commission } = sums
   useFacts(model, { rules: data.rules, days, accounts, board: rates.board, available, commission })

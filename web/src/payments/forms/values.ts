@@ -2,7 +2,8 @@
 
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
-import { type Currency, compare, type Money, money, parseMoney } from '@bank/contracts/money.ts'
+import { type Currency, type Money, money, parseMoney } from '@bank/contracts/money.ts'
+import { interbankFor, isOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { sentDay } from '#kit/document.ts'
 import { fieldOf } from '#kit/form/faults.ts'
@@ -109,8 +110,7 @@ export const isPositive = (amount: Money | null): amount is Money => amount !== 
 
 /** Above the limit a transfer goes gross, whatever was chosen. */
 export function roadOf(chosen: Kind, amount: Money | null, limit: string): Kind {
-  if (chosen !== 'CLEARING' || !amount) return chosen
-  return compare(amount, money(limit, formCurrency)) > 0 ? 'GROSS' : chosen
+  return amount && isOf(chosen, 'interbank') ? interbankFor(chosen, amount, money(limit, formCurrency)) : chosen
 }
 
 /** The amount in the words of the screen's language; empty while there is none. */

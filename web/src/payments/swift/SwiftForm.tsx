@@ -25,7 +25,7 @@ import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
 import { fromTemplate } from './templated.ts'
 import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
-import { emptyValues, fromDocument, sumIn, usualPayer, type Values } from './values.ts'
+import { emptyValues, fromDocument, operation, sumIn, usualPayer, type Values } from './values.ts'
 
 type Parts = { readonly state: SwiftState; readonly data: SwiftData }
 
@@ -42,7 +42,7 @@ function Fields({ state, data }: Parts) {
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
           name="payerAccount"
-          permissions={['SWIFT']}
+          permissions={[operation]}
           currencies={data.options.currencies}
           onChosen={chosen}
         />
@@ -92,7 +92,7 @@ function SwiftRecap(parts: Parts) {
 }
 
 function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): Values {
-  const days = daysOf(data, 'SWIFT', now())
+  const days = daysOf(data, operation, now())
   const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
   const said = data.template && fromTemplate(data.template.template)
   // A template that is changed leaves open what was left open.

@@ -10,7 +10,7 @@ import type { Reading } from '../paste/reading.ts'
 import { foreignSum, usePasteTarget } from '../paste/target.ts'
 import type { Pasted } from '../paste/usePasting.ts'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { debitOf, type FieldName, fieldsOf, textNames, travels, type Values } from './values.ts'
+import { debitOf, type FieldName, fieldsOf, operation, textNames, travels, type Values } from './values.ts'
 
 type Around = {
   readonly values: Values
@@ -24,7 +24,9 @@ type Around = {
 function payerFor({ values, accounts, chosen }: Around, currency: string | undefined): string {
   const debit = debitOf(values, accounts)
   if (!currency || chosen || values.isExotic || debit === currency) return values.payerAccount
-  return namedOrFirst(fittingAccounts(accounts, { permission: 'SWIFT', currencies: [currency] })) || values.payerAccount
+  return (
+    namedOrFirst(fittingAccounts(accounts, { permission: operation, currencies: [currency] })) || values.payerAccount
+  )
 }
 
 const listed = (list: readonly { readonly code: string }[], code: string | undefined): string =>

@@ -4,7 +4,7 @@ import { fieldOf } from '#kit/form/faults.ts'
 import type { Refused } from '#kit/refused.ts'
 import { type Filled, fieldNames, filledFrom, type Template } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import { emptyValues, type FieldName, fieldsOf, type Values } from './values.ts'
+import { emptyValues, type FieldName, fieldsOf, operation, type Values } from './values.ts'
 
 const isField = (name: string): name is FieldName => Object.hasOwn(emptyValues, name)
 const isOfTheMoment = (name: FieldName): boolean => name === 'valueDate' || name === 'transferNum'
@@ -24,12 +24,12 @@ export const fieldOfSwift = (why: Pick<Refused, 'field' | 'says'>, shown: readon
 
 /** `currency` is the one that travels: what another one asks for is not on the screen. */
 export const sideOf = (currency: string): TemplateSide<Values> => ({
-  operations: ['SWIFT'],
+  operations: [operation],
   read: values => {
     const shown = new Set<string>([...fieldsOf(values, currency), 'commissionOption'])
     const kept = fieldNames.filter(name => shown.has(name) && isField(name) && !isOfTheMoment(name))
     const fields = kept.map(name => [name, values[name as FieldName].trim()])
-    return { operation: 'SWIFT', fields: Object.fromEntries(fields), isExotic: values.isExotic }
+    return { operation, fields: Object.fromEntries(fields), isExotic: values.isExotic }
   },
   said,
   fieldOf: (why, values) => fieldOfSwift(why, fieldsOf(values, currency)),

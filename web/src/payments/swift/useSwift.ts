@@ -36,7 +36,7 @@ import {
 import { type Facts, faultsOf } from './facts.ts'
 import type { Texts } from './Messages.tsx'
 import { sideOf } from './templated.ts'
-import { type Counted, debitOf, fieldsOf, sumIn, toWire, travels, type Values } from './values.ts'
+import { type Counted, debitOf, fieldsOf, operation, sumIn, toWire, travels, type Values } from './values.ts'
 
 export type SwiftData = CommonData & {
   readonly options: SwiftOptions
@@ -48,7 +48,7 @@ export type SwiftData = CommonData & {
   readonly earlier: SwiftDocument | null
 }
 
-const kinds = ['SWIFT'] as const
+const kinds = [operation] as const
 const pageable = { amountElements: 520, currentPage: 1 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
@@ -61,7 +61,7 @@ export function useSwiftData(place: FormPlace): Loaded<SwiftData> {
   const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
   const named = countries.data?.getAllCountry
   useEffect(() => learnCountries(named ?? []), [named])
-  const fits = ({ operation }: { operation: string }) => operation === 'SWIFT'
+  const fits = (of: { operation: string }) => of.operation === operation
   const loaded = usePaymentData(
     { page: 'SWIFT', kinds, place, fits, fresh: ['options', 'edited'] },
     { options, countries, vo, knp, ...earlier },
@@ -122,8 +122,8 @@ export function useSwiftForm({ data, start }: StateOptions) {
   const spent = isExotic ? debit && counted && money(counted.amount, debit) : sumIn(values.amount, debit ?? '')
   const bearer = commissionOption === 'BEN' ? '' : values.commissionAccount
   const terms = { commissionOption, commissionAccount: bearer || null }
-  const sums = useSums({ operation: 'SWIFT', payerAccount, debit: isPositive(spent) ? spent : null, terms })
-  const days = useKindDays(data, { kinds, kind: 'SWIFT', currency: debit ?? '' })
+  const sums = useSums({ operation, payerAccount, debit: isPositive(spent) ? spent : null, terms })
+  const days = useKindDays(data, { kinds, kind: operation, currency: debit ?? '' })
   const { rules, countries } = data
   const { amount, available, bearerAvailable, commission } = sums
   useFacts(model, {

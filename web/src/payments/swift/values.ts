@@ -90,7 +90,7 @@ export function fieldsOf(values: Values, currency: string): readonly FieldName[]
 
 /** Dollars before euros, roubles and the rest, and of one currency the account with the most money: sums of several do not compare. */
 export function usualPayer(accounts: readonly Account[], named: string | undefined): string {
-  const usable = fittingAccounts(accounts, { permission: 'SWIFT' })
+  const usable = fittingAccounts(accounts, { permission: operation })
   const usual = swiftCurrencies.flatMap(currency => usable.filter(one => currencyOf(one) === currency))
   return namedOrFirst(usable.some(one => one.account === named || one.id === named) ? usable : usual, named)
 }
