@@ -1,5 +1,7 @@
 // Where the words of accounts are, those of an account's own pages apart from what other screens show of it, and that every refusal has its sentence.
 import type { accountErrors } from '@bank/contracts/errors/accounts.ts'
+import type { Lang } from '@bank/contracts/lang.ts'
+import { textsIn } from '@bank/contracts/texts/textsIn.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
 import type ky from './ky.json'
@@ -8,19 +10,31 @@ import type pagesKy from './pages.ky.json'
 import type pagesRu from './pages.ru.json'
 import type ru from './ru.json'
 
+/** What the contract names, for screens as for files. */
+async function namesIn(lang: Lang) {
+  const { operationTexts } = await import('@bank/contracts/texts/operations.ts')
+  return textsIn('says.operation.', operationTexts, lang)
+}
+
+type Names = Awaited<ReturnType<typeof namesIn>>
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    accounts: typeof ru
+    accounts: typeof ru & Names
     accountPages: typeof pagesRu
   }
 }
 
 type Whole = Record<keyof typeof accountErrors | keyof typeof ru, string>
 
+const withNames = async <T extends Whole>(texts: Promise<{ default: T }>, lang: Lang) => ({
+  default: { ...(await texts).default, ...(await namesIn(lang)) },
+})
+
 export const accountsTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => withNames<typeof ru>(import('./ru.json'), 'ru'),
+  ky: () => withNames<typeof ky>(import('./ky.json'), 'ky'),
+  en: () => withNames<typeof en>(import('./en.json'), 'en'),
 } satisfies Loaders
 
 type WholePages = Record<keyof typeof pagesRu, string>

@@ -1,0 +1,88 @@
+// How is each kind of operation called, in three languages? Screens, files and papers read it here.
+
+import type { Lang } from '../lang.ts'
+import type { OperationCode } from '../operations.ts'
+
+/** In a list, beside others of its kind. */
+export const kindTexts: Readonly<Record<OperationCode, Readonly<Record<Lang, string>>>> = {
+  CLEARING: { ru: 'Клиринг', ky: 'Клиринг', en: 'Clearing' },
+  GROSS: { ru: 'Гросс', ky: 'Гросс', en: 'Gross' },
+  INTRABANK_TRANSFER_OWN: { ru: 'Между своими счетами', ky: 'Өз эсептеринин ортосунда', en: 'Between own accounts' },
+  INTRABANK_TRANSFER_FOREIGN: { ru: 'Клиенту банка', ky: 'Банктын кардарына', en: 'To a client of the bank' },
+  CONVERSION: { ru: 'Конвертация', ky: 'Конвертация', en: 'Conversion' },
+  SWIFT: { ru: 'SWIFT', ky: 'SWIFT', en: 'SWIFT' },
+  BUDGET_PAYMENT: { ru: 'В бюджет', ky: 'Бюджетке', en: 'To the budget' },
+  RKO_2_BUSINESS_CARD_OWN: { ru: 'На свою бизнес-карту', ky: 'Өз бизнес-картасына', en: 'To own business card' },
+  RKO_2_BUSINESS_CARD_FOREIGN: { ru: 'На бизнес-карту', ky: 'Бизнес-картага', en: 'To a business card' },
+  RKO_2_INDIVIDUAL_CARD_OWN: {
+    ru: 'На карту нашего банка',
+    ky: 'Биздин банктын картасына',
+    en: 'To a card of our bank',
+  },
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: {
+    ru: 'На карту другого банка',
+    ky: 'Башка банктын картасына',
+    en: 'To a card of another bank',
+  },
+  BUSINESS_CARD_2_RKO_OWN: { ru: 'С карты на свой счёт', ky: 'Картадан өз эсебине', en: 'From card to own account' },
+  BUSINESS_CARD_2_RKO_FOREIGN: { ru: 'С карты на счёт', ky: 'Картадан эсепке', en: 'From card to account' },
+  QR: { ru: 'QR-платёж', ky: 'QR-төлөм', en: 'QR payment' },
+  REFUND: { ru: 'Возврат', ky: 'Кайтаруу', en: 'Refund' },
+}
+
+/** Where nothing stands beside it; a permission on an account is called as what it permits. */
+export const operationTexts: Readonly<
+  Record<OperationCode | 'GENERATE_QR' | 'PUSH_NOTIFICATION' | 'READ' | 'SALARY', Readonly<Record<Lang, string>>>
+> = {
+  CLEARING: { ru: 'Клиринг', ky: 'Клиринг', en: 'Clearing' },
+  GROSS: { ru: 'Гросс', ky: 'Гросс', en: 'Gross' },
+  INTRABANK_TRANSFER_OWN: {
+    ru: 'Перевод между своими счетами',
+    ky: 'Өз эсептеринин ортосунда которуу',
+    en: 'Transfer between own accounts',
+  },
+  INTRABANK_TRANSFER_FOREIGN: {
+    ru: 'Перевод клиенту банка',
+    ky: 'Банктын кардарына которуу',
+    en: 'Transfer to a client of the bank',
+  },
+  CONVERSION: { ru: 'Конвертация', ky: 'Конвертация', en: 'Conversion' },
+  SWIFT: { ru: 'SWIFT', ky: 'SWIFT', en: 'SWIFT' },
+  BUDGET_PAYMENT: { ru: 'Платёж в бюджет', ky: 'Бюджетке төлөм', en: 'Budget payment' },
+  RKO_2_BUSINESS_CARD_OWN: {
+    ru: 'Со счёта на свою бизнес-карту',
+    ky: 'Эсептен өз бизнес-картага',
+    en: 'From an account to an own business card',
+  },
+  RKO_2_BUSINESS_CARD_FOREIGN: {
+    ru: 'Со счёта на чужую бизнес-карту',
+    ky: 'Эсептен башканын бизнес-картасына',
+    en: 'From an account to another’s business card',
+  },
+  RKO_2_INDIVIDUAL_CARD_OWN: {
+    ru: 'Со счёта на свою личную карту',
+    ky: 'Эсептен өз жеке картага',
+    en: 'From an account to an own personal card',
+  },
+  RKO_2_INDIVIDUAL_CARD_FOREIGN: {
+    ru: 'Со счёта на карту физического лица',
+    ky: 'Эсептен жеке адамдын картасына',
+    en: 'From an account to a person’s card',
+  },
+  BUSINESS_CARD_2_RKO_OWN: {
+    ru: 'С бизнес-карты на свой счёт',
+    ky: 'Бизнес-картадан өз эсепке',
+    en: 'From a business card to an own account',
+  },
+  BUSINESS_CARD_2_RKO_FOREIGN: {
+    ru: 'С бизнес-карты на чужой счёт',
+    ky: 'Бизнес-картадан башканын эсебине',
+    en: 'From a business card to another’s account',
+  },
+  QR: { ru: 'Оплата по QR', ky: 'QR төлөмү', en: 'QR payment' },
+  REFUND: { ru: 'Возврат по QR', ky: 'QR боюнча кайтаруу', en: 'QR refund' },
+  GENERATE_QR: { ru: 'Создание QR', ky: 'QR түзүү', en: 'QR creation' },
+  PUSH_NOTIFICATION: { ru: 'Уведомления', ky: 'Билдирүүлөр', en: 'Notifications' },
+  READ: { ru: 'Просмотр', ky: 'Көрүү', en: 'Viewing' },
+  SALARY: { ru: 'Зарплата', ky: 'Айлык', en: 'Salary' },
+}
