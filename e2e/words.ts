@@ -1,6 +1,9 @@
 // What does the portal say in each language, and which words on a screen were left untranslated?
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
+import { statusTexts } from '@bank/contracts/texts/statuses.ts'
+import { textsIn } from '@bank/contracts/texts/textsIn.ts'
 import type { Page } from '@playwright/test'
 
 export type Lang = 'ru' | 'ky' | 'en'
@@ -14,11 +17,15 @@ function catalogue(lang: Lang): Map<string, string> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     name => /i18n\/[\w.]*json$/.test(name) && name.endsWith(`${lang}.json`),
   )
-  return new Map(
-    files.flatMap(name =>
-      Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>),
-    ),
+  const own = files.flatMap(name =>
+    Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>),
   )
+  const shared = {
+    ...textsIn('payments.kind.', kindTexts, lang),
+    ...textsIn('payments.status.', statusTexts, lang),
+    ...textsIn('says.operation.', operationTexts, lang),
+  }
+  return new Map([...own, ...Object.entries(shared)])
 }
 
 const catalogues: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkAccount } from '@bank/contracts/account.ts'
 import { errors } from '@bank/contracts/errors/index.ts'
+import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
+import { statusTexts } from '@bank/contracts/texts/statuses.ts'
 import { companies, neighbours } from '@bank/server/seed/companies.ts'
 import { magicAccounts, magicDigits } from '@bank/server/src/outside/magic.ts'
 import { reasons } from '@bank/server/src/outside/rail.ts'
@@ -83,6 +85,12 @@ const screens = sourcesOf(/^web\/src\/\w+\/i18n\/(?:\w+\.)?en\.json$/).map(({ pa
   path,
   text: Object.values(JSON.parse(text) as Record<string, string>).join('\n'),
 }))
+const named = [kindTexts, operationTexts, statusTexts].map(table => ({
+  path: 'contracts/texts',
+  text: Object.values(table)
+    .map(({ en }) => en)
+    .join('\n'),
+}))
 const said = pages.filter(({ path }) => path !== 'docs/GLOSSARY.md').map(({ path, text }) => ({ path, text }))
 const code = sourcesOf(/^(server|web|ui)\/src\/(?!kit\/).*\.tsx?$/).filter(({ isTest }) => !isTest)
 
@@ -91,7 +99,7 @@ const uses = (text: string, word: string): string[] =>
   text.split('\n').filter(line => new RegExp(`\\b${word}`, 'i').test(line.replace(/([a-z])([A-Z])/g, '$1 $2')))
 
 test.each(avoided)('nobody says $word for $instead', ({ word }) => {
-  const places = [...contracts, ...screens, ...said, ...(ofCode.includes(word) ? code : [])]
+  const places = [...contracts, ...screens, ...named, ...said, ...(ofCode.includes(word) ? code : [])]
   const other = otherSense[word]
   const found = places
     .filter(({ path }) => !other?.test(path))

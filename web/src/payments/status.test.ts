@@ -3,11 +3,11 @@ import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import documents from '#documents/i18n/ru.json' with { type: 'json' }
 import { shownStatus } from '#documents/status.ts'
-import ru from './i18n/ru.json' with { type: 'json' }
+import { paymentsTexts } from './i18n/index.ts'
 import type { PaymentStatus } from './payment.ts'
 import { paymentStatus } from './status.ts'
 
-const texts: Readonly<Record<string, string>> = { ...documents, ...ru }
+const texts: Readonly<Record<string, string>> = { ...documents, ...(await paymentsTexts.ru()).default }
 const shown = (
   statusCode: PaymentStatus,
   { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme } = {},
