@@ -26,8 +26,8 @@ const most = 8
  */
 const stillMore: Readonly<Partial<Record<OperationCode, number>>> = {
   CLEARING: 31,
-  GROSS: 27,
-  INTRABANK_TRANSFER_OWN: 21,
+  GROSS: 26,
+  INTRABANK_TRANSFER_OWN: 20,
   INTRABANK_TRANSFER_FOREIGN: 22,
   SWIFT: 19,
   CONVERSION: 16,

@@ -1,11 +1,14 @@
 // The account says that another form is meant: what was typed goes over to it.
 import { checkAccount } from '@bank/contracts/account.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Holder } from './documents.ts'
-import { type BuiltForm, builtFormOf, type Kind, type Values } from './values.ts'
+import { type BuiltForm, builtFormOf, type Kind, kindsOf, type Values } from './values.ts'
+
+const [toClient, toOwn] = kindsOf['intra-bank-transfer']
 
 type Seen = {
   readonly values: Values
@@ -18,17 +21,16 @@ type Seen = {
 export function meantKind({ values, road, ownBank, holder }: Seen): Kind | null {
   if (!ownBank || checkAccount(values.recipientAccount) !== null) return null
   const here = values.recipientAccount.startsWith(ownBank)
-  const outside = road === 'CLEARING' || road === 'GROSS'
-  if (outside) return here ? 'INTRABANK_TRANSFER_FOREIGN' : null
-  if (!here) return 'CLEARING'
-  return road === 'INTRABANK_TRANSFER_FOREIGN' && holder?.isOwn ? 'INTRABANK_TRANSFER_OWN' : null
+  if (isOf(road, 'interbank')) return here ? toClient : null
+  if (!here) return kindsOf['clearing-gross'][0]
+  return road === toClient && holder?.isOwn ? toOwn : null
 }
 
-const words: Record<Kind, { readonly title: TextKey; readonly press: TextKey }> = {
-  CLEARING: { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' },
-  GROSS: { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' },
-  INTRABANK_TRANSFER_FOREIGN: { title: 'payments.form.other.inside', press: 'payments.form.other.inside.go' },
-  INTRABANK_TRANSFER_OWN: { title: 'payments.form.other.own', press: 'payments.form.other.own.go' },
+function wordsOf(kind: Kind): { readonly title: TextKey; readonly press: TextKey } {
+  if (isOf(kind, 'interbank')) return { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' }
+  return kind === toOwn
+    ? { title: 'payments.form.other.own', press: 'payments.form.other.own.go' }
+    : { title: 'payments.form.other.inside', press: 'payments.form.other.inside.go' }
 }
 
 type Props = Seen & {
@@ -44,10 +46,10 @@ export function OtherForm({ onKind, onForm, ...seen }: Props) {
   const go = () => (form === builtFormOf(seen.road) ? onKind(meant) : onForm(form, meant))
   return (
     <Banner
-      title={t(words[meant].title)}
+      title={t(wordsOf(meant).title)}
       actions={
         <Button size="s" onClick={go}>
-          {t(words[meant].press)}
+          {t(wordsOf(meant).press)}
         </Button>
       }
     />
