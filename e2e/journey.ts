@@ -63,7 +63,12 @@ function storageOf(address: string, { cookie, device, expiresIn }: OpenSession) 
   return { cookies: [{ ...cookie, ...own }], origins: [{ origin, localStorage }] }
 }
 
-const demoCompany: Readonly<Partial<Record<Demo, string>>> = { 'anna, third signer': 'tulpar', ilias: 'altyn' }
+/** Of those who work for several; without it the bank opens the one that they worked for last. */
+const demoCompany: Readonly<Partial<Record<Demo, string>>> = {
+  anna: 'ala-too',
+  'anna, third signer': 'tulpar',
+  ilias: 'altyn',
+}
 
 const isList = <N>(people: readonly N[] | object): people is readonly N[] => Array.isArray(people)
 

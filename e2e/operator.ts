@@ -1,5 +1,4 @@
 // What does the bank's operator do, beside the people of the journeys: how often clearing meets, and until when documents are taken?
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 async function change(database: string, text: string, values: readonly string[] = []): Promise<void> {
@@ -22,18 +21,13 @@ const ours = (): string => {
   return database
 }
 
-/** A node looks once a second whether the rules are still those that it knows. */
-const knownMs = 1500
-
-/** Transfers between own accounts are taken and signed until this time (HH:MM) and no longer; done when every node knows. */
-export async function closeOwnTransfers(time: string): Promise<void> {
-  await change(
+/** Transfers between own accounts are taken and signed until this time (HH:MM) and no longer, as soon as a node hears of it. */
+export const closeOwnTransfers = (time: string): Promise<void> =>
+  change(
     ours(),
     `update rules.time_rules set create_deadline = $1::time, sign_deadline = $1::time where operation = 'INTRABANK_TRANSFER_OWN'`,
     [time],
   )
-  await sleep(knownMs)
-}
 
 /** From now on the bank buys a currency at this rate; each question reads the board anew. */
 export const buyAt = (currency: string, rate: string): Promise<void> =>

@@ -7,24 +7,24 @@ const baseURL = process.env.ORDO_ADDRESS
 if (!baseURL) throw new Error('The journeys need an open bank: run `npm test`, or name the address in ORDO_ADDRESS.')
 
 const looks = ['bank.e2e.ts', 'languages.e2e.ts']
-const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'identity.e2e.ts']
+const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'templates.e2e.ts']
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(shelf, 'results'),
   fullyParallel: true,
-  // Two cores have work for three: a journey waits a good while for codes, sessions and deadlines.
+  // Two cores have work for three: a journey waits now and then for a session of clearing or a deadline.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // How long something may take says nothing of the bank: a machine that others use as well is several times slower.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Bishkek',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 45_000,
+    actionTimeout: 20_000,
     // Of every step the page as it stood, which can be looked at and asked; a film of it as well costs a third of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     contextOptions: { reducedMotion: 'reduce' },
