@@ -23,8 +23,12 @@ const inline = { deps: { inline: ['graphql-ws'] } }
 /** What is waited for comes when the machine has time for it; a second, as is usual, is little on a busy one. */
 const expect = { poll: { timeout: 30_000 } }
 
-/** What puts something else in the place of a module has to be the first to load it, and a type of documents that only a test knows is nobody else's. */
-const alone = size === 'small' ? ['server/src/identity/lockouts.test.ts', 'server/test/memos/memos.test.ts'] : []
+/** What puts something else in the place of a module, or of who hears the rails, or adds a type of documents has a process of its own. */
+const apart = [
+  ...['identity/lockouts', 'outside/rails', 'outside/silence'].map(name => `server/src/${name}.test.ts`),
+  'server/test/memos/memos.test.ts',
+]
+const alone = size === 'small' ? apart : apart.filter(name => sized.includes(name))
 
 const journeys = { setupFiles: ['server/test/setup.ts'], testTimeout: 90_000, hookTimeout: 90_000, expect }
 

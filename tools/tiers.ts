@@ -118,7 +118,9 @@ export const torture = (scratch: string, size: Size, words: readonly string[] = 
   ...goals(size, words),
   ...(words.some(word => !word.startsWith('--'))
     ? []
-    : [tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, projects: ['bank'], size })]),
+    : [
+        tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, projects: ['bank', 'alone'], size }),
+      ]),
 ]
 
 export const looks = (scratch: string, size: Size): Step[] => [

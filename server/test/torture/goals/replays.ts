@@ -119,8 +119,8 @@ export const replays: Goal = {
   title: 'twenty copies of each mutation with one key',
   async run({ cluster, sized }) {
     const bank = await openBank(cluster)
-    const { faults, counts } = await replayAll(bank, sized({ small: 18, merge: 108, release: 1080 }))
-    const asked = sized({ small: 330, merge: 2000, release: 20_000 })
+    const { faults, counts } = await replayAll(bank, sized({ small: 36, merge: 108, release: 1080 }))
+    const asked = sized({ small: 650, merge: 2000, release: 20_000 })
     if (counts.replays < asked) faults.push(`only ${counts.replays} of ${asked} replays were answered`)
     const all = roots().flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []))
     const missed = all.filter(name => !counts.fields.has(name))
