@@ -62,7 +62,7 @@ export default defineConfig({
             'tools/*.test.ts',
             ...rules,
           ],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
         },
       },
       {

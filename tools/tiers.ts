@@ -83,9 +83,12 @@ const journeys = (scratch: string, { name, budget, size, projects = [] }: Journe
 /** Seconds of each lane of the goals. */
 const goalsTake: Readonly<Record<Size, number>> = { small: 60, merge: 300, release: 7200 }
 
+/** Goals are named, other words are options. */
+const isNamed = (words: readonly string[]): boolean => words.some(word => !word.startsWith('--'))
+
 /** The bank killed, raced and lied to; each goal counts as one test. A lane has a bank of its own and mostly waits for it. */
 const goals = (size: Size, words: readonly string[]): Step[] =>
-  ['1/2', '2/2'].map(
+  (isNamed(words) ? ['1/1'] : ['1/2', '2/2']).map(
     (lane): Step => ({
       name: `goals of torture, lane ${lane}`,
       budget: goalsTake[size],
@@ -116,7 +119,7 @@ export const rules = (scratch: string): Step[] => [
 /** `words` name goals or a seed; with goals named, nothing else is done. */
 export const torture = (scratch: string, size: Size, words: readonly string[] = []): Step[] => [
   ...goals(size, words),
-  ...(words.some(word => !word.startsWith('--'))
+  ...(isNamed(words)
     ? []
     : [
         tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, projects: ['bank', 'alone'], size }),
