@@ -6,10 +6,10 @@ import { IconTransfer, IconWallet } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Skeleton, SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { useParam } from '#kit/address.tsx'
-import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidateCall } from '#kit/query.ts'
@@ -140,12 +140,7 @@ export function AccountPage() {
     return (
       <Page title={t('accounts.title')} back={<Back />}>
         <Card>
-          <ErrorState
-            title={t('accounts.failed')}
-            text={errorText(error)}
-            {...(error.traceId && { traceId: error.traceId })}
-            action={<Button onClick={again}>{t('common.retry')}</Button>}
-          />
+          <Failed title={'accounts.failed'} error={error} again={again} />
         </Card>
       </Page>
     )

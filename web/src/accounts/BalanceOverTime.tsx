@@ -2,17 +2,15 @@
 import { addDays } from '@bank/contracts/dates.ts'
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import { BalanceChart } from '@bank/ui/BalanceChart.tsx'
-import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
-import { ErrorState } from '@bank/ui/States.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { BalanceByPeriodQuery } from '#kit/generated/account/graphql.ts'
@@ -110,14 +108,7 @@ export function BalanceOverTime({ of }: { of: Account }) {
           <Skeleton height={chartHeight + 58} />
         </Waiting>
       )}
-      {error && !data && (
-        <ErrorState
-          title={t('accounts.chart.failed')}
-          text={errorText(error)}
-          {...(error.traceId && { traceId: error.traceId })}
-          action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-        />
-      )}
+      {error && !data && <Failed title={'accounts.chart.failed'} error={error} again={() => void refetch()} />}
       {data && <Drawn days={data.balanceByPeriod} currency={currencyOf(of)} />}
     </Card>
   )

@@ -1,7 +1,6 @@
 // Which accounts does this person want to see among their own?
 
 import { Avatar } from '@bank/ui/Avatar.tsx'
-import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { IconWallet } from '@bank/ui/icons.ts'
@@ -9,9 +8,10 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import { asking, queryClient } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
@@ -98,12 +98,7 @@ function Inside() {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title={t('accounts.failed')}
-          text={errorText(error)}
-          {...(error.traceId && { traceId: error.traceId })}
-          action={<Button onClick={again}>{t('common.retry')}</Button>}
-        />
+        <Failed title={'accounts.failed'} error={error} again={again} />
       </Card>
     )
   if (accounts.length === 0)

@@ -1,10 +1,10 @@
 // Signing review: what is about to be signed is read whole before the code is given.
-import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
-import { Banner, ErrorState } from '@bank/ui/States.tsx'
+import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
 import { useOrg } from '#kit/session.ts'
@@ -83,14 +83,7 @@ export function SignDialog<D extends SignedDocument, R extends Review>(props: Pr
   const { Paper, idOf } = type.review
   return (
     <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
-      {error && !isFetching && (
-        <ErrorState
-          title={t('documents.sign.failed')}
-          text={errorText(error)}
-          {...(error.traceId && { traceId: error.traceId })}
-          action={<Button onClick={again}>{t('common.retry')}</Button>}
-        />
-      )}
+      {error && !isFetching && <Failed title={'documents.sign.failed'} error={error} again={again} />}
       {!data && isFetching && <Bones />}
       {data && !error && (
         <div className={css.review}>

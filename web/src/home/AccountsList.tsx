@@ -4,10 +4,10 @@ import { Card } from '@bank/ui/Card.tsx'
 import { IconEye, IconWallet } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
 import { AccountRow, type Accounts, groupsOf } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import { observable, useObserved } from '#kit/observable.ts'
 import { local } from '#kit/storage.ts'
@@ -81,12 +81,7 @@ export function AccountsList({ accounts, waiting, error, again }: Accounts) {
   if (error)
     return (
       <Card>
-        <ErrorState
-          title={t('accounts.failed')}
-          text={errorText(error)}
-          {...(error.traceId && { traceId: error.traceId })}
-          action={<Button onClick={again}>{t('common.retry')}</Button>}
-        />
+        <Failed title={'accounts.failed'} error={error} again={again} />
       </Card>
     )
   const visible = accounts.filter(one => one.isVisible)

@@ -14,10 +14,11 @@ import { useState } from 'react'
 import { useGo, useParam, useSearch } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { saveFile } from '#kit/file.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { Failed, ListBody } from '#kit/list/ListPage.tsx'
+import { ListBody } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useAsk } from '#kit/query.ts'
@@ -209,7 +210,7 @@ export function ImportPage() {
     <Page title={t('imports.file.title')} back={<Back />}>
       <Card>
         {error ? (
-          <Failed title="imports.file.failed" error={error} again={() => void refetch()} />
+          <Failed title={'imports.file.failed'} error={error} again={() => void refetch()} />
         ) : (
           <Waiting text={t('common.ui.loading')}>
             <SkeletonRows rows={5} />

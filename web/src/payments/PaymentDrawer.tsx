@@ -8,12 +8,13 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
-import { Banner, ErrorState } from '@bank/ui/States.tsx'
+import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
 import { type Act, ActionButtons, Progress, Signatures, useWhen } from '#documents/index.ts'
 import { useBuilt } from '#kit/built.ts'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refused, refused } from '#kit/refused.ts'
@@ -228,18 +229,6 @@ function Bones() {
   )
 }
 
-function Failed({ error, again }: { error: Refused; again: () => void }) {
-  const t = useT()
-  return (
-    <ErrorState
-      title={t('payments.drawer.failed')}
-      text={errorText(error)}
-      {...(error.traceId && { traceId: error.traceId })}
-      action={<Button onClick={again}>{t('common.retry')}</Button>}
-    />
-  )
-}
-
 type Props = {
   readonly id: string
   /** The row of the list, shown while the rest is on its way. */
@@ -282,7 +271,7 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
       {of ? (
         <Content of={of} data={data} error={error} again={again} />
       ) : error ? (
-        <Failed error={error} again={again} />
+        <Failed title={'payments.drawer.failed'} error={error} again={again} />
       ) : (
         <Bones />
       )}

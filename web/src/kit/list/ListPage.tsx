@@ -1,29 +1,13 @@
 // A list on the screen: waiting, refused, empty or its rows in a table, with the drawer of the open one beside it.
-import { Button } from '@bank/ui/Button.tsx'
 import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
-import { ErrorState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { QueryTableProps } from '@bank/ui/table/props.ts'
 import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
 import type { ReactNode } from 'react'
-import { errorText } from '../errorText.ts'
-import { type TextKey, useT } from '../i18n.ts'
-import type { Refused } from '../refused.ts'
+import { Failed } from '../Failed.tsx'
+import { useT } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
 import type { List } from './useList.ts'
-
-/** That something could not be fetched, why, and the way to try again. */
-export function Failed({ title, error, again }: { title: TextKey; error: Refused; again: () => void }) {
-  const t = useT()
-  return (
-    <ErrorState
-      title={t(title)}
-      text={errorText(error)}
-      {...(error.traceId && { traceId: error.traceId })}
-      action={<Button onClick={again}>{t('common.retry')}</Button>}
-    />
-  )
-}
 
 type Own = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
 

@@ -1,0 +1,20 @@
+// That something could not be fetched: why, by which trace id the bank finds it, and the way to try again.
+import { Button } from '@bank/ui/Button.tsx'
+import { ErrorState } from '@bank/ui/States.tsx'
+import { errorText } from './errorText.ts'
+import { type TextKey, useT } from './i18n.ts'
+import type { Refused } from './refused.ts'
+
+type Props = { readonly title: TextKey; readonly error: Refused; readonly again: () => void }
+
+export function Failed({ title, error, again }: Props) {
+  const t = useT()
+  return (
+    <ErrorState
+      title={t(title)}
+      text={errorText(error)}
+      {...(error.traceId && { traceId: error.traceId })}
+      action={<Button onClick={again}>{t('common.retry')}</Button>}
+    />
+  )
+}
