@@ -1,12 +1,11 @@
 // R24: is a file that is meant to harm refused by name, or does it come to nothing?
 import { describe, expect, test } from 'vitest'
-import { type Extension, limits } from '#files/index.ts'
+import { type Extension, extensionOf, limits, shownName } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { size, sized } from '../../tools/size.ts'
 import { writePain } from '../src/files/writePain.ts'
 import { read } from '../src/imports/read.ts'
 import { type Answer, type GaveUp, readApart, room } from '../src/imports/reading.ts'
-import { extensionOf, shownName } from '../src/imports/upload.ts'
 import { oneC, orders, writeCsv, writeXlsx } from './files.ts'
 import { archives, cuts } from './hostile/archives.ts'
 import { account, type Fate, type Hostile, painText, text } from './hostile/parts.ts'

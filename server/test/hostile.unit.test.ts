@@ -1,12 +1,11 @@
 // R25: does anything that people write into a document do more, where it is opened, than stand there as a text?
 import { validateHeaderValue } from 'node:http'
 import { expect, test } from 'vitest'
-import { oneLine, spelled } from '#files/index.ts'
+import { oneLine, shownName, spelled } from '#files/index.ts'
 import { attachment, encodedName } from '#kit/attachment.ts'
 import { columns } from '../src/exports/columns.ts'
 import type { Line } from '../src/exports/file.ts'
 import { writers } from '../src/exports/writers.ts'
-import { shownName } from '../src/imports/upload.ts'
 import { printOf } from '../src/orders/printing.ts'
 import { type Sheet, sheetOf } from '../src/orders/sheet.ts'
 import { document } from './document.ts'

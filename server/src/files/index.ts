@@ -15,8 +15,9 @@ export { addBytes, addPiece, dropPieces, pieceAfter, piecesOf } from './pieces.t
 export { type OneCDocument, readOneC } from './readOneC.ts'
 export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
 export { makeShelf } from './shelf.ts'
-export { type Extension, extensions, type Format, formatOf, formats } from './sniff.ts'
+export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
+export { extensionOf, shownName, tooLarge, uploaded } from './upload.ts'
 
 export type TableFormat = 'XLSX' | 'CSV'
 

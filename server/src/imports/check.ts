@@ -1,6 +1,6 @@
 // How is a file read and every row of it judged? By one node at a time; one that dies leaves it to the next.
 import { buffer } from 'node:stream/consumers'
-import { piecesOf } from '#files/index.ts'
+import { extensionOf, piecesOf } from '#files/index.ts'
 import { standing } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
@@ -11,7 +11,6 @@ import { type Event, type Status, way } from './lifecycle.ts'
 import { readApart } from './reading.ts'
 import type { Fault, ReadRow } from './said.ts'
 import * as store from './store.ts'
-import { extensionOf } from './upload.ts'
 
 /** So many rows are written at once; the screens hear of each. */
 const writtenAtOnce = 2_500

@@ -1,34 +1,18 @@
 // Which REST calls bring files and hand them out?
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply } from 'fastify'
-import { limits } from '#files/index.ts'
+import { uploaded } from '#files/index.ts'
 import { encodedName } from '#kit/attachment.ts'
 import { read, tx } from '#kit/door.ts'
-import { headerOf } from '#kit/http.ts'
-import { sha256 } from '#kit/random.ts'
-import { Refusal } from '#kit/refusal.ts'
-import { bytesOf, type Route } from '#kit/rest.ts'
+import type { Route } from '#kit/rest.ts'
 import { type Download, example, faultyRows } from './download.ts'
-import { extensionOf, megabytes, shownName, upload } from './upload.ts'
+import { upload } from './upload.ts'
 
 type Handler = Route['handler']
 
-function decoded(text: string | null): string {
-  try {
-    return decodeURIComponent(text ?? '')
-  } catch {
-    throw new Refusal('ValidationException', { field: 'x-file-name' })
-  }
-}
-
-const tooLarge = (): Refusal => new Refusal('ImportTooLargeException', { limit: megabytes })
-
 const bring: Handler = async (call, request) => {
-  const name = shownName(decoded(headerOf(request.headers, 'x-file-name')))
-  extensionOf(name)
-  const bytes = await bytesOf(request, limits.bytes, tooLarge)
-  const requestHash = sha256(Buffer.concat([Buffer.from(`${name}\0`), bytes]))
-  return tx(ctx => upload(ctx, { name, bytes }))(undefined, {}, { ...call, requestHash }, { fieldName: 'importFile' })
+  const { requestHash, ...file } = await uploaded(request)
+  return tx(ctx => upload(ctx, file))(undefined, {}, { ...call, requestHash }, { fieldName: 'importFile' })
 }
 
 const partOf = (params: unknown, name: string): string => {

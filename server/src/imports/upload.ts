@@ -1,7 +1,7 @@
 // How does a file come to the bank?
 
 import { instantToBankDay } from '@bank/contracts/dates.ts'
-import { type Extension, extensions, limits } from '#files/index.ts'
+import { extensionOf, limits, shownName, tooLarge } from '#files/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -13,18 +13,6 @@ import * as store from './store.ts'
 const waitingAtMost = 10
 const todayAtMost = 300
 const dayMs = 24 * 3600 * 1000
-const nameAtMost = 120
-
-/** What a person may see of a name: no signs that turn the text around, no folders. */
-export const shownName = (name: string): string =>
-  [...(name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(-nameAtMost).join('')
-
-/** By what stands after the last point. Refuses ImportExtensionException. */
-export function extensionOf(name: string): Extension {
-  const found = extensions.find(one => name.toLowerCase().endsWith(`.${one}`))
-  if (!found || name.length <= found.length + 1) throw new Refusal('ImportExtensionException')
-  return found
-}
 
 async function mustHaveRoom(ctx: Ctx): Promise<void> {
   const { waiting, today } = await store.brought(ctx.tx, ctx.me.org, later(ctx.clock.now(), -dayMs))
@@ -38,7 +26,7 @@ export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): P
   const name = shownName(file.name)
   extensionOf(name)
   if (!file.bytes.length) throw new Refusal('ImportEmptyException')
-  if (file.bytes.length > limits.bytes) throw new Refusal('ImportTooLargeException', { limit: megabytes })
+  if (file.bytes.length > limits.bytes) throw tooLarge()
   await store.uploadInTurn(tx, me.org)
   await mustHaveRoom(ctx)
   const digest = sha256(file.bytes)
@@ -71,5 +59,3 @@ export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): P
   })
   return { id }
 }
-
-export const megabytes = String(limits.bytes / 1024 / 1024)
