@@ -1,6 +1,6 @@
 // Do the documents say what is so: every refusal and how to meet it, no word that the glossary avoids, no file that is not there?
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkAccount } from '@bank/contracts/account.ts'
 import { errors } from '@bank/contracts/errors/index.ts'
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { root } from './root.ts'
 import { sourcesOf } from './sources.ts'
 
-const pages = sourcesOf(/^(README|docs\/.*|[a-z]+\/(?:src\/\w+\/)?README)\.md$/)
+const pages = sourcesOf(/^(README|docs\/.*|[a-z]+\/(?:src\/[\w/]+\/)?README)\.md$/)
 const refusals = readFileSync(join(root, 'docs/REFUSALS.md'), 'utf8')
 const rows = [...refusals.matchAll(/^\| `(\w+Exception)` \| (.+) \|$/gm)].map(([, name = '', how = '']) => ({
   name,
@@ -122,10 +122,55 @@ test('a page leads nowhere that is not there', () => {
       .map(to => `${path} leads to ${to}`),
   )
   const files = pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/`((?:contracts|server|ui|web|e2e|bench|tools|docs)\/[\w./-]+\.\w+)`/g)]
+    [...text.matchAll(/`((?:contracts|server|ui|web|e2e|bench|tools|docs)\/[\w./-]+(?:\.\w+|\/))`/g)]
       .map(([, to = '']) => to)
       .filter(to => !existsSync(join(root, to)))
       .map(to => `${path} names ${to}`),
   )
   expect([...lost, ...files]).toEqual([])
+})
+
+type RecipeStep = { readonly words: string; readonly files: readonly string[]; readonly names: readonly string[] }
+
+const spans = (words: string): string[] => [...words.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
+
+/** A file that is named, or those of a folder that is; none for any other word. */
+function filesOf(span: string): string[] {
+  const path = join(root, span)
+  if (!span.includes('/') || !existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [span]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => `${span}${name}`)
+}
+
+const recipeSteps = readFileSync(join(root, 'docs/HOWTO.md'), 'utf8')
+  .split(/\n(?=\d\. |\n|## )/)
+  .filter(words => /^\d\. /.test(words))
+  .map((words): RecipeStep => {
+    const said = spans(words)
+    return { words, files: said.flatMap(filesOf), names: said.filter(span => /^[A-Za-z_]+$/.test(span)) }
+  })
+
+test('the names that a step of a recipe says stand in the files that it names', () => {
+  expect(recipeSteps.length).toBeGreaterThan(30)
+  const lost = recipeSteps.flatMap(({ words, files, names }) => {
+    const texts = files.map(file => readFileSync(join(root, file), 'utf8'))
+    return names
+      .filter(name => !texts.some(text => new RegExp(`\\b${name}\\b`).test(text)))
+      .map(name => `${name} is in no file of: ${words.slice(0, 80)}`)
+  })
+  expect(lost).toEqual([])
+})
+
+test('every command of npm that a page names is one', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const unknown = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run (\w+)/g)].flatMap(([, name = '']) =>
+      scripts[name] ? [] : [`${path}: npm run ${name}`],
+    ),
+  )
+  expect(unknown).toEqual([])
 })
