@@ -7,6 +7,7 @@ import { errors } from '@bank/contracts/errors/index.ts'
 import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
 import { statusTexts } from '@bank/contracts/texts/statuses.ts'
 import { companies, neighbours } from '@bank/server/seed/companies.ts'
+import { floors, webFloors } from '@bank/server/src/floors.ts'
 import { magicAccounts, magicDigits } from '@bank/server/src/outside/magic.ts'
 import { reasons } from '@bank/server/src/outside/rail.ts'
 import { expect, test } from 'vitest'
@@ -173,4 +174,16 @@ test('every command of npm that a page names is one', () => {
     ),
   )
   expect(unknown).toEqual([])
+})
+
+test('the floors of docs/HOUSE.md are the floors', () => {
+  const house = readFileSync(join(root, 'docs/HOUSE.md'), 'utf8')
+  const [, drawn = ''] = /^```\n(kit [\s\S]+?)^```/m.exec(house) ?? []
+  const names = drawn
+    .trimEnd()
+    .split('\n')
+    .flatMap(line => line.slice(0, 38).trim().split(/ +/))
+  expect(names).toEqual([...floors.flat(), 'app.ts'])
+  const [, portal = ''] = /^The portal has floors as well: ([\s\S]+?);/m.exec(house) ?? []
+  expect([...portal.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(webFloors.flat())
 })
