@@ -7,6 +7,7 @@ import { errors } from '@bank/contracts/errors/index.ts'
 import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
 import { statusTexts } from '@bank/contracts/texts/statuses.ts'
 import { companies, neighbours } from '@bank/server/seed/companies.ts'
+import { demoPeople } from '@bank/server/seed/people.ts'
 import { floors, webFloors } from '@bank/server/src/floors.ts'
 import { magicAccounts, magicDigits } from '@bank/server/src/outside/magic.ts'
 import { reasons } from '@bank/server/src/outside/rail.ts'
@@ -186,4 +187,12 @@ test('the floors of docs/HOUSE.md are the floors', () => {
   expect(names).toEqual([...floors.flat(), 'app.ts'])
   const [, portal = ''] = /^The portal has floors as well: ([\s\S]+?);/m.exec(house) ?? []
   expect([...portal.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(webFloors.flat())
+})
+
+test('docs/PEOPLE.md gives everybody of the demo with what they sign in with', () => {
+  const page = readFileSync(join(root, 'docs/PEOPLE.md'), 'utf8')
+  const said = [...page.matchAll(/^\| `(\w+)` \| `(\S+)` \| .+ \| (?:`(\w+)`|code by SMS) \|$/gm)].map(
+    ([, login, password, totpSecret]) => ({ login, password, totpSecret }),
+  )
+  expect(said).toEqual(demoPeople.map(({ login, password, totpSecret }) => ({ login, password, totpSecret })))
 })
