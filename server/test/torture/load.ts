@@ -1,9 +1,9 @@
 // Sixteen clients at once, and what they were told: every answer is kept, to be compared with the books in the end.
 import { sql } from '#kit/db.ts'
-import type { Bank } from './bank.ts'
-import { addCompany, type Company } from './cast.ts'
+import { statuses, wrongBalances } from './balances.ts'
+import type { TortureBank } from './bank.ts'
+import { addCompany, type TortureCompany } from './cast.ts'
 import type { Dice } from './dice.ts'
-import { misreckoned, statuses } from './reckoning.ts'
 import { type Client, type Journal, workOnce } from './workday.ts'
 
 export type Load = {
@@ -17,8 +17,8 @@ const firsts = Array.from({ length: 10 }, () => 'FIRST' as const)
 const seconds = Array.from({ length: 8 }, () => 'SECOND' as const)
 
 /** Every second one is under two signatories. */
-export async function addCompanies(bank: Bank, count: number): Promise<Company[]> {
-  const companies: Company[] = []
+export async function addCompanies(bank: TortureBank, count: number): Promise<TortureCompany[]> {
+  const companies: TortureCompany[] = []
   for (let i = 0; i < count; i++) {
     const wish = i % 2 ? ({ scheme: 'TWO_SIGNATORY', rights: [...firsts, ...seconds] } as const) : { rights: firsts }
     companies.push(await addCompany(bank.db, bank.time.clock, wish))
@@ -26,15 +26,15 @@ export async function addCompanies(bank: Bank, count: number): Promise<Company[]
   return companies
 }
 
-/** Nobody's tab stays unseen for a quarter of an hour, which is a minute and a half here. */
-export function keepTabsOpen({ db, time }: Bank): () => void {
+/** Nobody's tab stays unseen for a quarter of an hour, which is a minute and a half here; while the database is down it cannot be said, so it is said often. */
+export function keepTabsOpen({ db, time }: TortureBank): () => void {
   const timer = setInterval(() => {
     db.bank(tx => tx.rows(sql`update identity.sessions set last_seen_at = ${time.clock.now()}`)).catch(() => {})
-  }, 20_000)
+  }, 4_000)
   return () => clearInterval(timer)
 }
 
-export function startLoad(bank: Bank, companies: readonly Company[], dice: Dice): Load {
+export function startLoad(bank: TortureBank, companies: readonly TortureCompany[], dice: Dice): Load {
   const journal: Journal = {
     told: new Map(),
     faults: [],
@@ -65,9 +65,9 @@ export function startLoad(bank: Bank, companies: readonly Company[], dice: Dice)
 const atBank = ['SUCCESS', 'ERROR']
 
 /** What was told and what the books say, where they differ. Nothing lost, nothing twice, nothing that was refused. */
-export async function compare(bank: Bank, { told, faults, companies, made }: Journal): Promise<string[]> {
+export async function compare(bank: TortureBank, { told, faults, companies, made }: Journal): Promise<string[]> {
   const kept = await statuses(bank)
-  const wrong = [...faults, ...(await misreckoned(bank, companies, made))]
+  const wrong = [...faults, ...(await wrongBalances(bank, companies, made))]
   for (const [id, word] of told) {
     const status = kept.get(id)
     if (word === 'GONE' ? status !== undefined : word === 'AT_BANK' ? !atBank.includes(status ?? '') : status !== word)
