@@ -25,7 +25,7 @@ const expect = { poll: { timeout: 30_000 } }
 
 /** What puts something else in the place of a module, or of who hears the rails, or adds a type of documents has a process of its own. */
 const apart = [
-  ...['identity/lockouts', 'outside/rails', 'outside/silence'].map(name => `server/src/${name}.test.ts`),
+  ...['identity/lockouts', 'outside/rails', 'outside/statusEnquiry'].map(name => `server/src/${name}.test.ts`),
   'server/test/memos/memos.test.ts',
 ]
 const alone = size === 'small' ? apart : apart.filter(name => sized.includes(name))

@@ -7,7 +7,7 @@ import { openDb } from '@bank/server/src/kit/db.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'
 import { makeLog } from '@bank/server/src/kit/log.ts'
 import { testConfig } from '@bank/server/test/config.ts'
-import type { Company } from '@bank/server/test/torture/cast.ts'
+import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import type { Cluster } from './cluster.ts'
 import type { Office } from './office.ts'
 import { middle } from './rounds.ts'
@@ -16,7 +16,7 @@ import { morning } from './time.ts'
 export const formats = ['XLSX', 'CSV', 'ONE_C'] as const
 type Format = (typeof formats)[number]
 
-export type Exported = {
+export type ExportRates = {
   readonly format: Format
   /** Payments a second, the middle of three. */
   readonly rate: number
@@ -42,10 +42,10 @@ const asked = (org: string, format: Format, startDate: string) => ({
   },
 })
 
-type Round = { readonly ms: number } & Readonly<Record<'grown' | 'delay' | 'longest' | 'work', number>>
+type ExportLoad = { readonly ms: number } & Readonly<Record<'grown' | 'delay' | 'longest' | 'work', number>>
 
 /** Milliseconds, how much the process grew, and how late its event loop was, while one file is made that waits. */
-async function makeOne(world: World): Promise<Round> {
+async function makeOne(world: World): Promise<ExportLoad> {
   const before = process.memoryUsage().rss
   let most = before
   const watch = setInterval(() => {
@@ -70,7 +70,7 @@ async function makeOne(world: World): Promise<Round> {
   }
 }
 
-async function measure(office: Office, world: World, company: Company, format: Format): Promise<Exported> {
+async function measure(office: Office, world: World, company: TortureCompany, format: Format): Promise<ExportRates> {
   const person = company.of('FIRST')[0]
   if (!person) throw new Error('nobody to export')
   const operations = async (id: string): Promise<number> => {
@@ -85,7 +85,7 @@ async function measure(office: Office, world: World, company: Company, format: F
   // The first, of a few days, warms up what all of them need.
   await office.ask(person, asked(company.org, format, '2026-10-01'))
   await makeOne(world)
-  const rounds: (Omit<Round, 'ms'> & { rate: number })[] = []
+  const rounds: (Omit<ExportLoad, 'ms'> & { rate: number })[] = []
   for (let round = 0; round < 3; round++) {
     const id = await office.ask<string>(person, asked(company.org, format, '2020-01-01'))
     const { ms, ...rest } = await makeOne(world)
@@ -105,14 +105,18 @@ async function measure(office: Office, world: World, company: Company, format: F
 }
 
 /** Each format in turn, of everything that the company has paid. */
-export async function measureExports(cluster: Cluster, office: Office, company: Company): Promise<Exported[]> {
+export async function measureExports(
+  cluster: Cluster,
+  office: Office,
+  company: TortureCompany,
+): Promise<ExportRates[]> {
   const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl, poolSize: 4 })
   const log = makeLog(config.logLevel)
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
   const live = openLive(config.databaseUrl, log)
   const world: World = { config, db, log, live, clock: makeClock(config.zone, morning) }
   try {
-    const found: Exported[] = []
+    const found: ExportRates[] = []
     for (const format of formats) found.push(await measure(office, world, company, format))
     return found
   } finally {

@@ -2,8 +2,8 @@
 
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { elapsed } from '@bank/server/src/kit/clock.ts'
-import type { Company } from '@bank/server/test/torture/cast.ts'
-import type { Asked } from '@bank/server/test/torture/line.ts'
+import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
+import type { LineRequest } from '@bank/server/test/torture/line.ts'
 import type { Cluster } from './cluster.ts'
 import type { Dice } from './dice.ts'
 import type { Office } from './office.ts'
@@ -21,7 +21,7 @@ export const everyKind = [...operationCodes, ...Array.from({ length: 9 }, () => 
 export async function growHistory(
   cluster: Cluster,
   office: Office,
-  { org, accounts, people }: Company,
+  { org, accounts, people }: TortureCompany,
   { count, kinds = everyKind }: { readonly count: number; readonly kinds?: readonly OperationCode[] },
 ): Promise<void> {
   const own = accounts[0]?.number
@@ -56,7 +56,7 @@ export async function growHistory(
   )
 }
 
-const find = (org: string, filter: Record<string, unknown>, page: number): Asked => ({
+const find = (org: string, filter: Record<string, unknown>, page: number): LineRequest => ({
   query: `query ($filter: SearchOperationHistory!, $page: Pageable!) { searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $page) {
     total elements { id transferNum amount statusCode recipientName } } }`,
   variables: { filter: { legalPartyId: org, ...filter }, page: { amountElements: 25, currentPage: page } },
@@ -80,7 +80,7 @@ function questions({ below }: Dice): Record<string, unknown>[] {
 }
 
 /** The time under which nineteen searches of twenty stay, over HTTP, in milliseconds; by kind with `--verbose`. */
-export async function measureSearch(office: Office, company: Company, dice: Dice): Promise<number> {
+export async function measureSearch(office: Office, company: TortureCompany, dice: Dice): Promise<number> {
   const person = company.of('FIRST')[0]
   if (!person) throw new Error('nobody to search')
   const times: { kind: string; ms: number }[] = []

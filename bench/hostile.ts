@@ -4,7 +4,7 @@ import { readApart } from '@bank/server/src/imports/reading.ts'
 import { archives } from '@bank/server/test/hostile/archives.ts'
 import { texts } from '@bank/server/test/hostile/texts.ts'
 
-type Taken = {
+type HostileCost = {
   readonly files: number
   /** By how many millions of bytes the node was larger at most while one was read. */
   readonly grown: number
@@ -17,7 +17,7 @@ type Taken = {
 const lookMs = 10
 const million = 1_000_000
 
-export async function measureHostile(): Promise<Taken> {
+export async function measureHostile(): Promise<HostileCost> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   const most = { grown: 0, slowest: 0 }
   for (const [, extension, make] of [...archives, ...texts]) {

@@ -6,7 +6,7 @@ import { makeLog } from '@bank/server/src/kit/log.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import { oneC, orders } from '@bank/server/test/files.ts'
-import type { Company } from '@bank/server/test/torture/cast.ts'
+import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { headersOf } from '@bank/server/test/torture/line.ts'
 import type { Cluster } from './cluster.ts'
 import type { Office } from './office.ts'
@@ -14,7 +14,11 @@ import type { Office } from './office.ts'
 const rows = 10_000
 
 /** Seconds for one file. */
-export async function measureImport(cluster: Cluster, { db, clock, line }: Office, company: Company): Promise<number> {
+export async function measureImport(
+  cluster: Cluster,
+  { db, clock, line }: Office,
+  company: TortureCompany,
+): Promise<number> {
   const [person] = company.of('CREATOR')
   const [account] = company.accounts
   if (!person || !account) throw new Error('nobody to bring a file')

@@ -11,12 +11,12 @@ import type { Dice } from './dice.ts'
 import { against, type Ratio, rateOf } from './rounds.ts'
 import { connections, type TpcB } from './tpcb.ts'
 
-type Account = { readonly id: string; readonly number: string; readonly me: Tenant }
+type BenchAccount = { readonly id: string; readonly number: string; readonly me: Tenant }
 
 const day: BusinessDate = businessDate('2026-11-20')
 const companies = 2000
 
-export type Ledger = { readonly db: Db; readonly accounts: readonly Account[]; close(): Promise<void> }
+export type Ledger = { readonly db: Db; readonly accounts: readonly BenchAccount[]; close(): Promise<void> }
 
 /** Companies with one account and enough money each. */
 export async function openLedger(cluster: Cluster): Promise<Ledger> {
@@ -24,7 +24,7 @@ export async function openLedger(cluster: Cluster): Promise<Ledger> {
   const bookedAt = makeClock('Asia/Bishkek').now()
   const accounts = Array.from(
     { length: companies },
-    (): Account => ({ id: newId(), number: newNumber(), me: { org: newId(), personId: newId() } }),
+    (): BenchAccount => ({ id: newId(), number: newNumber(), me: { org: newId(), personId: newId() } }),
   )
   const cash = {
     amount: minor(100_000_000_000n),
@@ -50,7 +50,7 @@ export async function openLedger(cluster: Cluster): Promise<Ledger> {
 
 let documents = 0
 
-export const rowOf = (from: Account, to: Account, bookedAt: Date): TransferRow => ({
+export const rowOf = (from: BenchAccount, to: BenchAccount, bookedAt: Date): TransferRow => ({
   paymentId: newId(),
   account: from.id,
   payee: to.id,
@@ -69,7 +69,7 @@ export const rowOf = (from: Account, to: Account, bookedAt: Date): TransferRow =
 })
 
 /** One transfer as a service makes it. */
-async function move({ db }: Ledger, from: Account, to: Account, bookedAt: Date): Promise<void> {
+async function move({ db }: Ledger, from: BenchAccount, to: BenchAccount, bookedAt: Date): Promise<void> {
   const row = rowOf(from, to, bookedAt)
   const body = JSON.stringify({ paymentId: row.paymentId })
   await db.org(from.me, async tx => {
@@ -82,13 +82,13 @@ async function move({ db }: Ledger, from: Account, to: Account, bookedAt: Date):
   })
 }
 
-type Asked = { readonly seconds: number; readonly dice: Dice; readonly payees?: number }
+type TransferLoad = { readonly seconds: number; readonly dice: Dice; readonly payees?: number }
 
 /** Payers at random; payees at random, or always among the first few. */
 export function measureTransfers(
   ledger: Ledger,
   tpcb: TpcB,
-  { seconds, dice, payees = companies }: Asked,
+  { seconds, dice, payees = companies }: TransferLoad,
 ): Promise<Ratio> {
   const { accounts } = ledger
   const clock = makeClock('Asia/Bishkek')
@@ -96,7 +96,7 @@ export function measureTransfers(
     rateOf(connections, seconds, async () => {
       const to = dice.below(payees)
       const from = (to + 1 + dice.below(companies - 1)) % companies
-      await move(ledger, accounts[from] as Account, accounts[to] as Account, clock.now())
+      await move(ledger, accounts[from] as BenchAccount, accounts[to] as BenchAccount, clock.now())
     }),
   )
 }

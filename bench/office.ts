@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Clock, makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb } from '@bank/server/src/kit/db.ts'
-import { addCompany, type Company, type Person } from '@bank/server/test/torture/cast.ts'
+import { addCompany, type TortureCompany, type TorturePerson } from '@bank/server/test/torture/cast.ts'
 import { draft } from '@bank/server/test/torture/kinds.ts'
-import { type Asked, type Line, openLine } from '@bank/server/test/torture/line.ts'
+import { type BankLine, type LineRequest, openLine } from '@bank/server/test/torture/line.ts'
 import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
 import type { Cluster } from './cluster.ts'
 import { beginning, morning } from './time.ts'
@@ -14,11 +14,11 @@ import { beginning, morning } from './time.ts'
 export type Office = {
   readonly db: Db
   readonly clock: Clock
-  readonly line: Line
-  hire(companies: number, signers: number): Promise<Company[]>
+  readonly line: BankLine
+  hire(companies: number, signers: number): Promise<TortureCompany[]>
   /** So much later, here and at the server: authenticators show their next codes. */
   wait(ms: number): Promise<void>
-  ask<T>(person: Person, asked: Asked): Promise<T>
+  ask<T>(person: TorturePerson, asked: LineRequest): Promise<T>
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
     line,
     async hire(companies, signers) {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const
-      const made: Company[] = []
+      const made: TortureCompany[] = []
       for (let i = 0; i < companies; i++)
         made.push(await addCompany(db, clock, { scheme: 'ONE_SIGNATORY', rights, balances: ['100000000.00'] }))
       return made
@@ -54,7 +54,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
       child.send({ by: ms })
       await once(child, 'message')
     },
-    async ask<T>(person: Person, asked: Asked): Promise<T> {
+    async ask<T>(person: TorturePerson, asked: LineRequest): Promise<T> {
       const answer = await line.call<T>(person, asked)
       if (answer.kind !== 'done') throw new Error(`${asked.query.slice(0, 60)}: ${JSON.stringify(answer)}`)
       return answer.data
@@ -69,11 +69,11 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
 }
 
 /** A signature that only waits for being asked for: its document sent, its text shown, its code on the screen. */
-export type Waiting = { readonly person: Person; readonly asked: Asked }
+export type SigningRequest = { readonly person: TorturePerson; readonly asked: LineRequest }
 
-const creatorOf = (company: Company): Person => company.of('CREATOR')[0] as Person
+const creatorOf = (company: TortureCompany): TorturePerson => company.of('CREATOR')[0] as TorturePerson
 
-export async function makeSent(office: Office, company: Company, count: number): Promise<string[]> {
+export async function makeSent(office: Office, company: TortureCompany, count: number): Promise<string[]> {
   const creator = creatorOf(company)
   const ids: string[] = []
   for (let i = 0; i < count; i++)
@@ -87,10 +87,10 @@ export async function makeSent(office: Office, company: Company, count: number):
 /** The challenge and the code of these documents for one signer. */
 export async function makeWaiting(
   office: Office,
-  company: Company,
-  person: Person,
+  company: TortureCompany,
+  person: TorturePerson,
   ids: readonly string[],
-): Promise<Waiting> {
+): Promise<SigningRequest> {
   const { id: challengeId } = await office.ask<{ id: string }>(person, prepare(company, ...ids))
   const code = person.takeCode()
   if (code === null) throw new Error('this signer has no unused code')
@@ -98,7 +98,7 @@ export async function makeWaiting(
 }
 
 /** Signs, and refuses to count what was not signed. */
-export async function signAll(office: Office, { person, asked }: Waiting, count: number): Promise<void> {
+export async function signAll(office: Office, { person, asked }: SigningRequest, count: number): Promise<void> {
   const { succeeded, failed } = await office.ask<Batch>(person, asked)
   if (succeeded.length !== count)
     throw new Error(`signed ${succeeded.length} of ${count}: ${JSON.stringify(failed.slice(0, 2))}`)

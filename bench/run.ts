@@ -1,5 +1,5 @@
 // `npm run bench [row …]`: how fast is the bank, as ratios to TPC-B on the same PostgreSQL, each beside its goal?
-import type { Company } from '@bank/server/test/torture/cast.ts'
+import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { makeDice } from './dice.ts'
 import { measureExports } from './exports.ts'
@@ -16,7 +16,7 @@ import { measureStart } from './start.ts'
 import { openTpcB, type TpcB } from './tpcb.ts'
 import { measureVerify } from './verify.ts'
 
-type Found = {
+type BenchResult = {
   readonly row: string
   readonly found: number | null
   readonly goal: number
@@ -24,7 +24,7 @@ type Found = {
   readonly unit: string
   readonly note: string
 }
-type Here = {
+type BenchContext = {
   readonly cluster: Cluster
   readonly tpcb: TpcB | null
   readonly seconds: number
@@ -33,11 +33,11 @@ type Here = {
   readonly payments: number
   asks(name: string): boolean
 }
-type Row = { readonly names: readonly string[]; run(here: Here): Promise<Found[]> }
+type Row = { readonly names: readonly string[]; run(here: BenchContext): Promise<BenchResult[]> }
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-const ratioOf = (row: string, goal: number, ratio: Ratio | null): Found => ({
+const ratioOf = (row: string, goal: number, ratio: Ratio | null): BenchResult => ({
   row,
   found: ratio && round(ratio.ratio),
   goal,
@@ -64,11 +64,11 @@ const least = (times: readonly number[]): number => Math.min(...times)
 
 /** Signing before and after the history of one company grows tenfold. */
 async function longSigning(
-  { cluster, payments }: Here,
+  { cluster, payments }: BenchContext,
   office: Office,
-  companies: readonly Company[],
-  big: Company,
-): Promise<Found> {
+  companies: readonly TortureCompany[],
+  big: TortureCompany,
+): Promise<BenchResult> {
   const few = companies.slice(0, 25)
   const three = async () => [await aloneMs(office, few), await aloneMs(office, few), await aloneMs(office, few)]
   await growHistory(cluster, office, big, { count: payments / 10 })
@@ -85,11 +85,15 @@ async function longSigning(
 }
 
 /** The long history, and the search in it. */
-async function history(here: Here, office: Office, companies: readonly Company[]): Promise<Found[]> {
+async function history(
+  here: BenchContext,
+  office: Office,
+  companies: readonly TortureCompany[],
+): Promise<BenchResult[]> {
   const { cluster, seed, payments, asks } = here
   const [big] = companies
   if (!big) throw new Error('no company')
-  const found: Found[] = []
+  const found: BenchResult[] = []
   if (asks('history')) found.push(await longSigning(here, office, companies, big))
   else await growHistory(cluster, office, big, { count: payments })
   if (!asks('search')) return found
@@ -115,7 +119,7 @@ const signing: Row = {
       const companies = await office.hire(100, 4)
       await cluster.admin('analyze')
       await aloneMs(office, companies.slice(0, 25))
-      const found: Found[] = []
+      const found: BenchResult[] = []
       if (asks('sign'))
         found.push(
           ratioOf(
@@ -274,7 +278,7 @@ const size: Row = {
   },
 }
 
-function show(found: readonly Found[]): void {
+function show(found: readonly BenchResult[]): void {
   const cells = found.map(one => {
     const met =
       one.found === null ? 'not run' : (one.least ? one.found >= one.goal : one.found <= one.goal) ? 'met' : 'short'
@@ -306,7 +310,7 @@ if (!wanted.length)
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
-const found: Found[] = []
+const found: BenchResult[] = []
 try {
   const tpcb = await openTpcB(cluster)
   for (const row of wanted) {

@@ -4,7 +4,7 @@ import { elapsed } from '@bank/server/src/kit/clock.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import { type Fill, probes } from '@bank/server/test/probe.ts'
 import { nowhere } from '@bank/server/test/targets.ts'
-import type { Company, Person } from '@bank/server/test/torture/cast.ts'
+import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
 import { headersOf } from '@bank/server/test/torture/line.ts'
 import { makeSent, type Office } from './office.ts'
 import { middle } from './rounds.ts'
@@ -14,7 +14,7 @@ const told = new Set(['accountByNumber', 'accountByNumberAndCurrency'])
 const warmUps = 5
 const times = 60
 
-type Told = {
+type TimingGap = {
   /** The field whose two answers differ most. */
   readonly field: string
   /** Milliseconds between the middle times of its two answers. */
@@ -22,7 +22,7 @@ type Told = {
   readonly fields: number
 }
 
-export async function measureSecrecy(office: Office, ours: Company, theirs: Company): Promise<Told> {
+export async function measureSecrecy(office: Office, ours: TortureCompany, theirs: TortureCompany): Promise<TimingGap> {
   const [account] = theirs.accounts
   const [id] = await makeSent(office, theirs, 1)
   const person = ours.of('FIRST')[0]
@@ -50,7 +50,7 @@ export async function measureSecrecy(office: Office, ours: Company, theirs: Comp
 
 async function timeOf(
   office: Office,
-  person: Person,
+  person: TorturePerson,
   { path, query }: { readonly path: string; readonly query: string },
 ): Promise<number> {
   const body = JSON.stringify({ query })

@@ -1,7 +1,7 @@
 // What does a signature cost through the whole bank: HTTP, GraphQL, the code, the hold, the outbox, the audit?
 import { elapsed } from '@bank/server/src/kit/clock.ts'
-import type { Company, Person } from '@bank/server/test/torture/cast.ts'
-import { makeSent, makeWaiting, type Office, signAll, type Waiting } from './office.ts'
+import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
+import { makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
 import { against, middle, type Ratio } from './rounds.ts'
 import type { TpcB } from './tpcb.ts'
 
@@ -16,15 +16,15 @@ async function eachOf<T>(all: readonly T[], limit: number, act: (one: T) => Prom
   await Promise.all(Array.from({ length: limit }, worker))
 }
 
-type Signer = { readonly company: Company; readonly person: Person }
+type Signer = { readonly company: TortureCompany; readonly person: TorturePerson }
 
-const signersOf = (companies: readonly Company[]): Signer[] =>
+const signersOf = (companies: readonly TortureCompany[]): Signer[] =>
   companies.flatMap(company => company.of('FIRST').map(person => ({ company, person })))
 
 /** One document for each signer, ready to be signed; made before the clock runs. */
-async function prepareRound(office: Office, companies: readonly Company[]): Promise<Waiting[]> {
+async function prepareRound(office: Office, companies: readonly TortureCompany[]): Promise<SigningRequest[]> {
   await office.wait(stepMs)
-  const waiting: Waiting[] = []
+  const waiting: SigningRequest[] = []
   await eachOf(signersOf(companies), 8, async ({ company, person }) => {
     const ids = await makeSent(office, company, 1)
     waiting.push(await makeWaiting(office, company, person, ids))
@@ -39,14 +39,14 @@ async function timed(count: number, act: () => Promise<void>): Promise<number> {
 }
 
 /** Signatures in a second, sixteen people at once, everyone with a code of their own. */
-export async function signatureRate(office: Office, companies: readonly Company[]): Promise<number> {
+export async function signatureRate(office: Office, companies: readonly TortureCompany[]): Promise<number> {
   const waiting = await prepareRound(office, companies)
   return timed(waiting.length, () => eachOf(waiting, atOnce, one => signAll(office, one, 1)))
 }
 
 export const measureSignatures = (
   office: Office,
-  companies: readonly Company[],
+  companies: readonly TortureCompany[],
   tpcb: TpcB,
   seconds: number,
 ): Promise<Ratio> => against(tpcb, seconds, () => signatureRate(office, companies))
@@ -54,7 +54,7 @@ export const measureSignatures = (
 /** Payments in a second when one code signs five hundred of them. */
 export async function measureBatch(
   office: Office,
-  companies: readonly Company[],
+  companies: readonly TortureCompany[],
   tpcb: TpcB,
   seconds: number,
 ): Promise<Ratio> {
@@ -70,7 +70,7 @@ export async function measureBatch(
 }
 
 /** The middle time of one signature alone, in milliseconds. */
-export async function aloneMs(office: Office, companies: readonly Company[]): Promise<number> {
+export async function aloneMs(office: Office, companies: readonly TortureCompany[]): Promise<number> {
   const waiting = await prepareRound(office, companies)
   const times: number[] = []
   for (const one of waiting) {

@@ -44,9 +44,9 @@ const perSecond = async (act: () => Promise<number>): Promise<number> => {
   return (done * 1000) / (elapsed() - begun)
 }
 
-export type Verified = { readonly records: Ratio; readonly signatures: Ratio }
+export type VerifyRates = { readonly records: Ratio; readonly signatures: Ratio }
 
-export async function measureVerify(cluster: Cluster, tpcb: TpcB, seconds: number): Promise<Verified> {
+export async function measureVerify(cluster: Cluster, tpcb: TpcB, seconds: number): Promise<VerifyRates> {
   const { secrets, zone } = testConfig({})
   await seedBank({ migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning) }, () => {})
   const org = newId()

@@ -30,7 +30,7 @@ export type Viewer = {
   readonly verification: VerificationState
 }
 
-type Rule = {
+type AccessRule = {
   /** Must there be a session at all? */
   readonly session: boolean
   /** Which signing rights may; absent means every right. */
@@ -64,7 +64,7 @@ export const who = {
     product: 'SALARY_USER',
   },
   OUTLET_KEEPERS: { session: true, rights: ['FIRST', 'CASH_MANAGER'] },
-} as const satisfies Record<string, Rule>
+} as const satisfies Record<string, AccessRule>
 
 export type Who = keyof typeof who
 export const groups = Object.keys(who) as Who[]
@@ -76,11 +76,11 @@ export function actingRight(viewer: Pick<Viewer, 'right' | 'scheme'>): SignRight
 }
 
 /** What decides whether a person may ask; a job that acts for one knows no more. */
-type Admitted = Pick<Viewer, 'right' | 'scheme' | 'products' | 'verification'>
+type ViewerAccess = Pick<Viewer, 'right' | 'scheme' | 'products' | 'verification'>
 
 /** May this kind of person ask at all? Rows and states are asked elsewhere. */
-export function admits(to: Who, viewer: Admitted | null): boolean {
-  const rule: Rule = who[to]
+export function admits(to: Who, viewer: ViewerAccess | null): boolean {
+  const rule: AccessRule = who[to]
   if (!rule.session) return true
   if (!viewer) return false
   if (viewer.verification === 'REJECTED' && !rule.rejected) return false
@@ -93,7 +93,7 @@ export function admits(to: Who, viewer: Admitted | null): boolean {
 
 /** One row of `who` in words, for the snapshot that a security reviewer reads. */
 export function describe(to: Who): string {
-  const rule: Rule = who[to]
+  const rule: AccessRule = who[to]
   if (!rule.session) return 'anyone'
   const parts = [rule.rights ? rule.rights.join('|') : 'any right']
   if (rule.product) parts.push(rule.product)

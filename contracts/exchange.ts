@@ -6,9 +6,10 @@ import { type Currency, exponents, type Money, minor } from './money.ts'
 export type Quote = { readonly currency: Currency; readonly buy: string; readonly sell: string }
 
 /** The accounts that conversion is offered between. */
-export const convertible = ['KGS', 'RUB', 'EUR', 'USD'] as const satisfies readonly Currency[]
+export const convertibleCurrencies = ['KGS', 'RUB', 'EUR', 'USD'] as const satisfies readonly Currency[]
 
-export const isConvertible = (currency: string): boolean => (convertible as readonly string[]).includes(currency)
+export const isConvertible = (currency: string): boolean =>
+  (convertibleCurrencies as readonly string[]).includes(currency)
 
 const base: Currency = 'KGS'
 const scale = 8

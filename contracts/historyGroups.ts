@@ -5,7 +5,7 @@ import type { PaymentStatus } from './generated/payment.ts'
 export const groups = ['ALL', 'FOR_SIGN', 'FOR_EDITING', 'SUCCESS', 'FAILED', 'ERROR', 'DRAFT'] as const
 export type Group = (typeof groups)[number]
 
-type Me = Pick<Viewer, 'right' | 'scheme' | 'signType'>
+type GroupViewer = Pick<Viewer, 'right' | 'scheme' | 'signType'>
 
 const onPaper: Readonly<Partial<Record<SignRight, PaymentStatus>>> = {
   FIRST: 'ON_VERIFICATION',
@@ -19,7 +19,7 @@ const onPhone: Readonly<Partial<Record<SignRight, PaymentStatus>>> = {
 }
 
 /** A signer sees what waits for their own signature; the creator and the auditor what waits for anybody's. */
-function forSign(me: Me): PaymentStatus[] {
+function forSign(me: GroupViewer): PaymentStatus[] {
   const table = me.signType === 'PAY_CONTROL' ? onPhone : onPaper
   const mine = table[actingRight(me)]
   if (mine) return [mine]
@@ -27,9 +27,9 @@ function forSign(me: Me): PaymentStatus[] {
   return me.scheme === 'THREE_SIGNATORY' ? all : all.slice(0, 2)
 }
 
-const single = (me: Me): boolean => me.scheme === 'ONE_SIGNATORY'
+const single = (me: GroupViewer): boolean => me.scheme === 'ONE_SIGNATORY'
 
-const table: Readonly<Record<Exclude<Group, 'ALL'>, (me: Me) => readonly PaymentStatus[]>> = {
+const table: Readonly<Record<Exclude<Group, 'ALL'>, (me: GroupViewer) => readonly PaymentStatus[]>> = {
   FOR_SIGN: forSign,
   FOR_EDITING: () => ['FOR_EDITING'],
   SUCCESS: () => ['SUCCESS', 'KVIT'],
@@ -43,5 +43,5 @@ const table: Readonly<Record<Exclude<Group, 'ALL'>, (me: Me) => readonly Payment
 }
 
 /** The statuses of a group; null when it holds every one. */
-export const statusesOf = (group: Group, me: Me): readonly PaymentStatus[] | null =>
+export const statusesOf = (group: Group, me: GroupViewer): readonly PaymentStatus[] | null =>
   group === 'ALL' ? null : table[group](me)

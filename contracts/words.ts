@@ -3,16 +3,16 @@
 import type { Lang } from './lang.ts'
 import { type Currency, type Money, moneyError, print } from './money.ts'
 
-type Forms = readonly [one: string, few: string, many: string]
+type PluralForms = readonly [one: string, few: string, many: string]
 
 /** The name of a currency and of its smaller unit; Kyrgyz has one form after any number. */
-type Names = {
-  readonly ru: { readonly unit: Forms; readonly feminine?: true; readonly sub?: Forms }
+type CurrencyNames = {
+  readonly ru: { readonly unit: PluralForms; readonly feminine?: true; readonly sub?: PluralForms }
   readonly ky: { readonly unit: string; readonly sub?: string }
   readonly en: { readonly unit: readonly [string, string]; readonly sub?: readonly [string, string] }
 }
 
-export const currencyWords: Readonly<Record<Currency, Names>> = {
+export const currencyWords: Readonly<Record<Currency, CurrencyNames>> = {
   KGS: {
     ru: { unit: ['сом', 'сома', 'сомов'], sub: ['тыйын', 'тыйына', 'тыйынов'] },
     ky: { unit: 'сом', sub: 'тыйын' },
@@ -112,7 +112,7 @@ const english = {
 const triadsMax = russian.scales.length
 
 /** Which of the three Russian forms stands after the number. */
-export function plural(number: number, [one, few, many]: Forms): string {
+export function plural(number: number, [one, few, many]: PluralForms): string {
   const lastTwo = number % 100
   const last = number % 10
   if (lastTwo >= 11 && lastTwo <= 14) return many
@@ -179,13 +179,13 @@ function wholeWords(groups: readonly number[], lang: Lang, feminine: boolean): s
   return words.length ? words.join(' ') : (zero[lang] ?? '')
 }
 
-const unitWord: Readonly<Record<Lang, (names: Names, number: number) => string>> = {
+const unitWord: Readonly<Record<Lang, (names: CurrencyNames, number: number) => string>> = {
   ru: ({ ru }, number) => plural(number, ru.unit),
   ky: ({ ky }) => ky.unit,
   en: ({ en }, number) => en.unit[number === 1 ? 0 : 1],
 }
 
-const subWord: Readonly<Record<Lang, (names: Names, number: number) => string>> = {
+const subWord: Readonly<Record<Lang, (names: CurrencyNames, number: number) => string>> = {
   ru: ({ ru }, number) => (ru.sub ? plural(number, ru.sub) : ''),
   ky: ({ ky }) => ky.sub ?? '',
   en: ({ en }, number) => en.sub?.[number === 1 ? 0 : 1] ?? '',

@@ -1,19 +1,19 @@
 // Is everybody led to where they may be, in a real browser? A sample: every path and every kind of person are asked in web/src/routes.test.tsx.
 import type { Page } from '@playwright/test'
-import type { PersonName } from '../server/seed/wish.ts'
+import type { PersonName } from '../server/seed/options.ts'
 import { heading } from './cast.ts'
 import { expect, test } from './journey.ts'
 
 const paths = ['/history', '/payment/clearing-gross', '/salary/all', '/settings/users']
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-type Step = readonly [path: string, where: string]
+type RouteVisit = readonly [path: string, where: string]
 
 /**
  * Goes from screen to screen inside the page that is open, as presses on links do, and says where each led to. A guard sends
  * away within a few milliseconds; who is let in has to be there still after a moment.
  */
-async function walk(page: Page, steps: readonly Step[]): Promise<void> {
+async function walk(page: Page, steps: readonly RouteVisit[]): Promise<void> {
   const landed = await page.evaluate(async those => {
     const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
     const ends: [string, string][] = []
@@ -44,8 +44,8 @@ for (const [login, who, { home, title }, mine] of samples) {
     await page.goto('/')
     await expect(heading(page, title)).toBeVisible()
     await walk(page, [
-      ...mine.map((path): Step => [path, path]),
-      ...paths.filter(path => !mine.includes(path)).map((path): Step => [path, home]),
+      ...mine.map((path): RouteVisit => [path, path]),
+      ...paths.filter(path => !mine.includes(path)).map((path): RouteVisit => [path, home]),
     ])
     await page.goto('/settings/api-key')
     await expect(heading(page, title)).toBeVisible()
@@ -59,7 +59,7 @@ test('who was rejected sees one screen, whatever they ask for', async ({ company
   await expect(heading(page, 'Доступ не подтверждён')).toBeVisible()
   await walk(
     page,
-    paths.map((path): Step => [path, '/user-rejected']),
+    paths.map((path): RouteVisit => [path, '/user-rejected']),
   )
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(heading(page, 'Вход')).toBeVisible()
@@ -72,7 +72,7 @@ test('nobody gets anywhere without signing in, and the way is remembered', async
   expect(new URL(page.url()).searchParams.get('to')).toBe('/history?status=DRAFT')
   await walk(
     page,
-    paths.map((path): Step => [path, '/auth/login']),
+    paths.map((path): RouteVisit => [path, '/auth/login']),
   )
   expect(new URL(page.url()).searchParams.get('to')).toBe(paths.at(-1))
 })

@@ -7,7 +7,7 @@ import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
-import { kept, type Lang, pieces, untranslated } from './words.ts'
+import { type Lang, langCodes, pieces, untranslated } from './words.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -16,18 +16,18 @@ const sizes = [
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Look = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
-const looks = sized<readonly Look[]>({ small: ['light'], merge: ['light', 'dark'], release: ['light', 'dark'] })
+const looks = sized<readonly Theme[]>({ small: ['light'], merge: ['light', 'dark'], release: ['light', 'dark'] })
 const langs = sized<readonly Lang[]>({ small: ['ru'], merge: ['ru'], release: ['ru', 'ky', 'en'] })
 
-type Fault = { readonly at: string; readonly rule: string; readonly where: string }
+type AxeViolation = { readonly at: string; readonly rule: string; readonly where: string }
 
 /**
  * Under a window that must be answered first, the page cannot be reached: it is looked at when it is alone. By night only the
  * colours are others.
  */
-async function faultsOf(page: Page, screen: Screen, look: Look): Promise<Fault[]> {
+async function faultsOf(page: Page, screen: Screen, look: Theme): Promise<AxeViolation[]> {
   // There are no frames; without looking for them no second page is opened for each question.
   const all = axe(page, look)
     .setLegacyMode(true)
@@ -41,15 +41,16 @@ async function faultsOf(page: Page, screen: Screen, look: Look): Promise<Fault[]
 }
 
 /** By day it is brought to the page, which costs half as much as its questions; by night it is there already. */
-const axe = (page: Page, look: Look): AxeBuilder => new AxeBuilder({ page, ...(look === 'dark' && { axeSource: ';' }) })
+const axe = (page: Page, look: Theme): AxeBuilder =>
+  new AxeBuilder({ page, ...(look === 'dark' && { axeSource: ';' }) })
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ screen, lang: one })))) {
   test(`${screen.name} can be read and used by everybody, ${lang}`, async ({ as, stranger }) => {
     const page = screen.login ? await as(screen.login) : await stranger()
-    await page.addInitScript(choice => localStorage.setItem('lang', choice), kept[lang])
-    const faults: Fault[] = []
+    await page.addInitScript(choice => localStorage.setItem('lang', choice), langCodes[lang])
+    const faults: AxeViolation[] = []
     // Another width is another layout, with windows of its own: it is come to anew.
     for (const viewport of sizes) {
       await page.setViewportSize(viewport)

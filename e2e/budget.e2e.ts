@@ -1,7 +1,7 @@
 // How is money paid to the budget, from the choice of a form or from a debt, and what does the provider refuse?
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, drawer, field, numbered, press, row, send, signOne } from './desk.ts'
+import { dialog, documentNumber, drawer, field, press, row, send, signOne } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 /** Opens a list of the form, searches it where it can be, and takes the first that fits. */
@@ -18,7 +18,7 @@ test('a tax is chosen, filled in, signed by two and settled by the treasury', as
   await cholpon.goto('/budget')
   await cholpon.getByRole('link', { name: 'Налог', exact: true }).click()
   await expect(heading(cholpon, 'Налог')).toBeVisible()
-  const number = await numbered(cholpon)
+  const number = await documentNumber(cholpon)
   await press(cholpon, 'Отправить на подпись')
   await expect(cholpon.getByText('Заполните поле «Налоговый орган».')).toBeVisible()
   await choose(cholpon, 'Регион', '^Бишкек$')
@@ -73,7 +73,7 @@ test('the provider refuses at the field, names the fines, and some of them are p
   expect(await fines.count()).toBeGreaterThan(1)
   await fines.first().uncheck()
   await expect(field(cholpon, 'Назначение')).toHaveValue(/^Административный штраф, 01KG555ABC, ПР-\d+/)
-  const number = await numbered(cholpon)
+  const number = await documentNumber(cholpon)
   await press(cholpon, 'Сохранить черновик')
   await expect(dialog(cholpon, `Черновик № ${number} сохранён`)).toContainText('до 23:59:59')
 })
@@ -83,7 +83,7 @@ test('a debt is paid from the banner in two presses', async ({ company }) => {
   await cholpon.goto('/accounts')
   await cholpon.getByRole('link', { name: 'Оплатить', exact: true }).click()
   await expect(field(cholpon, 'Сумма')).toHaveValue(/\d/)
-  const number = await numbered(cholpon)
+  const number = await documentNumber(cholpon)
   await expect(field(cholpon, 'Назначение')).toHaveValue(/УГНС 00\d/)
   await send(cholpon, number)
 })

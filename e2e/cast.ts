@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import type { CompanyPerson, PersonName } from '../server/seed/wish.ts'
+import type { CompanyPerson, PersonName } from '../server/seed/options.ts'
 
 type Sms = { readonly phone: string; readonly text: string }
 export type Credentials = Pick<CompanyPerson, 'login' | 'password'>

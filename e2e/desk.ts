@@ -13,25 +13,25 @@ export const press = (where: Page | Locator, name: string | RegExp): Promise<voi
 
 /** Opens the form, and waits until the bank has proposed a number for the document. */
 export async function newPayment(page: Page, form: string): Promise<void> {
-  await newNumbered(page, form)
+  await newPaymentNumber(page, form)
 }
 
 /** The number that the bank has proposed for the open document. */
-export async function numbered(page: Page): Promise<string> {
+export async function documentNumber(page: Page): Promise<string> {
   const number = field(page, 'Номер документа')
   await expect(number).toHaveValue(/\d/)
   return number.inputValue()
 }
 
-export async function newNumbered(page: Page, form: string): Promise<string> {
+export async function newPaymentNumber(page: Page, form: string): Promise<string> {
   await page.goto(`/payment/${form}`)
-  return numbered(page)
+  return documentNumber(page)
 }
 
-type Order = { readonly to: string; readonly amount: string; readonly purpose: string }
+type TransferFields = { readonly to: string; readonly amount: string; readonly purpose: string }
 
 /** To somebody who was paid before. */
-export async function fill(page: Page, { to, amount, purpose }: Order): Promise<void> {
+export async function fill(page: Page, { to, amount, purpose }: TransferFields): Promise<void> {
   await press(page.getByRole('group', { name: 'Вы уже платили' }), new RegExp(to))
   await field(page, 'Сумма').fill(amount)
   await field(page, 'Назначение').fill(purpose)

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { give, heading, signInByApp } from './cast.ts'
-import { drawer, fill, newNumbered, press, row, send, signOne } from './desk.ts'
+import { drawer, fill, newPaymentNumber, press, row, send, signOne } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const record = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -26,7 +26,7 @@ const checked = (file: string, key: string): string =>
 
 test('a signature stands in the audit, and its proof is checked without the bank', async ({ company }, info) => {
   const { anna, cholpon } = await company({ people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] })
-  const number = await newNumbered(cholpon, 'clearing-gross')
+  const number = await newPaymentNumber(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '432,10', purpose: 'Оплата за мазут' })
   await send(cholpon, number)
   await anna.goto('/history?status=FOR_SIGN')

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, drawer, field, fill, newNumbered, press, row, send } from './desk.ts'
+import { dialog, drawer, field, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const safari =
@@ -28,7 +28,7 @@ async function exports(page: Page, format: string) {
 
 test('the history of a month as CSV, waited for, downloaded and removed', async ({ company }) => {
   const { cholpon } = await company({ people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] })
-  const number = await newNumbered(cholpon, 'clearing-gross')
+  const number = await newPaymentNumber(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '321,45', purpose: 'Оплата за бензин; договор "Ө-7"' })
   await send(cholpon, number)
 

@@ -1,6 +1,6 @@
 // Can everybody of the cast get in at the sign-in page: with a code by SMS, with a code of the app, or by connecting one?
 
-import type { PersonName } from '../server/seed/wish.ts'
+import type { PersonName } from '../server/seed/options.ts'
 import { appCode, enterPassword, give, heading, personOf, signInByApp, signInBySms, smsCode } from './cast.ts'
 import { expect, test } from './journey.ts'
 

@@ -3,11 +3,11 @@ import { heading } from './cast.ts'
 import { dialog, drawer, field, press, sign } from './desk.ts'
 import { expect, test } from './journey.ts'
 
-type Order = { readonly number: string; readonly amount: string; readonly account: string; readonly bic: string }
+type FileOrder = { readonly number: string; readonly amount: string; readonly account: string; readonly bic: string }
 
 const day = (iso: string): string => iso.split('-').reverse().join('.')
 
-const block = (date: string, payer: string, { number, amount, account, bic }: Order): string[] => [
+const block = (date: string, payer: string, { number, amount, account, bic }: FileOrder): string[] => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
   `Дата=${date}`,
@@ -24,7 +24,7 @@ const block = (date: string, payer: string, { number, amount, account, bic }: Or
 
 const good = { amount: '15.00', account: '1280040000001206', bic: '128004' }
 
-function fileOf(date: string, payer: string, orders: readonly Order[]): Buffer {
+function fileOf(date: string, payer: string, orders: readonly FileOrder[]): Buffer {
   const documents = orders.flatMap(one => block(date, payer, one))
   const lines = ['1CClientBankExchange', 'ВерсияФормата=1.03', ...documents, 'КонецФайла']
   return Buffer.from(lines.join('\r\n'))

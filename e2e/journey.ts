@@ -1,23 +1,23 @@
 // What does every journey have: a company of its own whose people are signed in, and a browser that must not complain?
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type {
+  CompanyOptions,
   CompanyPerson,
-  CompanyWish,
   OpenedCompany,
   OpenSession,
   PersonName,
-  PersonWish,
-} from '../server/seed/wish.ts'
+  PersonOptions,
+} from '../server/seed/options.ts'
 import { give } from './cast.ts'
 
-type Wish<N extends PersonName> = Omit<CompanyWish, 'people'> & {
-  readonly people: readonly N[] | Readonly<Record<N, PersonWish>>
+type JourneyCompanyOptions<N extends PersonName> = Omit<CompanyOptions, 'people'> & {
+  readonly people: readonly N[] | Readonly<Record<N, PersonOptions>>
 }
 
 /** A page of each of its people, and what is known of them and of it. */
-type Company<N extends PersonName> = Readonly<Record<N, Page>> & { readonly own: Own<N> }
+type JourneyCompany<N extends PersonName> = Readonly<Record<N, Page>> & { readonly own: CompanyFacts<N> }
 
-type Own<N extends PersonName> = {
+type CompanyFacts<N extends PersonName> = {
   readonly inn: string
   readonly people: Readonly<Record<N, CompanyPerson>>
   /** The number of the account of this name; the first one's unless named. */
@@ -35,7 +35,7 @@ type Journey = {
   /** A browser of one's own, nobody signed in. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>
   /** A company that nobody else has, its people signed in, each with an authenticator of their own. */
-  company: <N extends PersonName>(wish: Wish<N>) => Promise<Company<N>>
+  company: <N extends PersonName>(wish: JourneyCompanyOptions<N>) => Promise<JourneyCompany<N>>
   /** A browser with a session of somebody of the demo, for what is about its two years; nothing is changed there. */
   as: (session: Demo, options?: BrowserContextOptions) => Promise<Page>
 }
@@ -72,7 +72,7 @@ const demoCompany: Readonly<Partial<Record<Demo, string>>> = {
 
 const isList = <N>(people: readonly N[] | object): people is readonly N[] => Array.isArray(people)
 
-const wishOf = <N extends PersonName>({ people, ...wish }: Wish<N>): CompanyWish => ({
+const companyOptionsOf = <N extends PersonName>({ people, ...wish }: JourneyCompanyOptions<N>): CompanyOptions => ({
   ...wish,
   people: isList(people) ? Object.fromEntries(people.map(name => [name, {}])) : people,
 })
@@ -111,10 +111,10 @@ export const test = base.extend<Journey & Tools & { address: string }>({
     })
   },
   company: async ({ open, tell, address }, use) => {
-    await use(async <N extends PersonName>(wish: Wish<N>) => {
-      const { inn, accounts, people } = await tell<OpenedCompany>('/dev/company', wishOf(wish))
+    await use(async <N extends PersonName>(wish: JourneyCompanyOptions<N>) => {
+      const { inn, accounts, people } = await tell<OpenedCompany>('/dev/company', companyOptionsOf(wish))
       const all = people as Readonly<Record<N, CompanyPerson>>
-      const own: Own<N> = {
+      const own: CompanyFacts<N> = {
         inn,
         people: all,
         account(name) {

@@ -4,7 +4,7 @@ import { size } from '../tools/size.ts'
 import { press } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { screens, visit } from './screens.ts'
-import { kept, pieces, untranslated } from './words.ts'
+import { langCodes, pieces, untranslated } from './words.ts'
 
 /** Russian, which the bank speaks first, is read where the looks are (`bank`). */
 const names = { ky: 'Кыргызча', en: 'English' }
@@ -24,7 +24,7 @@ for (const { lang, part, n } of cases) {
     for (const screen of part) {
       const who = screen.login ?? 'nobody'
       const page = pages.get(who) ?? (screen.login ? await as(screen.login) : await stranger())
-      if (!pages.has(who)) await page.addInitScript(choice => localStorage.setItem('lang', choice), kept[lang])
+      if (!pages.has(who)) await page.addInitScript(choice => localStorage.setItem('lang', choice), langCodes[lang])
       pages.set(who, page)
       await visit(page, screen, lang)
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)

@@ -1,13 +1,13 @@
 // When one code signs a batch that the account cannot pay whole: what is done, what is not, and what then?
 import type { Page } from '@playwright/test'
-import { dialog, drawer, field, fill, newNumbered, press, row, send, sign } from './desk.ts'
+import { dialog, drawer, field, fill, newPaymentNumber, press, row, send, sign } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 /** The company's card account. */
 const purse = { name: 'Корпоративная карта · Visa 4417', type: 'CARD', balance: '400000.00' } as const
 
 async function makes(page: Page, amount: string): Promise<string> {
-  const number = await newNumbered(page, 'intra-bank-transfer')
+  const number = await newPaymentNumber(page, 'intra-bank-transfer')
   await fill(page, { to: 'Тулпар Логистик', amount, purpose: 'Оплата за доставку' })
   await page.getByRole('combobox', { name: 'Счёт списания' }).click()
   await page.getByRole('option', { name: /Visa 4417/ }).click()

@@ -1,6 +1,6 @@
 // What does an open history know of all that happened while its line to the bank was cut?
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { dialog, drawer, fill, newNumbered, press, row, send } from './desk.ts'
+import { dialog, drawer, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] } as const
@@ -48,7 +48,7 @@ async function lineOf(page: Page, { opens = Promise.resolve() }: { opens?: Promi
 }
 
 async function sends(page: Page, amount: string): Promise<string> {
-  const number = await newNumbered(page, 'clearing-gross')
+  const number = await newPaymentNumber(page, 'clearing-gross')
   await fill(page, { to: 'Мунай Ойл', amount, purpose: 'Оплата за мазут' })
   await send(page, number)
   return number

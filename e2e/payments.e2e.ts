@@ -7,8 +7,8 @@ import {
   field,
   fill,
   minor,
-  newNumbered,
   newPayment,
+  newPaymentNumber,
   press,
   row,
   send,
@@ -44,7 +44,7 @@ test('two people sign, clearing answers, a third only watches it happen, and the
 }) => {
   const { anna, boris, cholpon } = await company(two)
   const [number] = await Promise.all([
-    newNumbered(cholpon, 'clearing-gross'),
+    newPaymentNumber(cholpon, 'clearing-gross'),
     anna.goto('/history'),
     boris.goto('/history'),
   ])
@@ -116,7 +116,7 @@ test('one code signs a batch, and a signer turns a document down', async ({ comp
 
 test('the second signer returns a document, its creator mends it and sends it again', async ({ company }) => {
   const { anna, boris, cholpon } = await company(two)
-  const number = await newNumbered(cholpon, 'intra-bank-transfer')
+  const number = await newPaymentNumber(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '500', purpose: 'Оплата за доставку' })
   await send(cholpon, number)
   await press(cholpon, 'В историю')
@@ -152,7 +152,7 @@ test('the second signer returns a document, its creator mends it and sends it ag
 
 test('too little money and a number that is taken are said at their fields', async ({ company }) => {
   const { cholpon } = await company({ ...two, waiting: { right: 'FIRST', count: 1 } })
-  const number = await newNumbered(cholpon, 'clearing-gross')
+  const number = await newPaymentNumber(cholpon, 'clearing-gross')
   await press(cholpon, 'Отправить на подпись')
   await expect(cholpon.getByText('Заполните поле «Сумма».')).toBeVisible()
   await fill(cholpon, { to: 'Мунай Ойл', amount: '99000000', purpose: 'Оплата за бензин' })
@@ -234,7 +234,7 @@ test('the history is walked through, chosen from and opened by keys', async ({ c
 
 /** The form of an exchange of dollars into som, filled for this sum. */
 async function exchange(page: Page, dollars: string): Promise<string> {
-  const number = await newNumbered(page, 'conversion')
+  const number = await newPaymentNumber(page, 'conversion')
   await page.getByRole('combobox', { name: 'Счёт списания' }).click()
   await page.getByRole('option', { name: /Валютный/ }).click()
   await page.getByRole('combobox', { name: 'Счёт зачисления' }).click()
@@ -284,7 +284,7 @@ test('dollars are sold at the rate that was seen; a new rate is asked about firs
 test('dollars go abroad to two recipients: one is paid, the other bank turns the money back', async ({ company }) => {
   const { cholpon, anna, boris } = await company({ people: two.people, accounts: [som, dollars] })
   const makes = async (account: string): Promise<string> => {
-    const number = await newNumbered(cholpon, 'swift')
+    const number = await newPaymentNumber(cholpon, 'swift')
     await field(cholpon, 'Получатель').fill('Шелковый путь')
     await press(cholpon, 'Записать так')
     await expect(field(cholpon, 'Получатель')).toHaveValue('Shelkovyy put')

@@ -1,6 +1,6 @@
 // What happens at the moment when a deadline passes, on the screens that are open then?
 import { bankNow } from './cast.ts'
-import { drawer, field, newPayment, numbered, press, row, send } from './desk.ts'
+import { documentNumber, drawer, field, newPayment, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { closeOwnTransfers } from './operator.ts'
 
@@ -25,7 +25,7 @@ test('at the deadline a waiting document runs out, and an open form proposes the
     await writing.getByRole('radio', { name: 'Между своими счетами' }).check()
     await expect(writing.getByRole('timer')).toHaveText(/^Осталось 0[01]:\d\d$/, { timeout: 1_000 })
   }).toPass()
-  const number = await numbered(writing)
+  const number = await documentNumber(writing)
   await writing.getByRole('combobox', { name: 'Счёт зачисления' }).click()
   await writing.getByRole('option', { name: /Закупочная карта/ }).click()
   await field(writing, 'Сумма').fill('200')

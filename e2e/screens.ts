@@ -1,6 +1,6 @@
 // Which screens and windows are there to look at, who sees them, and how does one get there in any language?
 import type { Page } from '@playwright/test'
-import type { PersonName } from '../server/seed/wish.ts'
+import type { PersonName } from '../server/seed/options.ts'
 import { type Lang, say } from './words.ts'
 
 /** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */

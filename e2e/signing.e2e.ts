@@ -1,7 +1,7 @@
 // What can one person do who signs alone: without a mouse, and when the rail refuses?
 import type { Page } from '@playwright/test'
 import { appCode, give, heading } from './cast.ts'
-import { dialog, drawer, field, minor, newNumbered, newPayment, press, row, send, sign, tabTo } from './desk.ts'
+import { dialog, drawer, field, minor, newPayment, newPaymentNumber, press, row, send, sign, tabTo } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 /** Who signs alone, for a company with one account. */
@@ -21,7 +21,7 @@ const recipients = {
 
 /** A document to an account that no rail takes, sent for signature; its number. */
 async function ordered(page: Page, rail: 'Клиринг' | 'Гросс', account: string): Promise<string> {
-  const number = await newNumbered(page, 'clearing-gross')
+  const number = await newPaymentNumber(page, 'clearing-gross')
   await page.getByRole('radio', { name: rail }).check()
   await field(page, 'ИНН получателя').fill('01701199010030')
   await field(page, 'Получатель').fill('ОсОО «Ошибка»')
@@ -74,7 +74,7 @@ test('clearing and gross refuse, each says why, and the money is free again', as
 
 /** To a person's card that is found first, sent for signature; its number. */
 async function toCard(page: Page, sought: string, holder: string | RegExp): Promise<string> {
-  const number = await newNumbered(page, 'card-transfer-o24')
+  const number = await newPaymentNumber(page, 'card-transfer-o24')
   await field(page, 'Телефон или номер карты').fill(sought)
   await press(page, 'Найти')
   await expect(page.getByRole('region', { name: 'Карта получателя' })).toContainText(holder)

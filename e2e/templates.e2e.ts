@@ -1,7 +1,7 @@
 // How does a payment that is made each month become a template, which colleagues use, change and remove?
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, drawer, field, fill, newNumbered, newPayment, numbered, press, row, tabTo } from './desk.ts'
+import { dialog, documentNumber, drawer, field, fill, newPayment, newPaymentNumber, press, row, tabTo } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -64,7 +64,7 @@ test('a form is saved as a template, used by a colleague, changed and removed', 
 
 test('a document becomes a template, which fills the form that is open', async ({ company }) => {
   const { cholpon } = await company(office)
-  const number = await newNumbered(cholpon, 'intra-bank-transfer')
+  const number = await newPaymentNumber(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '250', purpose: 'Оплата за доставку муки' })
   await press(cholpon, 'Сохранить черновик')
   await press(cholpon, 'В историю')
@@ -133,7 +133,7 @@ test('a transfer abroad is kept, found by its name from anywhere, used, changed 
   await expect(field(anna, 'Адрес получателя')).toHaveValue('12 Harbor Street, New York')
   await expect(field(anna, 'SWIFT-код банка')).toHaveValue('CHASUS33')
   await expect(anna.getByRole('radio', { name: /^OUR/ })).toBeChecked()
-  const number = await numbered(anna)
+  const number = await documentNumber(anna)
   await field(anna, 'Сумма').fill('900')
   await press(anna, 'Сохранить черновик')
   await expect(dialog(anna, `Черновик № ${number} сохранён`)).toBeVisible()
@@ -176,7 +176,7 @@ test('a card is kept as it is shown, without its number, and paid to again witho
   await expect(cholpon.getByText(`Заполнили из шаблона «${name}»`)).toBeVisible()
   await expect(chosen).toContainText(seen)
   await expect(field(cholpon, 'Назначение')).toHaveValue('Подотчётные суммы на хозяйственные нужды')
-  const number = await numbered(cholpon)
+  const number = await documentNumber(cholpon)
   await press(cholpon, 'Сохранить черновик')
   await expect(dialog(cholpon, `Черновик № ${number} сохранён`)).toBeVisible()
 
@@ -213,7 +213,7 @@ test('a tax is kept without its month, used, changed and removed, and a colleagu
   await expect(field(anna, 'Назначение')).toHaveValue(
     new RegExp(`^Налог на прибыль, за \\d\\d\\.\\d{4}, ИНН ${own.inn}, УГНС 002$`),
   )
-  const number = await numbered(anna)
+  const number = await documentNumber(anna)
   await press(anna, 'Сохранить черновик')
   await expect(dialog(anna, `Черновик № ${number} сохранён`)).toBeVisible()
 

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 export type Lang = 'ru' | 'ky' | 'en'
 const langs = ['ru', 'ky', 'en'] as const
 /** As the browser keeps the choice. */
-export const kept: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', en: 'ENG' }
+export const langCodes: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', en: 'ENG' }
 
 const sources = join(import.meta.dirname, '../web/src')
 

@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-export type Account = { readonly uid?: number; readonly gid?: number }
+export type SystemAccount = { readonly uid?: number; readonly gid?: number }
 
 const NAME = 'postgres'
 
-export function accountFor(dir: string, program: string): Account {
+export function accountFor(dir: string, program: string): SystemAccount {
   if (process.getuid?.() !== 0) return {}
   const account = lookUp() ?? create()
   chmodSync(dir, statSync(dir).mode | 0o011)
@@ -24,7 +24,7 @@ export function accountFor(dir: string, program: string): Account {
   return account
 }
 
-function lookUp(): Account | null {
+function lookUp(): SystemAccount | null {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -34,7 +34,7 @@ function lookUp(): Account | null {
   }
 }
 
-function create(): Account {
+function create(): SystemAccount {
   execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME])
   const account = lookUp()
   if (!account) throw new Error(`User ${NAME} could not be made: make it, or run as an ordinary user.`)

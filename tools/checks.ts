@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Size } from './size.ts'
-import { type Count, command, output, type Step } from './steps.ts'
+import { command, output, type RunStep, type StepCount } from './steps.ts'
 
-export const checks: readonly Step[] = [
+export const checks: readonly RunStep[] = [
   command('types', 15, ['tsc', '-b', 'server', 'web', 'e2e']),
   command('promises', 12, ['oxlint', '--type-aware', '--deny-warnings']),
   command('format and lint', 10, ['biome', 'ci', '--error-on-warnings', '.']),
@@ -24,7 +24,7 @@ type Tests = {
 }
 
 /** The tests of projects of vitest.config.ts, counted one by one. */
-export function tests({ name, budget, scratch, projects, size = 'small', env = () => ({}) }: Tests): Step {
+export function tests({ name, budget, scratch, projects, size = 'small', env = () => ({}) }: Tests): RunStep {
   return {
     name,
     budget,
@@ -49,7 +49,7 @@ export function tests({ name, budget, scratch, projects, size = 'small', env = (
 type Report = { readonly numPassedTests: number; readonly numFailedTests: number; readonly numFailedTestSuites: number }
 
 /** A file that could not even be read has no failed test, so its suite counts. */
-function countOf(file: string): Count {
+function countOf(file: string): StepCount {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites }

@@ -1,7 +1,7 @@
 // How the transitions of a noun look as a picture: drawn by groups of statuses, so that it can be read. The diagram in its README is
 // made of its lifecycle.ts.
 
-type Drawn = {
+type LifecycleDiagram = {
   readonly transitions: readonly (readonly [from: string, event: string, scheme: string, ...through: string[]])[]
   readonly editable: readonly string[]
   /** The slot that each waiting status waits for. */
@@ -19,7 +19,7 @@ const prefixOf = (words: readonly string[]): string => {
 }
 
 /** The group of each status that a document rests in: being edited, waiting for a slot, or an end that the same events lead to. */
-function groupsOf({ transitions, editable, awaits }: Drawn): Map<string, string> {
+function groupsOf({ transitions, editable, awaits }: LifecycleDiagram): Map<string, string> {
   const rests = new Set(transitions.flatMap(([from, , , ...through]) => [from, through.at(-1) ?? from]))
   const comesBy = (status: string): string =>
     [...new Set(transitions.filter(one => one.at(-1) === status).map(([, event]) => event))].sort().join()
@@ -39,7 +39,7 @@ function groupsOf({ transitions, editable, awaits }: Drawn): Map<string, string>
 }
 
 /** One arrow for each pair of groups; what leads to one place from several slots leaves from all that wait. */
-export function diagram(of: Drawn): string {
+export function diagram(of: LifecycleDiagram): string {
   const groups = groupsOf(of)
   const isSlot = (group: string): boolean => slots.some(slot => slot === group)
   const moves = of.transitions.flatMap(([from, event, , ...through]) => {
@@ -71,7 +71,7 @@ export function diagram(of: Drawn): string {
 }
 
 /** The README with the picture as it should be; added at the end when it has none. */
-export function withDiagram(readme: string, of: Drawn): string {
+export function withDiagram(readme: string, of: LifecycleDiagram): string {
   const drawn = diagram(of)
   return fence.test(readme) ? readme.replace(fence, () => drawn) : `${readme.trimEnd()}\n\n${drawn}\n`
 }

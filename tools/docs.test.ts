@@ -61,10 +61,10 @@ test('the accounts it names are accounts of the demo, or of another bank', () =>
   expect(known.has(nobodys)).toBe(false)
 })
 
-type Avoided = { readonly word: string; readonly instead: string }
+type AvoidedWord = { readonly word: string; readonly instead: string }
 
 /** The words of the glossary's last column, without what it adds in brackets. */
-const avoided: readonly Avoided[] = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')
+const avoided: readonly AvoidedWord[] = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && !line.startsWith('| Word') && !line.startsWith('|---'))
   .flatMap(line => {

@@ -16,20 +16,22 @@ import {
   typeFromAST,
   visit,
 } from 'graphql'
-import { fileOf, nameOf, wrapped } from './wireTypes.ts'
+import { fileOf, nameOf, wrapType } from './wireTypes.ts'
 
 /** One tagged text of a file of the portal. */
 export type TaggedDocument = { readonly location: string; readonly text: string; readonly document: DocumentNode }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-type Selected = { readonly type: string } | { readonly object: GraphQLObjectType; readonly sets: SelectionSetNode[] }
+type SelectionAnswer =
+  | { readonly type: string }
+  | { readonly object: GraphQLObjectType; readonly sets: SelectionSetNode[] }
 
 /** What one object answers: a line for each name, those that are selected twice merged. */
 function answerOf(object: GraphQLObjectType, sets: readonly SelectionSetNode[], fragments: Fragments): string {
   const lone = sets.length === 1 && sets[0]?.selections.length === 1 ? sets[0].selections[0] : undefined
   if (lone?.kind === Kind.FRAGMENT_SPREAD) return `${lone.name.value}Fragment`
-  const found = new Map<string, Selected & { readonly wrap: (text: string) => string }>()
+  const found = new Map<string, SelectionAnswer & { readonly wrap: (text: string) => string }>()
   const collect = (set: SelectionSetNode): void => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.INLINE_FRAGMENT) throw new Error('Name the fragment: inline ones have no type here.')
@@ -42,7 +44,7 @@ function answerOf(object: GraphQLObjectType, sets: readonly SelectionSetNode[], 
       const field = object.getFields()[selection.name.value]
       if (!field) throw new Error(`${object.name} has no field ${selection.name.value}.`)
       const inner = getNamedType(field.type)
-      const wrap = (text: string): string => wrapped(field.type, () => text)
+      const wrap = (text: string): string => wrapType(field.type, () => text)
       const before = found.get(key)
       if (before && 'sets' in before && selection.selectionSet) before.sets.push(selection.selectionSet)
       else if (!before) found.set(key, { ...selectedOf(inner, selection.selectionSet), wrap })
@@ -56,14 +58,14 @@ function answerOf(object: GraphQLObjectType, sets: readonly SelectionSetNode[], 
   return `{ ${fields.join('; ')} }`
 }
 
-const selectedOf = (type: GraphQLNamedType, set: SelectionSetNode | undefined): Selected =>
+const selectedOf = (type: GraphQLNamedType, set: SelectionSetNode | undefined): SelectionAnswer =>
   isObjectType(type) && set ? { object: type, sets: [set] } : { type: nameOf(type, 'told') }
 
 function variablesOf(operation: OperationDefinitionNode, schema: GraphQLSchema): string {
   const fields = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {
     const known = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1])
     if (!known) throw new Error(`${operation.name?.value}: ${print(type)} is not in the contract.`)
-    const written = wrapped(known, one => nameOf(one, 'input'))
+    const written = wrapType(known, one => nameOf(one, 'input'))
     const optional = written.endsWith('| null') || defaultValue !== undefined
     return `readonly ${variable.name.value}${optional ? '?' : ''}: ${written}`
   })
@@ -104,10 +106,14 @@ export type DocumentFiles = {
   readonly texts: string
 }
 
-type Written = { readonly types: string[]; readonly row: string; readonly sent: string | null }
+type DocumentDeclaration = { readonly types: string[]; readonly row: string; readonly sent: string | null }
 
 /** What one tagged text declares, its row in the table of the tag, and what the server keeps of it; a fragment of its own is only a type. */
-function writtenOf({ text, document, location }: TaggedDocument, schema: GraphQLSchema, fragments: Fragments): Written {
+function writtenOf(
+  { text, document, location }: TaggedDocument,
+  schema: GraphQLSchema,
+  fragments: Fragments,
+): DocumentDeclaration {
   const types: string[] = []
   let doc = 'Doc<never, never>'
   let sent: string | null = null

@@ -66,10 +66,10 @@ function snapshotLine(field: { readonly name: string; readonly to: string | unde
   return `${field.name}  ${to}  ${describe(to)}`
 }
 
-type Drawn = Parameters<typeof withDiagram>[1]
+type DiagramInput = Parameters<typeof withDiagram>[1]
 
 /** Signed documents have statuses that are edited and that wait; whatever else has transitions has only these. */
-type Lifecycles = { readonly lifecycle?: Drawn; readonly roads: Drawn['transitions'] }
+type Lifecycles = { readonly lifecycle?: DiagramInput; readonly transitions: DiagramInput['transitions'] }
 
 /** A noun with a lifecycle.ts shows its transitions in its README. */
 async function drawnReadmes(): Promise<Map<string, string>> {
@@ -77,13 +77,10 @@ async function drawnReadmes(): Promise<Map<string, string>> {
   for await (const file of glob('server/src/*/lifecycle.ts', { cwd: root })) {
     const readme = file.replace('lifecycle.ts', 'README.md')
     if (!existsSync(join(root, readme))) continue
-    const { lifecycle, roads } = (await import(join(root, file))) as Lifecycles
+    const { lifecycle, transitions } = (await import(join(root, file))) as Lifecycles
     drawn.set(
       readme,
-      withDiagram(
-        readFileSync(join(root, readme), 'utf8'),
-        lifecycle ?? { transitions: roads, editable: [], awaits: {} },
-      ),
+      withDiagram(readFileSync(join(root, readme), 'utf8'), lifecycle ?? { transitions, editable: [], awaits: {} }),
     )
   }
   return drawn

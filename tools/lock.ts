@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Holder = { readonly pid: number; readonly since: string; readonly address: string }
+type LockHolder = { readonly pid: number; readonly since: string; readonly address: string }
 
 export type Lock = { say(address: string): void; release(): void }
 
@@ -13,7 +13,10 @@ export function takeLock(dir: string): Lock {
   const file = join(dir, 'running.json')
   const since = startOf(process.pid)
   const write = (address: string, flag: 'wx' | 'w'): void =>
-    writeFileSync(file, JSON.stringify({ pid: process.pid, since, address } satisfies Holder), { flag, mode: 0o600 })
+    writeFileSync(file, JSON.stringify({ pid: process.pid, since, address } satisfies LockHolder), {
+      flag,
+      mode: 0o600,
+    })
   for (let attempt = 0; ; attempt++) {
     try {
       write('', 'wx')
@@ -35,9 +38,9 @@ export function takeLock(dir: string): Lock {
 }
 
 /** Who holds the folder now; a holder that died, or whose process id went to another program, does not count. */
-export function holderOf(dir: string): Holder | null {
+export function holderOf(dir: string): LockHolder | null {
   try {
-    const holder = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')) as Holder
+    const holder = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8')) as LockHolder
     return holder.since !== '' && startOf(holder.pid) === holder.since ? holder : null
   } catch {
     return null

@@ -1,6 +1,6 @@
 // Who can sign in to the demo bank, and with what.
 
-type Person = {
+type DemoLogin = {
   readonly name: string
   readonly about: string
   readonly login: string
@@ -10,7 +10,7 @@ type Person = {
 
 export async function people(): Promise<string> {
   const path: string = '@bank/server/seed/people.ts'
-  const { demoPeople } = (await import(path)) as { demoPeople: readonly Person[] }
+  const { demoPeople } = (await import(path)) as { demoPeople: readonly DemoLogin[] }
   const rows = demoPeople.map(({ name, about, login, password, totpSecret }) => [
     name,
     about,

@@ -19,7 +19,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Account, accountFor } from './account.ts'
+import { accountFor, type SystemAccount } from './account.ts'
 import { freePort } from './ports.ts'
 import { type Passwords, passwordsIn, prepareCluster } from './roles.ts'
 
@@ -145,7 +145,7 @@ function localeOf({ initdb }: Programs): string[] {
 async function initdb(
   programs: Programs,
   dir: string,
-  account: Account,
+  account: SystemAccount,
   password: string,
   quick: boolean,
 ): Promise<void> {
@@ -182,7 +182,7 @@ async function launch(
   program: string,
   data: string,
   port: number,
-  account: Account,
+  account: SystemAccount,
   options: PostgresOptions,
 ): Promise<ChildProcess> {
   const settings: Record<string, string> = {

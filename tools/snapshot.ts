@@ -10,7 +10,7 @@ import {
 
 const ROOTS = ['Query', 'Mutation', 'Subscription']
 
-type Marked = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+type DirectiveCarrier = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 
 export function accessOf(schema: GraphQLSchema): { name: string; to: string | undefined }[] {
   return Object.values(schema.getTypeMap())
@@ -25,7 +25,7 @@ export function accessOf(schema: GraphQLSchema): { name: string; to: string | un
     })
 }
 
-function ruleOf(node: Marked): string | undefined {
+function ruleOf(node: DirectiveCarrier): string | undefined {
   const value = node?.directives?.find(directive => directive.name.value === 'access')?.arguments?.[0]?.value
   return value?.kind === 'EnumValue' ? value.value : undefined
 }

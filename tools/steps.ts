@@ -7,22 +7,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-export type Count = { readonly passed: number; readonly failed: number }
+export type StepCount = { readonly passed: number; readonly failed: number }
 
-export type Step = {
+export type RunStep = {
   readonly name: string
   /** Seconds that it should take on two quiet cores; more is said, and fails nothing. */
   readonly budget: number
   /** It has work for one core only, or mostly waits: another such step runs beside it. */
   readonly isHalf?: true
-  readonly run: () => Promise<Count>
+  readonly run: () => Promise<StepCount>
 }
 
 export type Output = { readonly code: number; readonly text: string }
 
 const children = new Set<ChildProcess>()
-const failed: Count = { passed: 0, failed: 1 }
-const plus = (a: Count, b: Count): Count => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
+const failed: StepCount = { passed: 0, failed: 1 }
+const plus = (a: StepCount, b: StepCount): StepCount => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
 
 /** At the end of the time everything that still runs is ended, and has failed. */
 function endAt(deadline: number): () => void {
@@ -33,7 +33,7 @@ function endAt(deadline: number): () => void {
   return () => clearTimeout(timer)
 }
 
-async function runStep({ name, budget, run }: Step): Promise<Count> {
+async function runStep({ name, budget, run }: RunStep): Promise<StepCount> {
   const begun = performance.now()
   const count = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))
@@ -46,9 +46,9 @@ async function runStep({ name, budget, run }: Step): Promise<Count> {
 }
 
 /** Runs them in order, whatever fails, and gives the sum; two halves run beside each other. */
-export async function runSteps(steps: readonly Step[], secondsLeft?: number): Promise<Count> {
+export async function runSteps(steps: readonly RunStep[], secondsLeft?: number): Promise<StepCount> {
   const stopWatch = secondsLeft === undefined ? () => {} : endAt(secondsLeft * 1000)
-  const counts: Promise<Count>[] = []
+  const counts: Promise<StepCount>[] = []
   const running = new Set<Promise<unknown>>()
   for (const step of steps) {
     while (running.size >= (step.isHalf ? 2 : 1)) await Promise.race(running)
@@ -64,7 +64,7 @@ export async function runSteps(steps: readonly Step[], secondsLeft?: number): Pr
 }
 
 /** The whole of a program: its steps with a folder for what they write, and one closing line with the sum. */
-export async function close(make: (scratch: string) => readonly Step[], secondsLeft?: number): Promise<never> {
+export async function close(make: (scratch: string) => readonly RunStep[], secondsLeft?: number): Promise<never> {
   const scratch = mkdtempSync(join(tmpdir(), 'ordo-test-'))
   const clear = (): void => rmSync(scratch, { recursive: true, force: true })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -79,7 +79,7 @@ export async function close(make: (scratch: string) => readonly Step[], secondsL
 }
 
 /** A command that passes or fails as one; what it said is shown only when it failed. */
-export function command(name: string, budget: number, [program, ...args]: readonly [string, ...string[]]): Step {
+export function command(name: string, budget: number, [program, ...args]: readonly [string, ...string[]]): RunStep {
   return {
     name,
     budget,

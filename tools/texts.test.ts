@@ -8,13 +8,13 @@ import { root } from './root.ts'
 import { sourcesOf } from './sources.ts'
 
 const languages = ['ru', 'ky', 'en'] as const
-type Texts = Readonly<Record<string, string>>
+type NounTexts = Readonly<Record<string, string>>
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 const nouns = readdirSync(join(root, 'web/src')).filter(noun => existsSync(join(root, 'web/src', noun, 'i18n/ru.json')))
 const texts = Object.fromEntries(nouns.map(noun => [noun, languages.map(lang => read(noun, lang))])) as Record<
   string,
-  Texts[]
+  NounTexts[]
 >
 const asked = sourcesOf(/^(web|ui)\/src\/.*\.tsx?$/)
   .map(({ code }) => code)
@@ -73,14 +73,14 @@ test.each(languages)('every refusal is explained in %s', lang => {
   ).toEqual([])
 })
 
-function read(noun: string, lang: string): Texts {
+function read(noun: string, lang: string): NounTexts {
   const folder = join(root, 'web/src', noun, 'i18n')
   const files = readdirSync(folder).filter(name => name === `${lang}.json` || name.endsWith(`.${lang}.json`))
-  return Object.assign({}, ...files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts))
+  return Object.assign({}, ...files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as NounTexts))
 }
 
 /** Languages differ in how many forms a number takes; the thing said is one. */
-function basesOf(all: Texts): string[] {
+function basesOf(all: NounTexts): string[] {
   return [...new Set(Object.keys(all).map(key => key.replace(plural, '')))]
 }
 

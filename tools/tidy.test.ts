@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@bank/contracts/services.ts'
-import { floors, grounds, keepless, screenless, silent, webFloors } from '@bank/server/src/floors.ts'
+import { contractless, floors, grounds, screenless, tableless, webFloors } from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { withoutDiagram } from './diagram.ts'
@@ -62,7 +62,7 @@ test('workspaces import only what lies under them', () => {
     server: ['contracts'],
     ui: ['contracts'],
     web: ['contracts', 'ui'],
-    e2e: ['contracts', 'server/seed/wish.ts', 'tools/size.ts'],
+    e2e: ['contracts', 'server/seed/options.ts', 'tools/size.ts'],
   }
   const bad = code.flatMap(source => {
     const own = source.path.split('/')[0] as string
@@ -91,16 +91,16 @@ test('one noun, one name, six places', () => {
     const places: [needed: boolean, there: boolean, advice: string][] = [
       [true, existsSync(join(root, 'server/src', noun, 'index.ts')), `server/src/${noun}/index.ts, its door`],
       [
-        !within(keepless, noun),
+        !within(tableless, noun),
         new RegExp(`create schema (?:if not exists )?${noun};`).test(migrations),
         `a migration with \`create schema ${noun};\``,
       ],
       [
-        !within(silent, noun),
+        !within(contractless, noun),
         existsSync(join(root, `contracts/schema/${noun}.graphql`)),
         `contracts/schema/${noun}.graphql`,
       ],
-      [!within(silent, noun), asked.includes(noun), `${noun} in contracts/services.ts`],
+      [!within(contractless, noun), asked.includes(noun), `${noun} in contracts/services.ts`],
       [
         !within(screenless, noun),
         existsSync(join(root, 'web/src', noun)),

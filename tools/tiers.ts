@@ -8,10 +8,10 @@ import { openBank } from './bank.ts'
 import { checks, tests } from './checks.ts'
 import { chromium } from './chromium.ts'
 import type { Size } from './size.ts'
-import { type Count, output, type Step } from './steps.ts'
+import { output, type RunStep, type StepCount } from './steps.ts'
 
 /** Each page that is added may weigh on the first one; this is where it is noticed. */
-const weight: Step = {
+const weight: RunStep = {
   name: 'weight of the first load',
   budget: 15,
   isHalf: true,
@@ -29,7 +29,7 @@ const weight: Step = {
 type Report = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } }
 
 /** A journey that passes only the second time has failed. */
-function countOf(file: string, code: number): Count {
+function countOf(file: string, code: number): StepCount {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as Report).stats
   const failed = unexpected + flaky
@@ -48,7 +48,7 @@ type Journeys = {
 }
 
 /** A bank of its own for the browser, demo data included, gone when the last journey ends. */
-const journeys = (scratch: string, { name, budget, size, projects = [] }: Journeys): Step => ({
+const journeys = (scratch: string, { name, budget, size, projects = [] }: Journeys): RunStep => ({
   name,
   budget,
   run: async () => {
@@ -87,9 +87,9 @@ const goalsTake: Readonly<Record<Size, number>> = { small: 60, merge: 300, relea
 const isNamed = (words: readonly string[]): boolean => words.some(word => !word.startsWith('--'))
 
 /** The bank killed, raced and lied to; each goal counts as one test. A lane has a bank of its own and mostly waits for it. */
-const goals = (size: Size, words: readonly string[]): Step[] =>
+const goals = (size: Size, words: readonly string[]): RunStep[] =>
   (isNamed(words) ? ['1/1'] : ['1/2', '2/2']).map(
-    (lane): Step => ({
+    (lane): RunStep => ({
       name: `goals of torture, lane ${lane}`,
       budget: goalsTake[size],
       isHalf: true,
@@ -106,7 +106,7 @@ const goals = (size: Size, words: readonly string[]): Step[] =>
   )
 
 /** Every rule once, and a little of the torture and the looks. */
-export const rules = (scratch: string): Step[] => [
+export const rules = (scratch: string): RunStep[] => [
   ...checks,
   weight,
   tests({ name: 'law and unit tests', budget: 40, scratch, projects: ['unit'] }),
@@ -117,7 +117,7 @@ export const rules = (scratch: string): Step[] => [
 ]
 
 /** `words` name goals or a seed; with goals named, nothing else is done. */
-export const torture = (scratch: string, size: Size, words: readonly string[] = []): Step[] => [
+export const torture = (scratch: string, size: Size, words: readonly string[] = []): RunStep[] => [
   ...goals(size, words),
   ...(isNamed(words)
     ? []
@@ -126,6 +126,6 @@ export const torture = (scratch: string, size: Size, words: readonly string[] = 
       ]),
 ]
 
-export const looks = (scratch: string, size: Size): Step[] => [
+export const looks = (scratch: string, size: Size): RunStep[] => [
   journeys(scratch, { name: 'looks', budget: 240, size, projects: ['looks'] }),
 ]

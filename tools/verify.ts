@@ -5,7 +5,7 @@ import { createHash, createPublicKey, verify as isSignedBy, type KeyObject } fro
 import { readFileSync } from 'node:fs'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-export type Check = { readonly name: string; readonly ok: boolean; readonly why: string }
+export type EvidenceCheck = { readonly name: string; readonly ok: boolean; readonly why: string }
 export type Key = { readonly fingerprint: string; readonly key: KeyObject }
 
 const format = 'ordo/evidence/1'
@@ -117,7 +117,7 @@ function open(file: string): Bundle | null {
   return { manifest, documents: of('document'), chains: of('chain'), seal, sealed, keys: new Map(keys) }
 }
 
-function checkSeal({ seal, sealed, keys }: Bundle, trusted: readonly Key[]): Check[] {
+function checkSeal({ seal, sealed, keys }: Bundle, trusted: readonly Key[]): EvidenceCheck[] {
   const digest = sha256(sealed).toString('hex')
   const key = keys.get(text(seal, 'key') ?? '')
   const strangers = [...keys.keys()].filter(one => !trusted.some(({ fingerprint }) => fingerprint === one))
@@ -140,10 +140,10 @@ export function isSigned(checkpoint: Json, key: Key | undefined): boolean {
   return signedBy(key, canonical('ordo/checkpoint/1', fields), text(checkpoint, 'signature'))
 }
 
-type Chained = { readonly checks: Check[]; readonly records: Json[] }
+type ChainCheck = { readonly checks: EvidenceCheck[]; readonly records: Json[] }
 
 /** Follows one piece of the audit's chain to the head that the bank signed. */
-function checkChain({ manifest, keys }: Bundle, chain: Json, place: number): Chained {
+function checkChain({ manifest, keys }: Bundle, chain: Json, place: number): ChainCheck {
   const organisation = text(get(manifest, 'organisation'), 'id') ?? ''
   const checkpoint = get(chain, 'checkpoint')
   let link = hex(text(chain, 'prev') ?? '')
@@ -183,14 +183,14 @@ const sha256Of = (organisation: string, record: Json, digest: string | null): Bu
   record === null ? hex(digest ?? '') : digestOf(organisation, record)
 
 /** A line of the audit with what it says. */
-export type Told = {
+export type AuditEntry = {
   readonly record: Json
   readonly says: Json
   readonly action: string
   readonly person: string | null
 }
 
-export const toldIn = (record: Json): Told => ({
+export const auditEntryOf = (record: Json): AuditEntry => ({
   record,
   says: parsed(text(record, 'says') ?? ''),
   action: text(record, 'action') ?? '',
@@ -202,7 +202,7 @@ export type Case = {
   readonly kind: string
   readonly organisation: string | null
   readonly document: Json
-  readonly told: readonly Told[]
+  readonly told: readonly AuditEntry[]
 }
 
 /** The type: in the head of the text, before its actions in the audit, and the name of the field with the id. */
@@ -234,7 +234,7 @@ function checkChallenge(signature: Json, words: string): boolean {
   return counted && alone && digestUnder(challenge) === text(challenge, 'digest')
 }
 
-function checkSignature(of: Case, signature: Json, place: number): Check[] {
+function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck[] {
   const { told, document, kind } = of
   const words = text(signature, 'text') ?? ''
   const hash = text(signature, 'hash')
@@ -306,7 +306,7 @@ function isHistory({ document, told, kind }: Case): boolean {
   return numbered && at === steps.length - 1 && text(steps.at(-1), 'status') === text(document, 'status')
 }
 
-export function checkDocument(of: Case): Check[] {
+export function checkDocument(of: Case): EvidenceCheck[] {
   const { document, told, name, kind } = of
   const words = fieldsOf(text(document, 'text') ?? '')
   const hash = text(document, 'hash')
@@ -348,13 +348,13 @@ export function checkDocument(of: Case): Check[] {
 }
 
 /** Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts. */
-export function verify(file: string, pems: readonly string[] = []): Check[] {
+export function verify(file: string, pems: readonly string[] = []): EvidenceCheck[] {
   const bundle = open(file)
   if (!bundle) return [{ name: 'format', ok: false, why: `the file is no bundle of ${format}` }]
   const { manifest, documents, chains } = bundle
   const trusted = pems.flatMap(pem => keyOf(pem) ?? [])
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
-  const told = chained.flatMap(({ records }) => records).map(toldIn)
+  const told = chained.flatMap(({ records }) => records).map(auditEntryOf)
   const organisation = text(get(manifest, 'organisation'), 'id')
   const cases = documents.map((document): Case => {
     const id = text(document, 'id')

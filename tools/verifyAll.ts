@@ -5,7 +5,7 @@ import pg from 'pg'
 import { passwordsIn } from './roles.ts'
 import { dataDir } from './root.ts'
 import { get, type Json, keyOf, text } from './verify.ts'
-import { type Broken, checkChain, type Trust } from './verifyChain.ts'
+import { type ChainFault, checkChain, type Trust } from './verifyChain.ts'
 import { checkDocuments } from './verifyDocuments.ts'
 import { type Checkpoint, organisationsIn, type Rows, rowsOf } from './verifyRows.ts'
 
@@ -15,11 +15,11 @@ export type Verdict = {
   readonly checkpoints: number
   readonly documents: number
   readonly signatures: number
-  readonly broken: readonly Broken[]
+  readonly broken: readonly ChainFault[]
 }
 
 /** The heads that the log of the bank tells of; other lines of a log are passed by. */
-export function keptIn(log: string): Map<string, Checkpoint[]> {
+export function checkpointsInLog(log: string): Map<string, Checkpoint[]> {
   const found = log.split('\n').flatMap(line => {
     if (!line.includes('"checkpoint":{')) return []
     const said: Json = JSON.parse(line)
@@ -38,7 +38,7 @@ export const keysOf = (pems: readonly string[]): Trust['keys'] =>
 /** Everything that these rows hold, company by company. */
 export async function verifyAll(rows: Rows, trust: Trust): Promise<Verdict> {
   const found = { chains: 0, records: 0, checkpoints: 0, documents: 0, signatures: 0 }
-  const broken: Broken[] = []
+  const broken: ChainFault[] = []
   const organisations = new Set([...(await organisationsIn(rows)), ...trust.kept.keys()])
   for (const org of organisations) {
     const chain = await checkChain(rows, org, trust)
@@ -64,9 +64,9 @@ function demoUrl(): string | null {
   return `postgres://ordo_report:${passwordsIn(dataDir).report}@127.0.0.1:${port}/ordo`
 }
 
-type Asked = { readonly database: string; readonly logs: readonly string[]; readonly keys: readonly string[] }
+type VerifyOptions = { readonly database: string; readonly logs: readonly string[]; readonly keys: readonly string[] }
 
-function askedIn(words: readonly string[]): Asked | null {
+function optionsIn(words: readonly string[]): VerifyOptions | null {
   const of = (name: string): string[] => words.filter((_, at) => words[at - 1] === name)
   const known = ['--database', '--log', '--key']
   const strange = words.some((word, at) => at % 2 === 0 && !known.includes(word))
@@ -95,12 +95,12 @@ export function sentenceOf({ chains, records, checkpoints, documents, signatures
 }
 
 async function main(words: readonly string[]): Promise<number> {
-  const asked = askedIn(words)
+  const asked = optionsIn(words)
   if (!asked) {
     console.error(usage)
     return 2
   }
-  const kept = keptIn(asked.logs.map(file => readFileSync(file, 'utf8')).join('\n'))
+  const kept = checkpointsInLog(asked.logs.map(file => readFileSync(file, 'utf8')).join('\n'))
   const keys = keysOf(asked.keys.map(file => readFileSync(file, 'utf8')))
   const verdict = await read(asked.database, rows => verifyAll(rows, { kept, keys }))
   for (const { org, record, what } of verdict.broken) console.log(`FAIL ${org} ${record}: ${what}`)

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto'
 import { digestOf, isSigned, type Key, sha256 } from './verify.ts'
 import { type Checkpoint, chainOf, checkpointsOf, headOf, type Link, type Rows } from './verifyRows.ts'
 
-export type Broken = { readonly org: string; readonly record: string; readonly what: string }
+export type ChainFault = { readonly org: string; readonly record: string; readonly what: string }
 export type Trust = {
   /** Heads that the log kept, where who holds the database does not reach; by company. */
   readonly kept: ReadonlyMap<string, readonly Checkpoint[]>
@@ -27,7 +27,7 @@ function placed(all: readonly Checkpoint[]): Map<string, Checkpoint[]> {
   return Map.groupBy(all, ({ number }) => number)
 }
 
-type Walk = { records: number; last: Buffer; readonly broken: Broken[] }
+type Walk = { records: number; last: Buffer; readonly broken: ChainFault[] }
 
 function follow(walk: Walk, org: string, link: Link): void {
   const { prev, hash, ...record } = link
@@ -48,7 +48,7 @@ export async function checkChain(
   rows: Rows,
   org: string,
   { kept, keys }: Trust,
-): Promise<{ records: number; checkpoints: number; broken: Broken[] }> {
+): Promise<{ records: number; checkpoints: number; broken: ChainFault[] }> {
   const own = await checkpointsOf(rows, org)
   const known = kept.get(org) ?? []
   const waiting = placed([...own, ...known])

@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto'
 import '@bank/server/src/documentTypes.ts'
 import { type DocumentEvidence, documentEvidence, typeOutlines } from '@bank/server/src/documents/index.ts'
-import { checkDocument, get, type Json, sha256, type Told, text, toldIn } from './verify.ts'
-import type { Broken } from './verifyChain.ts'
+import { type AuditEntry, auditEntryOf, checkDocument, get, type Json, sha256, text } from './verify.ts'
+import type { ChainFault } from './verifyChain.ts'
 import {
-  type Challenge,
+  type AuditLine,
+  type ChallengeEvidence,
   challengesOf,
   documentsOf,
-  type Line,
   linesAbout,
   type Rows,
-  type Signed,
+  type SignatureRow,
   signaturesOf,
 } from './verifyRows.ts'
 
-const signatureOf = (of: Signed, shown: Challenge | undefined): Json => ({
+const signatureOf = (of: SignatureRow, shown: ChallengeEvidence | undefined): Json => ({
   slot: of.slot,
   person: of.person,
   name: of.name,
@@ -30,14 +30,14 @@ const signatureOf = (of: Signed, shown: Challenge | undefined): Json => ({
 })
 
 /** What is known of a type of documents before any of them is looked at. */
-type Kind = {
+type DocumentTypeRules = {
   readonly name: string
   readonly isBeginning: ReadonlySet<string>
   /** From a status to the next. */
   readonly allowed: ReadonlySet<string>
 }
 
-const kinds = (): Map<string, Kind> =>
+const kinds = (): Map<string, DocumentTypeRules> =>
   new Map(
     typeOutlines().map(({ name, beginnings, steps }) => [
       name,
@@ -47,28 +47,28 @@ const kinds = (): Map<string, Kind> =>
 
 /** Of a document that is gone only the audit and its signatures can tell which type it was. */
 function kindNamed(
-  { now, told, signatures }: Pick<Found, 'now' | 'told' | 'signatures'>,
-  all: Map<string, Kind>,
-): Kind {
+  { now, told, signatures }: Pick<DocumentFindings, 'now' | 'told' | 'signatures'>,
+  all: Map<string, DocumentTypeRules>,
+): DocumentTypeRules {
   const said = told.flatMap(({ action }) => all.get(action.split('.')[0] ?? '') ?? [])[0]
   const name = now?.type ?? said?.name ?? /^ordo\/(\w+)\//.exec(signatures[0]?.text ?? '')?.[1] ?? ''
   return all.get(name) ?? { name, isBeginning: new Set(), allowed: new Set() }
 }
 
 /** What one document is by its rows; a deleted one has signatures and lines only. */
-type Found = {
+type DocumentFindings = {
   readonly id: string
-  readonly kind: Kind
+  readonly kind: DocumentTypeRules
   readonly now: DocumentEvidence | null
-  readonly told: readonly Told[]
-  readonly signatures: readonly Signed[]
-  readonly challenges: ReadonlyMap<string, Challenge>
+  readonly told: readonly AuditEntry[]
+  readonly signatures: readonly SignatureRow[]
+  readonly challenges: ReadonlyMap<string, ChallengeEvidence>
 }
 
-const begins = ({ kind, told }: Found): boolean => told.some(({ action }) => kind.isBeginning.has(action))
-const isDeleted = ({ kind, told }: Found): boolean => told.at(-1)?.action === `${kind.name}.delete`
+const begins = ({ kind, told }: DocumentFindings): boolean => told.some(({ action }) => kind.isBeginning.has(action))
+const isDeleted = ({ kind, told }: DocumentFindings): boolean => told.at(-1)?.action === `${kind.name}.delete`
 
-const lineOf = ({ kind, told }: Found, { hash, challenge }: Signed): Told | undefined =>
+const lineOf = ({ kind, told }: DocumentFindings, { hash, challenge }: SignatureRow): AuditEntry | undefined =>
   told.find(
     ({ action, says }) =>
       action === `${kind.name}.sign` &&
@@ -76,7 +76,7 @@ const lineOf = ({ kind, told }: Found, { hash, challenge }: Signed): Told | unde
       text(get(says, 'signature'), 'challenge') === challenge,
   )
 
-const told = (number: number, action: string, person: string | null, says: Json): Told => ({
+const told = (number: number, action: string, person: string | null, says: Json): AuditEntry => ({
   record: { number },
   action,
   person,
@@ -84,7 +84,7 @@ const told = (number: number, action: string, person: string | null, says: Json)
 })
 
 /** The steps before the first of which the audit tells: told by nobody else, they are told by themselves. */
-function stepsBefore({ kind, now, told: known }: Found): Told[] {
+function stepsBefore({ kind, now, told: known }: DocumentFindings): AuditEntry[] {
   const history = now?.history ?? []
   let until = history.length
   for (const { action, says } of known.toReversed()) {
@@ -99,7 +99,7 @@ function stepsBefore({ kind, now, told: known }: Found): Told[] {
 }
 
 /** What the audit would have told of a document that is older than it: its rows, which one hash of the audit covers. */
-function pastOf(found: Found): Told[] {
+function pastOf(found: DocumentFindings): AuditEntry[] {
   const { kind, now, told: known, signatures, challenges } = found
   const given = signatures.filter(one => !lineOf(found, one))
   const signs = given.flatMap(one => {
@@ -121,7 +121,10 @@ function pastOf(found: Found): Told[] {
 }
 
 /** The audit tells of the statuses where a document rests; those between are the ones of its transitions. */
-function leaps({ birth, history }: Pick<DocumentEvidence, 'birth' | 'history'>, { allowed }: Kind): boolean {
+function leaps(
+  { birth, history }: Pick<DocumentEvidence, 'birth' | 'history'>,
+  { allowed }: DocumentTypeRules,
+): boolean {
   const statuses = history.map(({ status }) => status)
   const isBorn = birth.every((status, at) => statuses[at] === status)
   const later = statuses.slice(birth.length)
@@ -132,7 +135,7 @@ function leaps({ birth, history }: Pick<DocumentEvidence, 'birth' | 'history'>, 
 const ofSignatures = /: (?:signature \d+: \w+|all signatures)$/
 
 /** The challenge was this person's, in the session of the signature, by this method, and shows this hash where it names this document. */
-function isAnswer(org: string, of: Signed, found: Found): boolean {
+function isAnswer(org: string, of: SignatureRow, found: DocumentFindings): boolean {
   const shown = found.challenges.get(of.challenge)
   const line = lineOf(found, of)
   return (
@@ -145,7 +148,7 @@ function isAnswer(org: string, of: Signed, found: Found): boolean {
   )
 }
 
-function judge(org: string, found: Found): Broken[] {
+function judge(org: string, found: DocumentFindings): ChainFault[] {
   const { id, kind, now, signatures } = found
   const all = begins(found) ? found.told : [...pastOf(found), ...found.told]
   const document: Json = {
@@ -177,7 +180,7 @@ function judge(org: string, found: Found): Broken[] {
 }
 
 /** The words that the seed hashed, in its order. */
-const wordsOf = (found: Found): string[] => [
+const wordsOf = (found: DocumentFindings): string[] => [
   found.id,
   ...found.signatures
     .filter(one => !lineOf(found, one))
@@ -190,32 +193,32 @@ const wordsOf = (found: Found): string[] => [
     .sort(),
 ]
 
-async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise<Found[]> {
+async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise<DocumentFindings[]> {
   const [lines, signatures, documents] = [
     await linesAbout(rows, org, ids),
     await signaturesOf(rows, org, ids),
     await documentEvidence(rows.tx, ids),
   ]
   const challenges = await challengesOf(rows, [...new Set(signatures.map(one => one.challenge))])
-  const linesOf = Map.groupBy(lines, ({ subject }: Line) => subject ?? '')
+  const linesOf = Map.groupBy(lines, ({ subject }: AuditLine) => subject ?? '')
   const givenTo = Map.groupBy(signatures, ({ subject }) => subject)
   const byId = new Map(documents.map(one => [one.id, one]))
   const all = kinds()
   return ids.map(id => {
     const of = {
       now: byId.get(id) ?? null,
-      told: (linesOf.get(id) ?? []).map(toldIn),
+      told: (linesOf.get(id) ?? []).map(auditEntryOf),
       signatures: givenTo.get(id) ?? [],
     }
     return { id, kind: kindNamed(of, all), ...of, challenges }
   })
 }
 
-type Past = { readonly documents: string; readonly past: string }
+type SeedPast = { readonly documents: string; readonly past: string }
 
-async function pastSaid(rows: Rows, org: string): Promise<Past | null> {
+async function pastSaid(rows: Rows, org: string): Promise<SeedPast | null> {
   const lines = await linesAbout(rows, org, [org])
-  const says = lines.map(toldIn).find(({ action }) => action === 'demo.seed')?.says
+  const says = lines.map(auditEntryOf).find(({ action }) => action === 'demo.seed')?.says
   return says === undefined ? null : { documents: text(says, 'documents') ?? '', past: text(says, 'past') ?? '' }
 }
 
@@ -223,8 +226,8 @@ async function pastSaid(rows: Rows, org: string): Promise<Past | null> {
 export async function checkDocuments(
   rows: Rows,
   org: string,
-): Promise<{ documents: number; signatures: number; broken: Broken[] }> {
-  const broken: Broken[] = []
+): Promise<{ documents: number; signatures: number; broken: ChainFault[] }> {
+  const broken: ChainFault[] = []
   const past = createHash('sha256')
   const counted = { documents: 0, signatures: 0, past: 0 }
   for await (const page of documentsOf(rows, org)) {

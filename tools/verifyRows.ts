@@ -59,8 +59,8 @@ const instant = (name: string): string => `to_char(${name} at time zone 'UTC', '
 const record = `number::text as number, person_id as person, session_id as session, address, trace, action, subject_id as subject, says::text as says,
   ${instant('created_at')} as at`
 
-export type Line = { readonly [name: string]: Json } & { readonly number: string; readonly subject: string | null }
-export type Link = Line & { readonly prev: Buffer; readonly hash: Buffer }
+export type AuditLine = { readonly [name: string]: Json } & { readonly number: string; readonly subject: string | null }
+export type Link = AuditLine & { readonly prev: Buffer; readonly hash: Buffer }
 
 export const chainOf = (rows: Rows, org: string): AsyncGenerator<Link[]> =>
   rows.pages<Link>(
@@ -111,13 +111,13 @@ export const documentsOf = (rows: Rows, org: string): AsyncGenerator<{ id: strin
     [org, typeOutlines().map(({ name }) => name)],
   )
 
-export const linesAbout = (rows: Rows, org: string, ids: readonly string[]): Promise<Line[]> =>
-  rows.all<Line>(
+export const linesAbout = (rows: Rows, org: string, ids: readonly string[]): Promise<AuditLine[]> =>
+  rows.all<AuditLine>(
     `select ${record} from kit.audit where org_reference_id = $1 and subject_id = any ($2::uuid[]) order by kit.audit.number`,
     [org, ids],
   )
 
-export type Signed = {
+export type SignatureRow = {
   readonly subject: string
   readonly hash: string
   readonly slot: number
@@ -132,8 +132,8 @@ export type Signed = {
   readonly challenge: string
 }
 
-export const signaturesOf = (rows: Rows, org: string, ids: readonly string[]): Promise<Signed[]> =>
-  rows.all<Signed>(
+export const signaturesOf = (rows: Rows, org: string, ids: readonly string[]): Promise<SignatureRow[]> =>
+  rows.all<SignatureRow>(
     `select subject_id as subject, encode(content_hash, 'hex') as hash, slot, person_id as person, person_name as name, sign_right as right,
       sign_scheme as scheme, method, convert_from(canonical, 'UTF8') as text, encode(proof, 'hex') as proof, ${instant('signed_at')} as at,
       challenge_id as challenge
@@ -142,7 +142,7 @@ export const signaturesOf = (rows: Rows, org: string, ids: readonly string[]): P
   )
 
 /** What a person was shown and answered; shared by all signatures that came of it. */
-export type Challenge = {
+export type ChallengeEvidence = {
   readonly id: string
   readonly org: string
   readonly person: string
@@ -155,10 +155,10 @@ export type Challenge = {
   readonly hashes: readonly string[]
 }
 
-type Kept = Omit<Challenge, 'hashes'> & { readonly hashes: string }
+type ChallengeRow = Omit<ChallengeEvidence, 'hashes'> & { readonly hashes: string }
 
-export async function challengesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, Challenge>> {
-  const found = await rows.all<Kept>(
+export async function challengesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, ChallengeEvidence>> {
+  const found = await rows.all<ChallengeRow>(
     `select id, org_reference_id as org, person_id as person, session_id as session, method, consumed_at is not null as answered, head,
       encode(content_hash, 'hex') as digest, subjects::text[] as subjects, array_to_string(hashes, ' ') as hashes
     from signing.challenges where id = any ($1::uuid[])`,

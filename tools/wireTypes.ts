@@ -58,19 +58,19 @@ export function nameOf(type: GraphQLNamedType, direction: keyof Mapping): string
 }
 
 /** A type with its lists and nulls; `named` writes the innermost. */
-export function wrapped(type: GraphQLType, named: (type: GraphQLNamedType) => string): string {
+export function wrapType(type: GraphQLType, named: (type: GraphQLNamedType) => string): string {
   if (isNonNullType(type)) return present(type.ofType, named)
   return `${present(type, named)} | null`
 }
 
 function present(type: GraphQLType, named: (type: GraphQLNamedType) => string): string {
   if (!isListType(type)) return named(getNamedType(type))
-  const element = wrapped(type.ofType, named)
+  const element = wrapType(type.ofType, named)
   return element.includes(' ') ? `ReadonlyArray<${element}>` : `readonly ${element}[]`
 }
 
-const inputType = (type: GraphQLType): string => wrapped(type, one => nameOf(one, 'input'))
-const resultType = (type: GraphQLType): string => wrapped(type, one => nameOf(one, 'result'))
+const inputType = (type: GraphQLType): string => wrapType(type, one => nameOf(one, 'input'))
+const resultType = (type: GraphQLType): string => wrapType(type, one => nameOf(one, 'result'))
 
 /** What may be left out is optional; what has a default is always there, and the portal says it. */
 function given({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): string {

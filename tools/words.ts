@@ -1,6 +1,6 @@
 // Which words the house does without, where, and what it says instead.
 
-export type Banned = {
+export type BannedWord = {
   readonly word: RegExp
   /** Which files are asked, and which of them are the one place where the word belongs. */
   readonly where: RegExp
@@ -14,7 +14,7 @@ export type Banned = {
 const product = /^(contracts|server\/src|server\/seed|ui\/src|web\/src)\/.*\.tsx?$/
 const everything = /^(contracts|server|ui|web|e2e|bench|tools)\/.*\.(tsx?|sql|graphql)$/
 
-export const banned: readonly Banned[] = [
+export const banned: readonly BannedWord[] = [
   {
     word: /\b(?:Number\.)?parseFloat\(|\.toFixed\(/,
     where: product,

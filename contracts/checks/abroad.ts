@@ -14,10 +14,10 @@ import {
 } from '../abroad.ts'
 import { debitFor, readRate, shownRate, worthOf } from '../exchange.ts'
 import { type Currency, isCurrency, isMoneyError, type Money, money, print } from '../money.ts'
-import { because, type Check, check, type Draft, type KnownFacts, type Rejection } from './check.ts'
+import { type Check, check, type Draft, type KnownFacts, type Rejection, reject } from './check.ts'
 
-type Said = Draft['details']
-export type Sent = Pick<Draft, 'amount' | 'details'>
+type DraftDetails = Draft['details']
+export type DraftSum = Pick<Draft, 'amount' | 'details'>
 
 /** The names of what only it says, in the order in which they are signed. */
 export const abroadNames = [
@@ -53,10 +53,10 @@ const belongs: Readonly<Partial<Record<AbroadName, Currency>>> = {
 }
 const exoticNames = ['exoticAmount', 'exoticCurrencyCode', 'exoticRate'] as const satisfies readonly AbroadName[]
 
-const isExotic = ({ isExotic = '' }: Said): boolean => isExoticIn({ isExotic })
+const isExotic = ({ isExotic = '' }: DraftDetails): boolean => isExoticIn({ isExotic })
 
 /** The sum that travels: of another currency than is debited, where the transfer is exotic. Null while it cannot be read. */
-export function travelling({ amount, details }: Sent): Money | null {
+export function travellingSum({ amount, details }: DraftSum): Money | null {
   if (!isExotic(details)) return amount ?? null
   const { exoticAmount = '', exoticCurrencyCode: currency = '' } = details
   if (!isCurrency(currency)) return null
@@ -69,34 +69,34 @@ export function travelling({ amount, details }: Sent): Money | null {
 }
 
 /** The currency that travels, whose rules hold; empty while it is not chosen. */
-export const currencyOf = ({ amount, details }: Sent): string =>
+export const currencyOf = ({ amount, details }: DraftSum): string =>
   isExotic(details) ? (details.exoticCurrencyCode ?? '') : (amount?.currency ?? '')
 
 /** Of a form whose sum is not typed yet, by the account to be debited. */
 const travelsIn = (draft: Draft, { payer }: KnownFacts): string =>
   isExotic(draft.details) || draft.amount ? currencyOf(draft) : (payer?.currency ?? '')
 
-const given = (details: Said, name: AbroadName): string => details[name] ?? ''
+const detailOf = (details: DraftDetails, name: AbroadName): string => details[name] ?? ''
 
 const mustBeNull = check('nothingForeign', '', (draft, facts) => {
   const { details } = draft
   const currency = travelsIn(draft, facts)
   const stranger = abroadNames.find(name => {
-    const value = given(details, name)
+    const value = detailOf(details, name)
     if (value === '') return false
     if (name === 'kpp') return currency !== 'RUB' && value !== noKpp
     if (exoticNames.some(one => one === name)) return !isExotic(details)
     if (name === 'commissionAccount') return details.commissionOption === 'BEN'
     return belongs[name] !== undefined && belongs[name] !== currency
   })
-  return stranger ? because('MustBeNullException', { field: stranger }) : null
+  return stranger ? reject('MustBeNullException', { field: stranger }) : null
 })
 
 /** What no single rule of the form can ask for. */
 const exoticGiven = exoticNames.map(
   (name): Check => ({
     ...check('exoticGiven', name, ({ details }) =>
-      isExotic(details) && given(details, name) === '' ? because('CantBeNullException', { field: name }) : null,
+      isExotic(details) && detailOf(details, name) === '' ? reject('CantBeNullException', { field: name }) : null,
     ),
     asksFor: true,
   }),
@@ -107,14 +107,14 @@ const bankNamed: Check = {
   ...check('bankNamed', 'recipientBic', (draft, facts) =>
     draft.recipient.bic !== '' || travelsIn(draft, facts) === 'RUB'
       ? null
-      : because('CantBeNullException', { field: 'recipientBic' }),
+      : reject('CantBeNullException', { field: 'recipientBic' }),
   ),
   asksFor: true,
 }
 
 const codes = [
   ['recipientBic', ({ recipient }: Draft) => recipient.bic ?? '', 'bicCountry'],
-  ['intermediaryBankCode', ({ details }: Draft) => given(details, 'intermediaryBankCode'), 'intermediaryCountry'],
+  ['intermediaryBankCode', ({ details }: Draft) => detailOf(details, 'intermediaryBankCode'), 'intermediaryCountry'],
 ] as const
 
 /** A code of a bank names a country that there is. */
@@ -123,7 +123,7 @@ const bics = codes.map(([field, codeOf, country]) =>
     const code = codeOf(draft)
     return code === '' || (isSwiftBic(code) && abroad?.[country] !== null && abroad !== null)
       ? null
-      : because('SwiftBicException', { field })
+      : reject('SwiftBicException', { field })
   }),
 )
 
@@ -136,20 +136,20 @@ const countries = [
 const served = countries.map(([field, name]) =>
   check('countryServed', field, (_draft, { abroad }) => {
     const country = abroad?.[name]
-    return country?.isExcluded ? because('CountryNotServedException', { field, country: country.code ?? '' }) : null
+    return country?.isExcluded ? reject('CountryNotServedException', { field, country: country.code ?? '' }) : null
   }),
 )
 
 const countryKnown = check('countryKnown', 'country', ({ details }, { abroad }) =>
-  given(details, 'country') !== '' && (abroad === null || abroad?.country === null)
-    ? because('FieldRuleException', { field: 'country' })
+  detailOf(details, 'country') !== '' && (abroad === null || abroad?.country === null)
+    ? reject('FieldRuleException', { field: 'country' })
     : null,
 )
 
 /** A form that was not told the country leaves it undefined. */
 const bicInCountry = check('bicInCountry', 'recipientBic', ({ details }, { abroad }) =>
   details.country !== undefined && abroad?.bicCountry && abroad.bicCountry.code !== details.country
-    ? because('BicCountryMismatchException', { country: abroad.bicCountry.code })
+    ? reject('BicCountryMismatchException', { country: abroad.bicCountry.code })
     : null,
 )
 
@@ -158,21 +158,21 @@ const goesAbroad = check('currencyGoes', 'exoticCurrencyCode', (draft, { abroad 
   const currency = currencyOf(draft)
   const { amount, details } = draft
   const pair = !isExotic(details) || (amount && isExoticPair({ debit: amount.currency, travels: currency }))
-  return abroad?.correspondent && pair ? null : because('CurrencyNotTransferredException', { currency })
+  return abroad?.correspondent && pair ? null : reject('CurrencyNotTransferredException', { currency })
 })
 
 const correspondent = check('correspondentPays', 'recipientBic', (_draft, { abroad }) =>
   abroad?.correspondent && abroad.isRestricted
-    ? because('SwiftCorrespondentRestrictionException', { correspondent: abroad.correspondent.name })
+    ? reject('SwiftCorrespondentRestrictionException', { correspondent: abroad.correspondent.name })
     : null,
 )
 
 const iban = check('iban', 'recipientAccount', ({ recipient: { account = '' }, details }) => {
-  const country = given(details, 'country')
+  const country = detailOf(details, 'country')
   const length = ibanLength(country)
   return length === null || account === '' || isIban(account, country)
     ? null
-    : because('IbanException', { country, length: String(length) })
+    : reject('IbanException', { country, length: String(length) })
 })
 
 type Numbers = { readonly account: string; readonly bik: string; readonly of: (name: AbroadName) => string }
@@ -182,10 +182,10 @@ const checkDigits = (currency: Currency, field: string, fits: (numbers: Numbers)
   check('checkDigits', field, (draft, facts) => {
     if (travelsIn(draft, facts) !== currency) return null
     const { recipient, details } = draft
-    const of = (name: AbroadName): string => given(details, name)
+    const of = (name: AbroadName): string => detailOf(details, name)
     return fits({ account: recipient.account ?? '', bik: of('bik'), of })
       ? null
-      : because('CheckDigitsException', { field })
+      : reject('CheckDigitsException', { field })
   })
 
 const digits = (text: string, length: number): boolean => new RegExp(`^[0-9]{${length}}$`).test(text)
@@ -207,24 +207,24 @@ const ofKazakhstan = checkDigits('KZT', 'kztBin', ({ of }) => !digits(of('kztBin
 
 const operationType = check('operationType', '', (draft, { abroad }) => {
   const field = currencyOf(draft) === 'RUB' ? 'rubCodeVo' : 'categoryCode'
-  return given(draft.details, field) === '' || (abroad !== null && abroad?.hasOperationType !== false)
+  return detailOf(draft.details, field) === '' || (abroad !== null && abroad?.hasOperationType !== false)
     ? null
-    : because('OperationTypeException', { field })
+    : reject('OperationTypeException', { field })
 })
 
 /** The rate that the person saw is the rate that is booked, or they are told the new one. */
 const exoticRate = check('exoticRate', 'exoticRate', (draft, { exchange }): Rejection | null => {
   const { amount: debit, details } = draft
   if (!isExotic(details) || !exchange || !debit) return null
-  const travels = travelling(draft)
-  if (!travels || travels.amount <= 0n) return because('FieldRuleException', { field: 'exoticAmount' })
+  const travels = travellingSum(draft)
+  if (!travels || travels.amount <= 0n) return reject('FieldRuleException', { field: 'exoticAmount' })
   const { currency } = debit
   const worth = worthOf(exchange.board, currency, travels.currency)
-  if (!worth) return because('CurrencyNotTransferredException', { currency: travels.currency })
+  if (!worth) return reject('CurrencyNotTransferredException', { currency: travels.currency })
   const rate = shownRate(currency, travels.currency, worth)
   const amount = print(debitFor(travels, currency, worth))
-  const holds = readRate(rate) === readRate(given(details, 'exoticRate')) && amount === print(debit)
-  return holds ? null : because('ExoticRateChangedException', { rate, amount })
+  const holds = readRate(rate) === readRate(detailOf(details, 'exoticRate')) && amount === print(debit)
+  return holds ? null : reject('ExoticRateChangedException', { rate, amount })
 })
 
 export const ofAbroad: readonly Check[] = [

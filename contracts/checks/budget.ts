@@ -2,7 +2,7 @@
 
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
 import { checkInn, checkTaxPin, innKind } from '../inn.ts'
-import { because, type Check, check, type Draft, type Rejection } from './check.ts'
+import { type Check, check, type Draft, type Rejection, reject } from './check.ts'
 
 /** The last day of its code, up to 23:59:59; null without one. */
 export const lastDayOf = ({ codeUntil = '' }: Draft['details']): BusinessDate | null =>
@@ -10,7 +10,7 @@ export const lastDayOf = ({ codeUntil = '' }: Draft['details']): BusinessDate | 
 
 /** Without a code of the provider nobody at the treasury knows what was paid: it comes from the budget's own pages only. */
 const underCode = check('underCode', 'paymentCode', ({ details }) =>
-  details.billCode && lastDayOf(details) ? null : because('CantBeNullException', { field: 'paymentCode' }),
+  details.billCode && lastDayOf(details) ? null : reject('CantBeNullException', { field: 'paymentCode' }),
 )
 
 export const ofBudget: readonly Check[] = [underCode]
@@ -28,14 +28,14 @@ export type Requisite = {
 function taxpayer(value: string): Rejection | null {
   const fault = innKind(value) === 'person' ? checkTaxPin(value) : checkInn(value)
   if (!fault) return null
-  return because(fault === 'forbiddenDigit' ? 'TaxPinException' : 'TaxpayerInnException')
+  return reject(fault === 'forbiddenDigit' ? 'TaxPinException' : 'TaxpayerInnException')
 }
 
 /** Why a value can never be right in a field, whatever directories say; an empty one is only missed. */
 export function requisiteRejection(field: Requisite, value: string): Rejection | null {
   const { name, kind, isRequired, regex, maxLength } = field
-  if (value === '') return isRequired ? because('CantBeNullException', { field: name }) : null
+  if (value === '') return isRequired ? reject('CantBeNullException', { field: name }) : null
   if (kind === 'TAXPAYER') return taxpayer(value)
   const long = typeof maxLength === 'number' && [...value].length > maxLength
-  return long || (regex && !new RegExp(regex, 'u').test(value)) ? because('FieldRuleException', { field: name }) : null
+  return long || (regex && !new RegExp(regex, 'u').test(value)) ? reject('FieldRuleException', { field: name }) : null
 }

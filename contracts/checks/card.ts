@@ -2,24 +2,24 @@
 
 import { isConvertible } from '../exchange.ts'
 import type { Operation } from '../operations.ts'
-import { because, type Check, check, type Facts } from './check.ts'
+import { type Check, check, type Facts, reject } from './check.ts'
 
-type Place = 'RKO' | 'CARD'
+type PayerAccountType = 'RKO' | 'CARD'
 
-const paidFrom = (type: Place): Check =>
+const paidFrom = (type: PayerAccountType): Check =>
   check('paidFrom', 'payerAccount', (_draft, { payer }) =>
-    payer?.type && payer.type !== type ? because('OperationNotAllowedException') : null,
+    payer?.type && payer.type !== type ? reject('OperationNotAllowedException') : null,
   )
 
-const paidInto = (type: Place): Check =>
+const paidInto = (type: PayerAccountType): Check =>
   check('paidInto', 'recipientAccount', (_draft, { recipient }) => {
     if (!recipient?.type || recipient.type === type) return null
-    return because(type === 'CARD' ? 'NotCardAccountException' : 'NotSettlementAccountException')
+    return reject(type === 'CARD' ? 'NotCardAccountException' : 'NotSettlementAccountException')
   })
 
 /** Cards are kept in the currencies that the bank exchanges. */
 const currencyOfCards = check('cardCurrency', 'payerAccount', ({ amount }) =>
-  !amount || isConvertible(amount.currency) ? null : because('CardCurrencyException', { currency: amount.currency }),
+  !amount || isConvertible(amount.currency) ? null : reject('CardCurrencyException', { currency: amount.currency }),
 )
 
 /** The card is one that the company was shown under this reference, and the document says of it what was shown. */
@@ -27,21 +27,21 @@ const knownCard = (kind: NonNullable<Facts['card']>['kind']): Check =>
   check('cardKnown', 'recipientDetail', ({ details }, { card }) => {
     if (card === undefined || (card !== null && card.kind === undefined)) return null
     const isSame = card?.masked === details.recipientCardNum && card?.holder === details.recipientDetail
-    return card?.kind === kind && isSame ? null : because('CardNotFoundException')
+    return card?.kind === kind && isSame ? null : reject('CardNotFoundException')
   })
 
 const takesMoney = check('cardTakesMoney', 'recipientDetail', (_draft, { card }) => card?.why ?? null)
 
 const personMayBePaid = check('personMayBePaid', 'recipientDetail', (_draft, { payer, isStaffCard }) => {
-  if (payer?.paysPeople === 'WHITE_LIST') return because('WhiteListUnavailableException')
-  return payer?.paysPeople === 'STAFF' && isStaffCard === false ? because('LimitBlockedException') : null
+  if (payer?.paysPeople === 'WHITE_LIST') return reject('WhiteListUnavailableException')
+  return payer?.paysPeople === 'STAFF' && isStaffCard === false ? reject('LimitBlockedException') : null
 })
 
 const cardInCurrency = check('cardInCurrency', 'recipientDetail', ({ amount }, { payer, card }) => {
   const debit = amount?.currency ?? payer?.currency
   return !card?.currency || !debit || card.currency === debit
     ? null
-    : because('AccountCurrencyMismatchException', { currency: card.currency })
+    : reject('AccountCurrencyMismatchException', { currency: card.currency })
 })
 
 const ontoCompanysCard = [paidFrom('RKO'), paidInto('CARD'), currencyOfCards] as const

@@ -8,20 +8,20 @@ import type { Operation, OperationCode } from '../operations.ts'
 /** Why something is refused, as data: its name in the catalogue, and what that name says. */
 export type Rejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
 
-export function because<C extends Classification>(
+export function reject<C extends Classification>(
   classification: C,
   ...[says]: Says<C> extends Record<string, never> ? [] : [Says<C>]
 ): Rejection {
   return { classification, says: says ?? {} }
 }
 
-type Side = { readonly account: string; readonly bic: string; readonly name: string; readonly inn: string }
+type DraftParty = { readonly account: string; readonly bic: string; readonly name: string; readonly inn: string }
 
 /** A payment that is checked; what a form does not know yet is undefined, and whatever looks at it is skipped. */
 export type Draft = {
   readonly operation: OperationCode
   readonly payer: { readonly account?: string | undefined }
-  readonly recipient: { readonly [K in keyof Side]?: Side[K] | undefined }
+  readonly recipient: { readonly [K in keyof DraftParty]?: DraftParty[K] | undefined }
   readonly amount?: Money | undefined
   readonly commission?: Money | undefined
   readonly details: { readonly [name: string]: string | undefined }
@@ -63,7 +63,7 @@ type Country = {
   readonly isExcluded: boolean
 }
 
-export type Abroad = {
+export type AbroadFacts = {
   readonly country: Country | null
   /** Of the recipient's bank and of the intermediary, by their codes; null without one, or where it names no country. */
   readonly bicCountry: Country | null
@@ -103,7 +103,7 @@ export type Facts = {
   /** Another account that is to bear the commission; null when none is named, or the company has no such account. */
   readonly bearer: OwnAccount | null
   /** What is known of the other country; null for a transfer inside this one. */
-  readonly abroad: Abroad | null
+  readonly abroad: AbroadFacts | null
   /** The account to be credited, when this bank keeps it. */
   readonly recipient: Recipient | null
   /** The recipient's bank by its BIC; null when no active bank has it. */
@@ -126,11 +126,11 @@ export type Facts = {
   readonly dateFault: Rejection | null
 }
 
-type Parted = 'payer' | 'bearer' | 'abroad' | 'recipient' | 'card'
+type PartialFact = 'payer' | 'bearer' | 'abroad' | 'recipient' | 'card'
 
 /** The facts that are known: of what is there, perhaps a part. */
-export type KnownFacts = { readonly [K in Exclude<keyof Facts, Parted>]?: Facts[K] | undefined } & {
-  readonly [K in Parted]?:
+export type KnownFacts = { readonly [K in Exclude<keyof Facts, PartialFact>]?: Facts[K] | undefined } & {
+  readonly [K in PartialFact]?:
     | (Facts[K] extends infer F | null ? { readonly [P in keyof F]?: F[P] | undefined } : never)
     | null
     | undefined

@@ -2,7 +2,7 @@
 
 import { creditFor, isConvertible, readRate, shownRate, type Worth, worthAt, worthOf } from '../exchange.ts'
 import { type Currency, compare, type Money, money, print } from '../money.ts'
-import { because, type Check, check, type Draft, type Exchange, type KnownFacts } from './check.ts'
+import { type Check, check, type Draft, type Exchange, type KnownFacts, reject } from './check.ts'
 
 /** Below this sum in dollars a rate is the board's. */
 export const agreedFrom: Money = money('10000.00', 'USD')
@@ -27,12 +27,12 @@ function pairOf({ amount }: Draft, { payer, recipient }: KnownFacts): Pair | nul
 const convertible = check('currencyConvertible', 'recipientAccount', ({ amount }, { payer, recipient }) => {
   const sides = [amount?.currency ?? payer?.currency, recipient === null ? 'KGS' : recipient?.currency]
   const stranger = sides.find(currency => currency !== undefined && !isConvertible(currency))
-  return stranger ? because('CurrencyNotConvertibleException', { currency: stranger }) : null
+  return stranger ? reject('CurrencyNotConvertibleException', { currency: stranger }) : null
 })
 
 const different = check('currenciesDiffer', 'recipientAccount', (draft, facts) => {
   const pair = pairOf(draft, facts)
-  return pair && pair.debit === pair.credit ? because('SameCurrencyException') : null
+  return pair && pair.debit === pair.credit ? reject('SameCurrencyException') : null
 })
 
 /** A rate is agreed for large sums only, and only one that the bank has written down for this company. */
@@ -42,7 +42,7 @@ const agreed = check('agreedRate', 'isFixedRate', (draft, facts) => {
   const pair = pairOf(draft, facts)
   if (!pair || !exchange || !isAgreed(details)) return null
   if (amount && !isLarge(exchange.board, amount))
-    return because('AgreedRateAmountException', { limit: print(agreedFrom) })
+    return reject('AgreedRateAmountException', { limit: print(agreedFrom) })
   const there = exchange.agreed.some(
     one =>
       one.debitCurrency === pair.debit &&
@@ -50,7 +50,7 @@ const agreed = check('agreedRate', 'isFixedRate', (draft, facts) => {
       readRate(one.rate) === readRate(details.rate ?? '') &&
       (!amount || compare(amount, one.upTo) <= 0),
   )
-  return there ? null : because('AgreedRateNotFoundException')
+  return there ? null : reject('AgreedRateNotFoundException')
 })
 
 /** What a sum is worth at the rate that is meant; undefined where something is not known, null where there is no rate. */
@@ -73,14 +73,14 @@ const atRate =
 const rateOffered = check(
   'rateOffered',
   'rate',
-  atRate(({ worth }) => (worth ? null : because('OperationNotAllowedException'))),
+  atRate(({ worth }) => (worth ? null : reject('OperationNotAllowedException'))),
 )
 
 const creditPositive = check(
   'creditPositive',
   'amount',
   atRate(({ amount, pair, worth }) =>
-    worth && creditFor(amount, pair.credit, worth).amount <= 0n ? because('AmountNotPositiveException') : null,
+    worth && creditFor(amount, pair.credit, worth).amount <= 0n ? reject('AmountNotPositiveException') : null,
   ),
 )
 
@@ -93,7 +93,7 @@ const rateHolds = check(
     const rate = shownRate(debit, credit, worth)
     const recipientAmount = print(creditFor(amount, credit, worth))
     const holds = readRate(rate) === readRate(details.rate ?? '') && recipientAmount === details.recipientAmount
-    return holds ? null : because('RateChangedException', { rate, recipientAmount })
+    return holds ? null : reject('RateChangedException', { rate, recipientAmount })
   }),
 )
 

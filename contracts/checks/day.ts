@@ -2,10 +2,10 @@
 
 import { type BusinessDate, compareDates, daysBetween } from '../dates.ts'
 import type { Operation } from '../operations.ts'
-import { because, type Rejection } from './check.ts'
+import { type Rejection, reject } from './check.ts'
 
 /** Saving a draft is allowed before the hours begin; sending and signing are not. */
-export type Step = 'SAVE' | 'SEND' | 'SIGN'
+export type DeadlineStep = 'SAVE' | 'SEND' | 'SIGN'
 
 export type Phase = 'CLOSED' | 'EARLY' | 'OPEN' | 'SIGN_ONLY' | 'LATE'
 
@@ -27,26 +27,34 @@ export type Calendar = {
   }
 }
 
-function hoursRejection(step: Step, { deadline }: Pick<Operation, 'deadline'>, calendar: Calendar): Rejection | null {
+function hoursRejection(
+  step: DeadlineStep,
+  { deadline }: Pick<Operation, 'deadline'>,
+  calendar: Calendar,
+): Rejection | null {
   const { phase, fromTime, createDeadline, signDeadline } = calendar.hours()
-  if (phase === 'EARLY' && step !== 'SAVE') return because('OperationNotOpenException', { from: fromTime })
+  if (phase === 'EARLY' && step !== 'SAVE') return reject('OperationNotOpenException', { from: fromTime })
   const next = calendar.nextAfter(calendar.today)
   if (phase === 'LATE' && step === 'SIGN')
-    return because(`${deadline}SignDeadlineException`, { deadline: signDeadline, next })
+    return reject(`${deadline}SignDeadlineException`, { deadline: signDeadline, next })
   if ((phase === 'LATE' || phase === 'SIGN_ONLY') && step !== 'SIGN')
-    return because(`${deadline}CreateDeadlineException`, { deadline: createDeadline, next })
+    return reject(`${deadline}CreateDeadlineException`, { deadline: createDeadline, next })
   return null
 }
 
-type Dated = { readonly day: BusinessDate; readonly step: Step; readonly row: Pick<Operation, 'deadline'> }
+type DayQuestion = {
+  readonly day: BusinessDate
+  readonly step: DeadlineStep
+  readonly row: Pick<Operation, 'deadline'>
+}
 
 /** The most basic reason first; null when there is none. */
-export function dayRejection({ day, step, row }: Dated, calendar: Calendar): Rejection | null {
+export function dayRejection({ day, step, row }: DayQuestion, calendar: Calendar): Rejection | null {
   const { today, daysAhead, works, nextAfter } = calendar
   const order = compareDates(day, today)
-  if (order < 0) return because('ValueDateInPastException')
+  if (order < 0) return reject('ValueDateInPastException')
   if (daysAhead !== undefined && daysBetween({ from: today, to: day }) > daysAhead)
-    return because('ValueDateTooFarException', { days: String(daysAhead) })
-  if (works(day) === false) return because('NotBusinessDayException', { next: nextAfter(day) })
+    return reject('ValueDateTooFarException', { days: String(daysAhead) })
+  if (works(day) === false) return reject('NotBusinessDayException', { next: nextAfter(day) })
   return order > 0 ? null : hoursRejection(step, row, calendar)
 }

@@ -7,19 +7,19 @@ import { type Family, isInside, type Operation, operationOf } from '../operation
 import { ofAbroad } from './abroad.ts'
 import { ofBudget } from './budget.ts'
 import { ofCard } from './card.ts'
-import { because, type Check, check, type Draft, type KnownFacts, type Rejection } from './check.ts'
+import { type Check, check, type Draft, type KnownFacts, type Rejection, reject } from './check.ts'
 import { ofConversion } from './conversion.ts'
 
 type Find = Check['find']
-type Status = NonNullable<NonNullable<KnownFacts['payer']>['status']>
+type PayerStatus = NonNullable<NonNullable<KnownFacts['payer']>['status']>
 
 /** Does another account than the payer's bear the commission? */
 export const bornElsewhere = ({ commissionAccount }: Draft['details']): boolean => Boolean(commissionAccount)
 
 /** What a person must be allowed on an account for it to bear a commission: its money is exchanged for what the bank is owed. */
-export const bearing = 'CONVERSION'
+export const bearerPermission = 'CONVERSION'
 
-const seized = (status: Status | undefined): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
+const seized = (status: PayerStatus | undefined): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
 const plain = (name: string): string => name.toLowerCase().replace(/[«»"“”„'\s]/g, '')
 
 /** A check about accounts of this country's banks. */
@@ -42,8 +42,8 @@ const ofRecipient = (
 const number: Find = ({ recipient: { account } }, { recipient }) => {
   const fault = account === undefined || recipient ? null : checkAccount(account)
   if (!fault) return null
-  if (fault.reason === 'length') return because('CreditAccountIncompleteException', { digits: String(fault.digits) })
-  return because('CreditAccountFormatException')
+  if (fault.reason === 'length') return reject('CreditAccountIncompleteException', { digits: String(fault.digits) })
+  return reject('CreditAccountFormatException')
 }
 
 /** Does this bank keep the recipient's account, by its number? Undefined where that is not known. */
@@ -63,37 +63,37 @@ const closedToOthers: readonly string[] = ['DEPOSIT', 'LOAN', 'TRANSIT']
 
 const ofPayer: readonly Check[] = [
   check('payerFound', 'payerAccount', (_draft, { payer }) =>
-    payer === null ? because('DebitAccountNotFoundException') : null,
+    payer === null ? reject('DebitAccountNotFoundException') : null,
   ),
   check('payerReadable', 'payerAccount', (_draft, { payer }) =>
-    payer?.permissions && !payer.permissions.includes('READ') ? because('DebitAccountNotAccessibleException') : null,
+    payer?.permissions && !payer.permissions.includes('READ') ? reject('DebitAccountNotAccessibleException') : null,
   ),
   check('payerOpen', 'payerAccount', (_draft, { payer }) =>
-    payer?.status === 'CLOSED' ? because('DebitAccountClosedException') : null,
+    payer?.status === 'CLOSED' ? reject('DebitAccountClosedException') : null,
   ),
   check('payerFree', 'payerAccount', (_draft, { payer }) =>
-    seized(payer?.status) || payer?.blocked ? because('DebitAccountSeizedException') : null,
+    seized(payer?.status) || payer?.blocked ? reject('DebitAccountSeizedException') : null,
   ),
   check('permitted', 'payerAccount', ({ operation }, { payer }, { permission }) =>
     payer?.permissions && !payer.permissions.includes(permission ?? operation)
-      ? because('OperationNotAllowedException')
+      ? reject('OperationNotAllowedException')
       : null,
   ),
-  check('offered', '', (_draft, { offered }) => (offered === false ? because('OperationNotAllowedException') : null)),
+  check('offered', '', (_draft, { offered }) => (offered === false ? reject('OperationNotAllowedException') : null)),
   check('identified', 'payerAccount', (_draft, { payer }, { recipient }) =>
-    payer?.isRemote && recipient !== 'SAME_COMPANY' ? because('RemoteClientLimitException') : null,
+    payer?.isRemote && recipient !== 'SAME_COMPANY' ? reject('RemoteClientLimitException') : null,
   ),
   check('amountPositive', 'amount', ({ amount }) =>
-    !amount || amount.amount > 0n ? null : because('AmountNotPositiveException'),
+    !amount || amount.amount > 0n ? null : reject('AmountNotPositiveException'),
   ),
   check('payerInCurrency', 'payerAccount', ({ amount }, { payer }) =>
     !amount || !payer?.currency || payer.currency === amount.currency
       ? null
-      : because('AccountCurrencyMismatchException', { currency: payer.currency }),
+      : reject('AccountCurrencyMismatchException', { currency: payer.currency }),
   ),
   check('inSom', 'payerAccount', ({ amount }, _facts, { inSom }) =>
     inSom && amount && amount.currency !== 'KGS'
-      ? because('AccountCurrencyMismatchException', { currency: 'KGS' })
+      ? reject('AccountCurrencyMismatchException', { currency: 'KGS' })
       : null,
   ),
 ]
@@ -101,7 +101,7 @@ const ofPayer: readonly Check[] = [
 const ofOtherSide: readonly Check[] = [
   check('accountNumber', 'recipientAccount', inCountry(number)),
   check('anotherAccount', 'recipientAccount', ({ payer, recipient }) =>
-    payer.account !== undefined && payer.account === recipient.account ? because('SameAccountException') : null,
+    payer.account !== undefined && payer.account === recipient.account ? reject('SameAccountException') : null,
   ),
   check(
     'bankOfKind',
@@ -109,13 +109,13 @@ const ofOtherSide: readonly Check[] = [
     inCountry((draft, facts, row) => {
       const here = isHere(draft, facts)
       if (here === undefined || here === isInside(row)) return null
-      return because(
+      return reject(
         here ? 'InvalidPaymentTypeForInternalAccountException' : 'IntraAndInterbankBicCorrespondenceException',
       )
     }),
   ),
-  ofOtherBank('bankFound', (_draft, { bank }) => (bank === null ? because('InvalidBicException') : null)),
-  ofOtherBank('anotherBank', (_draft, { bank }) => (bank?.isOwn ? because('SameBicException') : null)),
+  ofOtherBank('bankFound', (_draft, { bank }) => (bank === null ? reject('InvalidBicException') : null)),
+  ofOtherBank('anotherBank', (_draft, { bank }) => (bank?.isOwn ? reject('SameBicException') : null)),
   check(
     'bankOfAccount',
     'recipientBic',
@@ -123,29 +123,29 @@ const ofOtherSide: readonly Check[] = [
       if (isInside(row) || bank === null || bank?.isOwn || bic === undefined || account === undefined) return null
       return checkAccount(account) !== null || bicMatchesAccount({ bic, account })
         ? null
-        : because('BicAccountMismatchException')
+        : reject('BicAccountMismatchException')
     }),
   ),
   check('recipientFound', 'recipientAccount', (_draft, { recipient }, row) =>
-    isInside(row) && recipient === null ? because('CreditAccountNotFoundException') : null,
+    isInside(row) && recipient === null ? reject('CreditAccountNotFoundException') : null,
   ),
   ofRecipient('recipientOpen', 'recipientAccount', ({ status }) =>
-    status === 'CLOSED' ? because('CreditAccountClosedException') : null,
+    status === 'CLOSED' ? reject('CreditAccountClosedException') : null,
   ),
   ofRecipient('recipientFree', 'recipientAccount', ({ status }) =>
-    seized(status) ? because('CreditAccountSeizedException') : null,
+    seized(status) ? reject('CreditAccountSeizedException') : null,
   ),
   ofRecipient('whose', 'recipientAccount', ({ isOwn }, _draft, { recipient }) => {
     if (isOwn === undefined || isOwn === (recipient === 'SAME_COMPANY')) return null
-    return because(isOwn ? 'OwnAccountException' : 'NotOwnAccountException')
+    return reject(isOwn ? 'OwnAccountException' : 'NotOwnAccountException')
   }),
   ofRecipient('openToOthers', 'recipientAccount', ({ isOwn, type }) =>
-    isOwn === false && type && closedToOthers.includes(type) ? because('CreditAccountNotAccessibleException') : null,
+    isOwn === false && type && closedToOthers.includes(type) ? reject('CreditAccountNotAccessibleException') : null,
   ),
   check('recipientInCurrency', 'recipientAccount', ({ amount }, { payer, recipient }, row) => {
     const debit = amount?.currency ?? payer?.currency
     if (!isInside(row) || row.converts || !recipient?.currency || !debit || recipient.currency === debit) return null
-    return because('AccountCurrencyMismatchException', { currency: recipient.currency })
+    return reject('AccountCurrencyMismatchException', { currency: recipient.currency })
   }),
 ]
 
@@ -153,15 +153,15 @@ const ofOtherSide: readonly Check[] = [
 const bearerFits: Find = ({ details }, { bearer }) => {
   if (!bornElsewhere(details) || bearer === undefined || (bearer && !bearer.status)) return null
   const isOpen = bearer?.status === 'OPEN' && !bearer.blocked
-  const isTheirs = bearer?.permissions?.includes('READ') && bearer.permissions.includes(bearing)
-  return isOpen && isTheirs ? null : because('CommissionAccountException')
+  const isTheirs = bearer?.permissions?.includes('READ') && bearer.permissions.includes(bearerPermission)
+  return isOpen && isTheirs ? null : reject('CommissionAccountException')
 }
 
 const enough: Find = ({ amount, commission, details }, { payer }) => {
   if (!amount || payer?.available === undefined || payer.currency !== amount.currency) return null
   const own = commission && !bornElsewhere(details) && commission.currency === amount.currency ? commission.amount : 0n
   return payer.available < amount.amount + own
-    ? because('InsufficientFundsException', { available: print({ amount: payer.available, currency: payer.currency }) })
+    ? reject('InsufficientFundsException', { available: print({ amount: payer.available, currency: payer.currency }) })
     : null
 }
 
@@ -171,7 +171,7 @@ const commissionEnough: Find = ({ commission, details }, { bearer }) =>
   bearer?.available !== undefined &&
   bearer.currency === commission.currency &&
   bearer.available < commission.amount
-    ? because('CommissionFundsException', {
+    ? reject('CommissionFundsException', {
         available: print({ amount: bearer.available, currency: bearer.currency }),
       })
     : null
@@ -181,23 +181,23 @@ const ofAll: readonly Check[] = [
   ofRecipient('recipientNamed', 'recipientName', ({ name }, { recipient }) =>
     name === undefined || recipient.name === undefined || plain(recipient.name) === plain(name)
       ? null
-      : because('RecipientNameMismatchException', { name }),
+      : reject('RecipientNameMismatchException', { name }),
   ),
   check(
     'inn',
     'recipientInn',
-    inCountry(({ recipient: { inn } }) => (inn !== undefined && checkInn(inn) ? because('InvalidInnException') : null)),
+    inCountry(({ recipient: { inn } }) => (inn !== undefined && checkInn(inn) ? reject('InvalidInnException') : null)),
   ),
   check('paymentCode', 'paymentCode', (_draft, { paymentCodeKnown }) =>
-    paymentCodeKnown === false ? because('PaymentCodeException') : null,
+    paymentCodeKnown === false ? reject('PaymentCodeException') : null,
   ),
   check('numberFree', 'transferNum', (_draft, { numberTaken }) =>
-    numberTaken ? because('DocumentNumberAlreadyExistsException') : null,
+    numberTaken ? reject('DocumentNumberAlreadyExistsException') : null,
   ),
   check('valueDate', 'valueDate', (_draft, { dateFault }) => dateFault ?? null),
   check('clearingLimit', 'amount', ({ amount }, { clearingLimit }, { rail }) =>
     rail === 'CLEARING' && amount && clearingLimit && compare(amount, clearingLimit) > 0
-      ? because('AmountTooLargeException', { limit: print(clearingLimit) })
+      ? reject('AmountTooLargeException', { limit: print(clearingLimit) })
       : null,
   ),
   check('bearer', 'commissionAccount', bearerFits),

@@ -2,13 +2,13 @@
 
 import type { Lang } from '../lang.ts'
 
-type Keyed<P extends string, K extends string> = { readonly [N in K as `${P}${N}`]: string }
+type PrefixedTexts<P extends string, K extends string> = { readonly [N in K as `${P}${N}`]: string }
 
 export const textsIn = <P extends string, K extends string>(
   prefix: P,
   table: Readonly<Record<K, Readonly<Record<Lang, string>>>>,
   lang: Lang,
-): Keyed<P, K> =>
+): PrefixedTexts<P, K> =>
   Object.fromEntries(
     Object.entries<Readonly<Record<Lang, string>>>(table).map(([name, texts]) => [`${prefix}${name}`, texts[lang]]),
-  ) as Keyed<P, K>
+  ) as PrefixedTexts<P, K>

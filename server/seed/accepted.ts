@@ -10,7 +10,7 @@ import { commissionOf } from '#rules/index.ts'
 import { contentHash } from '#signing/index.ts'
 import { type Chance, chanceOf, demoId } from './chance.ts'
 import { alaToo, altyn, type Company, type DemoAccount, department, sadykova } from './companies.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import { bookDocument, ends } from './purse.ts'
 import type { Story } from './story.ts'
 
@@ -43,13 +43,13 @@ const senders = [
 const banks = ['128001', '103001', '118001', '124001', '129001'] as const
 const reasons = ['Товар не подошёл по размеру', 'Оплачено дважды', 'Брак, возврат по чеку', 'Отказ от услуги'] as const
 
-type Made = { readonly day: BusinessDate; readonly at: Date; readonly id: string }
+type AcceptanceRef = { readonly day: BusinessDate; readonly at: Date; readonly id: string }
 
-const steps = (at: Date): Document['steps'] =>
+const steps = (at: Date): SeedDocument['steps'] =>
   (['KVIT', 'SUCCESS'] as const).map(status => ({ status, actor: null, reason: null, at }))
 
 /** A document that nobody drafted and nobody signed. */
-function documentOf(company: Company, content: Content, { id, at }: Made): Document {
+function documentOf(company: Company, content: Content, { id, at }: AcceptanceRef): SeedDocument {
   const text = textOf({ ...content, id, org: company.org, revision: 1 })
   return {
     ...content,
@@ -94,7 +94,7 @@ type Sale = {
   readonly stan: string
 }
 
-function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale, made: Made): Document {
+function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale, made: AcceptanceRef): SeedDocument {
   const known = sha256(`ordo/demo/qr/${made.id}`)
   const som = chance.between(from, to)
   const amount = { amount: minor(BigInt(som) * 100n + (chance.percent(20) ? 50n : 0n)), currency: 'KGS' } as const
@@ -134,7 +134,7 @@ function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale,
 /** Money in, and the commission out, in one posting. */
 function book(
   story: Story,
-  { company, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: Document,
+  { company, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: SeedDocument,
 ): void {
   const account = ends(company.name, company.accounts[0] as DemoAccount)
   const { currency } = amount
@@ -160,7 +160,7 @@ function book(
 }
 
 /** A part of them comes back some hours later. */
-function giveBack(story: Story, of: Document, chance: Chance, made: Made): void {
+function giveBack(story: Story, of: SeedDocument, chance: Chance, made: AcceptanceRef): void {
   const whole = of.amount.amount
   const amount = chance.percent(60) ? whole : minor((whole / 200n) * 100n)
   const document = documentOf(
@@ -185,7 +185,7 @@ function giveBack(story: Story, of: Document, chance: Chance, made: Made): void 
 }
 
 /** How many of these documents a company will have, and what to do on each day; told beforehand, so that the rest can be counted. */
-export function accepting(story: Story, days: readonly BusinessDate[]) {
+export function acceptancesOf(story: Story, days: readonly BusinessDate[]) {
   const plans = sellers.map(({ company, in100, ...range }) => {
     const chance = chanceOf(`qr/${company.key}`)
     const byDay = days.map(day => ({

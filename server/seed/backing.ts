@@ -5,7 +5,7 @@ import { type Sql, sql } from '#kit/db.ts'
 import { sha256 } from '#kit/random.ts'
 import { demoId } from './chance.ts'
 import { alaToo } from './companies.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import { people } from './people.ts'
 import { knownCards, sightingOf } from './special.ts'
@@ -20,7 +20,7 @@ const codeOf = ({
   valueDate,
   createdAt,
   createdBy,
-}: Document) => ({
+}: SeedDocument) => ({
   org: company.org,
   paylogic: details.paylogicId,
   reference: demoId('code', id),
@@ -56,7 +56,7 @@ const sightings = (rows: string): Sql => sql`
   select id, org, person, card, 'INDIVIDUAL', left(masked, 4) || bin, masked, holder, 'KGS', 'ACTIVE', null, now(), true
   from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, card uuid, bin text, masked text, holder text)`
 
-export async function writeBacking(hand: Hand, documents: readonly Document[], zone: string): Promise<void> {
+export async function writeBacking(hand: Hand, documents: readonly SeedDocument[], zone: string): Promise<void> {
   const taxes = documents.filter(({ operation }) => operation === 'BUDGET_PAYMENT')
   const shown = knownCards.map(card => ({
     id: sightingOf(alaToo, card),

@@ -1,9 +1,9 @@
 // How do the lines of the story come into the books: by the ledger's own function, in the order of time?
 import { type Sql, sql } from '#kit/db.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
-import type { End, Transfer } from './purse.ts'
+import type { Transfer, TransferEnd } from './purse.ts'
 
 const postingsAtOnce = 4000
 
@@ -14,7 +14,7 @@ const holds = (rows: string): Sql => sql`
   from json_to_recordset(${rows}::json) as r (id uuid, account text, currency text, amount bigint, commission bigint, outcome text, held timestamptz,
     closed timestamptz) join ledger.accounts a on a.number = r.account`
 
-const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: Document) => ({
+const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: SeedDocument) => ({
   id,
   account: payer.account,
   currency: amount.currency,
@@ -26,9 +26,9 @@ const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: Doc
 })
 
 /** The number of each of the bank's own accounts, by duty and currency. */
-type Own = ReadonlyMap<string, string>
+type DutyAccountNumbers = ReadonlyMap<string, string>
 
-function sideOf(end: End, currency: string, own: Own) {
+function sideOf(end: TransferEnd, currency: string, own: DutyAccountNumbers) {
   if ('account' in end) return { place: { account: end.account }, name: end.name, number: end.number ?? '' }
   const number = end.number ?? own.get(`${end.duty} ${currency}`)
   if (number === undefined) throw new Error(`the bank has no account for ${end.duty} in ${currency}`)
@@ -36,7 +36,7 @@ function sideOf(end: End, currency: string, own: Own) {
 }
 
 /** A transfer is two lines: out of one account, into the other; each names the other side. */
-function legsOf({ from, to, amount, currency, purpose, operation, transferNum }: Transfer, own: Own) {
+function legsOf({ from, to, amount, currency, purpose, operation, transferNum }: Transfer, own: DutyAccountNumbers) {
   const [payer, payee] = [sideOf(from, currency, own), sideOf(to, currency, own)]
   const said = { currency, purpose, operation: operation ?? undefined, transfer_num: transferNum ?? undefined }
   return [
@@ -57,7 +57,7 @@ function legsOf({ from, to, amount, currency, purpose, operation, transferNum }:
   ]
 }
 
-function rowOf(posting: readonly Transfer[], own: Own) {
+function rowOf(posting: readonly Transfer[], own: DutyAccountNumbers) {
   const { paymentId, org, stage, day, at } = posting[0] as Transfer
   return {
     payment_id: paymentId ?? undefined,
@@ -87,7 +87,7 @@ export async function writeBooks(hand: Hand, { documents, transfers }: History):
     const accounts = await hand.rows<{ key: string; number: string }>(
       sql`select duty || ' ' || currency as key, number from ledger.accounts where duty is not null`,
     )
-    const own: Own = new Map(accounts.map(({ key, number }) => [key, number]))
+    const own: DutyAccountNumbers = new Map(accounts.map(({ key, number }) => [key, number]))
     const postings = postingsOf(transfers)
     for (let first = 0; first < postings.length; first += postingsAtOnce) {
       const rows = postings.slice(first, first + postingsAtOnce).map(posting => rowOf(posting, own))

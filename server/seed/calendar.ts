@@ -52,7 +52,7 @@ const monthOf = (day: BusinessDate, back: number): string => {
 }
 
 /** Fill a purpose in: a number, a day shortly before, the month before and the present one. */
-export function worded(
+export function fillPurpose(
   template: string,
   { day, number, daysAgo }: { day: BusinessDate; number: number; daysAgo: number },
 ): string {

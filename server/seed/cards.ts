@@ -16,7 +16,7 @@ export function numberEnding(bin: string, ending: string): string {
   return number
 }
 
-type OfCompany = {
+type DemoBusinessCard = {
   readonly of: Company
   /** The card account, by its place among the company's card accounts. */
   readonly place: number
@@ -25,14 +25,14 @@ type OfCompany = {
   readonly phone: string
 }
 
-const business: readonly OfCompany[] = [
+const business: readonly DemoBusinessCard[] = [
   { of: alaToo, place: 0, bin: '401701', ending: '4417', phone: '996700200201' },
   { of: alaToo, place: 1, bin: '941701', ending: '0092', phone: '996700200202' },
   { of: tulpar, place: 0, bin: '941701', ending: '1146', phone: '996700200203' },
   { of: altyn, place: 0, bin: '941701', ending: '3362', phone: '996700200204' },
 ]
 
-type OfPerson = Pick<NewIndividualCard, 'number' | 'phone' | 'firstName' | 'lastName' | 'status'> & {
+type DemoPersonCard = Pick<NewIndividualCard, 'number' | 'phone' | 'firstName' | 'lastName' | 'status'> & {
   readonly currency?: Currency
   readonly expired?: true
 }
@@ -42,7 +42,7 @@ const baktybek = { firstName: 'Бактыбек', lastName: 'Асанов', phon
 const viktoria = { firstName: 'Виктория', lastName: 'Ким', phone: '996700100104' }
 
 /** One that is paid, one with two cards, and one card for each reason to refuse. */
-export const people: readonly OfPerson[] = [
+export const people: readonly DemoPersonCard[] = [
   { ...baktybek, number: makeCard('941701000000103') },
   { ...aigul, number: makeCard('941701000000101') },
   { ...aigul, number: makeCard('541701000000102'), currency: 'USD' },

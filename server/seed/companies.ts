@@ -79,11 +79,11 @@ const worker = (
   productRoles,
 })
 
-type Facts = Omit<Company, 'org' | 'contractId' | 'payControl'> & { readonly payControl?: boolean }
+type CompanyFacts = Omit<Company, 'org' | 'contractId' | 'payControl'> & { readonly payControl?: boolean }
 
 let companiesMade = 0
 
-function company(facts: Facts): Company {
+function company(facts: CompanyFacts): Company {
   companiesMade += 1
   return {
     ...facts,

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances } from '#ledger/index.ts'
 import { makeApp } from '../src/app.ts'
 import { openBrowser } from '../test/browser.ts'
-import { type Bank, openBank } from '../test/world.ts'
+import { openBank, type TestBank } from '../test/world.ts'
 import { openFreshCompany } from './company.ts'
+import type { OpenedCompany } from './options.ts'
 import { demo } from './routes.ts'
-import type { OpenedCompany } from './wish.ts'
 
-let bank: Bank
+let bank: TestBank
 let app: Awaited<ReturnType<typeof makeApp>>
 beforeAll(async () => {
   bank = await openBank()

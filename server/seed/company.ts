@@ -12,10 +12,10 @@ import { deposit } from '#ledger/index.ts'
 import { companies, department, type Worker } from './companies.ts'
 import { firstAccount } from './days.ts'
 import { openCompany } from './open.ts'
+import type { AccountOptions, CompanyOptions, PersonName, PersonOptions } from './options.ts'
 import { people } from './people.ts'
 import { monthlies } from './recipients.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
-import type { AccountWish, CompanyWish, PersonName, PersonWish } from './wish.ts'
 
 /** What each of them is in a company of the demo; in the first where they work for several. */
 const workOf = (name: PersonName): Worker => {
@@ -37,15 +37,15 @@ export type FreshCompany = {
   readonly org: string
   readonly name: string
   readonly inn: string
-  readonly accounts: readonly (AccountWish & { readonly id: string; readonly number: string })[]
+  readonly accounts: readonly (AccountOptions & { readonly id: string; readonly number: string })[]
   readonly people: readonly FreshPerson[]
 }
 
-type Bank = Pick<World, 'db' | 'clock' | 'config'>
+type BankServices = Pick<World, 'db' | 'clock' | 'config'>
 
 const companyOpened = 400
 const paidAgoMs = 30 * 86_400_000
-const main: AccountWish = { name: 'Основной', balance: '3904120.10' }
+const main: AccountOptions = { name: 'Основной', balance: '3904120.10' }
 
 /** Under the names of the demo, with a login, a phone and an authenticator of their own. */
 const freshPerson = (name: PersonName): FreshPerson => ({
@@ -58,9 +58,9 @@ const freshPerson = (name: PersonName): FreshPerson => ({
 })
 
 const hashesOf = async (
-  { secrets: { pepper }, passwordCost: cost }: Bank['config'],
+  { secrets: { pepper }, passwordCost: cost }: BankServices['config'],
   fresh: readonly FreshPerson[],
-  wishes: CompanyWish['people'],
+  wishes: CompanyOptions['people'],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map(
     await Promise.all(
@@ -104,7 +104,7 @@ async function rememberPayees(tx: Tx, org: string, names: readonly string[], pai
 }
 
 /** What lies on its accounts was paid in at the till. */
-async function payIn(tx: Tx, accounts: FreshCompany['accounts'], { clock }: Bank): Promise<void> {
+async function payIn(tx: Tx, accounts: FreshCompany['accounts'], { clock }: BankServices): Promise<void> {
   const till = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
   const sums = accounts.map(({ id, balance, currency = 'KGS' }) => ({ account: id, ...money(balance, currency) }))
   const paid = sums.filter(({ amount }) => amount > 0n)
@@ -120,13 +120,13 @@ const two = (from: number, to: number): string => String(intBetween({ from, to }
 /** Registered on some day; the endings 0000, 0404 and 0408 of a taxpayer mean something to the tax service. */
 const freshInn = (): string => `0${two(1, 28)}${two(1, 12)}20${two(0, 19)}${newCode(4)}5`
 
-export async function openFreshCompany(bank: Bank, wish: CompanyWish): Promise<FreshCompany> {
+export async function openFreshCompany(bank: BankServices, wish: CompanyOptions): Promise<FreshCompany> {
   const { scheme = 'TWO_SIGNATORY', signType = 'TOTP', accounts: wished = [main], payees = [] } = wish
   const { clock, config, db } = bank
   const serial = newCode(8)
   const company = { org: newId(), name: `ОсОО «Пример ${serial}»`, inn: freshInn() }
   const accounts = wished.map(account => ({ ...account, id: newId(), number: makeAccount(`109016${newCode(8)}`) }))
-  const wishes = Object.entries(wish.people) as [PersonName, PersonWish][]
+  const wishes = Object.entries(wish.people) as [PersonName, PersonOptions][]
   const fresh = wishes.map(([name]) => freshPerson(name))
   const hashes = await hashesOf(config, fresh, wish.people)
   const openedOn = addDays(clock.today(), -companyOpened)

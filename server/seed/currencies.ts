@@ -1,11 +1,11 @@
 // What did the companies of the demo do with their other accounts: foreign money in, abroad and exchanged, a rented-out store, a card for travel?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { worded } from './calendar.ts'
+import { fillPurpose } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { alaToo, altyn, type Company, type DemoAccount, issykKul, temirJol } from './companies.ts'
 import { astykByDollars, astykByTenge, guangzhou, type PayeeAbroad, sibirskiy, silkRoute } from './foreigners.ts'
-import type { Order } from './order.ts'
-import { type End, ends } from './purse.ts'
+import type { SeedOrder } from './order.ts'
+import { ends, type TransferEnd } from './purse.ts'
 import { abroad, accountIn, exchange, offCard, toPerson } from './special.ts'
 import type { Story } from './story.ts'
 
@@ -26,14 +26,14 @@ const hundredths = (units: number): bigint => BigInt(units) * 100n
 const tenants = ['ОсОО «Дордой Склад Сервис»', 'ИП Абдиев К. Т.', 'ОсОО «Мээрим Текстиль»'] as const
 
 type Income = { readonly from: string; readonly purpose: string }
-type When = { readonly story: Story; readonly day: BusinessDate; readonly minutes: number }
+type StoryMoment = { readonly story: Story; readonly day: BusinessDate; readonly minutes: number }
 
 function receive(
-  { story, day, minutes }: When,
+  { story, day, minutes }: StoryMoment,
   { company, to, amount }: { company: Company; to: DemoAccount; amount: bigint },
   { from, purpose }: Income,
 ): void {
-  const sender: End = { name: from, number: '—', duty: 'CORRESPONDENT' }
+  const sender: TransferEnd = { name: from, number: '—', duty: 'CORRESPONDENT' }
   story.purse.book({ stage: 'DEPOSIT', at: story.calendar.at(day, minutes), day }, [
     { from: sender, to: ends(company.name, to), amount, currency: to.currency, purpose },
   ])
@@ -132,12 +132,12 @@ type Month = {
 export type Errands = {
   comeIn(day: BusinessDate): void
   /** The documents of a company on a day; told once. */
-  ordersOf(company: Company, day: BusinessDate): readonly Order[]
+  ordersOf(company: Company, day: BusinessDate): readonly SeedOrder[]
 }
 
 type Diary = {
   readonly income: Map<BusinessDate, (() => void)[]>
-  readonly orders: Map<string, (() => Order)[]>
+  readonly orders: Map<string, (() => SeedOrder)[]>
 }
 
 const note = <K, V>(kept: Map<K, V[]>, key: K, value: V): void => {
@@ -159,21 +159,21 @@ function comesIn(story: Story, { first: day, rent, index }: Month, chance: Chanc
     dollars,
     hundredths(usd * 1000),
     'Silk Route Produce FZE',
-    worded('Invoice {n}/SB of {date}, dried fruit', told),
+    fillPurpose('Invoice {n}/SB of {date}, dried fruit', told),
   )
   get(
     615,
     roubles,
     hundredths(rub * 1000),
     'ООО «Сибирский Орех»',
-    worded('Оплата за сухофрукты по контракту № {n} от {date}', told),
+    fillPurpose('Оплата за сухофрукты по контракту № {n} от {date}', told),
   )
   get(
     625,
     rentals,
     rent,
     tenants[index % tenants.length] ?? tenants[0],
-    worded('Арендная плата за {this}, договор № 7/24', told),
+    fillPurpose('Арендная плата за {this}, договор № 7/24', told),
   )
 }
 
@@ -222,7 +222,7 @@ function noteTrades(
     if (index % everyMonths !== 0) continue
     const day = days[days.indexOf(first) + after]
     if (!day || (company !== alaToo && isLate(days, day))) continue
-    const purpose = worded(income.purpose, words(first, chance))
+    const purpose = fillPurpose(income.purpose, words(first, chance))
     const ending = isRefused && isRefusedOnce ? 'REFUSED' : 'PAID'
     const order = abroad({ company, day, chance }, account, payee, ending)
     const amount = coveringOf(order.amount)
@@ -245,7 +245,7 @@ function noteGuests(
   if (index % 2 !== 0 || !day || isLate(days, day)) return
   const euros = accountIn(issykKul, 'EUR')
   const amount = hundredths(chance.between(12, 40) * 100)
-  const purpose = worded(guests.purpose, words(first, chance))
+  const purpose = fillPurpose(guests.purpose, words(first, chance))
   note(diary.income, first, () =>
     receive({ story, day: first, minutes: 632 }, { company: issykKul, to: euros, amount }, { ...guests, purpose }),
   )
@@ -256,7 +256,7 @@ function noteGuests(
 
 /** So many working days ago, whenever the demo begins: one of each, so that the newest page of the history shows them. */
 function noteLately(diary: Diary, story: Story, days: readonly BusinessDate[], chance: Chance): void {
-  const rows: readonly (readonly [ago: number, order: (day: BusinessDate) => Order])[] = [
+  const rows: readonly (readonly [ago: number, order: (day: BusinessDate) => SeedOrder])[] = [
     [1, day => abroad({ company: alaToo, day, chance }, dollars, silkRoute)],
     [2, day => toPerson({ company: alaToo, day, chance })],
     [5, () => exchange(alaToo, { from: dollars, to: main, amount: hundredths(12_000) })],
@@ -272,7 +272,7 @@ function noteLately(diary: Diary, story: Story, days: readonly BusinessDate[], c
     if (!from) continue
     const income = {
       from: 'Silk Route Produce FZE',
-      purpose: worded('Invoice {n}/SB of {date}, dried fruit', words(day, chance)),
+      purpose: fillPurpose('Invoice {n}/SB of {date}, dried fruit', words(day, chance)),
     }
     note(diary.income, day, () =>
       receive({ story, day, minutes: 605 }, { company: alaToo, to: from, amount: coveringOf(order.amount) }, income),

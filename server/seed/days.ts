@@ -1,23 +1,23 @@
 // What did each company do on each working day of two years?
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import { accepting } from './accepted.ts'
-import { worded } from './calendar.ts'
+import { acceptancesOf } from './accepted.ts'
+import { fillPurpose } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Company, companies, type DemoAccount, neighbours } from './companies.ts'
 import { errandsOf } from './currencies.ts'
 import { yearOf } from './document.ts'
 import { anyOrder, draftOf, dueOn, ownTargets, sweepOf } from './drafts.ts'
-import type { Order } from './order.ts'
+import type { SeedOrder } from './order.ts'
 import { draftedAt, pastDocument, type Round } from './outcomes.ts'
-import { bookDocument, type End, ends, type Transfer } from './purse.ts'
+import { bookDocument, ends, type Transfer, type TransferEnd } from './purse.ts'
 import { payers } from './recipients.ts'
 import type { Story } from './story.ts'
 
 type Today = { readonly story: Story; readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 
 /** What an order takes off the first account. */
-const fromFirst = (company: Company, { from, amount }: Order): bigint =>
+const fromFirst = (company: Company, { from, amount }: SeedOrder): bigint =>
   !from || from.id === firstAccount(company).id ? amount : 0n
 
 export const firstAccount = (company: Company): DemoAccount => company.accounts[0] as DemoAccount
@@ -25,7 +25,7 @@ export const firstAccount = (company: Company): DemoAccount => company.accounts[
 /** Receipts bring an account back towards the middle of its year, a sixth of the way each day. */
 const backPart = 6n
 
-function receiptsOf({ story, company, chance }: Today, orders: readonly Order[]): bigint {
+function receiptsOf({ story, company, chance }: Today, orders: readonly SeedOrder[]): bigint {
   const { id, target } = firstAccount(company)
   const spent = orders.reduce((sum, order) => sum + fromFirst(company, order) + 10_000n, 0n)
   const middle = (target * BigInt(chance.between(85, 115))) / 100n
@@ -34,21 +34,21 @@ function receiptsOf({ story, company, chance }: Today, orders: readonly Order[])
 }
 
 /** A neighbour pays from its account here, while it lasts; everybody else pays from another bank. */
-function payerOf({ story, day, chance }: Today, amount: bigint): { from: End; purpose: string } {
+function payerOf({ story, day, chance }: Today, amount: bigint): { from: TransferEnd; purpose: string } {
   const neighbour = chance.pick(neighbours)
   const words = { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) }
   if (chance.percent(25) && story.purse.balance(neighbour.account.id) > amount + 100_000_000n) {
     return {
       from: ends(neighbour.name, neighbour.account),
-      purpose: worded('Оплата за товар по накладной № {n} от {date}', words),
+      purpose: fillPurpose('Оплата за товар по накладной № {n} от {date}', words),
     }
   }
   const { name, account, purposes } = chance.pick(payers)
-  return { from: { name, number: account, duty: 'CORRESPONDENT' }, purpose: worded(chance.pick(purposes), words) }
+  return { from: { name, number: account, duty: 'CORRESPONDENT' }, purpose: fillPurpose(chance.pick(purposes), words) }
 }
 
 /** Twice what the company keeps is too much: its last document of the day takes the rest away. */
-function swept(today: Today, orders: readonly Order[]): Order[] {
+function swept(today: Today, orders: readonly SeedOrder[]): SeedOrder[] {
   const { id, target } = firstAccount(today.company)
   const over =
     today.story.purse.balance(id) - orders.reduce((sum, order) => sum + fromFirst(today.company, order), 0n) - target
@@ -80,7 +80,7 @@ function spendCards({ story, company, day, chance }: Today): void {
     const over = story.purse.balance(card.id) - (card.target * BigInt(chance.between(90, 130))) / 100n
     if (over < 500_000n) continue
     const from = ends(company.name, card)
-    const to: End = { name: 'Ордо Банк', duty: 'SUSPENSE' }
+    const to: TransferEnd = { name: 'Ордо Банк', duty: 'SUSPENSE' }
     const purpose = `Операции по карте ${card.name.slice(-4)}: закупка товаров и ГСМ`
     story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1050), day }, [
       { from, to, amount: over, currency: 'KGS', purpose },
@@ -88,7 +88,7 @@ function spendCards({ story, company, day, chance }: Today): void {
   }
 }
 
-function write(today: Today, orders: readonly Order[]): void {
+function write(today: Today, orders: readonly SeedOrder[]): void {
   const { story, company, day, chance } = today
   const { calendar, purse } = story
   const left = new Map<string, bigint>()
@@ -153,8 +153,8 @@ function clear(story: Story, day: BusinessDate, since: number): void {
   for (const [duty, name] of Object.entries(settledWith) as [keyof typeof settledWith, string][]) {
     for (const [currency, net] of netOf(transfers, duty)) {
       if (net === 0n) continue
-      const ours: End = { name: 'Ордо Банк', duty }
-      const theirs: End = { name, duty: 'CORRESPONDENT' }
+      const ours: TransferEnd = { name: 'Ордо Банк', duty }
+      const theirs: TransferEnd = { name, duty: 'CORRESPONDENT' }
       const [from, to, amount] = net > 0n ? [ours, theirs, net] : [theirs, ours, -net]
       const purpose = `Расчёт по итогам дня ${day}`
       story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1080), day }, [
@@ -167,7 +167,7 @@ function clear(story: Story, day: BusinessDate, since: number): void {
 /** `kept` documents of each company are written elsewhere: those of today. */
 export function liveThrough(story: Story, days: readonly BusinessDate[], kept: ReadonlyMap<string, number>): void {
   const errands = errandsOf(story, days)
-  const qr = accepting(story, days)
+  const qr = acceptancesOf(story, days)
   const quota = quotas(days.length)
   const chances = new Map(companies.map(({ key }) => [key, chanceOf(`days/${key}`)]))
   days.forEach((day, index) => {
@@ -193,7 +193,10 @@ export function liveThrough(story: Story, days: readonly BusinessDate[], kept: R
 }
 
 /** Numbers run from 1 in each company and year. */
-export function numbering(): { next: Story['nextNumber']; last(): { org: string; year: number; last: number }[] } {
+export function documentNumbering(): {
+  next: Story['nextNumber']
+  last(): { org: string; year: number; last: number }[]
+} {
   const numbers = new Map<string, { org: string; year: number; last: number }>()
   return {
     next({ org }, day) {

@@ -8,21 +8,21 @@ import type { Calendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
 import { firstAccount } from './days.ts'
-import { type Act, type Draft, documentOf } from './document.ts'
+import { type DocumentAct, type Draft, documentOf } from './document.ts'
 import { draftOf } from './drafts.ts'
 import { railFault } from './outcomes.ts'
 import type { Person } from './people.ts'
 import { bookDocument, ends } from './purse.ts'
 import type { Story } from './story.ts'
-import { type Desk, orderOf, type Row, waiting } from './today.ts'
+import { type Desk, orderOf, type Row, todayRows } from './today.ts'
 
 const minuteMs = 60_000
 const signer = ({ company }: Draft, slot: number): Person => company.signers[slot] as Person
 const after = ({ createdAt }: Draft, minutes: number): Date => later(createdAt, minutes * minuteMs)
 
-const sent = (draft: Draft): Act => ({ event: 'send', by: draft.createdBy, at: after(draft, 3) })
+const sent = (draft: Draft): DocumentAct => ({ event: 'send', by: draft.createdBy, at: after(draft, 3) })
 
-const signed = (draft: Draft, slots: number): Act[] =>
+const signed = (draft: Draft, slots: number): DocumentAct[] =>
   Array.from({ length: slots }, (_, slot) => ({
     event: 'sign',
     by: signer(draft, slot),
@@ -34,7 +34,7 @@ const all = ({ company }: Draft): number => company.signers.length
 /** When the bank acts: right after the last signature. */
 const atBank = (draft: Draft, minutes = 0): Date => later(after(draft, 12 + 14 * (all(draft) - 1) + minutes), 4000)
 
-const actsOf: Readonly<Record<Desk, (draft: Draft) => Act[]>> = {
+const actsOf: Readonly<Record<Desk, (draft: Draft) => DocumentAct[]>> = {
   DRAFT: () => [],
   FIRST: draft => [sent(draft)],
   SECOND: draft => [sent(draft), ...signed(draft, 1)],
@@ -87,9 +87,9 @@ const deskOf = ({ book, clock }: Calendar, desk: Desk, operation: PaymentOperati
     ? 'REQUESTED'
     : desk
 
-type Written = { readonly createdAt: Date; readonly valueDate: BusinessDate }
+type DraftDates = { readonly createdAt: Date; readonly valueDate: BusinessDate }
 
-function whenOf(calendar: Calendar, [, desk, , , , ahead, ago]: Row, operation: PaymentOperation): Written {
+function whenOf(calendar: Calendar, [, desk, , , , ahead, ago]: Row, operation: PaymentOperation): DraftDates {
   const { clock } = calendar
   if (desk === 'REFUSED') {
     const valueDate = lastWorkday(calendar)
@@ -129,6 +129,6 @@ function receiveToday({ calendar, purse }: Story, company: Company, from: Neighb
 /** The oldest first, so that numbers rise with time. */
 export function liveToday(story: Story): void {
   const ago = ([, desk, , , , , minutes]: Row): number => (desk === 'REFUSED' ? Number.MAX_SAFE_INTEGER : minutes)
-  for (const row of [...waiting].sort((a, b) => ago(b) - ago(a))) put(story, row)
+  for (const row of [...todayRows].sort((a, b) => ago(b) - ago(a))) put(story, row)
   receiveToday(story, alaToo, neighbours[0] as Neighbour)
 }

@@ -1,14 +1,14 @@
 // What became of one document: which statuses it went through, when, by whom, and who signed it?
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { textOf } from '#payments/canonical.ts'
-import { type Event, way } from '#payments/lifecycle.ts'
-import type { Content, Status } from '#payments/payment.ts'
+import { type PaymentLifecycleEvent, way } from '#payments/lifecycle.ts'
+import type { Content, PaymentStatus } from '#payments/payment.ts'
 import { contentHash } from '#signing/index.ts'
 import type { Company } from './companies.ts'
 import { type Person, shortNameOf } from './people.ts'
 
-export type Step = {
-  readonly status: Status
+export type StatusStep = {
+  readonly status: PaymentStatus
   readonly actor: string | null
   readonly reason: string | null
   readonly at: Date
@@ -23,9 +23,14 @@ export type Signature = {
 }
 
 /** What happens to a document, in order; the bank acts where nobody is named. */
-export type Act = { readonly event: Event; readonly at: Date; readonly by?: Person; readonly reason?: string }
+export type DocumentAct = {
+  readonly event: PaymentLifecycleEvent
+  readonly at: Date
+  readonly by?: Person
+  readonly reason?: string
+}
 
-export type Fault = { readonly classification: string; readonly says: Readonly<Record<string, string>> }
+export type DocumentRejection = { readonly classification: string; readonly says: Readonly<Record<string, string>> }
 
 export type Draft = Content & {
   readonly id: string
@@ -36,10 +41,10 @@ export type Draft = Content & {
 }
 
 /** A document with its whole story. */
-export type Document = Omit<Draft, 'createdBy'> & {
+export type SeedDocument = Omit<Draft, 'createdBy'> & {
   readonly createdBy: Pick<Person, 'id'>
-  readonly status: Status
-  readonly steps: readonly Step[]
+  readonly status: PaymentStatus
+  readonly steps: readonly StatusStep[]
   readonly signatures: readonly Signature[]
   readonly signedBy: readonly string[]
   readonly revision: number
@@ -48,7 +53,7 @@ export type Document = Omit<Draft, 'createdBy'> & {
   /** Was it sent to a phone? Null for a draft. */
   readonly payControl: boolean | null
   readonly reason: string | null
-  readonly fault: Fault | null
+  readonly fault: DocumentRejection | null
   readonly updatedBy: string | null
   readonly updatedAt: Date
   readonly creatorName: string
@@ -58,7 +63,7 @@ export type Document = Omit<Draft, 'createdBy'> & {
 }
 
 /** Statuses that the bank sets, not a person. */
-const bankStatuses: readonly Status[] = [
+const bankStatuses: readonly PaymentStatus[] = [
   'PAYMENT_REQUEST_TO_BANK',
   'WAIT_RESPONSE_FROM_BANK',
   'KVIT',
@@ -73,10 +78,10 @@ const bankStatuses: readonly Status[] = [
 type Text = { readonly text: string; readonly hash: Buffer }
 
 type Story = {
-  status: Status
+  status: PaymentStatus
   revision: number
   texts: Map<number, Text>
-  steps: Step[]
+  steps: StatusStep[]
   signatures: Signature[]
   signedBy: string[]
   reason: string | null
@@ -92,7 +97,7 @@ function textFor(draft: Draft, { texts, revision }: Story): Text {
   return made
 }
 
-function follow(draft: Draft, story: Story, { event, at, by, reason }: Act): void {
+function follow(draft: Draft, story: Story, { event, at, by, reason }: DocumentAct): void {
   const through = way(story.status, event, draft.company.scheme)
   if (!through) throw new Error(`no road from ${story.status} by ${event} under ${draft.company.scheme}`)
   if (event === 'sign' && by) {
@@ -113,7 +118,11 @@ function follow(draft: Draft, story: Story, { event, at, by, reason }: Act): voi
   story.reason = reason ?? null
 }
 
-export function documentOf(draft: Draft, acts: readonly Act[], fault: Fault | null = null): Document {
+export function documentOf(
+  draft: Draft,
+  acts: readonly DocumentAct[],
+  fault: DocumentRejection | null = null,
+): SeedDocument {
   const story: Story = {
     status: 'DRAFT',
     revision: 1,
@@ -126,7 +135,8 @@ export function documentOf(draft: Draft, acts: readonly Act[], fault: Fault | nu
   }
   for (const act of acts) follow(draft, story, act)
   const { status, steps, signatures, signedBy, revision, reason } = story
-  const timeOf = (...wanted: Status[]): Date | null => steps.find(step => wanted.includes(step.status))?.at ?? null
+  const timeOf = (...wanted: PaymentStatus[]): Date | null =>
+    steps.find(step => wanted.includes(step.status))?.at ?? null
   return {
     ...draft,
     status,

@@ -3,26 +3,29 @@ import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
 import { sha256 } from '#kit/random.ts'
-import type { Side } from '#payments/payment.ts'
+import type { PaymentSide } from '#payments/payment.ts'
 import { clearingLimit, commissionOf } from '#rules/index.ts'
-import { type Calendar, worded } from './calendar.ts'
+import { type Calendar, fillPurpose } from './calendar.ts'
 import { type Chance, demoId } from './chance.ts'
 import { type Company, companies, type DemoAccount, department, neighbours } from './companies.ts'
 import type { Draft } from './document.ts'
-import type { Order } from './order.ts'
+import type { SeedOrder } from './order.ts'
 import type { Payee } from './payee.ts'
 import { betweenClients, monthlies, treasuryOffice } from './recipients.ts'
 import { noCard } from './special.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
 
-const sideOf = ({ name, inn }: { readonly name: string; readonly inn: string }, { number }: DemoAccount): Side => ({
+const sideOf = (
+  { name, inn }: { readonly name: string; readonly inn: string },
+  { number }: DemoAccount,
+): PaymentSide => ({
   account: number,
   name,
   inn,
   bic: department.code,
 })
 
-const payerSide = (company: Company, from = company.accounts[0] as DemoAccount): Side => sideOf(company, from)
+const payerSide = (company: Company, from = company.accounts[0] as DemoAccount): PaymentSide => sideOf(company, from)
 
 /** Most sums are round; every third has its tyiyn. */
 function sumBetween(chance: Chance, { from, to }: Pick<Payee, 'from' | 'to'>, scale: number): bigint {
@@ -36,9 +39,9 @@ function sumBetween(chance: Chance, { from, to }: Pick<Payee, 'from' | 'to'>, sc
 type Setting = { readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 
 const wording = ({ day, chance }: Setting, templates: readonly string[]): string =>
-  worded(chance.pick(templates), { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) })
+  fillPurpose(chance.pick(templates), { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) })
 
-function toAnotherBank(setting: Setting, payee: Payee, scale = setting.company.scale): Order {
+function toAnotherBank(setting: Setting, payee: Payee, scale = setting.company.scale): SeedOrder {
   const { chance } = setting
   const amount = sumBetween(chance, payee, scale)
   const operation = amount > clearingLimit.amount || chance.percent(7) ? 'GROSS' : 'CLEARING'
@@ -68,7 +71,7 @@ const clients = [
   ...neighbours.map(({ org, name, inn, account }) => ({ org, name, inn, account, weight: 5 })),
 ]
 
-function toClient(setting: Setting): Order {
+function toClient(setting: Setting): SeedOrder {
   const { company, chance } = setting
   const client = chance.weighted(clients.filter(({ org }) => org !== company.org))
   return {
@@ -81,7 +84,7 @@ function toClient(setting: Setting): Order {
   }
 }
 
-function toOwnCard(setting: Setting, account: DemoAccount): Order {
+function toOwnCard(setting: Setting, account: DemoAccount): SeedOrder {
   return {
     operation: 'RKO_2_BUSINESS_CARD_OWN',
     recipient: sideOf(setting.company, account),
@@ -102,7 +105,7 @@ export const ownTargets = (company: Company): DemoAccount[] =>
 const organisations = new Set(companies.map(({ inn }) => inn))
 
 /** What the calendar asks for on this working day: rent, light, taxes, wages. A due date on a free day moves to the next. */
-export function dueOn(setting: Setting & { readonly since: BusinessDate }): Order[] {
+export function dueOn(setting: Setting & { readonly since: BusinessDate }): SeedOrder[] {
   const { company, day, since } = setting
   const from = since.slice(0, 7) === day.slice(0, 7) ? Number(since.slice(8)) + 1 : 1
   const due = (date: number): boolean => date >= from && date <= Number(day.slice(8))
@@ -118,7 +121,7 @@ export function dueOn(setting: Setting & { readonly since: BusinessDate }): Orde
 }
 
 /** A tax is paid under a code of its day. */
-function toTreasury({ company, day }: Setting, order: Order): Order {
+function toTreasury({ company, day }: Setting, order: SeedOrder): SeedOrder {
   const { paymentCode, amount } = order
   const code = sha256(`ordo/demo/code/${company.key}/${day}/${paymentCode}/${amount}`)
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 2
@@ -141,7 +144,7 @@ function toTreasury({ company, day }: Setting, order: Order): Order {
 }
 
 /** What has piled up goes to the company's account at another bank. */
-export function sweepOf({ company }: Setting, amount: bigint): Order {
+export function sweepOf({ company }: Setting, amount: bigint): SeedOrder {
   const account = makeAccount(`128001${company.accounts[0]?.number.slice(6, 14)}`)
   return {
     operation: amount > clearingLimit.amount ? 'GROSS' : 'CLEARING',
@@ -154,7 +157,7 @@ export function sweepOf({ company }: Setting, amount: bigint): Order {
   }
 }
 
-export function anyOrder(setting: Setting): Order {
+export function anyOrder(setting: Setting): SeedOrder {
   const { company, chance } = setting
   const dice = chance.between(1, 100)
   const own = ownTargets(company)
@@ -164,7 +167,7 @@ export function anyOrder(setting: Setting): Order {
   return toAnotherBank(setting, chance.weighted(suppliers))
 }
 
-type Made = Setting & {
+type DraftFacts = Setting & {
   readonly calendar: Calendar
   readonly createdAt: Date
   readonly number: number
@@ -172,8 +175,8 @@ type Made = Setting & {
 }
 
 export function draftOf(
-  { from, ending: _ending, details = {}, ...order }: Order,
-  { company, calendar, createdAt, number, day, valueDate = day }: Made,
+  { from, ending: _ending, details = {}, ...order }: SeedOrder,
+  { company, calendar, createdAt, number, day, valueDate = day }: DraftFacts,
 ): Draft {
   const payer = from ?? (company.accounts[0] as DemoAccount)
   const { currency } = payer

@@ -1,7 +1,7 @@
 // Whom abroad do the companies of the demo pay, for what, and how much?
 import type { CommissionOption } from '@bank/contracts/abroad.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import type { Details } from '#payments/payment.ts'
+import type { PaymentDetails } from '#payments/payment.ts'
 
 export type PayeeAbroad = {
   readonly name: string
@@ -9,7 +9,7 @@ export type PayeeAbroad = {
   readonly bic: string
   readonly option: CommissionOption
   /** What the currency and the country ask for. */
-  readonly said: Details
+  readonly said: PaymentDetails
   /** `{n}` is a number, `{date}` a day shortly before. */
   readonly purpose: string
   /** In the currency that travels, least and most, and to how many units it is round. */

@@ -4,17 +4,17 @@ import type { Clock } from '#kit/clock.ts'
 import type { Rulebook } from '#rules/index.ts'
 import { calendarOf, workdays } from './calendar.ts'
 import { companies, type DemoAccount, neighbours } from './companies.ts'
-import { liveThrough, numbering } from './days.ts'
+import { documentNumbering, liveThrough } from './days.ts'
 import { liveToday } from './desks.ts'
-import type { Document } from './document.ts'
-import { type End, ends, openPurse, type Purse, type Transfer } from './purse.ts'
+import type { SeedDocument } from './document.ts'
+import { ends, openPurse, type Purse, type Transfer, type TransferEnd } from './purse.ts'
 import type { Story } from './story.ts'
-import { keptToday } from './today.ts'
+import { countOfToday } from './today.ts'
 
 const daysBack = 730
 
 export type History = {
-  readonly documents: readonly Document[]
+  readonly documents: readonly SeedDocument[]
   /** In the order of time; those of one posting together. */
   readonly transfers: readonly Transfer[]
   readonly numbers: readonly { readonly org: string; readonly year: number; readonly last: number }[]
@@ -38,7 +38,7 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
 }
 
 /** Where more piled up than an account can have begun without, it lies on a deposit by the evening of the last day. */
-function putAside(purse: Purse, { at, day }: Opening): void {
+function putAside(purse: Purse, { at, day }: OpeningMoment): void {
   for (const { name, accounts } of holders) {
     for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
       const { id, target, currency } = account
@@ -57,12 +57,12 @@ function putAside(purse: Purse, { at, day }: Opening): void {
   }
 }
 
-type Opening = { readonly at: Date; readonly day: Transfer['day'] }
+type OpeningMoment = { readonly at: Date; readonly day: Transfer['day'] }
 
-function bringIn(purse: Purse, { at, day }: Opening): void {
+function bringIn(purse: Purse, { at, day }: OpeningMoment): void {
   for (const { name, accounts } of holders) {
     for (const account of accounts.filter(({ target }) => target > 0n)) {
-      const from: End = { name, number: '—', duty: 'CORRESPONDENT' }
+      const from: TransferEnd = { name, number: '—', duty: 'CORRESPONDENT' }
       purse.book({ stage: 'DEPOSIT', at, day }, [
         {
           from,
@@ -103,14 +103,14 @@ export function tellHistory(book: Rulebook, clock: Clock): History {
   const until = clock.today()
   const from = addDays(until, -daysBack)
   const purse = openPurse()
-  const documents: Document[] = []
-  const { next, last } = numbering()
+  const documents: SeedDocument[] = []
+  const { next, last } = documentNumbering()
   const story: Story = { calendar, purse, documents, accounts: accountIds, nextNumber: next }
   const days = workdays(book, from, until)
   const day = days[0] ?? from
   bringIn(purse, { at: calendar.at(day, 510), day })
   const opened = purse.transfers.length
-  liveThrough(story, days, keptToday())
+  liveThrough(story, days, countOfToday())
   liveToday(story)
   const evening = days.at(-1) ?? from
   putAside(purse, { at: calendar.at(evening, 1070), day: evening })

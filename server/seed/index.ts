@@ -12,7 +12,7 @@ import { writeBooks } from './books.ts'
 import { openDemoCards } from './cards.ts'
 import { demoId } from './chance.ts'
 import { companies, neighbours } from './companies.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import { byHand } from './hand.ts'
 import { type History, tellHistory } from './history.ts'
 import { openCompany } from './open.ts'
@@ -21,7 +21,7 @@ import { writeTemplates } from './templates.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
 type Log = (line: string) => void
-type Bank = { readonly migrateUrl: string; readonly secrets: Secrets; readonly clock: Clock }
+type SeedTarget = { readonly migrateUrl: string; readonly secrets: Secrets; readonly clock: Clock }
 
 const companyOpened = 731
 
@@ -79,7 +79,7 @@ const accountIds = new Map(companies.flatMap(({ accounts }) => accounts.map(({ n
 /** What was signed and not yet answered has its money set aside, and waits in the outbox for its rail. */
 async function handOverOpen(
   tx: Tx,
-  documents: readonly Document[],
+  documents: readonly SeedDocument[],
   { book, clock }: { book: Rulebook; clock: Clock },
 ): Promise<void> {
   const now = clock.now()
@@ -164,7 +164,7 @@ const counted = [
 ]
 
 /** Fill an empty bank. Documents and books are written side by side, each as a whole. */
-export async function seedBank({ migrateUrl, secrets, clock }: Bank, log: Log): Promise<void> {
+export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: Log): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
     if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return

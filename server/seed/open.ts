@@ -6,7 +6,7 @@ import { addContract, addOrganisation, addPersonContract } from '#identity/index
 import type { Tx } from '#kit/db.ts'
 import { department } from './companies.ts'
 
-type Kept = 'org' | 'contractNumber' | 'departmentId' | 'bic' | 'holder' | 'openedOn'
+type FixedColumn = 'org' | 'contractNumber' | 'departmentId' | 'bic' | 'holder' | 'openedOn'
 
 export type NewCompany = {
   readonly org: string
@@ -25,7 +25,7 @@ export type NewCompany = {
     readonly signType: SignType
     readonly productRoles?: readonly ProductRole[]
   }[]
-  readonly accounts: readonly (Omit<NewAccount, Kept> & Partial<Pick<NewAccount, Kept>>)[]
+  readonly accounts: readonly (Omit<NewAccount, FixedColumn> & Partial<Pick<NewAccount, FixedColumn>>)[]
 }
 
 export async function openCompany(

@@ -2,10 +2,10 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
-import { faultOfReason } from '#outside/index.ts'
+import { rejectionOfReason } from '#outside/index.ts'
 import type { Calendar } from './calendar.ts'
 import type { Chance } from './chance.ts'
-import { type Act, type Document, type Draft, documentOf, type Fault } from './document.ts'
+import { type DocumentAct, type DocumentRejection, type Draft, documentOf, type SeedDocument } from './document.ts'
 import type { Person } from './people.ts'
 
 export type Ending = 'PAID' | 'REFUSED' | 'CANCELLED_FIRST' | 'CANCELLED_LAST' | 'RETURNED' | 'REVOKED' | 'LATE'
@@ -35,7 +35,7 @@ const reasons = {
 const refusals = ['AC01', 'AC04', 'AC06', 'BE05', 'RC01'] as const
 
 /** The refusal of a rail, as the payment tells it. */
-export const railFault = (reason: string): Fault => faultOfReason({ reason, text: null })
+export const railFault = (reason: string): DocumentRejection => rejectionOfReason({ reason, text: null })
 
 /** The two rounds in which a company signs on a day, in minutes after midnight; a document waits for the next one. */
 const rounds = [
@@ -56,10 +56,19 @@ export const signedAt = (calendar: Calendar, day: BusinessDate, round: Round, sl
 
 const minuteMs = 60_000
 
-type Told = { readonly calendar: Calendar; readonly chance: Chance; readonly round: Round; readonly day: BusinessDate }
+type OutcomeContext = {
+  readonly calendar: Calendar
+  readonly chance: Chance
+  readonly round: Round
+  readonly day: BusinessDate
+}
 
 /** All signatures one after the other, as far as asked. */
-const signing = ({ company }: Draft, { calendar, day, round }: Told, slots = company.signers.length): Act[] =>
+const signing = (
+  { company }: Draft,
+  { calendar, day, round }: OutcomeContext,
+  slots = company.signers.length,
+): DocumentAct[] =>
   company.signers.slice(0, slots).map((by, slot) => ({ event: 'sign', by, at: signedAt(calendar, day, round, slot) }))
 
 /** How many minutes a rail takes to answer; the others do by the end of a session. */
@@ -72,7 +81,7 @@ function answerMinutes(operation: OperationCode): number {
 }
 
 /** What the bank does after the last signature: at once inside the bank, by the session of its rail outside. */
-function paying(draft: Draft, { calendar, day, round, chance }: Told, refused = false): Act[] {
+function paying(draft: Draft, { calendar, day, round, chance }: OutcomeContext, refused = false): DocumentAct[] {
   const last = signedAt(calendar, day, round, draft.company.signers.length - 1)
   const inside = draft.recipientOrg !== null
   const handed = inside ? last : later(last, chance.between(2, 9) * 1000)
@@ -88,9 +97,9 @@ function paying(draft: Draft, { calendar, day, round, chance }: Told, refused = 
 const signerOf = ({ company }: Draft, slot: number): Person => company.signers[slot] as Person
 
 /** The second signer sends it back, its maker mends it, and it is signed anew in the afternoon. */
-function returned(draft: Draft, told: Told, sent: Act): Act[] {
+function returned(draft: Draft, told: OutcomeContext, sent: DocumentAct): DocumentAct[] {
   const at = signedAt(told.calendar, told.day, told.round, 1)
-  const afternoon: Told = { ...told, round: 1 }
+  const afternoon: OutcomeContext = { ...told, round: 1 }
   return [
     sent,
     ...signing(draft, told, 1),
@@ -101,7 +110,7 @@ function returned(draft: Draft, told: Told, sent: Act): Act[] {
   ]
 }
 
-function cancelled(draft: Draft, told: Told, slot: number): Act[] {
+function cancelled(draft: Draft, told: OutcomeContext, slot: number): DocumentAct[] {
   const at = signedAt(told.calendar, told.day, told.round, slot)
   return [
     ...signing(draft, told, slot),
@@ -109,7 +118,7 @@ function cancelled(draft: Draft, told: Told, slot: number): Act[] {
   ]
 }
 
-const actsOf: Readonly<Record<Ending, (draft: Draft, told: Told, sent: Act) => Act[]>> = {
+const actsOf: Readonly<Record<Ending, (draft: Draft, told: OutcomeContext, sent: DocumentAct) => DocumentAct[]>> = {
   PAID: (draft, told, sent) => [sent, ...signing(draft, told), ...paying(draft, told)],
   REFUSED: (draft, told, sent) => [sent, ...signing(draft, told), ...paying(draft, told, true)],
   CANCELLED_FIRST: (draft, told, sent) => [sent, ...cancelled(draft, told, 0)],
@@ -123,12 +132,12 @@ const actsOf: Readonly<Record<Ending, (draft: Draft, told: Told, sent: Act) => A
 }
 
 /** What the account has, and how it is to end where that is not left to chance. */
-type Meant = { readonly spendable: bigint; readonly wanted: Ending | undefined }
+type EndingChoice = { readonly spendable: bigint; readonly wanted: Ending | undefined }
 
 function endingOf(
   { company, recipientOrg, amount, commission }: Draft,
-  { chance, round }: Told,
-  { spendable, wanted }: Meant,
+  { chance, round }: OutcomeContext,
+  { spendable, wanted }: EndingChoice,
 ): Ending {
   const ending = wanted ?? chance.weighted(endings).ending
   const alone = company.signers.length === 1
@@ -140,9 +149,9 @@ function endingOf(
 }
 
 /** The whole story of one document of a past day; one that the money is not there for is revoked. */
-export function pastDocument(draft: Draft, told: Told, meant: Meant): Document {
+export function pastDocument(draft: Draft, told: OutcomeContext, meant: EndingChoice): SeedDocument {
   const ending = endingOf(draft, told, meant)
-  const sent: Act = {
+  const sent: DocumentAct = {
     event: 'send',
     by: draft.createdBy,
     at: later(draft.createdAt, told.chance.between(1, 6) * minuteMs),

@@ -15,7 +15,7 @@ export type Payee = {
   readonly weight: number
 }
 
-export type Facts = readonly [
+export type PayeeFacts = readonly [
   name: string,
   inn: string,
   first14: string,
@@ -26,7 +26,7 @@ export type Facts = readonly [
   ...purposes: string[],
 ]
 
-export const payee = ([name, inn, first14, bic, code, [from, to], weight, ...purposes]: Facts): Payee => ({
+export const payee = ([name, inn, first14, bic, code, [from, to], weight, ...purposes]: PayeeFacts): Payee => ({
   name,
   inn,
   account: makeAccount(first14),

@@ -24,7 +24,7 @@ export type DemoPerson = Person & {
   readonly totpSecret?: string
 }
 
-type Facts = {
+type PersonFacts = {
   readonly login: string
   readonly name: string
   readonly inn: string
@@ -32,7 +32,7 @@ type Facts = {
   readonly verification?: VerificationState
 }
 
-function person({ login, name, inn, phone, verification = 'CONFIRMED' }: Facts): Person {
+function person({ login, name, inn, phone, verification = 'CONFIRMED' }: PersonFacts): Person {
   const [lastName = '', firstName = '', middleName = ''] = name.split(' ')
   return {
     id: demoId('person', login),
@@ -48,7 +48,7 @@ function person({ login, name, inn, phone, verification = 'CONFIRMED' }: Facts):
 }
 
 function demoPerson(
-  facts: Facts & { readonly about: string; readonly password: string; readonly totpSecret?: string },
+  facts: PersonFacts & { readonly about: string; readonly password: string; readonly totpSecret?: string },
 ): DemoPerson {
   const { name, about, login, password, totpSecret } = facts
   return { ...person(facts), name, about, login, password, ...(totpSecret && { totpSecret }) }

@@ -1,12 +1,12 @@
 // What is on each account as the story goes on, and which lines of the books will tell it?
 import { isExotic } from '@bank/contracts/abroad.ts'
-import { travelling } from '@bank/contracts/checks/abroad.ts'
+import { travellingSum } from '@bank/contracts/checks/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { creditOf } from '#payments/kinds/conversion.ts'
 import type { DemoAccount } from './companies.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 
 export type BankDuty =
   | 'CORRESPONDENT'
@@ -21,7 +21,7 @@ export type BankDuty =
   | 'POSITION'
 
 /** One end of a transfer: an account of a client, or one of the bank's own. `name` and `number` are what the other end reads. */
-export type End = { readonly name: string; readonly number?: string } & (
+export type TransferEnd = { readonly name: string; readonly number?: string } & (
   | { readonly account: string }
   | { readonly duty: BankDuty }
 )
@@ -37,8 +37,8 @@ export type Transfer = {
   readonly org: string | null
   readonly at: Date
   readonly day: BusinessDate
-  readonly from: End
-  readonly to: End
+  readonly from: TransferEnd
+  readonly to: TransferEnd
   readonly amount: bigint
   readonly currency: Currency
   readonly operation: string | null
@@ -56,7 +56,7 @@ export type Purse = {
   book(header: Header, moves: readonly Move[]): void
 }
 
-export const ends = (name: string, { id, number }: Pick<DemoAccount, 'id' | 'number'>): End => ({
+export const ends = (name: string, { id, number }: Pick<DemoAccount, 'id' | 'number'>): TransferEnd => ({
   name,
   number,
   account: id,
@@ -66,7 +66,7 @@ export function openPurse(): Purse {
   const balances = new Map<string, bigint>()
   const transfers: Transfer[] = []
   let postings = 0
-  const add = (end: End, amount: bigint): void => {
+  const add = (end: TransferEnd, amount: bigint): void => {
     if (!('account' in end)) return
     balances.set(end.account, (balances.get(end.account) ?? 0n) + amount)
   }
@@ -93,16 +93,20 @@ function transitOf(operation: OperationCode): BankDuty | undefined {
 
 /** The money of a document: from payer to payee, through the bank's position where another currency arrives. */
 function movesOf(
-  { payer, recipient, amount, operation, purpose, details }: Document,
+  { payer, recipient, amount, operation, purpose, details }: SeedDocument,
   accounts: ReadonlyMap<string, string>,
 ): Move[] {
-  const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+  const from: TransferEnd = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
   const duty = transitOf(operation)
   const there = { name: recipient.name, number: recipient.account }
-  const to: End = duty ? { ...there, duty } : { ...there, account: accounts.get(recipient.account) ?? '' }
-  const arrives = creditOf(details) ?? (isExotic(details) ? travelling({ amount, details }) : null)
+  const to: TransferEnd = duty ? { ...there, duty } : { ...there, account: accounts.get(recipient.account) ?? '' }
+  const arrives = creditOf(details) ?? (isExotic(details) ? travellingSum({ amount, details }) : null)
   if (!arrives) return [{ from, to, amount: amount.amount, currency: amount.currency, purpose }]
-  const position = (of: End): End => ({ name: of.name, ...(of.number && { number: of.number }), duty: 'POSITION' })
+  const position = (of: TransferEnd): TransferEnd => ({
+    name: of.name,
+    ...(of.number && { number: of.number }),
+    duty: 'POSITION',
+  })
   return [
     { from, to: position(to), amount: amount.amount, currency: amount.currency, purpose },
     { from: position(from), to, amount: arrives.amount, currency: arrives.currency, purpose },
@@ -112,7 +116,7 @@ function movesOf(
 /** The posting of a paid document: the money, and the commission after it. */
 export function bookDocument(
   purse: Purse,
-  document: Document,
+  document: SeedDocument,
   accounts: ReadonlyMap<string, string>,
   day: BusinessDate,
 ): void {
@@ -120,7 +124,7 @@ export function bookDocument(
   if (document.status !== 'SUCCESS' || !closedAt) return
   const moves = movesOf(document, accounts)
   if (commission.amount > 0n) {
-    const from: End = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+    const from: TransferEnd = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
     const purpose = `Комиссия банка по документу № ${transferNum}`
     const { currency } = amount
     moves.push({ from, to: { name: 'Ордо Банк', duty: 'COMMISSION' }, amount: commission.amount, currency, purpose })

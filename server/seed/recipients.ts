@@ -1,13 +1,13 @@
 // Whom do the companies of the demo pay each month, and who pays them?
 import { makeAccount } from '@bank/contracts/account.ts'
-import { codes, type Facts, type Payee, payee } from './payee.ts'
+import { codes, type Payee, type PayeeFacts, payee } from './payee.ts'
 
 const { rent, utilities, telecom, services } = codes
 
 /** Paid once a month, near a day of it. */
 export type Monthly = { readonly payee: Payee; readonly day: number; readonly everyMonths: number }
 
-const monthly = (day: number, everyMonths: number, ...facts: Facts): Monthly => ({
+const monthly = (day: number, everyMonths: number, ...facts: PayeeFacts): Monthly => ({
   payee: payee(facts),
   day,
   everyMonths,

@@ -6,15 +6,15 @@ import type { Route } from '#kit/rest.ts'
 import { takeNotice } from '#outside/index.ts'
 import { companies } from './companies.ts'
 import { openFreshCompany } from './company.ts'
-import { makeWaiting, openSession } from './entered.ts'
+import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
 import { demoPeople } from './people.ts'
-import type { CompanyPerson, CompanyWish, OpenedCompany } from './wish.ts'
+import { makeWaiting, openSession } from './session.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
 
 /** A company with its people signed in, and what it wished to stand ready. */
-async function openOwn(call: Call, wish: CompanyWish): Promise<OpenedCompany> {
+async function openOwn(call: Call, wish: CompanyOptions): Promise<OpenedCompany> {
   const { inn, accounts, people } = await openFreshCompany(call, wish)
   const entered = await Promise.all(
     people.map(async person => ({ ...person, session: await openSession(call, person.id) })),
@@ -49,7 +49,7 @@ export const demo: readonly Route[] = [
     ...anyone,
     method: 'POST',
     url: '/dev/company',
-    handler: async (call, request) => openOwn(call, request.body as CompanyWish),
+    handler: async (call, request) => openOwn(call, request.body as CompanyOptions),
   },
   {
     ...anyone,

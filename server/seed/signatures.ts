@@ -4,9 +4,9 @@ import { later } from '#kit/clock.ts'
 import { hmac } from '#kit/random.ts'
 import { batchDigest, batchHead } from '#signing/index.ts'
 import { demoId } from './chance.ts'
-import type { Document, Signature } from './document.ts'
+import type { SeedDocument, Signature } from './document.ts'
 
-export type Challenge = {
+export type SeedChallenge = {
   readonly id: string
   readonly org: string
   readonly person: string
@@ -22,13 +22,13 @@ export type Challenge = {
   readonly proof: string
 }
 
-type Given = { readonly document: Document; readonly signature: Signature }
+type DocumentSignature = { readonly document: SeedDocument; readonly signature: Signature }
 
-const keyOf = ({ document, signature }: Given): string =>
+const keyOf = ({ document, signature }: DocumentSignature): string =>
   `${document.company.key}/${signature.person.id}/${signature.at.toISOString()}`
 
 /** The sum of each currency that was signed, as it stood under the digest. */
-function totals(given: readonly Given[]): [string, string][] {
+function totals(given: readonly DocumentSignature[]): [string, string][] {
   const sums = new Map<Currency, bigint>()
   for (const { document } of given) {
     const { amount, currency } = document.amount
@@ -39,8 +39,8 @@ function totals(given: readonly Given[]): [string, string][] {
     .map(([currency, amount]) => [currency, print({ amount: minor(amount), currency })])
 }
 
-function challengeOf(key: string, given: readonly Given[], codeKey: string): Challenge {
-  const { document, signature } = given[0] as Given
+function challengeOf(key: string, given: readonly DocumentSignature[], codeKey: string): SeedChallenge {
+  const { document, signature } = given[0] as DocumentSignature
   const hashes = given.map(one => one.signature.hash)
   const head = batchHead(hashes.length, totals(given))
   const digest = batchDigest(head, hashes).toString('hex')
@@ -63,8 +63,8 @@ function challengeOf(key: string, given: readonly Given[], codeKey: string): Cha
 }
 
 /** What a person signed at one moment was signed with one code. */
-export function challengesOf(documents: readonly Document[], codeKey: string): ReadonlyMap<string, Challenge> {
-  const batches = new Map<string, Given[]>()
+export function challengesOf(documents: readonly SeedDocument[], codeKey: string): ReadonlyMap<string, SeedChallenge> {
+  const batches = new Map<string, DocumentSignature[]>()
   for (const document of documents) {
     for (const signature of document.signatures) {
       const one = { document, signature }
@@ -77,5 +77,5 @@ export function challengesOf(documents: readonly Document[], codeKey: string): R
   return new Map([...batches].map(([key, batch]) => [key, challengeOf(key, batch, codeKey)]))
 }
 
-export const challengeFor = (challenges: ReadonlyMap<string, Challenge>, given: Given): Challenge =>
-  challenges.get(keyOf(given)) as Challenge
+export const challengeFor = (challenges: ReadonlyMap<string, SeedChallenge>, given: DocumentSignature): SeedChallenge =>
+  challenges.get(keyOf(given)) as SeedChallenge

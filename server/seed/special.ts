@@ -5,12 +5,12 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { creditFor, debitFor, readRate, shownRate, worthAt } from '@bank/contracts/exchange.ts'
 import { type Currency, type Money, minor, money, print } from '@bank/contracts/money.ts'
 import { kindOf } from '#payments/kinds/index.ts'
-import { worded } from './calendar.ts'
+import { fillPurpose } from './calendar.ts'
 import { people } from './cards.ts'
 import { type Chance, demoId } from './chance.ts'
 import { type Company, type DemoAccount, department } from './companies.ts'
 import type { PayeeAbroad } from './foreigners.ts'
-import type { Order } from './order.ts'
+import type { SeedOrder } from './order.ts'
 
 type Setting = { readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 
@@ -45,7 +45,7 @@ function worth(rate: string, debit: Currency) {
 export function exchange(
   company: Company,
   { from, to, amount }: { readonly from: DemoAccount; readonly to: DemoAccount; readonly amount: bigint },
-): Order {
+): SeedOrder {
   const sells = to.currency === 'KGS'
   const foreign = (sells ? from.currency : to.currency) as Foreign
   const deal = worth(board[foreign][sells ? 'buy' : 'sell'], from.currency)
@@ -78,8 +78,8 @@ export function abroad(
   { day, chance }: Setting,
   from: DemoAccount,
   payee: PayeeAbroad,
-  ending: Order['ending'] = 'PAID',
-): Order {
+  ending: SeedOrder['ending'] = 'PAID',
+): SeedOrder {
   const { exotic, option, said, step } = payee
   const units = Math.floor(chance.between(payee.from, payee.to) / step) * step
   const travels = money(`${units}.00`, exotic?.currency ?? from.currency)
@@ -97,7 +97,7 @@ export function abroad(
     recipientOrg: null,
     amount,
     paymentCode: null,
-    purpose: worded(payee.purpose, { day, number: chance.between(11, 990), daysAgo: chance.between(3, 20) }),
+    purpose: fillPurpose(payee.purpose, { day, number: chance.between(11, 990), daysAgo: chance.between(3, 20) }),
     details: kindOf('SWIFT').detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
       payer: from.currency,
       bearer: null,
@@ -138,7 +138,7 @@ export const knownCards: readonly KnownCard[] = [
 export const sightingOf = (company: Company, { number }: KnownCard): string =>
   demoId('sighting', `${company.key}/${number}`)
 
-export function toPerson({ company, day, chance }: Setting): Order {
+export function toPerson({ company, day, chance }: Setting): SeedOrder {
   const card = chance.pick(knownCards)
   const masked = maskCard(card.number)
   return {
@@ -147,7 +147,7 @@ export function toPerson({ company, day, chance }: Setting): Order {
     recipientOrg: null,
     amount: BigInt(chance.between(60, 700)) * 5000n,
     paymentCode: null,
-    purpose: worded(
+    purpose: fillPurpose(
       chance.pick([
         'Подотчётные средства по приказу № {n} от {date}',
         'Возмещение расходов по авансовому отчёту № {n}',
@@ -160,7 +160,7 @@ export function toPerson({ company, day, chance }: Setting): Order {
 }
 
 /** What was not spent comes back. */
-export function offCard({ company, chance }: Setting, card: DemoAccount): Order {
+export function offCard({ company, chance }: Setting, card: DemoAccount): SeedOrder {
   return {
     operation: 'BUSINESS_CARD_2_RKO_OWN',
     from: card,

@@ -2,13 +2,13 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Calendar } from './calendar.ts'
 import type { Company } from './companies.ts'
-import type { Document } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import type { Purse } from './purse.ts'
 
 export type Story = {
   readonly calendar: Calendar
   readonly purse: Purse
-  readonly documents: Document[]
+  readonly documents: SeedDocument[]
   readonly accounts: ReadonlyMap<string, string>
   /** The next number of a company in a year. */
   nextNumber(company: Company, day: BusinessDate): number

@@ -1,5 +1,5 @@
 // From whom do the companies of the demo buy, for what, and how much?
-import { codes, type Facts, type Payee, payee } from './payee.ts'
+import { codes, type Payee, type PayeeFacts, payee } from './payee.ts'
 
 const { goods, transport, services } = codes
 
@@ -199,7 +199,7 @@ export const suppliers: readonly Payee[] = (
       4,
       'Оплата за питьевую воду, счёт № {n} от {date}',
     ],
-  ] satisfies readonly Facts[]
+  ] satisfies readonly PayeeFacts[]
 ).map(payee)
 
 /** Large ones, which go gross. */
@@ -235,5 +235,5 @@ export const largeSuppliers: readonly Payee[] = (
       2,
       'Предоплата за металлоконструкции по договору № {n} от {date}',
     ],
-  ] satisfies readonly Facts[]
+  ] satisfies readonly PayeeFacts[]
 ).map(payee)

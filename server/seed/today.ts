@@ -15,7 +15,7 @@ import {
 } from './companies.ts'
 import { firstAccount } from './days.ts'
 import { ownTargets } from './drafts.ts'
-import type { Order } from './order.ts'
+import type { SeedOrder } from './order.ts'
 import type { Payee } from './payee.ts'
 import { monthlies } from './recipients.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
@@ -36,7 +36,7 @@ export type Desk =
   | 'REVOKED'
 
 /** Who is paid: somebody at another bank, a client here, or the company's own card. */
-export type To =
+export type TodayRecipient =
   | { readonly payee: Payee }
   | { readonly client: Company }
   | { readonly card: true }
@@ -46,24 +46,24 @@ export type To =
 export type Row = readonly [
   company: Company,
   desk: Desk,
-  to: To,
+  to: TodayRecipient,
   amount: string,
   purpose: string,
   ahead: number,
   ago: number,
 ]
 
-const pays = (name: string): To => {
+const pays = (name: string): TodayRecipient => {
   const payee = [...suppliers, ...largeSuppliers, ...monthlies.map(one => one.payee)].find(one =>
     one.name.includes(name),
   )
   if (!payee) throw new Error(`nobody of that name is paid: ${name}`)
   return { payee }
 }
-const client = (company: Company): To => ({ client: company })
-const card: To = { card: true }
+const client = (company: Company): TodayRecipient => ({ client: company })
+const card: TodayRecipient = { card: true }
 
-export const waiting: readonly Row[] = [
+export const todayRows: readonly Row[] = [
   [
     alaToo,
     'FIRST',
@@ -147,14 +147,20 @@ export const waiting: readonly Row[] = [
 ]
 
 /** How many documents of each company stand here, so that the past holds the rest. */
-export function keptToday(): Map<string, number> {
+export function countOfToday(): Map<string, number> {
   const kept = new Map<string, number>()
-  for (const [{ key }] of waiting) kept.set(key, (kept.get(key) ?? 0) + 1)
+  for (const [{ key }] of todayRows) kept.set(key, (kept.get(key) ?? 0) + 1)
   return kept
 }
 
-export function orderOf(company: Company, to: To, amount: bigint, purpose: string): Order {
-  const inside = (name: string, inn: string, org: string, account: DemoAccount, operation: PaymentOperation): Order => {
+export function orderOf(company: Company, to: TodayRecipient, amount: bigint, purpose: string): SeedOrder {
+  const inside = (
+    name: string,
+    inn: string,
+    org: string,
+    account: DemoAccount,
+    operation: PaymentOperation,
+  ): SeedOrder => {
     const recipient = { account: account.number, name, inn, bic: department.code }
     return { operation, recipient, recipientOrg: org, amount, paymentCode: null, purpose }
   }

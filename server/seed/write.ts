@@ -4,17 +4,17 @@ import { codesWhere, isTransfer } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { writeBacking } from './backing.ts'
-import { type Document, yearOf } from './document.ts'
+import { type SeedDocument, yearOf } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
 import { fullNameOf } from './people.ts'
-import { type Challenge, challengeFor, challengesOf } from './signatures.ts'
+import { challengeFor, challengesOf, type SeedChallenge } from './signatures.ts'
 
 const chunk = 3000
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / chunk) }, (_, n) => list.slice(n * chunk, (n + 1) * chunk))
 
-const contentOf = (p: Document) => ({
+const contentOf = (p: SeedDocument) => ({
   operation: p.operation,
   transfer_num: p.transferNum,
   number_year: yearOf(p.valueDate),
@@ -37,11 +37,11 @@ const contentOf = (p: Document) => ({
 })
 
 /** A document that lies returned now was signed under its former content: its road has a halt before the return. */
-const isReturned = (p: Document): boolean => p.status === 'FOR_EDITING'
-const haltOf = (p: Document): number => p.steps.length - (isReturned(p) ? 1 : 0)
-const bornAs = (p: Document): Buffer => (isReturned(p) ? p.signatures[0]?.hash : null) ?? p.hash
+const isReturned = (p: SeedDocument): boolean => p.status === 'FOR_EDITING'
+const haltOf = (p: SeedDocument): number => p.steps.length - (isReturned(p) ? 1 : 0)
+const bornAs = (p: SeedDocument): Buffer => (isReturned(p) ? p.signatures[0]?.hash : null) ?? p.hash
 
-const rowOf = (p: Document, challenges: ReadonlyMap<string, Challenge>) => ({
+const rowOf = (p: SeedDocument, challenges: ReadonlyMap<string, SeedChallenge>) => ({
   id: p.id,
   org: p.company.org,
   ...contentOf(p),
@@ -210,7 +210,7 @@ export async function writeDocuments(
 
 /** What happened within the last day is news that a screen may still ask for. */
 export function newsOf(
-  documents: readonly Document[],
+  documents: readonly SeedDocument[],
   now: Date,
 ): { org: string; subject: string; topic: string; state: string }[] {
   const since = later(now, -86_400_000)

@@ -34,11 +34,11 @@ import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
 import type { World } from '#kit/ctx.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
-import { dress, newTrace, refuse, type Sessions, turnAway } from '#kit/http.ts'
+import { newTrace, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
 import type { Job } from '#kit/jobs.ts'
 import { limits } from '#kit/limits.ts'
 import type { Figures } from '#kit/ops.ts'
-import { openPace } from '#kit/pace.ts'
+import { openRateLimiter } from '#kit/rateLimit.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type GraphService, makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
@@ -61,9 +61,9 @@ import {
 } from '#templates/index.ts'
 
 /** Every root field of the contract has its answer and nothing else has one: the compiler looks. */
-const answering = <Given extends AllAnswers<Roots>>(given: Given & NoStrangers<Roots, Given>): Given => given
+const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStrangers<Roots, Given>): Given => given
 
-const resolvers = answering({
+const resolvers = defineResolvers({
   'access-control': { Query: identityQuery },
   account: { Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
   payment: {
@@ -135,7 +135,7 @@ export function makeServices(open: boolean): GraphService[] {
   )
 }
 
-type Parts = {
+type AppOptions = {
   /** Who a cookie opens a session for; the people's noun unless a test says otherwise. */
   readonly sessions?: Sessions
   /** Routes of the demo; none in production. */
@@ -144,7 +144,7 @@ type Parts = {
 
 export async function makeApp(
   world: World,
-  { sessions = sessionsOf(world), demo = [] }: Parts = {},
+  { sessions = sessionsOf(world), demo = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = world
   if (demo.length && config.mode === 'production') throw new Error('the routes of the demo are not for production')
@@ -162,13 +162,13 @@ export async function makeApp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => {
-      dress(config, request, reply)
+      setResponseHeaders(config, request, reply)
       void refuse(request, reply, error)
     },
     clientErrorHandler: (error, socket) => turnAway(config, error, socket),
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onSend', async (request, reply) => dress(config, request, reply))
+  app.addHook('onSend', async (request, reply) => setResponseHeaders(config, request, reply))
   app.addHook('onResponse', async (request, reply) => {
     log.info(
       {
@@ -182,7 +182,7 @@ export async function makeApp(
     )
   })
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
-  const pace = openPace(world)
+  const pace = openRateLimiter(world)
   const graphs = makeServices(config.openGraphql)
   await app.register(async api => {
     guardRoutes(api)

@@ -26,10 +26,10 @@ export const screenless = [
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const silent = ['ledger', 'outside', 'signing', 'documents', 'orders', 'files'] as const
+export const contractless = ['ledger', 'outside', 'signing', 'documents', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const keepless = ['orders'] as const
+export const tableless = ['orders'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

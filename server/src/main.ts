@@ -5,12 +5,12 @@ import { readConfig } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb } from '#kit/db.ts'
 import { startJobs } from '#kit/jobs.ts'
-import { leave } from '#kit/leave.ts'
 import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
 import { openOps } from '#kit/ops.ts'
 import { openReports } from '#kit/reports.ts'
 import { mustBeSafe } from '#kit/safe.ts'
+import { shutDown } from '#kit/shutDown.ts'
 import { figures, jobs, makeApp } from './app.ts'
 
 const config = readConfig(process.env)
@@ -34,7 +34,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), 10_000).unref()
-  await Promise.all([leave({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
+  await Promise.all([shutDown({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
   await live.close()
   await ops.close()
   await db.end()

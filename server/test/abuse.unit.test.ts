@@ -10,8 +10,8 @@ import { mount } from '#kit/graphql.ts'
 import { refuse, type Sessions } from '#kit/http.ts'
 import type { Live } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
-import { unpaced } from '#kit/pace.ts'
 import { sha256hex } from '#kit/random.ts'
+import { unlimitedRate } from '#kit/rateLimit.ts'
 import { makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
 import { testConfig } from './config.ts'
@@ -66,10 +66,10 @@ const live: Live = {
   close: async () => {},
 }
 
-type Opened = { readonly app: FastifyInstance; readonly port: number; readonly origin: string }
+type TestServer = { readonly app: FastifyInstance; readonly port: number; readonly origin: string }
 
 /** A server with one small service: open to free documents, or to trusted ones only. */
-async function serve(open: boolean): Promise<Opened> {
+async function serve(open: boolean): Promise<TestServer> {
   const resolvers = {
     Query: {
       node: () => counted(node),
@@ -89,15 +89,15 @@ async function serve(open: boolean): Promise<Opened> {
     live,
   } as unknown as World
   mount(app, world, sessions, service)
-  app.addHook('preClose', openSockets(app.server, { world, sessions, services: [service], pace: unpaced }))
+  app.addHook('preClose', openSockets(app.server, { world, sessions, services: [service], pace: unlimitedRate }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   origins.push(`http://127.0.0.1:${port}`)
   return { app, port, origin: origins[0] ?? '' }
 }
 
-let free: Opened
-let closed: Opened
+let free: TestServer
+let closed: TestServer
 beforeAll(async () => {
   free = await serve(true)
   closed = await serve(false)
@@ -110,7 +110,7 @@ beforeEach(() => {
 
 const headers = { 'content-type': 'application/json', 'x-device-id': 'd', cookie: 'sid=good' }
 
-async function post({ port }: Opened, body: unknown, extra: Record<string, string> = {}): Promise<string> {
+async function post({ port }: TestServer, body: unknown, extra: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { ...headers, ...extra },
@@ -121,7 +121,7 @@ async function post({ port }: Opened, body: unknown, extra: Record<string, strin
 }
 
 /** Subscribe over the graphql-transport-ws protocol; the first thing the server says about it. */
-function overSocket({ port, origin }: Opened, payload: unknown, from = origin): Promise<string> {
+function overSocket({ port, origin }: TestServer, payload: unknown, from = origin): Promise<string> {
   return new Promise((done, fail) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
       headers: { cookie: 'sid=good', origin: from },

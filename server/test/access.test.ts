@@ -164,9 +164,9 @@ async function withDocument(target: Omit<Fill, 'id'>, maker: string): Promise<Fi
   return { ...target, id: Object.values(data)[0] ?? '' }
 }
 
-type Said = { readonly status: number; readonly body: string; readonly said: string }
+type RawAnswer = { readonly status: number; readonly body: string; readonly said: string }
 
-async function send(path: string, token: string, query: string): Promise<Said> {
+async function send(path: string, token: string, query: string): Promise<RawAnswer> {
   const answer = await app.inject({
     method: 'POST',
     url: path,

@@ -5,10 +5,10 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { clearing } from './forms.ts'
 import type { Interbank, Person } from './person.ts'
-import { type Bank, type Company, openBank } from './world.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
-let bank: Bank
-let company: Company
+let bank: TestBank
+let company: TestCompany
 let other: Person
 
 beforeAll(async () => {

@@ -5,15 +5,15 @@ import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { kindOf } from '#payments/index.ts'
-import { saveAbroad, toAmerica, toKazakhstan, toRussia } from './abroad.ts'
 import { orders, profitTax, saves } from './budget.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'
-import { type Account, type Bank, type Company, openBank } from './world.ts'
+import { saveAbroad, toAmerica, toKazakhstan, toRussia } from './swift.ts'
+import { type AccountRef, openBank, type TestBank, type TestCompany } from './world.ts'
 
-let bank: Bank
-let company: Company
-let accounts: Readonly<Record<'USD' | 'RUB' | 'KZT', Account>>
+let bank: TestBank
+let company: TestCompany
+let accounts: Readonly<Record<'USD' | 'RUB' | 'KZT', AccountRef>>
 
 beforeAll(async () => {
   bank = await openBank()

@@ -53,13 +53,13 @@ export const toward = (from: TestAccount, to: TestAccount, amount: bigint, commi
 })
 
 type Money = { readonly balance: Minor; readonly held: Minor; readonly available: Minor }
-type Opening = { readonly day?: Narrative['day']; readonly currency?: Currency }
+type AccountOpening = { readonly day?: Narrative['day']; readonly currency?: Currency }
 
 export type Books = {
   readonly db: Db
   readonly urls: TestUrls
   /** An account of a company of its own, with so much on it. */
-  account(amount: bigint, opening?: Opening): Promise<TestAccount>
+  account(amount: bigint, opening?: AccountOpening): Promise<TestAccount>
   /** Another account of the same company, in dollars. */
   sibling(of: TestAccount, amount: bigint): Promise<TestAccount>
   money(of: TestAccount): Promise<Money>
@@ -70,7 +70,11 @@ export type Books = {
 export async function openBooks(): Promise<Books> {
   const urls = await testDatabase()
   const db = openDb({ url: urls.appUrl, size: 24 })
-  async function open(me: Tenant, amount: bigint, { day = today, currency = som }: Opening): Promise<TestAccount> {
+  async function open(
+    me: Tenant,
+    amount: bigint,
+    { day = today, currency = som }: AccountOpening,
+  ): Promise<TestAccount> {
     const opened = { id: newId(), number: newNumber(), me }
     await db.bank(async tx => {
       await openAccounts(tx, [{ id: opened.id, number: opened.number, org: me.org, currency }])

@@ -7,7 +7,7 @@ import { newId } from '#kit/random.ts'
 
 /** A header that is undefined is not sent. */
 type Headers = Readonly<Record<string, string | undefined>>
-type Asked = {
+type BrowserRequest = {
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
   readonly headers?: Headers
@@ -17,12 +17,12 @@ type Asked = {
 export type Browser = {
   readonly cookies: Map<string, string>
   device: string
-  readonly ask: (url: string, asked?: Asked) => Promise<LightMyRequestResponse>
+  readonly ask: (url: string, asked?: BrowserRequest) => Promise<LightMyRequestResponse>
   readonly captcha: (action: string) => Promise<string>
   readonly login: (
     name: string,
     password: string,
-    asked?: Asked & { readonly by?: 'username' | 'phone' },
+    asked?: BrowserRequest & { readonly by?: 'username' | 'phone' },
   ) => Promise<LightMyRequestResponse>
   readonly sendCode: () => Promise<LightMyRequestResponse>
   readonly confirm: (body: unknown) => Promise<LightMyRequestResponse>

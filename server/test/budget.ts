@@ -2,7 +2,7 @@
 import { jobs } from '../src/app.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'
-import type { Account, Bank } from './world.ts'
+import type { AccountRef, TestBank } from './world.ts'
 
 export type Code = { readonly paylogicId: string; readonly paymentCode: string; readonly amount: string } & Readonly<
   Record<'validUntil' | 'recipientName' | 'recipientAccount' | 'recipientBic', string>
@@ -17,7 +17,7 @@ const listed = (requisites: Readonly<Record<string, string>>) =>
 /** A profit tax of the month before, by a company whose number provokes nothing. */
 export const profitTax = { inn: '00101202010015', taxOffice: '001', paymentCode: '11113100', month: '10.2026' }
 
-type Order = { readonly amount?: string | null; readonly items?: readonly string[]; readonly key?: string }
+type BudgetOrder = { readonly amount?: string | null; readonly items?: readonly string[]; readonly key?: string }
 
 export const checks = (person: Person, form: string, requisites: Readonly<Record<string, string>>) =>
   person.call<Bill>(
@@ -30,7 +30,7 @@ export const orders = (
   person: Person,
   form: string,
   requisites: Readonly<Record<string, string>>,
-  { key, ...order }: Order,
+  { key, ...order }: BudgetOrder,
 ) =>
   person.call<Code>(
     `mutation ($of: BudgetCodeInput!) { createBudgetCode(budgetCode: $of) {
@@ -43,7 +43,7 @@ export const orders = (
 
 let number = 0
 
-export const saves = (person: Person, from: Account, code: Code, more: Readonly<Record<string, unknown>> = {}) =>
+export const saves = (person: Person, from: AccountRef, code: Code, more: Readonly<Record<string, unknown>> = {}) =>
   person.call<string>('mutation ($of: BudgetPaymentInput!) { saveBudgetPayment(budgetPayment: $of) }', {
     variables: {
       of: {
@@ -61,7 +61,7 @@ export const saves = (person: Person, from: Account, code: Code, more: Readonly<
   })
 
 /** The treasury's session ends: what was sent is taken, settled and answered. */
-export async function treasurySettles(bank: Bank): Promise<void> {
+export async function treasurySettles(bank: TestBank): Promise<void> {
   for (const name of ['send TREASURY', 'answers TREASURY', 'answers TREASURY']) {
     await jobs.find(job => job.name === name)?.run(bank.world)
     bank.wait(20_000)

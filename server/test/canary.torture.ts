@@ -9,15 +9,15 @@ import { sized } from '../../tools/size.ts'
 import { jobs, makeServices, routes } from '../src/app.ts'
 import { makeNext } from '../src/exports/generate.ts'
 import { check } from '../src/imports/check.ts'
-import { type Own, type Question, questions, replaced } from './asking.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
+import { type FieldQuery, type OwnIds, questions, replaceAt } from './fieldQueries.ts'
 import { order, writeCsv } from './files.ts'
 import { clearing, today } from './forms.ts'
-import { type Firm, type House, type Member, openHouse, opening } from './house.ts'
+import { type Firm, type House, type Member, openHouse, openOrClosed } from './house.ts'
 
 const path = '/ob-payment-service/graphql'
-type Company = {
+type CanaryCompany = {
   readonly firm: Firm
   readonly member: Member
   readonly browser: Browser
@@ -25,12 +25,12 @@ type Company = {
   readonly words: readonly string[]
   readonly payments: string[]
   /** What else it keeps, by what it is called in a question. */
-  things: Omit<Own, 'org' | 'account' | 'payment'>
+  things: Omit<OwnIds, 'org' | 'account' | 'payment'>
 }
 
 let house: House
-let ours: Company
-let theirs: Company
+let ours: CanaryCompany
+let theirs: CanaryCompany
 /** Everything of theirs that tells it from anybody else's. */
 let canaries: string[]
 const heard: string[] = []
@@ -49,7 +49,7 @@ async function ask<T>(browser: Browser, query: string, variables: object, to = p
   return found
 }
 
-async function arrive(): Promise<Company> {
+async function arrive(): Promise<CanaryCompany> {
   const firm = await house.firm()
   const member = await house.member([firm.org])
   const words = ['Получатель', 'Назначение', 'Причина', 'Шаблон', 'Файл', 'Строка'].map(
@@ -61,7 +61,7 @@ async function arrive(): Promise<Company> {
 const nothing = { template: '', imported: '', exported: '', card: '', code: '', paylogic: '' }
 
 /** A file of one good row, brought and read. */
-async function bring({ firm, browser, words }: Company): Promise<string> {
+async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
   const row = order(firm.account, { recipientName: words[5] ?? '' })
   const answer = await browser.ask('/api/v1/imports', {
     method: 'POST',
@@ -77,7 +77,7 @@ async function bring({ firm, browser, words }: Company): Promise<string> {
 }
 
 /** One of everything else that a company keeps: a template, a file brought, a file asked for, a card that was found, a code of the day. */
-async function keep(company: Company): Promise<void> {
+async function keep(company: CanaryCompany): Promise<void> {
   const { firm, browser, words } = company
   const { org } = firm
   const template = await ask<string>(
@@ -113,7 +113,7 @@ async function keep(company: Company): Promise<void> {
 
 const batch = '{ succeeded { id } failed { classification } }'
 
-async function draft({ firm, browser, words, payments }: Company): Promise<string> {
+async function draft({ firm, browser, words, payments }: CanaryCompany): Promise<string> {
   const form = clearing(firm.account, '10.00', { recipientName: words[0] ?? '', purpose: words[1] ?? '' })
   const id = await ask<string>(
     browser,
@@ -125,7 +125,7 @@ async function draft({ firm, browser, words, payments }: Company): Promise<strin
 }
 
 /** A day of a company: one payment all the way to another bank, one that is cancelled, one left a draft. */
-async function work(company: Company): Promise<void> {
+async function work(company: CanaryCompany): Promise<void> {
   const { firm, member, browser, words } = company
   const org = firm.org
   const ids = [await draft(company), await draft(company)]
@@ -158,9 +158,9 @@ async function work(company: Company): Promise<void> {
 }
 
 /** A page that listens to everything there is, and what it hears. */
-async function listen({ firm, browser }: Company, into: string[]): Promise<WebSocket> {
+async function listen({ firm, browser }: CanaryCompany, into: string[]): Promise<WebSocket> {
   const socket = house.socket(browser.cookies.get('sid') ?? '')
-  expect(await opening(socket)).toBe('open')
+  expect(await openOrClosed(socket)).toBe('open')
   const say = (message: object) => socket.send(JSON.stringify(message))
   const told = new Promise<void>(done => {
     socket.on('message', data => {
@@ -235,7 +235,7 @@ afterAll(async () => {
 const found = (text: string, asked = ''): string[] =>
   canaries.filter(canary => text.includes(canary) && !asked.includes(canary))
 
-const own = ({ firm, payments, things }: Company, payment = payments[0] ?? ''): Own => ({
+const own = ({ firm, payments, things }: CanaryCompany, payment = payments[0] ?? ''): OwnIds => ({
   org: firm.org,
   account: firm.account.number,
   payment,
@@ -249,7 +249,7 @@ const better: Readonly<Record<string, object>> = {
   saveHistoryFilter: { historyFilter: { legalPartyId: '', name: '1', query: 'group=ALL' } },
 }
 
-function asked(schema: GraphQLSchema, of: Own): Question[] {
+function asked(schema: GraphQLSchema, of: OwnIds): FieldQuery[] {
   return questions(schema, of).map(question => {
     const more = JSON.parse(JSON.stringify(better[question.field] ?? {}), (name, value: unknown) =>
       name === 'legalPartyId' ? of.org : value,
@@ -270,7 +270,7 @@ const reached = new Set<string>()
 const note = (field: string, body: string): unknown => atTheDoor.test(body) || reached.add(field)
 
 /** What the bank tells any client who knows the number of an account: who is to be paid there. */
-const told: Readonly<Record<string, (company: Company) => string>> = {
+const told: Readonly<Record<string, (company: CanaryCompany) => string>> = {
   'accountByNumber account': ({ firm }) => firm.inn,
 }
 
@@ -313,7 +313,7 @@ test('something of theirs in every argument: nothing of theirs in any answer, an
   const leaks: string[] = []
   let read = 0
   for (const { service, question, place, text } of all) {
-    const variables = replaced(question.variables, place, text)
+    const variables = replaceAt(question.variables, place, text)
     const answer = await ours.browser.ask(service.path, {
       method: 'POST',
       headers: { 'idempotency-key': newId() },

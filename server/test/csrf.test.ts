@@ -5,7 +5,7 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { makeServices } from '../src/app.ts'
 import type { Browser } from './browser.ts'
-import { type Firm, type House, openHouse, opening } from './house.ts'
+import { type Firm, type House, openHouse, openOrClosed } from './house.ts'
 
 let house: House
 let firm: Firm
@@ -26,10 +26,10 @@ const targets = [
   ...services.map(url => ({ method: 'POST' as const, url })),
 ]
 
-type Way = { readonly headers: Readonly<Record<string, string>>; readonly only?: 'POST' }
+type ForgedRequest = { readonly headers: Readonly<Record<string, string>>; readonly only?: 'POST' }
 
 /** What a foreign page can send without asking us first, and what it cannot but an old browser might. */
-const ways: Record<string, Way> = {
+const ways: Record<string, ForgedRequest> = {
   'a form': { headers: { 'content-type': 'application/x-www-form-urlencoded' }, only: 'POST' },
   'a form with a file': { headers: { 'content-type': 'multipart/form-data; boundary=x' }, only: 'POST' },
   'a form in plain text': { headers: { 'content-type': 'text/plain' }, only: 'POST' },
@@ -166,8 +166,9 @@ const origins = (port: number): readonly (string | null)[] => [
 
 test('a socket opens for no page but ours', async () => {
   const token = browser.cookies.get('sid') ?? ''
-  for (const from of origins(house.port)) expect(await opening(house.socket(token, from)), `from ${from}`).toBe(403)
+  for (const from of origins(house.port))
+    expect(await openOrClosed(house.socket(token, from)), `from ${from}`).toBe(403)
   const own = house.socket(token)
-  expect(await opening(own)).toBe('open')
+  expect(await openOrClosed(own)).toBe('open')
   own.close()
 })

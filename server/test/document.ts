@@ -1,7 +1,7 @@
 // One document as the rules see it, whole and ordinary; a test changes what it asks about.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
-import { because } from '#kit/because.ts'
+import { reject } from '#kit/rejection.ts'
 import type { Payment } from '#payments/payment.ts'
 
 export const ANNA = '00000000-0000-4000-8000-00000000000a'
@@ -44,4 +44,4 @@ export const document = (over: Partial<Payment> = {}): Payment => ({
   ...over,
 })
 
-export const late = because('ClearingSignDeadlineException', { deadline: '16:30', next: '2026-11-23' })
+export const late = reject('ClearingSignDeadlineException', { deadline: '16:30', next: '2026-11-23' })

@@ -29,7 +29,7 @@ import { openBrowser } from './browser.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
-export type Person = {
+export type EntrancePerson = {
   readonly id: string
   readonly username: string
   readonly phone: string
@@ -37,7 +37,7 @@ export type Person = {
   readonly seed: string | null
 }
 
-export type PersonWish = {
+export type PersonOptions = {
   readonly right?: SignRight
   readonly signType?: SignType
   readonly verification?: VerificationState
@@ -83,7 +83,7 @@ async function makePeople({ config, db }: Pick<World, 'config' | 'db'>) {
     return org
   }
 
-  async function person(wish: PersonWish = {}): Promise<Person> {
+  async function person(wish: PersonOptions = {}): Promise<EntrancePerson> {
     const { right = 'FIRST', signType = 'TOTP', verification = 'CONFIRMED', products = [], totp = false, orgs } = wish
     const number = ++made
     const id = newId()
@@ -116,7 +116,7 @@ async function makePeople({ config, db }: Pick<World, 'config' | 'db'>) {
   }
 
   /** The code that the phone got last. */
-  async function smsCode({ phone }: Pick<Person, 'phone'>): Promise<string> {
+  async function smsCode({ phone }: Pick<EntrancePerson, 'phone'>): Promise<string> {
     const sms = await db.bank(tx =>
       tx.row<{ text: string }>(
         sql`select text from outside.sms where phone = ${phone} and text ~ '[0-9]{6}' order by id desc limit 1`,
@@ -152,7 +152,7 @@ export async function openEntrance() {
     totpCode: (seed: string | null): string =>
       generateSync({ secret: seed ?? '', epoch: Math.floor(clock.now().getTime() / 1000) }),
     /** A browser in which this person has signed in by SMS. */
-    async signedIn(person: Person) {
+    async signedIn(person: EntrancePerson) {
       const browser = openBrowser(app)
       await browser.login(person.username, person.password)
       await browser.sendCode()

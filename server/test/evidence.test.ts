@@ -6,10 +6,10 @@ import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
 import { answer, clearing } from './forms.ts'
-import { type Bank, type Company, openBank } from './world.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
-let bank: Bank
-let ours: Company
+let bank: TestBank
+let ours: TestCompany
 let signed: string
 let file: string
 let key: string
@@ -21,10 +21,10 @@ const get = (url: string, person: { readonly id: string } | null) =>
     headers: { 'x-device-id': 'test', ...(person && { cookie: `sid=${person.id}` }) },
   })
 
-type Refused = { readonly code: string; readonly says: Record<string, string> }
+type RefusalBody = { readonly code: string; readonly says: Record<string, string> }
 
 async function refusal(url: string, person: { readonly id: string } | null): Promise<string> {
-  return (await get(url, person)).json<Refused>().code
+  return (await get(url, person)).json<RefusalBody>().code
 }
 
 async function bundle(url: string, person: { readonly id: string }): Promise<string> {
@@ -34,7 +34,7 @@ async function bundle(url: string, person: { readonly id: string }): Promise<str
 }
 
 /** Two signatures, one of them in a batch, and all the way to another bank. */
-async function paid({ cholpon, anna, boris, account }: Company): Promise<string> {
+async function paid({ cholpon, anna, boris, account }: TestCompany): Promise<string> {
   const ids = [await cholpon.drafts.interbank(clearing(account)), await cholpon.drafts.interbank(clearing(account))]
   const [id = ''] = ids
   await cholpon.sends(...ids)

@@ -4,15 +4,15 @@ import iconv from 'iconv-lite'
 import { newId } from '#kit/random.ts'
 import { check } from '../src/imports/check.ts'
 import { sheet } from '../src/imports/columns.ts'
-import { type Field, fields, type Said, tidy } from '../src/imports/said.ts'
+import { fields, type RowField, type RowValues, tidy } from '../src/imports/rowValues.ts'
 import type { Ask } from './ask.ts'
-import type { Refused } from './person.ts'
-import type { Account, Bank } from './world.ts'
+import type { RefusalAnswer } from './person.ts'
+import type { AccountRef, TestBank } from './world.ts'
 
-export type Order = Partial<Record<Field, string>>
+export type OrderFields = Partial<Record<RowField, string>>
 
 /** A clearing transfer to somebody at another bank. */
-export const order = (from: Account, more: Order = {}): Said =>
+export const order = (from: AccountRef, more: OrderFields = {}): RowValues =>
   tidy({
     transferNum: '1',
     valueDate: '20.11.2026',
@@ -28,13 +28,13 @@ export const order = (from: Account, more: Order = {}): Said =>
   })
 
 /** So many good ones, each with a number and a purpose of its own. */
-export const orders = (from: Account, count: number, more: Order = {}): Said[] =>
+export const orders = (from: AccountRef, count: number, more: OrderFields = {}): RowValues[] =>
   Array.from({ length: count }, (_, n) =>
     order(from, { transferNum: String(n + 1), purpose: `Оплата по счёту ${n + 1}`, ...more }),
   )
 
 /** A line of a 1C file for each key. */
-const block = (said: Said): string =>
+const block = (said: RowValues): string =>
   [
     'СекцияДокумент=Платежное поручение',
     `Номер=${said.transferNum}`,
@@ -50,14 +50,14 @@ const block = (said: Said): string =>
     'КонецДокумента',
   ].join('\r\n')
 
-export const oneCText = (rows: readonly Said[], encoding = 'Windows'): string =>
+export const oneCText = (rows: readonly RowValues[], encoding = 'Windows'): string =>
   ['1CClientBankExchange', 'ВерсияФормата=1.03', `Кодировка=${encoding}`, ...rows.map(block), 'КонецФайла', ''].join(
     '\r\n',
   )
 
-export const oneC = (rows: readonly Said[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
+export const oneC = (rows: readonly RowValues[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
 
-const table = (rows: readonly Said[]): string[][] => [
+const table = (rows: readonly RowValues[]): string[][] => [
   sheet.columns.map(({ heading }) => heading.RU),
   ...rows.map(row => fields.map(field => row[field])),
 ]
@@ -65,7 +65,7 @@ const table = (rows: readonly Said[]): string[][] => [
 const quoted = (text: string): string => `"${text.replace(/^(?=['=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`
 
 /** As many programs write it: every field in quotes. */
-export const writeCsv = (rows: readonly Said[]): Uint8Array =>
+export const writeCsv = (rows: readonly RowValues[]): Uint8Array =>
   Buffer.from(
     `\ufeff${table(rows)
       .map(line => `${line.map(quoted).join(';')}\r\n`)
@@ -73,16 +73,16 @@ export const writeCsv = (rows: readonly Said[]): Uint8Array =>
   )
 
 /** As spreadsheets write it: texts are shared between cells. */
-export const writeXlsx = (rows: readonly Said[]): Promise<Uint8Array> =>
+export const writeXlsx = (rows: readonly RowValues[]): Promise<Uint8Array> =>
   writeWorkbook({ sheets: [{ name: 'Платежи', rows: table(rows) }] })
 
-type Answer = { readonly id: string } & { readonly code?: string; readonly says?: Record<string, string> }
+type UploadAnswer = { readonly id: string } & { readonly code?: string; readonly says?: Record<string, string> }
 
 type Sender = { readonly id: string; readonly call: Ask }
 
 /** Sends a file; what the server refused is thrown as a screen sees it. */
-export async function brings(
-  { app }: Bank,
+export async function uploadFile(
+  { app }: TestBank,
   who: Pick<Sender, 'id'>,
   file: { name?: string; bytes: Uint8Array; key?: string },
 ): Promise<string> {
@@ -98,18 +98,18 @@ export async function brings(
     },
     payload: Buffer.from(file.bytes),
   })
-  const { id, code, says = {} } = response.json<Answer>()
+  const { id, code, says = {} } = response.json<UploadAnswer>()
   if (response.statusCode === 200) return id
-  throw { refused: code ?? `status ${response.statusCode}`, says } satisfies Refused
+  throw { refused: code ?? `status ${response.statusCode}`, says } satisfies RefusalAnswer
 }
 
-export type Fault = { readonly classification: string; readonly field: string | null; readonly says: object }
-export type Row = Said & {
+export type RowError = { readonly classification: string; readonly field: string | null; readonly says: object }
+export type Row = RowValues & {
   readonly position: number
   readonly line: number
   readonly version: number
   readonly operation: string
-  readonly faults: readonly Fault[]
+  readonly faults: readonly RowError[]
   readonly duplicate: {
     readonly line: number | null
     readonly paymentId: string | null
@@ -121,7 +121,7 @@ export type File = {
   readonly id: string
   readonly status: string
   readonly format: string | null
-  readonly cause: Fault | null
+  readonly cause: RowError | null
 } & Record<'rows' | 'done' | 'good' | 'faulty' | 'doubtful' | 'made', number>
 
 export const fileFields =
@@ -132,7 +132,7 @@ const rowFields = `position line version operation paymentId ${said} faults { cl
   duplicate { line paymentId transferNum valueDate amount recipientName statusCode isSameNumber }`
 
 /** What a person does with a file that they brought. */
-export function handling(org: string, call: Ask) {
+export function makeImportClient(org: string, call: Ask) {
   return {
     file: (id: string) =>
       call<File>(`query ($id: UUID!, $org: UUID!) { importedFile(id: $id, legalPartyId: $org) { ${fileFields} } }`, {
@@ -146,7 +146,7 @@ export function handling(org: string, call: Ask) {
           { variables: { id, org, show } },
         )
       ).elements,
-    mends: (id: string, row: Row, more: Order) => {
+    mends: (id: string, row: Row, more: OrderFields) => {
       const { position, version, line: _l, operation: _o, faults: _f, duplicate: _d, paymentId: _p, ...values } = row
       return call<Row>(`mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`, {
         variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } },
@@ -161,13 +161,13 @@ export function handling(org: string, call: Ask) {
 }
 
 /** A file that is brought and read. */
-export async function brought(
-  bank: Bank,
+export async function uploadAndRead(
+  bank: TestBank,
   who: Sender,
-  rows: readonly Said[] | { name: string; bytes: Uint8Array },
+  rows: readonly RowValues[] | { name: string; bytes: Uint8Array },
 ): Promise<string> {
   const file = 'bytes' in rows ? rows : { bytes: writeCsv(rows) }
-  const id = await brings(bank, who, file)
+  const id = await uploadFile(bank, who, file)
   while (await check(bank.world));
   return id
 }

@@ -2,7 +2,7 @@
 import { newId } from '#kit/random.ts'
 import type { RailAnswer } from '#outside/index.ts'
 import type { Interbank } from './person.ts'
-import type { Account } from './world.ts'
+import type { AccountRef } from './world.ts'
 
 export const today = '2026-11-20'
 let number = 0
@@ -15,7 +15,7 @@ export const stranger = {
   recipientBic: '128004',
 }
 
-export const clearing = (from: Account, amount = '100.00', more: Partial<Interbank> = {}): Interbank => ({
+export const clearing = (from: AccountRef, amount = '100.00', more: Partial<Interbank> = {}): Interbank => ({
   transferNum: String(++number),
   payerAccount: from.number,
   ...stranger,
@@ -28,7 +28,12 @@ export const clearing = (from: Account, amount = '100.00', more: Partial<Interba
   ...more,
 })
 
-export const inside = (from: Account, into: Account, amount = '100.00', more: Partial<Interbank> = {}): Interbank => ({
+export const inside = (
+  from: AccountRef,
+  into: AccountRef,
+  amount = '100.00',
+  more: Partial<Interbank> = {},
+): Interbank => ({
   transferNum: String(++number),
   payerAccount: from.number,
   recipientAccount: into.number,

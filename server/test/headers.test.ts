@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-type Seen = {
+type ResponseFacts = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly cookies: readonly string[]
@@ -45,7 +45,7 @@ type Seen = {
 }
 
 /** One request as bytes, so that nothing of a client stands between; `secure` speaks for the proxy that ends TLS. */
-function raw(lines: readonly string[]): Promise<Seen> {
+function raw(lines: readonly string[]): Promise<ResponseFacts> {
   return new Promise((done, fail) => {
     const socket = connect(house.port, '127.0.0.1')
     const chunks: Buffer[] = []
@@ -161,7 +161,7 @@ const modifiers = {
 } as const
 type Result = keyof typeof modifiers
 
-function csp(headers: Seen['headers']): Result {
+function csp(headers: ResponseFacts['headers']): Result {
   const policy = headers.get('content-security-policy')
   if (!policy) return 'csp-missing'
   const rules = split(policy)
@@ -180,13 +180,13 @@ function cookieResult(cookies: readonly string[]): Result {
   return good ? 'cookies-secure-httponly-samesite' : 'cookies-weak'
 }
 
-function hsts(headers: Seen['headers']): Result {
+function hsts(headers: ResponseFacts['headers']): Result {
   const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]
   if (!age) return 'hsts-missing'
   return Number(age) >= 15_552_000 ? 'hsts-at-least-six-months' : 'hsts-short'
 }
 
-function referrer(headers: Seen['headers']): Result {
+function referrer(headers: ResponseFacts['headers']): Result {
   const said = headers.get('referrer-policy')
   if (!said) return 'referrer-missing'
   return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(said)
@@ -194,13 +194,13 @@ function referrer(headers: Seen['headers']): Result {
     : 'referrer-unsafe'
 }
 
-function frames(headers: Seen['headers']): Result {
+function frames(headers: ResponseFacts['headers']): Result {
   const ancestors = split(headers.get('content-security-policy') ?? '').get('frame-ancestors')
   if (ancestors?.join() === "'none'") return 'frames-by-csp'
   return /^(DENY|SAMEORIGIN)$/.test(headers.get('x-frame-options') ?? '') ? 'frames-by-header' : 'frames-open'
 }
 
-function results({ headers, cookies, body }: Seen): Result[] {
+function results({ headers, cookies, body }: ResponseFacts): Result[] {
   return [
     csp(headers),
     cookieResult(cookies),
@@ -215,13 +215,13 @@ function results({ headers, cookies, body }: Seen): Result[] {
 }
 
 /** Penalties first; what is earned beyond counts only for a site that has 90 without it. */
-function score(seen: Seen): number {
+function score(seen: ResponseFacts): number {
   const found = results(seen).map((result): number => modifiers[result])
   const base = 100 + found.filter(one => one < 0).reduce((sum, one) => sum + one, 0)
   return base >= 90 ? base + found.filter(one => one > 0).reduce((sum, one) => sum + one, 0) : base
 }
 
-function mustBeClosed({ headers }: Seen): void {
+function mustBeClosed({ headers }: ResponseFacts): void {
   const rules = split(headers.get('content-security-policy') ?? '')
   expect(rules.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(rules.get('script-src')).toEqual(["'self'"])
@@ -299,7 +299,7 @@ test('a front end that is not there is said at the start', async () => {
 })
 
 test('the score knows what is missing', () => {
-  const bare: Seen = { status: 200, headers: new Map(), cookies: ['sid=1'], body: '<script>1</script>' }
+  const bare: ResponseFacts = { status: 200, headers: new Map(), cookies: ['sid=1'], body: '<script>1</script>' }
   expect(results(bare).filter(result => modifiers[result] < 0)).toEqual([
     'csp-missing',
     'cookies-weak',

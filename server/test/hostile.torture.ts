@@ -1,20 +1,20 @@
 // R24: is a file that is meant to harm refused by name, or does it come to nothing?
 import { describe, expect, test } from 'vitest'
-import { type Extension, extensionOf, limits, shownName } from '#files/index.ts'
+import { displayName, type Extension, extensionOf, limits } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { size, sized } from '../../tools/size.ts'
 import { writePain } from '../src/files/writePain.ts'
 import { read } from '../src/imports/read.ts'
-import { type Answer, type GaveUp, readApart, room } from '../src/imports/reading.ts'
+import { type ReaderAnswer, type ReaderOverrun, readApart, readerLimits } from '../src/imports/reading.ts'
 import { oneC, orders, writeCsv, writeXlsx } from './files.ts'
 import { archives, cuts } from './hostile/archives.ts'
-import { account, type Fate, type Hostile, painText, text } from './hostile/parts.ts'
+import { account, type HostileFile, type HostileOutcome, painText, text } from './hostile/parts.ts'
 import { oneCOf, texts } from './hostile/texts.ts'
 
 /** Small texts do no harm to the test itself; what is packed may be larger than it looks. */
 const apart = 50_000
 
-async function here(bytes: Uint8Array, extension: Extension): Promise<Answer> {
+async function here(bytes: Uint8Array, extension: Extension): Promise<ReaderAnswer> {
   try {
     return { read: await read(bytes, extension) }
   } catch (error) {
@@ -23,13 +23,13 @@ async function here(bytes: Uint8Array, extension: Extension): Promise<Answer> {
   }
 }
 
-const answerTo = (bytes: Uint8Array, extension: Extension): Promise<Answer | GaveUp> =>
+const answerTo = (bytes: Uint8Array, extension: Extension): Promise<ReaderAnswer | ReaderOverrun> =>
   extension !== 'xlsx' && bytes.length < apart ? here(bytes, extension) : readApart({ bytes, extension })
 
 /** A control character, one that turns a text around, or a field longer than any is. */
 const harmful = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-function fateOf(answer: Answer | GaveUp): Fate {
+function fateOf(answer: ReaderAnswer | ReaderOverrun): HostileOutcome {
   if ('gaveUp' in answer) return 'ENDED'
   if ('refused' in answer) return answer.refused
   const said = answer.read.rows.flatMap(row => Object.values(row.said))
@@ -54,7 +54,7 @@ const heavy: ReadonlySet<string> = new Set([
 
 /** What is packed is read in a thread of its own, which takes its time: with every test the first of each fate, and all texts. */
 const fates = new Set<string>()
-const isFirst = ([what, , , fate]: Hostile): boolean => {
+const isFirst = ([what, , , fate]: HostileFile): boolean => {
   const key = JSON.stringify(fate)
   return !heavy.has(what) && !fates.has(key) && fates.add(key) !== undefined
 }
@@ -77,7 +77,7 @@ describe('as long as a file may be, it is read, and in two thirds of the memory 
     ['xml', () => writePain(rows, { id: '1', at: new Date('2026-11-20T04:00:00Z') })],
   ]
   test.each(files)('%s', async (extension, write) => {
-    const less = { ...room, heapMb: (room.heapMb * 2) / 3, besideMb: (room.besideMb * 2) / 3 }
+    const less = { ...readerLimits, heapMb: (readerLimits.heapMb * 2) / 3, besideMb: (readerLimits.besideMb * 2) / 3 }
     const answer = await readApart({ bytes: await write(), extension }, less)
     expect('read' in answer ? answer.read.rows.length : answer).toBe(long)
   })
@@ -123,8 +123,8 @@ test.each([
 })
 
 test('a name shows no folder, turns no text around and is no longer than a line', () => {
-  expect(shownName('../../etc/платежи.csv')).toBe('платежи.csv')
-  expect(shownName('C:\\temp\\a.csv')).toBe('a.csv')
-  expect(shownName('a\u202ecsv.exe\r\n.csv')).toBe('a csv.exe .csv')
-  expect([...shownName(`${'я'.repeat(500)}.csv`)]).toHaveLength(120)
+  expect(displayName('../../etc/платежи.csv')).toBe('платежи.csv')
+  expect(displayName('C:\\temp\\a.csv')).toBe('a.csv')
+  expect(displayName('a\u202ecsv.exe\r\n.csv')).toBe('a csv.exe .csv')
+  expect([...displayName(`${'я'.repeat(500)}.csv`)]).toHaveLength(120)
 })

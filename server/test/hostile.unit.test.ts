@@ -1,17 +1,17 @@
 // R25: does anything that people write into a document do more, where it is opened, than stand there as a text?
 import { validateHeaderValue } from 'node:http'
 import { expect, test } from 'vitest'
-import { oneLine, shownName, spelled } from '#files/index.ts'
+import { displayName, oneLine, transliterate } from '#files/index.ts'
 import { attachment, encodedName } from '#kit/attachment.ts'
 import { columns } from '../src/exports/columns.ts'
-import type { Line } from '../src/exports/file.ts'
+import type { ExportLine } from '../src/exports/file.ts'
 import { writers } from '../src/exports/writers.ts'
 import { printOf } from '../src/orders/printing.ts'
 import { type Sheet, sheetOf } from '../src/orders/sheet.ts'
 import { document } from './document.ts'
 import { hostile } from './hostile.ts'
 import { line, written } from './lines.ts'
-import { filesOf, pagesOf, thingsOf } from './paper.ts'
+import { filesOf, pagesOf, pdfObjectsOf } from './pdf.ts'
 import { letter, readCsv, readExchange, readSheet, textIn } from './readBack.ts'
 
 test('there are enough of them, and no two are the same', () => {
@@ -20,7 +20,7 @@ test('there are enough of them, and no two are the same', () => {
 })
 
 /** The text in every place of a line that somebody wrote. */
-const lineOf = (text: string): Line => ({
+const lineOf = (text: string): ExportLine => ({
   ...line,
   number: text,
   payer: { ...line.payer, name: text },
@@ -66,7 +66,7 @@ test('1C: every order has its own lines and no other', async () => {
   expect(documents).toHaveLength(hostile.length)
   expect(new Set(documents.map(one => [...one.keys()].join())).size).toBe(1)
   const purposes = documents.map(one => one.get('НазначениеПлатежа'))
-  expect(purposes).toEqual(hostile.map(said => oneLine(spelled(said))))
+  expect(purposes).toEqual(hostile.map(said => oneLine(transliterate(said))))
 })
 
 test('a name stays one line of one header, and is the name that was meant', () => {
@@ -79,7 +79,7 @@ test('a name stays one line of one header, and is the name that was meant', () =
     validateHeaderValue('content-disposition', header)
     const [, encoded] = /filename\*=UTF-8''(.*)$/.exec(header) ?? []
     if (encoded) expect(decodeURIComponent(encoded)).toBe(name)
-    const shown = shownName(name)
+    const shown = displayName(name)
     expect(shown).not.toMatch(/[\p{C}/\\]/u)
     expect(`attachment; filename*=UTF-8''${encodedName(shown)}`).toMatch(/^[\x20-\x7e]+$/)
   }
@@ -131,7 +131,7 @@ test('what acts would be found', () => {
 
 test('PDF: pages and nothing that acts', { timeout: 60_000 }, async () => {
   const bytes = await whole(printOf(papers, 'pdf'))
-  const things = [...thingsOf(bytes).values()]
+  const things = [...pdfObjectsOf(bytes).values()]
   const drawn = things.filter(({ head }) => !/\/(?:FontFile2|Length1|Subtype \/Image)/.test(head))
   expect(things.length).toBeGreaterThan(papers.length)
   expect(things.filter(({ head }) => acts.test(withoutTexts(head)))).toEqual([])

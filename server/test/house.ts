@@ -158,7 +158,7 @@ export async function openHouse(over: Partial<Config> = {}, { start = usual }: T
 }
 
 /** How an opening ended: open, or the status it was refused with. */
-export const opening = (socket: WebSocket): Promise<'open' | number> =>
+export const openOrClosed = (socket: WebSocket): Promise<'open' | number> =>
   new Promise(done => {
     socket.once('open', () => done('open'))
     socket.once('unexpected-response', (_request, response) => {

@@ -16,7 +16,7 @@ import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 import { openWindow, type Window } from './window.ts'
 
 /** What a browser waits for, however slow the machine is. */
-const patience = 90_000
+const timeoutMs = 90_000
 const graph = '/ob-payment-service/graphql'
 
 let postgres: Postgres
@@ -52,7 +52,7 @@ beforeAll(async () => {
   anna = await house.signedIn(await house.member([firm.org]))
   node = await open()
   window = await openWindow()
-}, patience * 2)
+}, timeoutMs * 2)
 
 afterAll(async () => {
   await window?.close()
@@ -68,7 +68,7 @@ async function windowOf({ cookies, device }: Browser): Promise<[Page, BrowserCon
   const value = cookies.get('sid') ?? ''
   await context.addCookies([{ name: 'sid', value, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' }])
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeoutMs)
   await page.route(`${origin}/begin`, route => route.fulfill({ body: '' }))
   await page.goto(`${origin}/begin`)
   await page.evaluate(
@@ -153,7 +153,7 @@ test(
     await watching.reload()
     await shows(watching, 'Соль')
   },
-  patience * 2,
+  timeoutMs * 2,
 )
 
 const blows = [
@@ -168,7 +168,7 @@ test.each(blows.slice(0, sized({ small: 1, merge: 2, release: 2 })))(
     const [filling] = await windowOf(cholpon)
     await filling.goto(`http://127.0.0.1:${node.port}/payment/clearing-gross?repeat=${model}`)
     await field(filling, 'Назначение').fill(purpose)
-    await expect.poll(() => field(filling, 'Номер документа').inputValue(), { timeout: patience }).toMatch(/\d/)
+    await expect.poll(() => field(filling, 'Номер документа').inputValue(), { timeout: timeoutMs }).toMatch(/\d/)
     const tries: string[] = []
     await filling.route(`**${graph}`, async route => {
       const key = await route.request().headerValue('idempotency-key')
@@ -185,5 +185,5 @@ test.each(blows.slice(0, sized({ small: 1, merge: 2, release: 2 })))(
     expect([tries.length, new Set(tries).size]).toEqual([3, 2])
     expect(await statesOf(purpose)).toEqual(['ON_VERIFICATION'])
   },
-  patience * 2,
+  timeoutMs * 2,
 )

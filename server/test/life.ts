@@ -2,9 +2,9 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { signSchemes } from '@bank/contracts/access.ts'
 import fc from 'fast-check'
-import { type Event, editable, way } from '../src/payments/lifecycle.ts'
-import type { Status } from '../src/payments/payment.ts'
-import { allKinds, type Kind, kinds, mayChange } from './torture/kinds.ts'
+import { editable, type PaymentLifecycleEvent, way } from '../src/payments/lifecycle.ts'
+import type { PaymentStatus } from '../src/payments/payment.ts'
+import { allKinds, kinds, mayChange, type TortureKind } from './torture/kinds.ts'
 
 export const names = ['anna', 'aida', 'boris', 'bakyt', 'timur', 'cholpon', 'daniyar'] as const
 export type Name = (typeof names)[number]
@@ -16,20 +16,25 @@ export type Verb =
   | 'edit'
   | 'remove'
   | 'night'
-  | Extract<Event, 'send' | 'sign' | 'cancel' | 'return' | 'revoke' | 'hand' | 'settle' | 'reject'>
-export type Act = { readonly verb: Verb; readonly who: Name }
+  | Extract<PaymentLifecycleEvent, 'send' | 'sign' | 'cancel' | 'return' | 'revoke' | 'hand' | 'settle' | 'reject'>
+export type LifeAct = { readonly verb: Verb; readonly who: Name }
 
 /** What the document is thought to be: its kind and status, who signed it, and under which scheme. */
-type Model = { status: Status | 'GONE'; readonly kind: Kind; readonly signedBy: Set<Name>; readonly scheme: SignScheme }
+type Model = {
+  status: PaymentStatus | 'GONE'
+  readonly kind: TortureKind
+  readonly signedBy: Set<Name>
+  readonly scheme: SignScheme
+}
 
-const turn: Readonly<Partial<Record<Status, string>>> = {
+const turn: Readonly<Partial<Record<PaymentStatus, string>>> = {
   ON_VERIFICATION: 'FIRST',
   PARTIALLY_CONFIRMED: 'SECOND',
   ON_CONFIRMATION: 'THIRD',
 }
 const byPeople = ['sign', 'cancel', 'return', 'revoke'] as const
 const byBank = ['hand', 'settle', 'reject'] as const
-const byDay: readonly Act[] = [
+const byDay: readonly LifeAct[] = [
   ...(['send', 'edit', 'remove'] as const).flatMap(verb =>
     (['cholpon', 'anna', 'daniyar'] as const).map(who => ({ verb, who })),
   ),
@@ -38,10 +43,10 @@ const byDay: readonly Act[] = [
 ]
 
 /** Where this leads; null when it must be refused or must change nothing. */
-function foretold({ status, kind, signedBy, scheme }: Model, { verb, who }: Act): Status | 'GONE' | null {
+function foretold({ status, kind, signedBy, scheme }: Model, { verb, who }: LifeAct): PaymentStatus | 'GONE' | null {
   if (status === 'GONE') return null
-  const end = (...events: Event[]): Status | null =>
-    events.reduce<Status | null>((from, event) => from && (way(from, event, scheme)?.at(-1) ?? null), status)
+  const end = (...events: PaymentLifecycleEvent[]): PaymentStatus | null =>
+    events.reduce<PaymentStatus | null>((from, event) => from && (way(from, event, scheme)?.at(-1) ?? null), status)
   if (verb === 'edit') return mayChange(kind) && editable.includes(status) && who === 'cholpon' ? status : null
   if (verb === 'remove') return editable.includes(status) && who === 'cholpon' ? 'GONE' : null
   if (verb === 'send') return who === 'cholpon' ? end('send') : null
@@ -58,22 +63,22 @@ function foretold({ status, kind, signedBy, scheme }: Model, { verb, who }: Act)
 }
 
 /** One act, and where it leads: null when it must be refused or must change nothing. */
-export type Step = {
-  readonly act: Act
-  readonly from: Status | 'GONE'
-  readonly due: Status | 'GONE' | null
+export type LifeStep = {
+  readonly act: LifeAct
+  readonly from: PaymentStatus | 'GONE'
+  readonly due: PaymentStatus | 'GONE' | null
   /** How many have signed it then. */
   readonly signed: number
 }
-export type Life = { readonly scheme: SignScheme; readonly kind: Kind; readonly steps: readonly Step[] }
+export type Life = { readonly scheme: SignScheme; readonly kind: TortureKind; readonly steps: readonly LifeStep[] }
 
 const dice = fc.record({ likely: fc.nat(9), pick: fc.nat(10_000) })
 // A life that is given up at once shows little: what leads on is drawn six times as often.
 const onward: ReadonlySet<Verb> = new Set(['send', 'sign', 'hand'])
-const nightfall: Act = { verb: 'night', who: 'cholpon' }
+const nightfall: LifeAct = { verb: 'night', who: 'cholpon' }
 
 /** What the document is after the act; who signed is forgotten where it may be edited. */
-function after(model: Model, { verb, who }: Act, due: Step['due']): Model {
+function after(model: Model, { verb, who }: LifeAct, due: LifeStep['due']): Model {
   if (!due) return model
   const signed = verb === 'sign' ? [...model.signedBy, who] : [...model.signedBy]
   return { ...model, status: due, signedBy: new Set(editable.some(status => status === due) ? [] : signed) }
@@ -81,10 +86,14 @@ function after(model: Model, { verb, who }: Act, due: Step['due']): Model {
 
 type Chance = { readonly likely: number; readonly pick: number }
 
-function lived(scheme: SignScheme, kind: Kind, { throws, dusk }: { throws: readonly Chance[]; dusk: number }): Life {
+function lived(
+  scheme: SignScheme,
+  kind: TortureKind,
+  { throws, dusk }: { throws: readonly Chance[]; dusk: number },
+): Life {
   let model: Model = { status: 'DRAFT', kind, signedBy: new Set(), scheme }
-  const steps: Step[] = []
-  const take = (act: Act): void => {
+  const steps: LifeStep[] = []
+  const take = (act: LifeAct): void => {
     const { status: from } = model
     const due = foretold(model, act)
     model = after(model, act, due)
@@ -100,7 +109,7 @@ function lived(scheme: SignScheme, kind: Kind, { throws, dusk }: { throws: reado
     const able = byDay.filter(act => foretold(model, act))
     const weighed = able.flatMap(act => (onward.has(act.verb) ? Array.from({ length: 6 }, () => act) : [act]))
     const from = likely > 2 && able.length ? weighed : byDay
-    take(from[pick % from.length] as Act)
+    take(from[pick % from.length] as LifeAct)
   }
   return { scheme, kind, steps }
 }
@@ -117,7 +126,7 @@ const anyLife = fc
 /** So many lives, the same for the same seed. */
 export const livesOf = (count: number, seed: number): Life[] => fc.sample(anyLife, { numRuns: count, seed })
 
-const atTheEnd: readonly string[] = ['SUCCESS', 'ERROR'] satisfies Status[]
+const atTheEnd: readonly string[] = ['SUCCESS', 'ERROR'] satisfies PaymentStatus[]
 
 /** What a life shows: each change of status under its scheme, and what its kind came to at the bank. */
 export const shownBy = ({ scheme, kind, steps }: Life): string[] =>
@@ -126,7 +135,7 @@ export const shownBy = ({ scheme, kind, steps }: Life): string[] =>
   )
 
 /** Of many lives as few as show all that any of them shows: each time the one that adds most. */
-export function covering(lives: readonly Life[]): Life[] {
+export function coveringLives(lives: readonly Life[]): Life[] {
   const missing = new Set(lives.flatMap(shownBy))
   const chosen: Life[] = []
   const adds = (life: Life): number => new Set(shownBy(life).filter(what => missing.has(what))).size

@@ -2,12 +2,12 @@
 import { signSchemes } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { lifecycle } from '../src/payments/lifecycle.ts'
-import { covering, livesOf, shownBy } from './life.ts'
+import { coveringLives, livesOf, shownBy } from './life.ts'
 import { allKinds, kinds } from './torture/kinds.ts'
 
 const { transitions } = lifecycle
 const isOnPhone = (status: string): boolean => status.includes('PAY_CONTROL')
-const few = covering(livesOf(2000, 6))
+const few = coveringLives(livesOf(2000, 6))
 const shown = new Set(few.flatMap(shownBy))
 
 test('they are few', () => {

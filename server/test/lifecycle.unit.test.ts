@@ -2,8 +2,8 @@
 import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Event, lifecycle } from '../src/payments/lifecycle.ts'
-import { type Status, statuses } from '../src/payments/payment.ts'
+import { lifecycle, type PaymentLifecycleEvent } from '../src/payments/lifecycle.ts'
+import { type PaymentStatus, statuses } from '../src/payments/payment.ts'
 
 const { atBank, awaits, cancelled, editable, steps, transitions, way } = lifecycle
 
@@ -18,9 +18,9 @@ const wanted: Readonly<Record<SignScheme, number>> = { ONE_SIGNATORY: 1, TWO_SIG
 type Money = 'FREE' | 'HELD' | 'SPENT'
 
 /** The money of one payment and its signatures, moved by events alone; what the status says is compared with it. */
-type Model = { status: Status; money: Money; signatures: number; paid: number }
+type Model = { status: PaymentStatus; money: Money; signatures: number; paid: number }
 
-function happen(model: Model, event: Event, scheme: SignScheme): void {
+function happen(model: Model, event: PaymentLifecycleEvent, scheme: SignScheme): void {
   const through = way(model.status, event, scheme)
   if (!through) return
   let before = model.status
@@ -46,7 +46,7 @@ function happen(model: Model, event: Event, scheme: SignScheme): void {
   }
 }
 
-function moneyIn(status: Status): Money {
+function moneyIn(status: PaymentStatus): Money {
   if (status === 'SUCCESS') return 'SPENT'
   return atBank.includes(status) ? 'HELD' : 'FREE'
 }
@@ -55,7 +55,7 @@ function moneyIn(status: Status): Money {
 const dice = fc.record({ likely: fc.nat(9), pick: fc.nat(10_000), other: fc.constantFrom(...events) })
 
 test('ten thousand lives of a payment', () => {
-  const seen = new Set<Status>()
+  const seen = new Set<PaymentStatus>()
   fc.assert(
     fc.property(fc.constantFrom(...signSchemes), fc.array(dice, { minLength: 1, maxLength: 24 }), (scheme, throws) => {
       const model: Model = { status: 'DRAFT', money: 'FREE', signatures: 0, paid: 0 }
@@ -76,7 +76,7 @@ test('ten thousand lives of a payment', () => {
     }),
     { numRuns: 10_000 },
   )
-  const passing: readonly Status[] = [
+  const passing: readonly PaymentStatus[] = [
     'ON_VERIFICATION_COMPLETED',
     'PARTIAL_CONFIRMATION_COMPLETED',
     'ON_CONFIRMATION_COMPLETED',
@@ -91,7 +91,7 @@ test('a payment that was ended stays ended, and one that waits can always be end
     signSchemes.every(scheme => events.every(event => !way(status, event, scheme))),
   )
   expect(ends).toEqual(expect.arrayContaining(['SUCCESS', 'ERROR', 'REVOKE', 'TIME_IS_OUT', ...cancelled]))
-  for (const status of Object.keys(awaits) as Status[])
+  for (const status of Object.keys(awaits) as PaymentStatus[])
     for (const event of ['cancel', 'return', 'revoke', 'expire'] as const)
       for (const scheme of signSchemes) expect(way(status, event, scheme), `${status} ${event}`).not.toBeNull()
   for (const status of statuses.filter(one => /^(FIRST|SECOND)_SIGN_IN_PAY_CONTROL/.test(one)))

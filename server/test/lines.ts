@@ -3,28 +3,28 @@ import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { currencies, minor } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import type { Language } from '#files/index.ts'
-import type { Format, Line } from '../src/exports/file.ts'
-import type { Around } from '../src/exports/format.ts'
+import type { ExportLine, Format } from '../src/exports/file.ts'
+import type { FormatContext } from '../src/exports/format.ts'
 import { writers } from '../src/exports/writers.ts'
 
-export const around = (language: Language = 'RU'): Around => ({
+export const around = (language: Language = 'RU'): FormatContext => ({
   language,
   day: businessDate('2026-11-20'),
   time: '10:00:00',
   bankName: bic => `Банк ${bic}`,
 })
 
-async function* each(lines: readonly Line[]): AsyncGenerator<Line> {
+async function* each(lines: readonly ExportLine[]): AsyncGenerator<ExportLine> {
   yield* lines
 }
 
-export async function written(format: Format, lines: readonly Line[], language?: Language): Promise<Buffer> {
+export async function written(format: Format, lines: readonly ExportLine[], language?: Language): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of writers[format].body(each(lines), around(language))) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-export const line: Line = {
+export const line: ExportLine = {
   number: '17',
   valueDate: businessDate('2026-11-20'),
   operation: 'CLEARING',
@@ -77,7 +77,7 @@ const money = fc.record({
   currency: fc.constantFrom(...currencies),
 })
 export const lines = fc.array(
-  fc.record<Line>({
+  fc.record<ExportLine>({
     number: said,
     valueDate: day,
     operation: fc.constantFrom(

@@ -5,14 +5,14 @@ import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { sized } from '../../tools/size.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
-import type { Status } from '../src/payments/payment.ts'
+import type { PaymentStatus } from '../src/payments/payment.ts'
 import { answer } from './forms.ts'
-import { type Act, covering, type Life, livesOf, type Name, type Step, type Verb } from './life.ts'
+import { coveringLives, type Life, type LifeAct, type LifeStep, livesOf, type Name, type Verb } from './life.ts'
 import type { Person } from './person.ts'
-import { type Answering, allKinds, draft, type Kind, kinds, type Scene, update } from './torture/kinds.ts'
-import { type Bank, type Company, openBank } from './world.ts'
+import { allKinds, draft, kinds, type LineHolder, type Scene, type TortureKind, update } from './torture/kinds.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
-let bank: Bank
+let bank: TestBank
 /** Another client of the bank, whom some of them pay. */
 let other: Scene['company']
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 /** A life on a real database. */
-type Lived = {
-  readonly company: Company
+type LifeRun = {
+  readonly company: TestCompany
   readonly people: Readonly<Record<Name, Person>>
   readonly scene: Scene
   readonly id: string
-  readonly kind: Kind
+  readonly kind: TortureKind
 }
 
 /** The second account of the company, which some kinds move money from or to. */
-const second: Partial<Record<Kind, Parameters<Company['open']>[0]>> = {
+const second: Partial<Record<TortureKind, Parameters<TestCompany['open']>[0]>> = {
   OWN: {},
   ...Object.fromEntries(
     (['CONVERSION', 'SWIFT', 'EXOTIC'] as const).map(kind => [kind, { currency: 'USD', balance: '10000.00' }]),
@@ -44,9 +44,9 @@ const second: Partial<Record<Kind, Parameters<Company['open']>[0]>> = {
 }
 
 /** What the maker asks the bank while the form is filled in. */
-const asking = ({ call }: Person): Answering => ({
+const asking = ({ call }: Person): LineHolder => ({
   line: {
-    call: async <T>(_: unknown, { query, variables = {}, path }: Parameters<Answering['line']['call']>[1]) => ({
+    call: async <T>(_: unknown, { query, variables = {}, path }: Parameters<LineHolder['line']['call']>[1]) => ({
       kind: 'done' as const,
       data: await call<T>(query, { variables, ...(path && { url: path }) }),
       text: '',
@@ -54,7 +54,7 @@ const asking = ({ call }: Person): Answering => ({
   },
 })
 
-async function begin({ scheme, kind }: Life): Promise<Lived> {
+async function begin({ scheme, kind }: Life): Promise<LifeRun> {
   bank.until('2026-11-20', '10:00')
   const company = await bank.company({ scheme, balance: '10000.00' })
   const people = { ...company, aida: await company.another('anna'), bakyt: await company.another('boris') }
@@ -70,13 +70,13 @@ async function begin({ scheme, kind }: Life): Promise<Lived> {
 
 const found = (id: string) =>
   bank.world.db.bank(tx =>
-    tx.row<{ status: Status; version: number; signed: number; held: string }>(sql`
+    tx.row<{ status: PaymentStatus; version: number; signed: number; held: string }>(sql`
       select p.status, p.version, cardinality(p.signed_by) as signed,
         (select coalesce(sum(h.amount + h.commission), 0)::text from ledger.holds h where h.payment_id = p.id and h.outcome is null) as held
       from payments.payments p where p.id = ${id}`),
   )
 
-async function perform({ people, scene, id, kind }: Lived, { verb, who }: Act): Promise<unknown> {
+async function perform({ people, scene, id, kind }: LifeRun, { verb, who }: LifeAct): Promise<unknown> {
   const person = people[who]
   const version = (await found(id))?.version ?? 1
   const acts: Readonly<Record<Verb, () => Promise<unknown>>> = {
@@ -108,7 +108,7 @@ const counts = { acts: 0, done: 0, refused: 0 }
 /** Statuses, and each with the kind that came to it. */
 const seen = new Set<string>()
 
-async function step(lived: Lived, { act, from, due, signed }: Step): Promise<void> {
+async function step(lived: LifeRun, { act, from, due, signed }: LifeStep): Promise<void> {
   const { id, kind } = lived
   const said = await perform(lived, act)
   counts.acts++
@@ -125,7 +125,7 @@ async function step(lived: Lived, { act, from, due, signed }: Step): Promise<voi
 
 /** The same lives each time, so that a status nobody reached is a fault and not bad luck; another seed tells of other lives. */
 const seed = Number(process.env.ORDO_SEED ?? 6)
-const few = covering(livesOf(2000, seed))
+const few = coveringLives(livesOf(2000, seed))
 const all = [...few, ...livesOf(Math.max(0, sized({ small: 0, merge: 300, release: 3000 }) - few.length), seed + 1)]
 
 test(`${all.length} lives`, { timeout: 60_000 + all.length * 1000 }, async () => {
@@ -136,7 +136,7 @@ test(`${all.length} lives`, { timeout: 60_000 + all.length * 1000 }, async () =>
   expect(await bank.broken()).toEqual([])
   expect(counts.refused).toBeGreaterThan(all.length)
   expect(counts.done).toBeGreaterThan(all.length)
-  const paper: readonly Status[] = [
+  const paper: readonly PaymentStatus[] = [
     ...(['DRAFT', 'ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION', 'FOR_EDITING'] as const),
     ...(['CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO', 'REVOKE', 'TIME_IS_OUT'] as const),
     ...(['PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'SUCCESS', 'ERROR'] as const),

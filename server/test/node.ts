@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** The nodes live then, whatever hour it is here. */
 const shiftMs = Math.round(halfPastTen - performance.timeOrigin - performance.now())
 
-type Opening = {
+type NodeOptions = {
   readonly databaseUrl: string
   /** A free one unless told. */
   readonly port?: number
@@ -25,7 +25,7 @@ export type NodeProcess = {
   readonly said: () => string
 }
 
-export async function openNode({ databaseUrl, port = 0, env = {} }: Opening): Promise<NodeProcess> {
+export async function openNode({ databaseUrl, port = 0, env = {} }: NodeOptions): Promise<NodeProcess> {
   const own = port || (await freePort())
   const child = spawn(process.execPath, [main], {
     env: {

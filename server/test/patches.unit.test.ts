@@ -6,7 +6,7 @@ import { root } from '../../tools/root.ts'
 import { eager } from './torture/bank.ts'
 import { mutants } from './torture/goals/mutants.ts'
 import { forgetful } from './torture/goals/rails.ts'
-import { applied, type Patch } from './torture/patch.ts'
+import { applyPatches, type Patch } from './torture/patch.ts'
 import { makeTime } from './torture/time.ts'
 
 const sown: readonly (readonly [what: string, patches: readonly Patch[]])[] = [
@@ -20,6 +20,6 @@ test.each(sown)('%s', (_what, patches) => {
   for (const file of new Set(patches.map(patch => patch.file))) {
     const text = readFileSync(join(root, file), 'utf8')
     const mine = patches.filter(patch => patch.file === file)
-    expect(applied(text, mine)).not.toBe(text)
+    expect(applyPatches(text, mine)).not.toBe(text)
   }
 })

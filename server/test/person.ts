@@ -1,12 +1,12 @@
 // A person of a test, who does at the portal what people of a company do; each verb is one call of the contract.
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#kit/random.ts'
-import type { Ask, Options } from './ask.ts'
+import type { Ask, AskOptions } from './ask.ts'
 import { makeReader } from './reader.ts'
 
 export type Maker = { readonly id: string; readonly name: string; readonly org: string; readonly seed: string }
 
-type Surroundings = {
+type PersonContext = {
   readonly app: FastifyInstance
   now(): Date
   wait(ms: number): void
@@ -14,12 +14,12 @@ type Surroundings = {
 }
 
 /** What the server refused, as a screen sees it. */
-export type Refused = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
+export type RefusalAnswer = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
 
-type Failure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
+type BatchFailure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
 export type Batch = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
-  readonly failed: readonly Failure[]
+  readonly failed: readonly BatchFailure[]
 }
 
 export type Interbank = Readonly<
@@ -44,7 +44,7 @@ export type FoundCard = Readonly<
   Record<'cardReferencesId' | 'cardNum' | 'holder' | 'paymentSystem' | 'currency' | 'bankName' | 'expiresAt', string>
 > & { readonly isOwnBank: boolean; readonly isOwn: boolean; readonly why: string | null }
 
-type Answer = {
+type GraphqlAnswer = {
   readonly data: Record<string, unknown> | null
   readonly errors?: readonly {
     readonly extensions: { classification: string; says: Record<string, string>; field?: string }
@@ -57,11 +57,11 @@ function makeDrafter(org: string, call: Ask) {
       call<string>('mutation ($form: CardTransfer!) { saveCardTransfer(cardTransfer: $form) }', {
         variables: { form: { legalPartyId: org, ...form } },
       }),
-    interbank: (form: Interbank, asked: Options = {}) =>
+    interbank: (form: Interbank, ask: AskOptions = {}) =>
       call<string>(
         'mutation ($form: InterBankTransfer!) { saveInterBankTransferNativeDraft(interBankTransfer: $form) }',
         {
-          ...asked,
+          ...ask,
           variables: { form: { legalPartyId: org, ...form } },
         },
       ),
@@ -76,21 +76,21 @@ function makeDrafter(org: string, call: Ask) {
   }
 }
 
-export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
+export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
   let lastStep = 0
 
-  async function call<T>(query: string, { key = newId(), variables = {}, url = path }: Options = {}): Promise<T> {
+  async function call<T>(query: string, { key = newId(), variables = {}, url = path }: AskOptions = {}): Promise<T> {
     const response = await app.inject({
       method: 'POST',
       url,
       headers: { 'x-device-id': 'test', cookie: `sid=${me.id}`, 'idempotency-key': key },
       payload: { query, variables },
     })
-    const { data, errors } = response.json<Answer>()
+    const { data, errors } = response.json<GraphqlAnswer>()
     const [error] = errors ?? []
     if (!error && data) return Object.values(data)[0] as T
     const { classification = `status ${response.statusCode}`, says = {}, field } = error?.extensions ?? {}
-    throw { refused: classification, says, ...(field && { field }) } satisfies Refused
+    throw { refused: classification, says, ...(field && { field }) } satisfies RefusalAnswer
   }
 
   /** A code that was not used yet: time goes on to the next one where it must. */
@@ -104,16 +104,16 @@ export function makePerson(me: Maker, { app, now, wait, code }: Surroundings) {
   const org = me.org
   const drafts = makeDrafter(org, call)
   const batch = `{ succeeded { id statusCode } failed { id classification says } }`
-  const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, asked: Options = {}) =>
+  const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, ask: AskOptions = {}) =>
     call<Batch>(`mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
-      ...asked,
+      ...ask,
       variables: { sign: { legalPartyId: org, paymentIds: ids, outcome, ...more } },
     })
 
   type Challenge = {
     readonly id: string
     readonly digest: string
-    readonly refused: readonly Failure[]
+    readonly refused: readonly BatchFailure[]
     readonly documents: readonly Record<string, unknown>[]
     readonly totals: readonly Record<string, unknown>[]
   }

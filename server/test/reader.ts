@@ -6,7 +6,7 @@ export const paymentFields = `id transferNum statusCode operationCode amount com
   isSignable isEditable isRevokable isRemovable isSendForSign isUpdateble isRecall isRepeatable awaitsMe
   actions { action allowed why says } next { right names until }`
 
-export type Seen = Record<string, unknown> & {
+export type PaymentView = Record<string, unknown> & {
   readonly id: string
   readonly statusCode: string
   readonly version: number
@@ -14,15 +14,15 @@ export type Seen = Record<string, unknown> & {
 
 export function makeReader(org: string, call: Ask) {
   return {
-    async sees(id: string): Promise<Seen> {
-      const { payment } = await call<{ payment: Seen }>(
+    async sees(id: string): Promise<PaymentView> {
+      const { payment } = await call<{ payment: PaymentView }>(
         `query ($id: UUID!, $org: UUID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
         { variables: { id, org } },
       )
       return payment
     },
     repeats: (id: string) =>
-      call<{ payment: Seen }>(
+      call<{ payment: PaymentView }>(
         `query ($id: UUID!, $org: UUID!) { getRepeatableTransferOptions(paymentId: $id, legalPartyId: $org) { payment { ${paymentFields} } } }`,
         { variables: { id, org } },
       ),
@@ -30,7 +30,7 @@ export function makeReader(org: string, call: Ask) {
       filter: Record<string, unknown> = {},
       page: { amountElements: number; currentPage: number } = { amountElements: 115, currentPage: 1 },
     ) =>
-      call<{ total: number; elements: readonly Seen[] }>(
+      call<{ total: number; elements: readonly PaymentView[] }>(
         `query ($filter: SearchOperationHistory!, $page: Pageable!) { searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $page) {
           total elements { ${paymentFields} } } }`,
         { variables: { filter: { legalPartyId: org, ...filter }, page } },

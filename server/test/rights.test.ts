@@ -5,7 +5,7 @@ import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { clearing } from './forms.ts'
-import { type Firm, type House, type Member, openHouse, opening } from './house.ts'
+import { type Firm, type House, type Member, openHouse, openOrClosed } from './house.ts'
 
 let house: House
 let firm: Firm
@@ -34,7 +34,7 @@ async function listening(member: Member) {
   const browser = await house.signedIn(member)
   const socket = house.socket(browser.cookies.get('sid') ?? '')
   open.push(socket)
-  expect(await opening(socket)).toBe('open')
+  expect(await openOrClosed(socket)).toBe('open')
   const heard: Message[] = []
   socket.on('message', data => heard.push(JSON.parse(String(data))))
   let closed: number | null = null

@@ -6,7 +6,7 @@ import { normaliseText } from '@bank/contracts/text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '#files/index.ts'
-import type { Format, Line } from '../src/exports/file.ts'
+import type { ExportLine, Format } from '../src/exports/file.ts'
 import { kindWords } from '../src/exports/words.ts'
 import { writers } from '../src/exports/writers.ts'
 import { read } from '../src/imports/read.ts'
@@ -20,14 +20,14 @@ const said = fc
   .filter(text => text !== '')
 const number = fc.string({ unit: fc.constantFrom(...'0123456789ABC-/'), minLength: 1, maxLength: 15 })
 
-type Operation = Line['operation']
-const operations = Object.keys(kindWords).filter((one): one is Operation => one in kindWords)
+type LineOperation = ExportLine['operation']
+const operations = Object.keys(kindWords).filter((one): one is LineOperation => one in kindWords)
 const kind = fc.constantFrom(...operations)
 
 const kept = fc
   .tuple(lines, fc.array(fc.tuple(number, said, said, kind), { minLength: 12, maxLength: 12 }))
   .map(([all, texts]) =>
-    all.map((line, at): Line => {
+    all.map((line, at): ExportLine => {
       const [transferNum = '1', name = 'x', purpose = 'x', operation = line.operation] = texts[at] ?? []
       return { ...line, operation, number: transferNum, recipient: { ...line.recipient, name }, purpose }
     }),
@@ -36,7 +36,7 @@ const kept = fc
 
 const extensions = { CSV: 'csv', XLSX: 'xlsx', ONE_C: 'txt' } as const
 
-async function wholeFile(format: Format, all: readonly Line[], language: Language): Promise<Buffer> {
+async function wholeFile(format: Format, all: readonly ExportLine[], language: Language): Promise<Buffer> {
   const writer = writers[format]
   const days = all.map(({ valueDate }) => valueDate).sort(compareDates)
   const whole = { startsOn: days[0]!, endsOn: days.at(-1)!, accounts: all.map(({ payer }) => payer.account) }
@@ -45,10 +45,10 @@ async function wholeFile(format: Format, all: readonly Line[], language: Languag
 }
 
 /** Between accounts of the bank the account tells the kind. */
-const ofAccounts: readonly Operation[] = ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']
+const ofAccounts: readonly LineOperation[] = ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']
 
 /** Clearing and gross are said in each table; what a file may not bring keeps its name, by which it is refused. Of 1C what says nothing is clearing. */
-function railIn(format: Format, operation: Operation, language: Language): string {
+function railIn(format: Format, operation: LineOperation, language: Language): string {
   if (operation === 'GROSS') return 'GROSS'
   if (ofAccounts.includes(operation) || (format === 'ONE_C' && operation === 'CLEARING')) return ''
   return operation === 'CLEARING' ? 'CLEARING' : kindWords[operation][language]

@@ -7,7 +7,7 @@ import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { makeLog, masked } from '#kit/log.ts'
+import { makeLog, maskDigits } from '#kit/log.ts'
 import { newId } from '#kit/random.ts'
 import { openReports } from '#kit/reports.ts'
 import { deliverTexts } from '../src/outside/sms.ts'
@@ -312,7 +312,7 @@ test('an error of the database is told by its name, never by the row that it quo
   expect(first).toContain('.ts')
   expect(JSON.parse(third).err.message).toBe('thrown [digits]')
   for (const line of lines) for (const value of Object.values(numbers)) expect(line).not.toContain(value)
-  expect(masked('line 12345, account 1280040000001206')).toBe('line 12345, account [digits]')
+  expect(maskDigits('line 12345, account 1280040000001206')).toBe('line 12345, account [digits]')
 })
 
 test('a report of an error holds none of it either', async () => {

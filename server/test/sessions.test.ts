@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from './browser.ts'
-import { type Firm, type House, type Member, openHouse, opening, password } from './house.ts'
+import { type Firm, type House, type Member, openHouse, openOrClosed, password } from './house.ts'
 
 let house: House
 let firm: Firm
@@ -33,7 +33,7 @@ async function heard(browser: Browser): Promise<Record<'rest' | 'graphql' | 'soc
   const path = paths[0] ?? ''
   const graphql = await browser.ask(path, { method: 'POST', body: { query: questions[path] } })
   const socket = house.socket(browser.cookies.get('sid') ?? '')
-  const state = await opening(socket)
+  const state = await openOrClosed(socket)
   socket.close()
   return {
     rest: rest.statusCode,
@@ -47,7 +47,7 @@ const dead = { rest: 403, graphql: 'SessionExpiredException', socket: 403 }
 /** An open socket, and what it says of its end. */
 async function watched(browser: Browser): Promise<{ socket: WebSocket; ended: Promise<number> }> {
   const socket = house.socket(browser.cookies.get('sid') ?? '')
-  expect(await opening(socket)).toBe('open')
+  expect(await openOrClosed(socket)).toBe('open')
   return { socket, ended: new Promise(done => socket.once('close', done)) }
 }
 

@@ -11,7 +11,10 @@ import { deliverTexts } from '../src/outside/sms.ts'
 import { lastSms } from '../src/outside/sms-store.ts'
 import { type NightWorld, openNight } from './night.ts'
 
-type Got = { readonly headers: IncomingMessage['headers']; readonly body: { id: string; to: string; text: string } }
+type GatewayCall = {
+  readonly headers: IncomingMessage['headers']
+  readonly body: { id: string; to: string; text: string }
+}
 const token = 'gateway-token-of-a-test'
 const phone = '996555010203'
 const text = 'Код 483920. Никому не говорите.'
@@ -20,7 +23,7 @@ let gateway: Server
 let url: string
 let world: NightWorld
 let answer: number | 'silence' | 'elsewhere'
-let got: Got[] = []
+let got: GatewayCall[] = []
 let logged: string[] = []
 
 beforeAll(async () => {
@@ -55,10 +58,10 @@ beforeEach(async () => {
 })
 
 const write = () => world.db.bank(tx => sendSms(tx, { phone, text, now: world.clock.now() }))
-type Kept = { text: string; attempts: number; sent: boolean; dead: boolean }
+type SmsRow = { text: string; attempts: number; sent: boolean; dead: boolean }
 const kept = () =>
   world.db.bank(tx =>
-    tx.rows<Kept>(
+    tx.rows<SmsRow>(
       sql`select text, attempts, done_at is not null as sent, dead_at is not null as dead from outside.sms order by id`,
     ),
   )

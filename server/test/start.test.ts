@@ -129,10 +129,10 @@ describe('the configuration of a production', () => {
   })
 })
 
-type End = { readonly code: number | null; readonly said: string; readonly opened: boolean }
+type StartOutcome = { readonly code: number | null; readonly said: string; readonly opened: boolean }
 
 /** The real program, until it ends by itself or says that it is open. */
-async function started(env: Env): Promise<End> {
+async function started(env: Env): Promise<StartOutcome> {
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

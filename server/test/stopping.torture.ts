@@ -17,21 +17,21 @@ import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 const rounds = sized({ small: 1, merge: 10, release: 30 })
 const drainMs = 600
 const path = '/ob-payment-service/graphql'
-type Node = NodeProcess & { readonly agent: Agent; ready: boolean }
+type RollingNode = NodeProcess & { readonly agent: Agent; ready: boolean }
 
 let postgres: Postgres
 let house: House
 let firm: Firm
 let headers: Record<string, string>
 
-async function open(env: Record<string, string> = {}): Promise<Node> {
+async function open(env: Record<string, string> = {}): Promise<RollingNode> {
   const node = await openNode({ databaseUrl: postgres.appUrl, env: { ORDO_DRAIN_MS: String(drainMs), ...env } })
   return { ...node, agent: new Agent({ keepAlive: true, maxSockets: 8 }), ready: true }
 }
 
-type Heard = { readonly status: number; readonly body: string; readonly retryAfter: string | undefined }
+type NodeAnswer = { readonly status: number; readonly body: string; readonly retryAfter: string | undefined }
 
-function ask({ port, agent }: Pick<Node, 'port' | 'agent'>, url: string, body?: unknown): Promise<Heard> {
+function ask({ port, agent }: Pick<RollingNode, 'port' | 'agent'>, url: string, body?: unknown): Promise<NodeAnswer> {
   return new Promise((done, fail) => {
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request(
@@ -87,8 +87,8 @@ afterAll(async () => {
 })
 
 type Balance = {
-  readonly nodes: Node[]
-  readonly answered: Heard[]
+  readonly nodes: RollingNode[]
+  readonly answered: NodeAnswer[]
   readonly saved: string[]
   readonly cut: string[]
   done: boolean
@@ -126,9 +126,9 @@ async function work(balance: Balance, which: number): Promise<void> {
   }
 }
 
-type Gone = { readonly code: number | null; readonly ms: number; readonly firstHealth: number }
+type StopOutcome = { readonly code: number | null; readonly ms: number; readonly firstHealth: number }
 
-async function stop(node: Node): Promise<Gone> {
+async function stop(node: RollingNode): Promise<StopOutcome> {
   const exit = once(node.child, 'exit') as Promise<[number | null]>
   const from = performance.now()
   node.child.kill('SIGTERM')
@@ -144,7 +144,7 @@ test('rolling through two nodes under load: nothing lost, nothing cut', {
 }, async () => {
   const balance: Balance = { nodes: [await open(), await open()], answered: [], saved: [], cut: [], done: false }
   const busy = [look(balance), ...Array.from({ length: 8 }, (_, which) => work(balance, which))]
-  const gone: Gone[] = []
+  const gone: StopOutcome[] = []
   for (let round = 0; round < rounds; round++) {
     await wait(500)
     const [node] = balance.nodes

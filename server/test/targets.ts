@@ -9,10 +9,10 @@ import { deposit } from '#ledger/index.ts'
 import { newNumber } from './books.ts'
 import type { Fill } from './probe.ts'
 
-type Company = { readonly org: string; readonly name: string; readonly inn: string }
+type TargetCompany = { readonly org: string; readonly name: string; readonly inn: string }
 
 /** Opens an account of the company and tells how it is asked about; `id` is that of a document, which the caller makes. */
-export async function openTarget(world: World, { org, name, inn }: Company): Promise<Omit<Fill, 'id'>> {
+export async function openTarget(world: World, { org, name, inn }: TargetCompany): Promise<Omit<Fill, 'id'>> {
   const target = { org, account: newNumber(), accountId: randomUUID() }
   const opened = businessDate('2025-01-01')
   const kept = { currency: 'KGS', type: 'RKO', contractNumber: 'Р-1', departmentId: '109', bic: '109001' } as const

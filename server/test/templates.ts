@@ -1,19 +1,19 @@
 // What the makers of a company do with templates, one verb for each call.
 import type { Person } from './person.ts'
 
-export type Seen = Record<string, unknown> & { readonly id: string; readonly version: number }
+export type TemplateView = Record<string, unknown> & { readonly id: string; readonly version: number }
 
 const fields = `id nameTemplate operation payerAccount recipientName recipientInn recipientAccount recipientBic amount currency paymentCode
   purpose recipientAmount commissionOption country recipientBankName bik kpp rubCodeVo isExotic exoticAmount exoticCurrencyCode recipientCardNum
   recipientDetail cardReferencesId budgetForm requisites { name value } payeeName outdated { field why says } creatorName createdDate updaterName updatedDate usedDate timesUsed version`
 
 export const list = (who: Person, criteria: Record<string, unknown> = {}) =>
-  who.call<readonly Seen[]>(
+  who.call<readonly TemplateView[]>(
     `query ($criteria: TemplateCriteria!) { getTransferTemplateByCriteria(criteria: $criteria) { ${fields} } }`,
     { variables: { criteria: { legalPartyId: who.org, ...criteria } } },
   )
 
-export const saving = (who: Person, nameTemplate: string, more: Record<string, unknown> = {}) => ({
+export const saveInput = (who: Person, nameTemplate: string, more: Record<string, unknown> = {}) => ({
   legalPartyId: who.org,
   nameTemplate,
   operation: 'CLEARING',
@@ -22,7 +22,7 @@ export const saving = (who: Person, nameTemplate: string, more: Record<string, u
 
 export const save = (who: Person, name: string, more: Record<string, unknown> = {}) =>
   who.call<string>('mutation ($form: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $form) }', {
-    variables: { form: saving(who, name, more) },
+    variables: { form: saveInput(who, name, more) },
   })
 
 export const saveOf = (who: Person, paymentId: string, name: string) =>
@@ -31,10 +31,10 @@ export const saveOf = (who: Person, paymentId: string, name: string) =>
     { variables: { id: paymentId, name, org: who.org } },
   )
 
-export const change = (who: Person, { id, version }: Pick<Seen, 'id' | 'version'>, name: string, more = {}) =>
+export const change = (who: Person, { id, version }: Pick<TemplateView, 'id' | 'version'>, name: string, more = {}) =>
   who.call<string>(
     'mutation ($id: UUID!, $version: Int!, $form: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $form) }',
-    { variables: { id, version, form: saving(who, name, more) } },
+    { variables: { id, version, form: saveInput(who, name, more) } },
   )
 
 const about = (field: string) => (who: Person, id: string) =>

@@ -5,11 +5,11 @@ import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
 import { answer, clearing } from './forms.ts'
-import { type Bank, type Company, openBank } from './world.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
-let bank: Bank
-let ours: Company
-let theirs: Company
+let bank: TestBank
+let ours: TestCompany
+let theirs: TestCompany
 let tables: { name: string; column: string; readable: boolean }[]
 
 const raw = (text: string, ...values: unknown[]): Sql => ({
@@ -19,7 +19,7 @@ const raw = (text: string, ...values: unknown[]): Sql => ({
 })
 
 /** A company with a payment that went all the way, so that every noun holds rows of it. */
-async function lived(): Promise<Company> {
+async function lived(): Promise<TestCompany> {
   const company = await bank.company()
   const { anna, boris, cholpon, account } = company
   const id = await cholpon.drafts.interbank(clearing(account))

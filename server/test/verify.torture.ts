@@ -1,7 +1,7 @@
 // R28: is every change found that somebody makes in the database, and can the bank's own login make none?
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { keptIn, keysOf, sentenceOf, type Verdict, verifyAll } from '@bank/tools/verifyAll.ts'
+import { checkpointsInLog, keysOf, sentenceOf, type Verdict, verifyAll } from '@bank/tools/verifyAll.ts'
 import type { Trust } from '@bank/tools/verifyChain.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'
@@ -14,20 +14,20 @@ import { signAudits } from '../src/evidence/checkpoint.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
 import { testDatabase } from './database.ts'
 import { answer, clearing } from './forms.ts'
-import { type Act, actOf, type Places, tools } from './vandal.ts'
-import { type Bank, type Company, openBank } from './world.ts'
+import { actOf, type Places, tools, type VandalAct } from './tampering.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
 const tries = sized({ small: 100, merge: 1000, release: 10_000 })
 const seed = process.env.ORDO_SEED ?? 'vandal'
 
-let bank: Bank
+let bank: TestBank
 let vandal: pg.Client
 let reader: pg.Client
 let places: Places
 let trust: Trust
 
 /** Documents that were paid, returned, changed and deleted, and one that nobody has sent. */
-async function live({ cholpon, anna, boris, account }: Company): Promise<void> {
+async function live({ cholpon, anna, boris, account }: TestCompany): Promise<void> {
   const ids = [await cholpon.drafts.interbank(clearing(account)), await cholpon.drafts.interbank(clearing(account))]
   const [id = '', other = ''] = ids
   await cholpon.sends(...ids)
@@ -81,7 +81,7 @@ beforeAll(async () => {
     await signAudits.run({ ...bank.world, log })
   }
   const key = await bank.app.inject({ method: 'GET', url: '/api/v1/evidence/key', headers: { 'x-device-id': 'test' } })
-  trust = { kept: keptIn(lines.join('')), keys: keysOf([key.body]) }
+  trust = { kept: checkpointsInLog(lines.join('')), keys: keysOf([key.body]) }
   places = await placesIn(vandal)
   await vandal.query(tools)
 }, 60_000)
@@ -91,7 +91,7 @@ afterAll(async () => {
 })
 
 /** Past every trigger, and undone when it has been looked at. */
-async function spoiled(act: Act): Promise<{ changed: number; verdict: Verdict }> {
+async function spoiled(act: VandalAct): Promise<{ changed: number; verdict: Verdict }> {
   await vandal.query('begin')
   try {
     await vandal.query('set local session_replication_role = replica')
@@ -119,8 +119,8 @@ test(
   `every one of ${tries} edits, deletions, exchanges, insertions and cuts is found (seed ${seed})`,
   async () => {
     const chance = chanceOf(seed)
-    const unseen: Act[] = []
-    const idle: Act[] = []
+    const unseen: VandalAct[] = []
+    const idle: VandalAct[] = []
     for (let n = 0; n < tries; n++) {
       const act = actOf(places, chance)
       const { changed, verdict: found } = await spoiled(act)

@@ -5,7 +5,7 @@ import { type Currency, type Minor, money, print } from '@bank/contracts/money.t
 import type { FastifyInstance } from 'fastify'
 import { generateSecret, generateSync } from 'otplib'
 import { type AccountType, openAccounts } from '#accounts/index.ts'
-import { addContract, addOrganisation, addPerson, addPersonContract, seal, standing } from '#identity/index.ts'
+import { addContract, addOrganisation, addPerson, addPersonContract, personStanding, seal } from '#identity/index.ts'
 import { later, makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb } from '#kit/db.ts'
@@ -23,10 +23,10 @@ import { type Maker, makePerson } from './person.ts'
 /** Ten in the morning of a Friday, at the bank. */
 const start = Date.parse('2026-11-20T04:00:00Z')
 
-export type Account = { readonly id: string; readonly number: string }
+export type AccountRef = { readonly id: string; readonly number: string }
 
-export type Bank = Awaited<ReturnType<typeof openBank>>
-export type Company = Awaited<ReturnType<Bank['company']>>
+export type TestBank = Awaited<ReturnType<typeof openBank>>
+export type TestCompany = Awaited<ReturnType<TestBank['company']>>
 
 type People = Map<string, Omit<Viewer, 'right' | 'scheme' | 'signType' | 'verification'>>
 
@@ -34,7 +34,8 @@ type People = Map<string, Omit<Viewer, 'right' | 'scheme' | 'signType' | 'verifi
 function letIn(world: World, people: People): Sessions {
   async function viewerOf(person: ReturnType<People['get']>): Promise<Viewer | null> {
     const now =
-      person && (await world.db.bank(tx => standing({ ...world, tx, me: { ...person, ...nobody } }, person.personId)))
+      person &&
+      (await world.db.bank(tx => personStanding({ ...world, tx, me: { ...person, ...nobody } }, person.personId)))
     return now ? { ...person, ...now } : null
   }
   return {
@@ -63,7 +64,7 @@ const cast = {
 
 export type Name = keyof typeof cast
 
-type CompanyWish = {
+type CompanyOptions = {
   readonly scheme?: SignScheme
   readonly balance?: string
   readonly signType?: SignType
@@ -71,12 +72,12 @@ type CompanyWish = {
   readonly isRemote?: boolean
 }
 
-type AccountWish = { readonly balance?: string; readonly currency?: Currency; readonly type?: AccountType }
+type AccountOptions = { readonly balance?: string; readonly currency?: Currency; readonly type?: AccountType }
 
-type Around = { readonly app: FastifyInstance; readonly people: People; wait(ms: number): void }
+type WorldContext = { readonly app: FastifyInstance; readonly people: People; wait(ms: number): void }
 
 /** How people are let in and accounts opened; each gets a number of its own. */
-function makeOpener(world: World, { app, people, wait }: Around) {
+function makeOpener(world: World, { app, people, wait }: WorldContext) {
   let made = 0
 
   async function person(name: Name, wish: { org: string; contractId: string; signType: SignType; right?: SignRight }) {
@@ -110,7 +111,7 @@ function makeOpener(world: World, { app, people, wait }: Around) {
   async function open(
     org: string,
     holder: { name: string; inn: string; isRemote: boolean },
-    { balance = '0', currency = 'KGS', type = 'RKO' }: AccountWish,
+    { balance = '0', currency = 'KGS', type = 'RKO' }: AccountOptions,
   ) {
     const account = { id: newId(), number: newNumber() }
     const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
@@ -166,7 +167,7 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
       balance = '1000.00',
       signType = 'TOTP',
       isRemote = false,
-    }: CompanyWish = {}) {
+    }: CompanyOptions = {}) {
       const org = newId()
       const contractId = newId()
       const number = next()
@@ -187,7 +188,7 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
         contractId,
         ...holder,
         account: await open(org, holder, { balance }),
-        open: (asked: AccountWish = {}) => open(org, holder, asked),
+        open: (asked: AccountOptions = {}) => open(org, holder, asked),
         anna: await person('anna', wish),
         boris: await person('boris', wish),
         timur: await person('timur', wish),
@@ -197,7 +198,7 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
       }
     },
     /** What is booked on an account, and what may be spent. */
-    async money(account: Account): Promise<{ balance: string; available: string }> {
+    async money(account: AccountRef): Promise<{ balance: string; available: string }> {
       const found = (await db.bank(tx => balances(tx, { ids: [account.id] }))).get(account.id)
       if (!found) throw new Error('no such account')
       const text = (amount: Minor): string => print({ amount, currency: found.currency })

@@ -9,7 +9,7 @@ import { Tooltip } from './Tooltip.tsx'
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'inverse' | 'inverseQuiet' | 'text'
 export type ButtonSize = 's' | 'm' | 'l'
 
-interface Look {
+interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
@@ -18,17 +18,17 @@ interface Look {
   kbd?: string
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
   /** Why this cannot be done now: the button stays reachable and says it. */
   disabledReason?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-const look = ({ variant = 'default', size = 'm', wide }: Look, extra?: string) =>
+const look = ({ variant = 'default', size = 'm', wide }: ButtonLook, extra?: string) =>
   cx(css.button, css[variant], css[size], wide && css.wide, extra)
 
-function Inside({ icon, kbd, children }: Pick<Look, 'icon' | 'kbd'> & { children: ReactNode }) {
+function ButtonContent({ icon, kbd, children }: Pick<ButtonLook, 'icon' | 'kbd'> & { children: ReactNode }) {
   return (
     <>
       {icon}
@@ -60,9 +60,9 @@ export function Button(props: ButtonProps) {
           aria-describedby={cx(rest['aria-describedby'], describedBy)}
           onClick={press}
         >
-          <Inside icon={icon} kbd={kbd}>
+          <ButtonContent icon={icon} kbd={kbd}>
             {children}
-          </Inside>
+          </ButtonContent>
         </button>
       )}
     </Tooltip>
@@ -70,12 +70,12 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, kbd, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({ variant, size, wide, icon, kbd, className, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <BareLink {...rest} className={look({ variant, size, wide }, className)}>
-      <Inside icon={icon} kbd={kbd}>
+      <ButtonContent icon={icon} kbd={kbd}>
         {children}
-      </Inside>
+      </ButtonContent>
     </BareLink>
   )
 }

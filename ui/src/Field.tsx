@@ -31,7 +31,13 @@ interface FieldProps extends FieldTexts {
   as?: 'control' | 'group'
 }
 
-function Below({ id, error, ok, help, aside }: Pick<FieldTexts, 'error' | 'ok' | 'help' | 'aside'> & { id: string }) {
+function FieldNote({
+  id,
+  error,
+  ok,
+  help,
+  aside,
+}: Pick<FieldTexts, 'error' | 'ok' | 'help' | 'aside'> & { id: string }) {
   const text = error ?? ok ?? help
   if (!text && !aside) return null
   return (
@@ -81,7 +87,7 @@ export function Field({
         </span>
       )}
       {children(wiring)}
-      <Below id={textId} error={error} ok={ok} help={help} aside={aside} />
+      <FieldNote id={textId} error={error} ok={ok} help={help} aside={aside} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // Where is each screen? The only place that builds an address.
-type Search = Readonly<Record<string, string | undefined>>
+type PathSearch = Readonly<Record<string, string | undefined>>
 
-function at(path: string, search: Search = {}): string {
+function at(path: string, search: PathSearch = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
   const text = query.toString()
@@ -50,20 +50,20 @@ type BudgetSearch = {
 export const to = {
   home: () => '/',
   accounts: () => '/accounts',
-  account: (id: string, search?: Search) => at(`/account/${id}`, search),
-  history: (search?: Search) => at('/history', search),
+  account: (id: string, search?: PathSearch) => at(`/account/${id}`, search),
+  history: (search?: PathSearch) => at('/history', search),
   exported: () => '/exported',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
-  templates: (search?: Search) => at('/templates', search),
-  imported: (id?: string, search?: Search) => at(id ? `/imported/${id}` : '/imported', search),
+  templates: (search?: PathSearch) => at('/templates', search),
+  imported: (id?: string, search?: PathSearch) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',
   /** Filled from what the tax service says is owed, with `debt`, or from a template, which `mode` says is changed itself. */
   budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
   rates: () => '/rates',
   more: () => '/more',
   /** What was done: of the whole company, or to one document. */
-  audit: (search?: Search) => at('/settings/audit', search),
+  audit: (search?: PathSearch) => at('/settings/audit', search),
   settings: (page: 'info' | 'account-visibility' | 'password' | 'phone' = 'info') => `/settings/${page}`,
   outlets: () => '/outlet/all',
   userRejected: () => '/user-rejected',

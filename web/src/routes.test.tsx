@@ -2,11 +2,11 @@
 import type { ProductRole, SignRight, VerificationState } from '@bank/contracts/access.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signedIn, signOut } from '#kit/session.ts'
+import { signOut, startSession } from '#kit/session.ts'
 import { makeAppRouter, places } from './routes.tsx'
 
 /** A first signer, B second, C creator, D auditor, E cash manager, F cashier, G second signer whose check is pending, T third signer. */
-type Kind = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'T'
+type PersonKind = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'T'
 
 const everybody = 'ABCDEFGT'
 const notCashiers = 'ABCDEGT'
@@ -59,14 +59,14 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
 const audit = '/settings/audit'
 const auditors = 'ABDGT'
 
-type Person = {
+type TestPerson = {
   readonly right: SignRight
   readonly products?: readonly ProductRole[]
   readonly verification?: VerificationState
 }
 
 const salary: readonly ProductRole[] = ['SALARY_USER']
-const cast: readonly (readonly [Kind, string, Person])[] = [
+const cast: readonly (readonly [PersonKind, string, TestPerson])[] = [
   ['A', 'the first signer', { right: 'FIRST', products: salary }],
   ['B', 'the second signer', { right: 'SECOND', products: salary }],
   ['C', 'the creator', { right: 'CREATOR', products: salary }],
@@ -84,7 +84,7 @@ const words: Readonly<Record<VerificationState, string>> = {
 }
 
 /** The bank answers every question with this person, and knows of nothing else. */
-async function enter({ right, products = [], verification = 'CONFIRMED' }: Person): Promise<void> {
+async function enter({ right, products = [], verification = 'CONFIRMED' }: TestPerson): Promise<void> {
   const contract = {
     id: 'contract',
     active: true,
@@ -103,7 +103,7 @@ async function enter({ right, products = [], verification = 'CONFIRMED' }: Perso
     currentContract: contract,
   }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { employeeSecure } })))
-  await signedIn(900)
+  await startSession(900)
 }
 
 /** Where each path leads, with all that its routes ask for: their guards, their texts, their code. */

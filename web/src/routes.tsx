@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
-import { whoIsHere } from '#kit/session.ts'
+import { loadSession } from '#kit/session.ts'
 import { Root, RouteError, ScreenError, Waiting } from '#shell/index.ts'
 import type { PageName } from './inside.ts'
 
@@ -221,7 +221,7 @@ const index = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async () => {
-    throw redirect({ href: homeOf(await whoIsHere()), replace: true })
+    throw redirect({ href: homeOf(await loadSession()), replace: true })
   },
 })
 
@@ -267,7 +267,7 @@ const rejected = createRoute({
 
 /** Who is signed in has nothing to do at the sign-in page. */
 const awayFromLogin = async ({ path }: Screen): Promise<void> => {
-  const here = path === 'login' ? await whoIsHere() : null
+  const here = path === 'login' ? await loadSession() : null
   if (here?.state === 'in') throw redirect({ href: homeOf(here), replace: true })
 }
 

@@ -12,7 +12,7 @@ import '../src/texts.ts'
 import { instantOf, now, today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { PaymentPage } from '../src/payments/PaymentPage.tsx'
 import { showRouter } from './frame.tsx'
 
@@ -95,12 +95,12 @@ export const refuse = (classification: string, more = {}) => ({
 
 /** What is answered, by the name of the question; a test changes it as it goes. */
 export const answers: Record<string, unknown> = {}
-export const asked: { name: string; variables: Record<string, unknown> }[] = []
+export const requests: { name: string; variables: Record<string, unknown> }[] = []
 
 function answer(_: unknown, { body }: { body: string }): Promise<Response> {
   const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
-  asked.push({ name, variables })
+  requests.push({ name, variables })
   const found = answers[name]
   const failed = typeof found === 'object' && found !== null && 'errors' in found
   return Promise.resolve(Response.json(failed ? found : { data: found }))
@@ -111,20 +111,20 @@ export async function prepareForms(height: number): Promise<void> {
   await page.viewport(1440, height)
   sessionStorage.clear()
   queryClient.clear()
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'templates')
 }
 
-type Shown = { readonly path: string; readonly component: FunctionComponent }
+type TestedPage = { readonly path: string; readonly component: FunctionComponent }
 
-const paymentPage: Shown = { path: '/payment/$form/{-$id}', component: PaymentPage }
+const paymentPage: TestedPage = { path: '/payment/$form/{-$id}', component: PaymentPage }
 
 /** A page at an address, signed in, with these answers; that of payments unless said. */
 export async function showForm(place: string, given: Readonly<Record<string, unknown>>, shown = paymentPage) {
   for (const name of Object.keys(answers)) delete answers[name]
   Object.assign(answers, anna, given)
-  await signedIn(900)
+  await startSession(900)
   const root = createRootRoute()
   const form = createRoute({ getParentRoute: () => root, ...shown })
   const history = createMemoryHistory({ initialEntries: [place] })

@@ -7,13 +7,13 @@ import { expect, vi } from 'vitest'
 import type { Doc } from '#kit/document.ts'
 import { keyOf, queryClient } from '#kit/query.ts'
 import { resetAll } from '#kit/reset.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { anna } from './forms.tsx'
 import { showRouter } from './frame.tsx'
 
 type Message = { readonly id: string; readonly type: string; readonly payload: { readonly variables: unknown } }
 
-type End = {
+type SocketStub = {
   readyState: number
   onopen: () => void
   onmessage: (message: { readonly data: string }) => void
@@ -28,12 +28,12 @@ const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...people
 /** A line that opens at once; nothing is told over it but what the test says. */
 export function stubLine() {
   const asked: Message[] = []
-  let end: End | undefined
+  let end: SocketStub | undefined
   const tell = (message: object): void => end?.onmessage({ data: JSON.stringify(message) })
   vi.stubGlobal(
     'WebSocket',
-    Object.assign(function open(): End {
-      const mine: End = {
+    Object.assign(function open(): SocketStub {
+      const mine: SocketStub = {
         readyState: states.OPEN,
         onopen: () => undefined,
         onmessage: () => undefined,
@@ -74,13 +74,13 @@ export async function showListening(listening: ReactNode, answers: Answers = {})
     const data = name === 'EmployeeSecure' ? anna.EmployeeSecure : answers[name]?.()
     return Promise.resolve(Response.json({ data: data ?? null }))
   })
-  await signedIn(900)
+  await startSession(900)
   const history = createMemoryHistory({ initialEntries: ['/'] })
   return showRouter(createRouter({ routeTree: createRootRoute({ component: () => listening }), history }))
 }
 
 /** What was answered before the line began is asked again from there; nothing may happen between the two unseen. */
-export async function expectAskedAnew(
+export async function expectRefetch(
   listening: ReactNode,
   { begins, documents }: { readonly begins: object; readonly documents: readonly Doc<unknown, never>[] },
 ): Promise<void> {

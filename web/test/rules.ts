@@ -21,9 +21,9 @@ export const friday = businessDate('2026-11-20')
 /** HH:MM of the bank on that Friday. */
 export const fridayAt = (time: string): number => msOf(`2026-11-20T${time}:00+06:00`)
 
-type Open = { readonly from: string; readonly create: string; readonly sign: string }
+type OpeningHours = { readonly from: string; readonly create: string; readonly sign: string }
 
-export const hoursOn = (operation: OperationCode, { from, create, sign }: Open): TimeRule => ({
+export const hoursOn = (operation: OperationCode, { from, create, sign }: OpeningHours): TimeRule => ({
   operation,
   ruleTrait: 'DEFAULT',
   fromTime: from,

@@ -69,7 +69,7 @@ async function person(org: string, contractId: string, right: SignRight): Promis
   return { personId: id, sessionId: newId(), contractId, org, right, ...rest }
 }
 
-type Opening = {
+type AccountOpening = {
   readonly currency?: Currency
   readonly type?: AccountType
   readonly amount?: bigint
@@ -89,7 +89,7 @@ async function company(name: string) {
     org,
     inn,
     person: (right: SignRight) => person(org, contractId, right),
-    async open({ currency = 'KGS', type = 'RKO', amount = 0n, name: title = 'Расчётный' }: Opening = {}) {
+    async open({ currency = 'KGS', type = 'RKO', amount = 0n, name: title = 'Расчётный' }: AccountOpening = {}) {
       const id = newId()
       const number = newNumber()
       const kept = {

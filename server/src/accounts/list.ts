@@ -8,12 +8,16 @@ import { type Balance, balances } from '#ledger/index.ts'
 import { type AccountPermission, type Asker, effective, isoNumbers } from './rules.ts'
 import * as store from './store.ts'
 
-type Seen = { readonly row: store.AccountRow; readonly permissions: readonly AccountPermission[] }
+type ReadableAccount = { readonly row: store.AccountRow; readonly permissions: readonly AccountPermission[] }
 
 const currencyOf = (currency: Currency) => ({ isoCode: currency, isoNum: isoNumbers[currency] })
 
 /** The accounts a person may read; without the permission an account is not there at all. */
-async function seen(tx: Tx, me: Asker, which: { ids?: readonly string[] } = {}): Promise<Seen[]> {
+async function readableAccounts(
+  tx: Tx,
+  me: Asker,
+  which: { ids?: readonly string[] } = {},
+): Promise<ReadableAccount[]> {
   const rows = await store.accounts(tx, me, which)
   return rows
     .map(row => ({ row, permissions: effective(row, me, row.granted) }))
@@ -21,17 +25,17 @@ async function seen(tx: Tx, me: Asker, which: { ids?: readonly string[] } = {}):
 }
 
 /** One account that the caller may read; a foreign one, a missing one and a hidden one are answered alike. */
-export async function readable(ctx: Pick<Ctx, 'tx' | 'me'>, accountId: string): Promise<store.AccountRow> {
-  const [found] = await seen(ctx.tx, ctx.me, { ids: [accountId] })
+export async function requireReadable(ctx: Pick<Ctx, 'tx' | 'me'>, accountId: string): Promise<store.AccountRow> {
+  const [found] = await readableAccounts(ctx.tx, ctx.me, { ids: [accountId] })
   if (!found) throw new Refusal('AccountNotFoundException')
   return found.row
 }
 
 /** May this person see what is on the account? */
-export const reads = async (tx: Tx, me: Asker, accountId: string): Promise<boolean> =>
-  (await seen(tx, me, { ids: [accountId] })).length > 0
+export const canRead = async (tx: Tx, me: Asker, accountId: string): Promise<boolean> =>
+  (await readableAccounts(tx, me, { ids: [accountId] })).length > 0
 
-function accountOf({ row, permissions }: Seen, { balance, available }: Balance) {
+function accountOf({ row, permissions }: ReadableAccount, { balance, available }: Balance) {
   return {
     id: row.id,
     bic: row.bic,
@@ -56,7 +60,7 @@ function accountOf({ row, permissions }: Seen, { balance, available }: Balance) 
 /** Amounts of different currencies are only put side by side for the order of the list, in whole units. */
 const weight = ({ balance, currency }: Balance): bigint => balance * 10n ** BigInt(4 - exponents[currency])
 
-async function withMoney(tx: Tx, accounts: readonly Seen[]) {
+async function withMoney(tx: Tx, accounts: readonly ReadableAccount[]) {
   const held = await balances(tx, { ids: accounts.map(({ row }) => row.id) })
   return accounts
     .flatMap(account => {
@@ -70,12 +74,12 @@ async function withMoney(tx: Tx, accounts: readonly Seen[]) {
 }
 
 export async function accountsByParty(ctx: Ctx) {
-  return withMoney(ctx.tx, await seen(ctx.tx, ctx.me))
+  return withMoney(ctx.tx, await readableAccounts(ctx.tx, ctx.me))
 }
 
 const fits =
   ({ types, statuses, currencies, permission, isVisible }: AccountFilter) =>
-  ({ row, permissions }: Seen): boolean =>
+  ({ row, permissions }: ReadableAccount): boolean =>
     (!types || types.includes(row.type)) &&
     (!statuses || statuses.includes(row.status)) &&
     (!currencies || currencies.includes(row.currency)) &&
@@ -83,11 +87,11 @@ const fits =
     (isVisible == null || isVisible === !row.hidden)
 
 export async function accountsByFilter(ctx: Ctx, filter: AccountFilter) {
-  return withMoney(ctx.tx, (await seen(ctx.tx, ctx.me)).filter(fits(filter)))
+  return withMoney(ctx.tx, (await readableAccounts(ctx.tx, ctx.me)).filter(fits(filter)))
 }
 
 export async function accountById(ctx: Ctx, accountId: string) {
-  const row = await readable(ctx, accountId)
+  const row = await requireReadable(ctx, accountId)
   const [account] = await withMoney(ctx.tx, [{ row, permissions: effective(row, ctx.me, row.granted) }])
   if (!account) throw new Refusal('AccountNotFoundException')
   return account

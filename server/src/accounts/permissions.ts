@@ -1,15 +1,15 @@
 // Who may do what on which account, and what each person wants to see?
 import type { Mutations } from '@bank/contracts/generated/account.ts'
-import { standing } from '#identity/index.ts'
+import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { readable } from './list.ts'
+import { requireReadable } from './list.ts'
 import { type Asker, available, effective } from './rules.ts'
 import * as store from './store.ts'
 
 /** A person of the caller's own company, as they stand now. */
 async function colleague(ctx: Ctx, personId: string): Promise<Asker> {
-  const found = await standing(ctx, personId)
+  const found = await personStanding(ctx, personId)
   if (!found) throw new Refusal('UserNotFoundException')
   return { org: ctx.me.org, personId, right: found.right, scheme: found.scheme }
 }
@@ -28,7 +28,7 @@ export async function accessControlList(ctx: Ctx, userReferenceId: string) {
 }
 
 /** An account of the company, also one that the first signer may not read: a grant taken by mistake can be given back. */
-async function owned({ tx, me }: Ctx, accountId: string): Promise<store.AccountRow> {
+async function requireOwn({ tx, me }: Ctx, accountId: string): Promise<store.AccountRow> {
   const [found] = await store.accounts(tx, me, { ids: [accountId] })
   if (!found) throw new Refusal('AccountNotFoundException')
   return found
@@ -39,7 +39,7 @@ type PermissionArgs = Mutations['updatePermissions']['args']
 /** From now on the person may do on the account what is listed and nothing else. */
 export async function updatePermissions(ctx: Ctx, { userReferenceId, accountId, permissions }: PermissionArgs) {
   const person = await colleague(ctx, userReferenceId)
-  const account = await owned(ctx, accountId)
+  const account = await requireOwn(ctx, accountId)
   const most = available(account, person)
   const beyond = permissions.find(permission => !most.includes(permission))
   if (beyond) throw new Refusal('AccountPermissionException', { operation: beyond })
@@ -59,7 +59,7 @@ export async function updatePermissions(ctx: Ctx, { userReferenceId, accountId, 
 }
 
 export async function updateVisible(ctx: Ctx, { accountId, isVisible }: Mutations['updateVisible']['args']) {
-  const account = await readable(ctx, accountId)
+  const account = await requireReadable(ctx, accountId)
   const mark = { account: account.id, person: ctx.me.personId, org: ctx.me.org }
   await (isVisible ? store.show(ctx.tx, mark) : store.hide(ctx.tx, mark))
   return true

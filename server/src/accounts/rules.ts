@@ -30,7 +30,7 @@ export type AccountPermission = (typeof accountPermissions)[number]
 
 type Permissions = readonly AccountPermission[]
 
-const seeing: Permissions = ['READ', 'PUSH_NOTIFICATION']
+const viewOnly: Permissions = ['READ', 'PUSH_NOTIFICATION']
 const outlet: Permissions = ['GENERATE_QR', 'QR', 'REFUND']
 
 /** What a right allows at most, where the first signer has said nothing. */
@@ -39,22 +39,22 @@ export const permissionsOfRight = {
   SECOND: accountPermissions,
   THIRD: accountPermissions,
   CREATOR: accountPermissions,
-  AUDITOR: seeing,
-  CASH_MANAGER: [...seeing, ...outlet],
+  AUDITOR: viewOnly,
+  CASH_MANAGER: [...viewOnly, ...outlet],
   CASHIER: outlet,
   NONE: outlet,
 } as const satisfies Record<SignRight, Permissions>
 
 const national: Permissions = accountPermissions.filter(permission => permission !== 'SWIFT')
 const foreign: Permissions = [
-  ...seeing,
+  ...viewOnly,
   'CONVERSION',
   'INTRABANK_TRANSFER_OWN',
   'INTRABANK_TRANSFER_FOREIGN',
   'SALARY',
   'SWIFT',
 ]
-const saving: Permissions = [...seeing, 'INTRABANK_TRANSFER_OWN']
+const saving: Permissions = [...viewOnly, 'INTRABANK_TRANSFER_OWN']
 const card: Permissions = [...saving, 'INTRABANK_TRANSFER_FOREIGN']
 
 /** What an account of a kind is good for, in som and in other currencies. */
@@ -62,17 +62,20 @@ export const permissionsOfKind = {
   RKO: { som: national, other: foreign },
   CARD: { som: card, other: card },
   DEPOSIT: { som: saving, other: saving },
-  LOAN: { som: seeing, other: seeing },
-  TRANSIT: { som: seeing, other: [...seeing, 'CONVERSION'] },
+  LOAN: { som: viewOnly, other: viewOnly },
+  TRANSIT: { som: viewOnly, other: [...viewOnly, 'CONVERSION'] },
 } as const satisfies Record<AccountType, { som: Permissions; other: Permissions }>
 
 /** Whose permissions are asked for. */
 export type Asker = Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>
 
-type Kind = { readonly type: AccountType; readonly currency: Currency }
+type AccountKind = { readonly type: AccountType; readonly currency: Currency }
 
 /** What may be granted to a person on an account, in the order of the list. */
-export function available({ type, currency }: Kind, person: Pick<Asker, 'right' | 'scheme'>): AccountPermission[] {
+export function available(
+  { type, currency }: AccountKind,
+  person: Pick<Asker, 'right' | 'scheme'>,
+): AccountPermission[] {
   const byKind: Permissions = permissionsOfKind[type][currency === 'KGS' ? 'som' : 'other']
   const byRight: Permissions = permissionsOfRight[actingRight(person)]
   return accountPermissions.filter(permission => byKind.includes(permission) && byRight.includes(permission))
@@ -80,7 +83,7 @@ export function available({ type, currency }: Kind, person: Pick<Asker, 'right' 
 
 /** What a person may do on an account: all that is available, or what the grant leaves of it. */
 export function effective(
-  kind: Kind,
+  kind: AccountKind,
   person: Pick<Asker, 'right' | 'scheme'>,
   granted: Permissions | null,
 ): AccountPermission[] {

@@ -5,7 +5,7 @@ import { type Minor, minor, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { dayBalances, type Movement, movements } from '#ledger/index.ts'
-import { readable } from './list.ts'
+import { requireReadable } from './list.ts'
 
 const daysAtMost = 366
 
@@ -19,7 +19,7 @@ export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate 
   inOrder(startDate, endDate)
   if (daysBetween({ from: startDate, to: endDate }) >= daysAtMost)
     throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
-  const { id, currency } = await readable(ctx, accountId)
+  const { id, currency } = await requireReadable(ctx, accountId)
   const printed = (amount: Minor) => print({ amount, currency })
   const days = await dayBalances(ctx.tx, id, startDate, endDate)
   return days.map(({ day, balance, credit, debit }) => ({
@@ -55,7 +55,7 @@ type MovementArgs = Queries['accountMovements']['args']
 export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }: MovementArgs) {
   const { startDate, endDate, direction } = filter
   inOrder(startDate, endDate)
-  const { id, currency } = await readable(ctx, accountId)
+  const { id, currency } = await requireReadable(ctx, accountId)
   const page = { size: pageable.amountElements, number: pageable.currentPage }
   const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...(direction && { direction }) }
   const { total, credit, debit, elements } = await movements(ctx.tx, id, asked, page)

@@ -2,17 +2,17 @@
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { rulebook } from '#rules/index.ts'
-import type { Field, Process, Requisites } from './process.ts'
-import { faultOf, misshapenIn, requisitesOf } from './requisites.ts'
+import type { Process, ProcessField, Requisites } from './process.ts'
+import { faultOf, requisitesOf, shapeFaultIn } from './requisites.ts'
 import * as store from './store.ts'
 
-type Given = readonly { readonly name: string; readonly value: string }[]
+type RequisiteInput = readonly { readonly name: string; readonly value: string }[]
 
 /** A form of the budget by its code, with some of its fields. */
-type Begun = { readonly form: string; readonly requisites: Requisites }
+type StartedForm = { readonly form: string; readonly requisites: Requisites }
 
 /** The month or the year that is paid for is another one the next time. */
-const ofTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'
+const ofTheMoment = ({ kind }: ProcessField): boolean => kind === 'MONTH' || kind === 'YEAR'
 
 const processNamed = (processes: readonly Process[], form: string): Process | undefined =>
   processes.find(({ code }) => code === form)
@@ -24,9 +24,9 @@ async function processOf({ tx }: Ctx, form: string): Promise<Process> {
 }
 
 /** What is filled, in order; refused at the first field that the form does not have or that has not its form. */
-export async function worthKeeping(ctx: Ctx, form: string, given: Given): Promise<Requisites> {
+export async function reusableRequisites(ctx: Ctx, form: string, given: RequisiteInput): Promise<Requisites> {
   const process = await processOf(ctx, form)
-  const fault = misshapenIn(given, process)
+  const fault = shapeFaultIn(given, process)
   if (fault) throw fault
   const kept = requisitesOf(process, given)
   const lasting = process.fields.filter(field => !ofTheMoment(field) && kept[field.name])
@@ -34,9 +34,13 @@ export async function worthKeeping(ctx: Ctx, form: string, given: Given): Promis
 }
 
 /** What a person typed into the form of an earlier document; a purpose that the form put together is of its moment. */
-export type Typed = { readonly requisites: Given; readonly isSumTyped: boolean; readonly isPurposeTyped: boolean }
+export type EnteredForm = {
+  readonly requisites: RequisiteInput
+  readonly isSumTyped: boolean
+  readonly isPurposeTyped: boolean
+}
 
-export async function typedInto(ctx: Ctx, paymentId: string): Promise<Typed> {
+export async function enteredForm(ctx: Ctx, paymentId: string): Promise<EnteredForm> {
   const code = await store.codeOfPayment(ctx.tx, paymentId)
   if (!code) throw new Refusal('NotForKindException')
   const { form, requisites, purpose_of_form } = code
@@ -48,7 +52,7 @@ export async function typedInto(ctx: Ctx, paymentId: string): Promise<Typed> {
 /** For each form the fields that would be refused today: an office that is gone, a code that is not taken any more. */
 export async function outdatedFields(
   ctx: Ctx,
-  begun: readonly Begun[],
+  begun: readonly StartedForm[],
 ): Promise<readonly (readonly { field: string; why: Refusal }[])[]> {
   if (begun.length === 0) return []
   const [processes, book] = await Promise.all([store.processes(ctx.tx), rulebook(ctx)])

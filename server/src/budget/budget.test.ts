@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { taxDebts } from '#outside/index.ts'
-import { magicEndings } from '#outside/paylogic-standin.ts'
+import { magicEndings } from '#outside/paylogic-simulator.ts'
 import { loadDirectory } from '#rules/index.ts'
 import { checks, orders, profitTax, saves, treasurySettles } from '../../test/budget.ts'
-import { type Bank, openBank } from '../../test/world.ts'
+import { openBank, type TestBank } from '../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()

@@ -6,7 +6,7 @@ import { check, createCode } from './codes.ts'
 import { classifications, modelProcesses, taxOffices } from './directories.ts'
 import { budgetData, savePayment } from './save.ts'
 
-export { outdatedFields, typedInto, worthKeeping } from './again.ts'
+export { enteredForm, outdatedFields, reusableRequisites } from './again.ts'
 export type { Requisites } from './process.ts'
 
 export const Query = {

@@ -8,7 +8,7 @@ export type Text = { readonly ru: string; readonly kg: string; readonly eng: str
 
 export type FieldKind = 'TEXT' | 'TAXPAYER' | 'TAX_OFFICE' | 'CLASSIFICATION' | 'MONTH' | 'YEAR' | 'OPTION'
 
-export type Field = {
+export type ProcessField = {
   readonly name: string
   readonly kind: FieldKind
   readonly regex: string | null
@@ -34,7 +34,7 @@ export type Process = {
   readonly classifications: readonly string[]
   /** The purpose, in parts; a part that names an empty field is left out. */
   readonly purpose: readonly string[]
-  readonly fields: readonly Field[]
+  readonly fields: readonly ProcessField[]
 }
 
 /** What was filled in, by the names of the fields; each is there, empty where nothing was given. */

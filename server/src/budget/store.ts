@@ -43,19 +43,19 @@ export type CodeRow = {
 /** A code that no document uses yet. */
 export type NewCode = Omit<CodeRow, 'payment_id' | 'purpose_of_form'>
 
-type Asked = { readonly org: string; readonly reference: string; readonly hash: Uint8Array }
+type CodeReference = { readonly org: string; readonly reference: string; readonly hash: Uint8Array }
 
 /** The code that this call got before; `same` unless it asks for something else now. */
 export const codeByReference = (
   tx: Tx,
-  { org, reference, hash }: Asked,
+  { org, reference, hash }: CodeReference,
 ): Promise<(CodeRow & { same: boolean }) | null> =>
   tx.row(sql`
     select *, request_hash = ${hash} as same from budget.codes where org_reference_id = ${org} and reference = ${reference}`)
 
 export async function keepCode(
   tx: Tx,
-  asked: Asked & { readonly by: string; readonly at: Date },
+  asked: CodeReference & { readonly by: string; readonly at: Date },
   row: NewCode,
 ): Promise<void> {
   await tx.rows(sql`
@@ -67,21 +67,21 @@ export async function keepCode(
     on conflict do nothing`)
 }
 
-type Named = { readonly org: string; readonly paylogicId: string; readonly code: string }
+type CodeIdentity = { readonly org: string; readonly paylogicId: string; readonly code: string }
 
 /** Locked until the document that uses it is saved. */
-export const lockCode = (tx: Tx, { org, paylogicId, code }: Named): Promise<CodeRow | null> =>
+export const lockCode = (tx: Tx, { org, paylogicId, code }: CodeIdentity): Promise<CodeRow | null> =>
   tx.row<CodeRow>(sql`
     select * from budget.codes where org_reference_id = ${org} and paylogic_id = ${paylogicId} and code = ${code} for no key update`)
 
-type Use = {
+type CodeUse = {
   readonly org: string
   readonly paylogicId: string
   readonly paymentId: string
   readonly purposeOfForm: boolean
 }
 
-export async function useCode(tx: Tx, { org, paylogicId, paymentId, purposeOfForm }: Use): Promise<void> {
+export async function useCode(tx: Tx, { org, paylogicId, paymentId, purposeOfForm }: CodeUse): Promise<void> {
   await tx.rows(sql`
     update budget.codes set payment_id = ${paymentId}, purpose_of_form = ${purposeOfForm} where org_reference_id = ${org} and paylogic_id = ${paylogicId}`)
 }

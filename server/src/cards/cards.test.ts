@@ -8,12 +8,12 @@ import { newId } from '#kit/random.ts'
 import { magicCards } from '#outside/index.ts'
 import { businessCard, personCard } from '../../test/cards.ts'
 import type { FoundCard, Person } from '../../test/person.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
-import { cardsSeen, jobs, keepCards, openIndividualCards } from './index.ts'
-import { whyNot } from './rules.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { cardFacts, jobs, keepCards, openIndividualCards } from './index.ts'
+import { cardRejection } from './rules.ts'
 
-let bank: Bank
-let company: Company
+let bank: TestBank
+let company: TestCompany
 
 beforeAll(async () => {
   bank = await openBank()
@@ -175,8 +175,8 @@ describe('nobody learns more', () => {
 })
 
 describe('a reference', () => {
-  const seenBy = ({ org }: Company, ids: readonly string[]) =>
-    bank.world.db.org({ org, personId: newId() }, tx => cardsSeen({ ...bank.world, tx }, ids))
+  const seenBy = ({ org }: TestCompany, ids: readonly string[]) =>
+    bank.world.db.org({ org, personId: newId() }, tx => cardFacts({ ...bank.world, tx }, ids))
   const first = ([card]: readonly FoundCard[]): string => card?.cardReferencesId ?? ''
 
   test('is its company’s alone, stale after a quarter of an hour unless kept, and then forgotten', async () => {
@@ -228,5 +228,5 @@ test.each([
   [{ status: 'BLOCKED', takesMoney: false }, 'CardTypeNotAllowedException'],
 ] as const)('a card with %o: %s', (change, why) => {
   const card = { system: 'VISA', takesMoney: true, status: 'ACTIVE', expiresOn: null, ...change } as const
-  expect(whyNot(card, businessDate('2026-11-20'))?.classification ?? null).toBe(why)
+  expect(cardRejection(card, businessDate('2026-11-20'))?.classification ?? null).toBe(why)
 })

@@ -1,13 +1,13 @@
 // The door of cards: which there are, and how one is found without its number.
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
-import { look } from './look.ts'
+import { lookUpCards } from './lookup.ts'
 
+export { type CardFacts, cardFacts, cardsOfPhones, keepCards } from './facts.ts'
 export { jobs } from './jobs.ts'
 export { type NewBusinessCard, type NewIndividualCard, openCards, openIndividualCards } from './open.ts'
-export { type CardFacts, cardsOfPhones, cardsSeen, keepCards } from './seen.ts'
 
 export const Query = {
-  individualCards: look('INDIVIDUAL'),
-  businessCards: look('BUSINESS'),
+  individualCards: lookUpCards('INDIVIDUAL'),
+  businessCards: lookUpCards('BUSINESS'),
 } satisfies Door<Queries>

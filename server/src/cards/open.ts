@@ -30,7 +30,7 @@ export type NewIndividualCard = NewCard & { readonly firstName: string; readonly
 
 type Keys = Pick<Config, 'secrets'>
 
-function kept(keys: Keys, { id, number, phone, currency, expiresOn, status = 'ACTIVE' }: NewCard) {
+function cardRow(keys: Keys, { id, number, phone, currency, expiresOn, status = 'ACTIVE' }: NewCard) {
   if (!isCardNumber(number)) throw new Error('this is no card number')
   return {
     id,
@@ -49,7 +49,7 @@ export async function openCards(tx: Tx, keys: Keys, cards: readonly NewBusinessC
   if (!cards.length) return
   await store.openCards(
     tx,
-    cards.map(card => ({ ...kept(keys, card), org: card.org, account: card.account, holder_name: card.holderName })),
+    cards.map(card => ({ ...cardRow(keys, card), org: card.org, account: card.account, holder_name: card.holderName })),
   )
 }
 
@@ -58,6 +58,6 @@ export async function openIndividualCards(tx: Tx, keys: Keys, cards: readonly Ne
   if (!cards.length) return
   await store.openIndividuals(
     tx,
-    cards.map(card => ({ ...kept(keys, card), first_name: card.firstName, last_name: card.lastName })),
+    cards.map(card => ({ ...cardRow(keys, card), first_name: card.firstName, last_name: card.lastName })),
   )
 }

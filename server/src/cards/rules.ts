@@ -6,7 +6,7 @@ export type PaymentSystem = 'CUP' | 'ELCRD' | 'MCard' | 'VISA'
 export type CardStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED'
 export type CardKind = 'BUSINESS' | 'INDIVIDUAL'
 
-export type Why = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type CardRejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
 
 export const goodForMs = 15 * 60_000
 
@@ -25,10 +25,10 @@ type Card = {
   readonly expiresOn: BusinessDate | null
 }
 
-type Question = (card: Card, today: BusinessDate) => Why | null
+type CardCheck = (card: Card, today: BusinessDate) => CardRejection | null
 
 /** The most lasting reason first. */
-const questions: readonly Question[] = [
+const cardChecks: readonly CardCheck[] = [
   ({ takesMoney, system }) => (takesMoney ? null : { classification: 'CardTypeNotAllowedException', says: { system } }),
   ({ status }) => (status === 'CLOSED' ? { classification: 'CardClosedException', says: {} } : null),
   ({ expiresOn }, today) =>
@@ -37,8 +37,8 @@ const questions: readonly Question[] = [
 ]
 
 /** Why a card takes no money on a day; null when it does. */
-export function whyNot(card: Card, today: BusinessDate): Why | null {
-  for (const ask of questions) {
+export function cardRejection(card: Card, today: BusinessDate): CardRejection | null {
+  for (const ask of cardChecks) {
     const why = ask(card, today)
     if (why) return why
   }

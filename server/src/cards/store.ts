@@ -4,13 +4,13 @@ import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { CardKind, CardStatus, PaymentSystem } from './rules.ts'
 
-type Issued = {
+type IssuerRow = {
   readonly payment_system: PaymentSystem
   readonly bic: string
   readonly takes_money: boolean
 }
 
-export type CardRow = Issued & {
+export type CardRow = IssuerRow & {
   readonly id: string
   readonly kind: CardKind
   readonly org: string | null
@@ -23,33 +23,33 @@ export type CardRow = Issued & {
   readonly expires_on: BusinessDate
 }
 
-type Sought = { readonly number: Buffer | null; readonly phone: Buffer | null }
+type CardQuery = { readonly number: Buffer | null; readonly phone: Buffer | null }
 
-export const find = (tx: Tx, { number, phone }: Sought): Promise<CardRow[]> =>
+export const find = (tx: Tx, { number, phone }: CardQuery): Promise<CardRow[]> =>
   tx.rows(sql`
     select c.*, b.payment_system, b.bic, b.takes_money from cards.find('{}', ${number}, ${phone}) c join cards.bins b on b.bin = c.bin
     order by c.masked, c.id`)
 
-export type Bin = Issued & { readonly bin: string }
+export type Bin = IssuerRow & { readonly bin: string }
 
 export const binOf = (tx: Tx, number: string): Promise<Bin | null> =>
   tx.row(sql`select bin, payment_system, bic, takes_money from cards.bins where bin = ${number.slice(0, 6)}`)
 
-type Looker = { readonly org: string; readonly person: string }
+type LookupPerson = { readonly org: string; readonly person: string }
 
 /** One look of a person at a time, so that they count each other. */
-export const lockLooks = (tx: Tx, { person }: Looker): Promise<unknown> =>
+export const lockLooks = (tx: Tx, { person }: LookupPerson): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`looks ${person}`}))`)
 
 /** When the looks of a person were since then, oldest first. */
-export const looksSince = async (tx: Tx, { person }: Looker, since: Date): Promise<Date[]> =>
+export const looksSince = async (tx: Tx, { person }: LookupPerson, since: Date): Promise<Date[]> =>
   (
     await tx.rows<{ at: Date }>(
       sql`select at from cards.looks where person_id = ${person} and at > ${since} order by at`,
     )
   ).map(({ at }) => at)
 
-export const noteLook = (tx: Tx, { id, org, person, at }: Looker & { id: string; at: Date }): Promise<unknown> =>
+export const noteLook = (tx: Tx, { id, org, person, at }: LookupPerson & { id: string; at: Date }): Promise<unknown> =>
   tx.rows(sql`insert into cards.looks (id, org_reference_id, person_id, at) values (${id}, ${org}, ${person}, ${at})`)
 
 export type Sighting = {
@@ -74,8 +74,8 @@ export const noteSightings = (tx: Tx, rows: readonly Sighting[]): Promise<unknow
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, org uuid, person uuid, card_id uuid, kind text, bin text, masked text,
       holder text, currency text, status text, expires_on date, good_until timestamptz)`)
 
-export type SeenRow = Omit<Sighting, 'org' | 'person'> &
-  Issued & {
+export type SightingRow = Omit<Sighting, 'org' | 'person'> &
+  IssuerRow & {
     readonly kept: boolean
     /** How the card stands now, where this bank keeps it. */
     readonly now_status: CardStatus | null
@@ -84,7 +84,7 @@ export type SeenRow = Omit<Sighting, 'org' | 'person'> &
   }
 
 /** What was shown under these references, with the card as it stands now. */
-export const seen = (tx: Tx, ids: readonly string[]): Promise<SeenRow[]> =>
+export const readSightings = (tx: Tx, ids: readonly string[]): Promise<SightingRow[]> =>
   tx.rows(sql`
     select s.id, s.card_id, s.kind, s.bin, s.masked, s.holder, s.currency, s.status, s.expires_on, s.good_until, s.kept,
       b.payment_system, b.bic, b.takes_money, c.status as now_status, c.expires_on as now_expires_on, c.account

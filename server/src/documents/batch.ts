@@ -1,23 +1,23 @@
 // How one thing is done to many documents, so that one refusal does not undo the others.
 import { actingRight, type Viewer } from '@bank/contracts/access.ts'
-import { because, type Why } from '#kit/because.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
 import { type Document, slots } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
-import { type DocumentType, documentTypes, type Here } from './type.ts'
+import { type DocumentContext, type DocumentType, documentTypes } from './type.ts'
 
 /** As many as the lists of the portal show at once. */
 export const batchAtMost = 520
 
 /** `transferNum` is what the wire calls the number of any document. */
-export type Outcome = { readonly id: string; readonly transferNum: string; readonly statusCode: string }
-export type Failure = {
+export type BatchOutcome = { readonly id: string; readonly transferNum: string; readonly statusCode: string }
+export type BatchFailure = {
   readonly id: string
   readonly transferNum: string | null
   readonly classification: string
   readonly says: Readonly<Record<string, string>>
 }
-export type BatchResult = { readonly succeeded: Outcome[]; readonly failed: Failure[] }
+export type BatchResult = { readonly succeeded: BatchOutcome[]; readonly failed: BatchFailure[] }
 
 /** Each id once, in the order asked. */
 export function idsOf(asked: readonly string[]): string[] {
@@ -26,29 +26,29 @@ export function idsOf(asked: readonly string[]): string[] {
   return ids
 }
 
-export const failure = (id: string, transferNum: string | null, why: Why): Failure => ({
+export const failure = (id: string, transferNum: string | null, why: Rejection): BatchFailure => ({
   id,
   transferNum,
   classification: why.classification,
   says: why.says,
 })
 
-export type Sorted<D> = { readonly ready: D[]; readonly failed: Failure[] }
+export type BatchPartition<D> = { readonly ready: D[]; readonly failed: BatchFailure[] }
 
-type Sorting<D extends Document> = {
+type BatchPartitionInput<D extends Document> = {
   readonly type: Pick<DocumentType<D, never, never>, 'missing' | 'numberOf'>
   readonly ids: readonly string[]
   readonly found: readonly D[]
 }
 
 /** Those of the batch that pass, in the order asked; the others with the reason. A document of another company is as absent as none. */
-export function sort<D extends Document>(
-  { type, ids, found }: Sorting<D>,
-  judge: (document: D) => Why | null,
-): Sorted<D> {
+export function partitionBatch<D extends Document>(
+  { type, ids, found }: BatchPartitionInput<D>,
+  judge: (document: D) => Rejection | null,
+): BatchPartition<D> {
   const byId = new Map(found.map(document => [document.id, document]))
   const ready: D[] = []
-  const failed: Failure[] = []
+  const failed: BatchFailure[] = []
   for (const id of ids) {
     const document = byId.get(id)
     const why = document ? judge(document) : type.missing
@@ -60,7 +60,7 @@ export function sort<D extends Document>(
 
 /** Locked, in the order of the store. */
 export const lockAll = async <D extends Document>(
-  { tx }: Pick<Here, 'tx'>,
+  { tx }: Pick<DocumentContext, 'tx'>,
   { store }: Pick<DocumentType<D, never, never>, 'store'>,
   ids: readonly string[],
 ): Promise<D[]> => {
@@ -71,19 +71,19 @@ export const lockAll = async <D extends Document>(
  * The reason as it is told to somebody who acted: where the document went on meanwhile, it is that somebody was faster, with the
  * status they left it in.
  */
-export function asTold<S extends string>(
+export function rejectionFor<S extends string>(
   { awaits }: Pick<StatusRoles<S>, 'awaits'>,
   { status }: Pick<Document<S>, 'status'>,
   me: Pick<Viewer, 'right' | 'scheme'>,
-  why: Why,
-): Why {
+  why: Rejection,
+): Rejection {
   const mine = (slots as readonly string[]).indexOf(actingRight(me)) + 1
   const passed = why.classification === 'NotYourTurnException' && mine > 0 && mine < (awaits[status] ?? 0)
-  return passed || why.classification === 'WrongStatusException' ? because('WrongUserStateException', { status }) : why
+  return passed || why.classification === 'WrongStatusException' ? reject('WrongUserStateException', { status }) : why
 }
 
 /** What is done to those of a batch that are of one type. */
-type Act = <D extends Document, K, E extends string>(
+type BatchAction = <D extends Document, K, E extends string>(
   type: DocumentType<D, K, E>,
   found: readonly D[],
 ) => Promise<BatchResult>
@@ -92,7 +92,12 @@ type Act = <D extends Document, K, E extends string>(
  * Documents of any types, locked type by type; each type does its own. `missing` is what is said of an id that no type has.
  * The answer keeps the order asked.
  */
-export async function actOnAll(ctx: Here, asked: readonly string[], missing: Why, act: Act): Promise<BatchResult> {
+export async function runBatch(
+  ctx: DocumentContext,
+  asked: readonly string[],
+  missing: Rejection,
+  act: BatchAction,
+): Promise<BatchResult> {
   const ids = idsOf(asked)
   const parts = await Promise.all(
     documentTypes().map(open =>

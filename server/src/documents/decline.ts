@@ -2,24 +2,24 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { DocumentEvent } from '@bank/contracts/audit.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import { contentHash } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
-import { actOnAll, asTold, type BatchResult, sort } from './batch.ts'
+import { type BatchResult, partitionBatch, rejectionFor, runBatch } from './batch.ts'
 import type { Document, Move } from './document.ts'
-import { tellMoved } from './news.ts'
+import { recordTransitions } from './events.ts'
 import { outcomes } from './send.ts'
 import { freshMe, schemeOf } from './sign.ts'
 import type { CommonEvent } from './transitions.ts'
 import type { DocumentType } from './type.ts'
 
-type Ending = {
+type EndAction = {
   readonly judge: <D extends Document, K, E extends string>(
     type: DocumentType<D, K, E>,
     document: D,
     facts: Parameters<DocumentType<D, K, E>['can']['EDIT']>,
-  ) => Why | null
+  ) => Rejection | null
   readonly event: Extract<CommonEvent, 'cancel' | 'return' | 'revoke'>
   readonly told: Extract<DocumentEvent, 'cancel' | 'return' | 'recall'>
   readonly reason?: string
@@ -31,12 +31,12 @@ export const noHours = { colleagues: [], signUntil: null, timeFault: null } sati
 async function end<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { found, me, ending: { judge, event, told, reason } }: { found: readonly D[]; me: Viewer; ending: Ending },
+  { found, me, ending: { judge, event, told, reason } }: { found: readonly D[]; me: Viewer; ending: EndAction },
 ): Promise<BatchResult> {
   const facts = { ...noHours, today: ctx.clock.today() }
-  const { ready, failed } = sort({ type, ids: found.map(({ id }) => id), found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids: found.map(({ id }) => id), found }, document => {
     const why = judge(type, document, [document, me, facts])
-    return why && asTold(type.lifecycle, document, me, why)
+    return why && rejectionFor(type.lifecycle, document, me, why)
   })
   const at = ctx.clock.now()
   const moves = ready.map(
@@ -54,21 +54,25 @@ async function end<D extends Document, K, E extends string>(
     }),
   )
   await type.store.move(ctx.tx, moves)
-  tellMoved(ctx, type, { documents: ready, moves, action: `${type.name}.${told}` })
+  recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.${told}` })
   return { succeeded: outcomes(type, ready, moves), failed }
 }
 
-async function endAll(ctx: Ctx, ids: readonly string[], missing: Why, ending: Ending): Promise<BatchResult> {
+async function endAll(ctx: Ctx, ids: readonly string[], missing: Rejection, ending: EndAction): Promise<BatchResult> {
   const me = await freshMe(ctx)
-  return actOnAll(ctx, ids, missing, (type, found) => end(ctx, type, { found, me, ending }))
+  return runBatch(ctx, ids, missing, (type, found) => end(ctx, type, { found, me, ending }))
 }
 
 const reasonAtMost = 500
 
-export type Declining = { readonly ids: readonly string[]; readonly returning: boolean; readonly reason: string }
+export type DeclineInput = { readonly ids: readonly string[]; readonly returning: boolean; readonly reason: string }
 
 /** Cancelled for good, or returned to its creator with every signature void. */
-export function decline(ctx: Ctx, { ids, returning, reason: said }: Declining, missing: Why): Promise<BatchResult> {
+export function decline(
+  ctx: Ctx,
+  { ids, returning, reason: said }: DeclineInput,
+  missing: Rejection,
+): Promise<BatchResult> {
   const reason = normaliseText(said).slice(0, reasonAtMost)
   const event = returning ? 'return' : 'cancel'
   return endAll(ctx, ids, missing, {
@@ -80,7 +84,7 @@ export function decline(ctx: Ctx, { ids, returning, reason: said }: Declining, m
 }
 
 /** Taken back: by the signer whose turn it is, or, where phones sign, by its creator. */
-export const recall = (ctx: Ctx, ids: readonly string[], missing: Why): Promise<BatchResult> =>
+export const recall = (ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> =>
   endAll(ctx, ids, missing, {
     judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked),
     event: 'revoke',

@@ -1,18 +1,19 @@
 // How a document in the hands of its creator is taken for a change, and how it is removed.
-import type { Why } from '#kit/because.ts'
+
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import type { ActionFacts, DocumentAction } from './actions.ts'
 import { lockAll } from './batch.ts'
 import { noHours } from './decline.ts'
 import type { Document } from './document.ts'
 import { type DocumentType, documentTypes } from './type.ts'
 
-const refuse = ({ classification, says }: Why): never => {
+const refuse = ({ classification, says }: Rejection): never => {
   throw refusalOf(classification, { ...says })
 }
 
-type Taking<D> = {
+type DraftLockInput<D> = {
   readonly id: string
   readonly action: DocumentAction
   /** What the rule of the action asks about besides the document and the person. */
@@ -23,7 +24,7 @@ type Taking<D> = {
 export async function lockFor<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { id, action, facts }: Taking<D>,
+  { id, action, facts }: DraftLockInput<D>,
 ): Promise<D> {
   const [document] = await lockAll(ctx, type, [id])
   if (!document) return refuse(type.missing)
@@ -54,7 +55,7 @@ async function removeOf<D extends Document, K, E extends string>(
 }
 
 /** A draft of any type, gone from the company's eyes; the audit keeps what it was. */
-export async function removeDraft(ctx: Ctx, id: string, missing: Why): Promise<boolean> {
+export async function removeDraft(ctx: Ctx, id: string, missing: Rejection): Promise<boolean> {
   for (const open of documentTypes()) {
     const removed = await open(async type => {
       const [document] = await lockAll(ctx, type, [id])

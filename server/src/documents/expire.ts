@@ -2,7 +2,7 @@
 import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Document, Move } from './document.ts'
-import { tellMoved } from './news.ts'
+import { recordTransitions } from './events.ts'
 import { type DocumentType, documentTypes } from './type.ts'
 
 const atOnce = 200
@@ -19,7 +19,7 @@ async function expireOf<D extends Document, K, E extends string>(
     return { id, version, trail, by: null, at }
   })
   await type.store.move(ctx.tx, moves)
-  tellMoved(ctx, type, { documents, moves, action: `${type.name}.expire` })
+  recordTransitions(ctx, type, { documents, moves, action: `${type.name}.expire` })
   return documents.length
 }
 

@@ -1,17 +1,21 @@
 // How far a document has come, who signed it, and with what its next signatures will be given: of any type, by its id.
 import { colleagues, personNames } from '#identity/index.ts'
-import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import { hasKey, selectSignatures } from '#signing/index.ts'
 import { idsOf } from './batch.ts'
 import { type Document, slots } from './document.ts'
-import { type DocumentType, documentTypes, type Here } from './type.ts'
+import { type DocumentContext, type DocumentType, documentTypes } from './type.ts'
 
 type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
 
 /** Those of the documents that the caller may see, of whichever type; each is used as what it is. */
-async function readAll<R>({ tx }: Pick<Here, 'tx'>, ids: readonly string[], use: Use<R>): Promise<Map<string, R>> {
+async function readAll<R>(
+  { tx }: Pick<DocumentContext, 'tx'>,
+  ids: readonly string[],
+  use: Use<R>,
+): Promise<Map<string, R>> {
   if (!ids.length) return new Map()
   const found = await Promise.all(
     documentTypes().map(open =>
@@ -22,7 +26,12 @@ async function readAll<R>({ tx }: Pick<Here, 'tx'>, ids: readonly string[], use:
 }
 
 /** One document that the caller may see; another company's is as absent as none. */
-async function withOne<R>(ctx: Pick<Here, 'tx'>, id: string, missing: Why, use: Use<Promise<R>>): Promise<R> {
+async function withOne<R>(
+  ctx: Pick<DocumentContext, 'tx'>,
+  id: string,
+  missing: Rejection,
+  use: Use<Promise<R>>,
+): Promise<R> {
   const found = (await readAll(ctx, [id], use)).get(id)
   if (!found) throw refusalOf(missing.classification, { ...missing.says })
   return found
@@ -47,7 +56,7 @@ function future<D extends Document, K, E extends string>(
 }
 
 /** Every status that the document went through, with who did it, and those that usually follow. */
-export const steps = (ctx: Ctx, id: string, missing: Why) =>
+export const steps = (ctx: Ctx, id: string, missing: Rejection) =>
   withOne(ctx, id, missing, async (type, document) => {
     const past = await type.store.steps(ctx.tx, [id])
     const names = await personNames(
@@ -84,7 +93,7 @@ export function signaturesNeeded<D extends Document, K, E extends string>(
 }
 
 /** Who has signed it as it is now, and the slots that are still open. */
-export const signers = (ctx: Ctx, id: string, missing: Why) =>
+export const signers = (ctx: Ctx, id: string, missing: Rejection) =>
   withOne(ctx, id, missing, async (type, document) => {
     const { lifecycle } = type
     const needed = signaturesNeeded(type, document, ctx)
@@ -115,7 +124,7 @@ export const signers = (ctx: Ctx, id: string, missing: Why) =>
   })
 
 /** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
-export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: Why) {
+export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: Rejection) {
   const ids = idsOf(asked)
   const found = await readAll(ctx, ids, ({ lifecycle, isSigned }, document) => ({
     needed: isSigned && !isSigned(document) ? 0 : lifecycle.needed[document.scheme ?? ctx.me.scheme],

@@ -1,6 +1,7 @@
 // The door of documents: what every type of signed documents shares, and how a type registers.
 export {
   type ActionFacts,
+  type ActionRule,
   actionsOf,
   answersTo,
   awaitsMe,
@@ -8,19 +9,18 @@ export {
   first,
   maker,
   nextActor,
-  type Rule,
   wrongStatus,
 } from './actions.ts'
-export { type BatchResult, type Failure, idsOf, sort } from './batch.ts'
+export { type BatchFailure, type BatchResult, idsOf, partitionBatch } from './batch.ts'
 export { decline, recall } from './decline.ts'
 export type { Document, Move, Signer } from './document.ts'
 export { lockFor, removeDraft } from './drafts.ts'
+export { recordDraft, recordTransitions, recordUpdate, recordView } from './events.ts'
+export { type DocumentEvidence, documentEvidence, documentNumbers } from './evidence.ts'
 export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
 export { type Inbox, inbox } from './inbox.ts'
-export { tellMoved, tellSaved, tellUpdated, tellViewed } from './news.ts'
 export { prepareSigning } from './prepare.ts'
-export { type DocumentEvidence, documentEvidence, documentNumbers } from './proven.ts'
 export { colleaguesOf, send } from './send.ts'
 export { putSignatures, type SignatureInput } from './sign.ts'
 export { type CommonRow, commonOf, documentStore } from './store.ts'

@@ -2,7 +2,7 @@
 import { type SignRight, signSchemes } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { describe, expect, test } from 'vitest'
-import { type ActionFacts, actionsOf, awaitsMe, type Me, nextActor, type Seen } from './actions.ts'
+import { type ActionFacts, type ActionSubject, actionsOf, awaitsMe, type DocumentActor, nextActor } from './actions.ts'
 import { lifecycleOf, type SigningStatus, signingSlots, signingTransitions } from './transitions.ts'
 
 type Letter =
@@ -32,14 +32,14 @@ const letter = lifecycleOf<Letter, never>({
   usual: ['send', 'sign'],
 })
 
-const can = actionsOf<Letter, Seen<Letter>>(letter)
+const can = actionsOf<Letter, ActionSubject<Letter>>(letter)
 const facts: ActionFacts = {
   timeFault: null,
   today: businessDate('2026-11-20'),
   signUntil: null,
   colleagues: [{ personId: 'anna', fullName: 'Асанова Анна', right: 'FIRST', active: true, hasKey: true }],
 }
-const seen = (over: Partial<Seen<Letter>> = {}): Seen<Letter> => ({
+const subject = (over: Partial<ActionSubject<Letter>> = {}): ActionSubject<Letter> => ({
   status: 'ON_VERIFICATION',
   scheme: 'THREE_SIGNATORY',
   payControl: false,
@@ -49,7 +49,7 @@ const seen = (over: Partial<Seen<Letter>> = {}): Seen<Letter> => ({
   signUntil: null,
   ...over,
 })
-const me = (personId: string, right: SignRight): Me => ({
+const me = (personId: string, right: SignRight): DocumentActor => ({
   personId,
   right,
   scheme: 'THREE_SIGNATORY',
@@ -66,16 +66,16 @@ describe('one signature under every scheme', () => {
   })
 
   test('the first signer alone signs and returns it, and only a first signer is missed', () => {
-    expect(can.SIGN(seen(), anna, facts)).toBeNull()
-    expect(can.EDIT(seen(), anna, facts)).toBeNull()
-    expect(can.SIGN(seen(), boris, facts)?.classification).toBe('NotYourTurnException')
-    expect(can.SEND(seen({ status: 'DRAFT', scheme: null }), cholpon, facts)).toBeNull()
-    expect(can.SEND(seen({ status: 'DRAFT' }), cholpon, { ...facts, colleagues: [] })).toEqual({
+    expect(can.SIGN(subject(), anna, facts)).toBeNull()
+    expect(can.EDIT(subject(), anna, facts)).toBeNull()
+    expect(can.SIGN(subject(), boris, facts)?.classification).toBe('NotYourTurnException')
+    expect(can.SEND(subject({ status: 'DRAFT', scheme: null }), cholpon, facts)).toBeNull()
+    expect(can.SEND(subject({ status: 'DRAFT' }), cholpon, { ...facts, colleagues: [] })).toEqual({
       classification: 'SignerMissingException',
       says: { right: 'FIRST' },
     })
-    expect([anna, boris].map(who => awaitsMe(letter, seen(), who))).toEqual([true, false])
-    expect(nextActor(letter, seen(), facts)).toMatchObject({ right: 'FIRST', names: ['Асанова Анна'] })
+    expect([anna, boris].map(who => awaitsMe(letter, subject(), who))).toEqual([true, false])
+    expect(nextActor(letter, subject(), facts)).toMatchObject({ right: 'FIRST', names: ['Асанова Анна'] })
   })
 })
 

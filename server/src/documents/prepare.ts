@@ -2,9 +2,9 @@
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { batchHead, type Challenge, openChallenge } from '#signing/index.ts'
-import { type Failure, idsOf, sort } from './batch.ts'
+import { type BatchFailure, idsOf, partitionBatch } from './batch.ts'
 import type { Document } from './document.ts'
-import { tellShown } from './news.ts'
+import { recordShowing } from './events.ts'
 import { hoursFacts } from './sign.ts'
 import type { DocumentType } from './type.ts'
 
@@ -12,7 +12,7 @@ export type PreparedSigning<D> = {
   readonly challenge: Challenge
   /** What may be signed, in the order asked. */
   readonly ready: readonly D[]
-  readonly failed: readonly Failure[]
+  readonly failed: readonly BatchFailure[]
 }
 
 /**
@@ -28,7 +28,7 @@ export async function prepareSigning<D extends Document, K, E extends string>(
   const ids = idsOf(asked)
   const found = await type.store.read(tx, ids)
   const facts = await type.gather(ctx, me, found)
-  const { ready, failed } = sort(
+  const { ready, failed } = partitionBatch(
     { type, ids, found },
     document =>
       type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document)) ?? type.refusal(ctx, facts, document),
@@ -43,6 +43,6 @@ export async function prepareSigning<D extends Document, K, E extends string>(
     hashes: ready.map(one => one.contentHash),
     head: batchHead(ready.length, type.totalsOf(ready)),
   })
-  tellShown(ctx, type, { documents: ready, challenge: challenge.id })
+  recordShowing(ctx, type, { documents: ready, challenge: challenge.id })
   return { challenge, ready, failed }
 }

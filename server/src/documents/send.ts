@@ -2,17 +2,17 @@
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { colleagues } from '#identity/index.ts'
-import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import { hasKey } from '#signing/index.ts'
 import type { Colleague } from './actions.ts'
-import { actOnAll, asTold, type BatchResult, sort } from './batch.ts'
+import { type BatchResult, partitionBatch, rejectionFor, runBatch } from './batch.ts'
 import type { Document, Move } from './document.ts'
-import { tellMoved } from './news.ts'
-import type { DocumentType, Here } from './type.ts'
+import { recordTransitions } from './events.ts'
+import type { DocumentContext, DocumentType } from './type.ts'
 
 /** The people of the company, as the rules of actions ask about them. */
-export async function colleaguesOf(ctx: Here & { readonly me: Viewer }): Promise<readonly Colleague[]> {
+export async function colleaguesOf(ctx: DocumentContext & { readonly me: Viewer }): Promise<readonly Colleague[]> {
   const people = await colleagues(ctx.tx, ctx.me.org)
   return people.map(one => ({
     personId: one.personId,
@@ -23,20 +23,20 @@ export async function colleaguesOf(ctx: Here & { readonly me: Viewer }): Promise
   }))
 }
 
-type Sending<D extends Document> = { readonly found: readonly D[]; readonly people: readonly Colleague[] }
+type SendInput<D extends Document> = { readonly found: readonly D[]; readonly people: readonly Colleague[] }
 
 async function sendOf<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { found, people }: Sending<D>,
+  { found, people }: SendInput<D>,
 ): Promise<BatchResult> {
   const { me } = ctx
   const { lifecycle } = type
   const facts = await type.gather(ctx, me, found)
   const today = ctx.clock.today()
-  const { ready, failed } = sort({ type, ids: found.map(({ id }) => id), found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids: found.map(({ id }) => id), found }, document => {
     const why = type.can.SEND(document, me, { ...type.hours(ctx, facts, document), today, colleagues: people })
-    return why ? asTold(lifecycle, document, me, why) : type.refusal(ctx, facts, document)
+    return why ? rejectionFor(lifecycle, document, me, why) : type.refusal(ctx, facts, document)
   })
   const payControl = me.signType === 'PAY_CONTROL'
   const at = ctx.clock.now()
@@ -48,7 +48,7 @@ async function sendOf<D extends Document, K, E extends string>(
     return { id, version, trail, by: me.personId, at, scheme: me.scheme, payControl, ...(signUntil && { signUntil }) }
   })
   await type.store.move(ctx.tx, moves)
-  tellMoved(ctx, type, { documents: ready, moves, action: `${type.name}.send` })
+  recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.send` })
   return { succeeded: outcomes(type, ready, moves), failed }
 }
 
@@ -65,7 +65,7 @@ export const outcomes = <D extends Document>(
   }))
 
 /** Each draft goes to its first signer; what is refused stays a draft. */
-export async function send(ctx: Ctx, ids: readonly string[], missing: Why): Promise<BatchResult> {
+export async function send(ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> {
   const people = await colleaguesOf(ctx)
-  return actOnAll(ctx, ids, missing, (type, found) => sendOf(ctx, type, { found, people }))
+  return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { found, people }))
 }

@@ -1,15 +1,15 @@
 // How a person puts a signature on documents of one type; the last one of a document has it executed.
 import type { Viewer } from '@bank/contracts/access.ts'
-import { personNames, standing } from '#identity/index.ts'
-import { because } from '#kit/because.ts'
+import { personNames, personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { reject } from '#kit/rejection.ts'
 import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
-import { asTold, type BatchResult, type Failure, failure, idsOf, lockAll, sort } from './batch.ts'
+import { type BatchFailure, type BatchResult, failure, idsOf, lockAll, partitionBatch, rejectionFor } from './batch.ts'
 import { type Document, type Move, slots } from './document.ts'
-import { tellMoved } from './news.ts'
+import { recordTransitions } from './events.ts'
 import { outcomes } from './send.ts'
 import type { CommonEvent } from './transitions.ts'
 import type { DocumentType, Execution, SignedDocument } from './type.ts'
@@ -22,7 +22,7 @@ export type SignatureInput = {
 
 /** The person as they are now, not as they were when they signed in. */
 export async function freshMe(ctx: Ctx): Promise<Viewer> {
-  const now = await standing(ctx, ctx.me.personId)
+  const now = await personStanding(ctx, ctx.me.personId)
   if (!now) throw new Refusal('ForbiddenException')
   return { ...ctx.me, ...now }
 }
@@ -62,10 +62,10 @@ export async function putSignatures<D extends Document, K, E extends string>(
   ])
   mustBeShown(ids, proof)
   const shown = new Map(proof.subjects.map((id, i) => [id, proof.hashes[i]!]))
-  const { ready, failed } = sort({ type, ids, found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids, found }, document => {
     const why = type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document))
-    if (why) return asTold(type.lifecycle, document, me, why)
-    if (!shown.get(document.id)?.equals(document.contentHash)) return because('ChallengeChangedException')
+    if (why) return rejectionFor(type.lifecycle, document, me, why)
+    if (!shown.get(document.id)?.equals(document.contentHash)) return reject('ChallengeChangedException')
     return type.refusal(ctx, facts, document)
   })
   const texts = new Map(ready.map(document => [document.id, type.textOf(document)]))
@@ -84,7 +84,7 @@ function mustBeShown(ids: readonly string[], { subjects }: Proof): void {
     throw new Refusal('ChallengeChangedException')
 }
 
-type Judged<D, K> = { readonly facts: K; readonly ready: readonly D[] }
+type LastSignatureInput<D, K> = { readonly facts: K; readonly ready: readonly D[] }
 
 const isLast = <D extends Document, K, E extends string>(
   { lifecycle }: DocumentType<D, K, E>,
@@ -95,12 +95,12 @@ const isLast = <D extends Document, K, E extends string>(
 async function executeLast<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { facts, ready }: Judged<D, K>,
-): Promise<{ signed: SignedDocument<D, E>[]; refused: Failure[] }> {
+  { facts, ready }: LastSignatureInput<D, K>,
+): Promise<{ signed: SignedDocument<D, E>[]; refused: BatchFailure[] }> {
   const last = ready.filter(document => isLast(type, document))
   const executed = await type.lastSignature?.execute(ctx, facts, last)
   const signed: SignedDocument<D, E>[] = []
-  const refused: Failure[] = []
+  const refused: BatchFailure[] = []
   for (const document of ready) {
     const result: Execution<E> = executed?.get(document.id) ?? { events: [] }
     if ('why' in result) refused.push(failure(document.id, type.numberOf(document), result.why))
@@ -109,7 +109,7 @@ async function executeLast<D extends Document, K, E extends string>(
   return { signed, refused }
 }
 
-type Writing<D, K, E extends string> = {
+type SignatureWrite<D, K, E extends string> = {
   readonly me: Viewer
   readonly name: string
   readonly proof: Proof
@@ -123,7 +123,7 @@ type Writing<D, K, E extends string> = {
 async function write<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { me, name, proof, signed, facts, texts }: Writing<D, K, E>,
+  { me, name, proof, signed, facts, texts }: SignatureWrite<D, K, E>,
 ): Promise<readonly Move<D['status']>[]> {
   if (!signed.length) return []
   const at = ctx.clock.now()
@@ -167,7 +167,7 @@ async function write<D extends Document, K, E extends string>(
     ),
   ])
   const kept = { name, method: proof.method, challenge: proof.challengeId, shown: proof.digest.toString('hex') }
-  tellMoved(ctx, type, {
+  recordTransitions(ctx, type, {
     documents,
     moves,
     action: `${type.name}.sign`,

@@ -59,7 +59,7 @@ export type StatusStep<S extends string = string> = {
 }
 
 /** Whose signature is waited for in which statuses of their organisation. */
-export type Waiting<S extends string> = {
+export type AwaitingQuery<S extends string> = {
   readonly org: string
   readonly personId: string
   readonly statuses: readonly S[]
@@ -78,28 +78,28 @@ export type DocumentStore<D extends Document> = {
   /** Those whose last moment to be signed has passed, locked; each node takes others. */
   lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
   /** Newest first, those that stand in one of these statuses and that this person has not signed. */
-  awaiting(tx: Tx, asked: Waiting<D['status']>): Promise<D[]>
+  awaiting(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<D[]>
   /** How many of them there are, exact up to `most`. */
-  countAwaiting(tx: Tx, asked: Waiting<D['status']>): Promise<number>
+  countAwaiting(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<number>
   /** Every status gone through by each of the documents, in order. */
   steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
 }
 
-type Options<S extends string, R, D> = {
+type DocumentStoreOptions<S extends string, R, D> = {
   /** With its schema; the steps are in `status_history` beside it. */
   readonly table: string
   readonly lifecycle: StatusRoles<S>
   toDocument(row: R): D
 }
 
-const quoted = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
+const quoteAll = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
 
 /** The statements of one table. Names cannot travel as values, so they are checked and written into the text. */
 export function documentStore<R extends CommonRow<string>, D extends Document<R['status']>>({
   table,
   lifecycle: { awaiting },
   toDocument,
-}: Options<D['status'], R, D>): DocumentStore<D> {
+}: DocumentStoreOptions<D['status'], R, D>): DocumentStore<D> {
   if (!/^[a-z]+\.[a-z_]+$/.test(table)) throw new Error(`${table} is no table of documents`)
   if (!awaiting.every(status => /^[A-Z_]+$/.test(status))) throw new Error(`${table} has a status that is no word`)
   const history = `${table.split('.')[0]}.status_history`
@@ -121,7 +121,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       returning d.id`,
     remove: `delete from ${table} where id = $1`,
     // The statuses are written out, as the index of these documents has them.
-    lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoted(awaiting)}) order by id limit $2
+    lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
       for no key update skip locked`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
     countAwaiting: `select count(*) as count from (select from ${table} where ${waiting} limit $4) w`,

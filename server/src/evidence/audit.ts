@@ -27,7 +27,7 @@ const actionsOf = (group: AuditGroup): string[] =>
 /** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
 const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock.at(day, '00:00'), -config.timeShiftMs)
 
-function wantedIn(ctx: Ctx, filter: AuditFilter): store.Wanted {
+function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
   const { startDate, endDate, group } = filter
   if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
   return {
@@ -41,7 +41,7 @@ function wantedIn(ctx: Ctx, filter: AuditFilter): store.Wanted {
 }
 
 /** What is told in a word of its own; ids and hashes are for the evidence. */
-const told = [
+const shownParams = [
   'from',
   'status',
   'reason',
@@ -55,11 +55,11 @@ const told = [
 ] as const
 const ofSignature = ['right', 'scheme', 'method'] as const
 
-function saidIn(says: Record<string, unknown>): Record<string, string> {
+function paramsIn(says: Record<string, unknown>): Record<string, string> {
   const { signature } = says
   const given = typeof signature === 'object' && signature !== null ? Object.entries(signature) : []
   const said = [
-    ...Object.entries(says).filter(([name]) => told.some(one => one === name)),
+    ...Object.entries(says).filter(([name]) => shownParams.some(one => one === name)),
     ...given.filter(([name]) => ofSignature.some(one => one === name)),
   ]
   return Object.fromEntries(
@@ -72,7 +72,7 @@ const holderIn = ({ action, says: { person } }: store.AuditRow): string | null =
   action === 'updatePermissions' && typeof person === 'string' ? person : null
 
 /** Who the lines tell of, which documents and which accounts. */
-async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
+async function namesIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
   const subjects = rows.flatMap(row => row.subject_id ?? [])
   const ofRights = rows.filter(row => holderIn(row) !== null)
   const [people, documents, accounts] = await Promise.all([
@@ -97,11 +97,11 @@ async function namedIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
 const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
 
 export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pageable) {
-  const wanted = wantedIn(ctx, filter)
+  const wanted = queryIn(ctx, filter)
   const { most, skip } = sliceOf(pageable)
   if (skip >= store.countable) return { total: store.countable, elements: [] }
   const [total, rows] = await Promise.all([store.count(ctx.tx, wanted), store.find(ctx.tx, wanted, { most, skip })])
-  const named = await namedIn(ctx, rows)
+  const named = await namesIn(ctx, rows)
   const elements = rows.map(row => {
     const documentNumber = row.subject_id === null ? undefined : named.documents.get(row.subject_id)
     const [whom, account] = [named.person(holderIn(row)), named.account(row.subject_id)]
@@ -116,7 +116,7 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
       traceId: row.trace,
       documentId: documentNumber === undefined ? null : row.subject_id,
       documentNumber: documentNumber ?? null,
-      says: { ...saidIn(row.says), ...(whom && { whom }), ...(account && { account }) },
+      says: { ...paramsIn(row.says), ...(whom && { whom }), ...(account && { account }) },
       hash: row.hash.toString('hex'),
     }
   })

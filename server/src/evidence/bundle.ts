@@ -6,14 +6,14 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type SignatureProof, selectProofs } from '#signing/index.ts'
-import { fingerprintOf, pemOf, publicKey, signed } from './keys.ts'
+import { fingerprintOf, pemOf, publicKey, signWithBankKey } from './keys.ts'
 import * as store from './store.ts'
 
 /** What the bundle is about, for its first line. */
-export type About = { readonly document: string } | { readonly from: string; readonly until: string }
+export type BundleSubject = { readonly document: string } | { readonly from: string; readonly until: string }
 
-type Asked = {
-  readonly about: About
+type BundleContents = {
+  readonly about: BundleSubject
   readonly documents: readonly DocumentEvidence[]
   /** Numbers of documents that were asked for and have no evidence. */
   readonly unrecorded: readonly string[]
@@ -21,7 +21,7 @@ type Asked = {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-const recordOf = (line: store.Line) => ({
+const recordOf = (line: store.AuditLine) => ({
   number: String(line.number),
   person: line.person_id,
   session: line.session_id,
@@ -60,10 +60,10 @@ const documentOf = (of: DocumentEvidence, proofs: readonly SignatureProof[]) => 
   signatures: proofs.filter(({ subject_id }) => subject_id === of.id).map(signatureOf),
 })
 
-type Piece = { readonly to: store.Checkpoint; readonly from: bigint }
+type ChainPiece = { readonly to: store.Checkpoint; readonly from: bigint }
 
 /** Each line needs the chain only up to the first checkpoint after it; lines under one checkpoint share a piece. */
-function piecesOf(lines: readonly store.Line[], checkpoints: readonly store.Checkpoint[]): Piece[] {
+function piecesOf(lines: readonly store.AuditLine[], checkpoints: readonly store.Checkpoint[]): ChainPiece[] {
   const from = new Map<store.Checkpoint, bigint>()
   for (const { number } of lines) {
     const to = checkpoints.find(one => one.number >= number)
@@ -74,7 +74,7 @@ function piecesOf(lines: readonly store.Line[], checkpoints: readonly store.Chec
 }
 
 /** The chain of one piece: lines about these documents in full, of the others the digest. */
-async function chainOf({ tx, me }: Ctx, { to, from }: Piece, lines: readonly store.Line[]) {
+async function chainOf({ tx, me }: Ctx, { to, from }: ChainPiece, lines: readonly store.AuditLine[]) {
   const links = await store.linksBetween(tx, me.org, from, to.number)
   const known = new Map(lines.map(line => [line.number, line]))
   return {
@@ -96,7 +96,7 @@ async function chainOf({ tx, me }: Ctx, { to, from }: Piece, lines: readonly sto
   }
 }
 
-async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: Asked, keys: readonly Buffer[]) {
+async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: BundleContents, keys: readonly Buffer[]) {
   const { me, tx, clock } = ctx
   const [organisation, names] = await Promise.all([organisationOf(tx, me.org), personNames(tx, [me.personId])])
   return {
@@ -115,11 +115,11 @@ async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: Asked, key
 /** The last line: the bank's key over the hash of every byte before it. */
 function sealOf(ctx: Ctx, body: string) {
   const sha256 = sha256hex(body)
-  const signature = signed(ctx.config, `ordo/evidence\n${sha256}`)
+  const signature = signWithBankKey(ctx.config, `ordo/evidence\n${sha256}`)
   return { kind: 'seal', sha256, key: fingerprintOf(publicKey(ctx.config)), signature: hex(signature) }
 }
 
-export async function bundleOf(ctx: Ctx, asked: Asked): Promise<string> {
+export async function bundleOf(ctx: Ctx, asked: BundleContents): Promise<string> {
   const { tx, me } = ctx
   const ids = asked.documents.map(({ id }) => id)
   const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])

@@ -5,7 +5,7 @@ import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { canonicalText } from '#signing/index.ts'
-import { publicKey, signed } from './keys.ts'
+import { publicKey, signWithBankKey } from './keys.ts'
 import * as store from './store.ts'
 
 type Head = Pick<store.Checkpoint, 'org' | 'number' | 'hash' | 'at'>
@@ -21,10 +21,10 @@ export const checkpointText = ({ org, number, hash, at }: Head): string =>
 
 const atOnce = 500
 
-type Done = { readonly signed: readonly store.Checkpoint[]; readonly broken: readonly store.Due[] }
+type AuditSigning = { readonly signed: readonly store.Checkpoint[]; readonly broken: readonly store.UnsignedAudit[] }
 
 /** Signs what has grown and is whole. A chain that does not hold is not signed, and never again until a person has looked. */
-async function sign(ctx: BankCtx, org: string | null): Promise<Done> {
+async function sign(ctx: BankCtx, org: string | null): Promise<AuditSigning> {
   const grown = await store.due(ctx.tx, { org, most: atOnce })
   const key = publicKey(ctx.config)
   const at = ctx.clock.now()
@@ -32,14 +32,14 @@ async function sign(ctx: BankCtx, org: string | null): Promise<Done> {
     .filter(head => head.whole)
     .map(({ org: of, number, hash }) => {
       const head = { org: of, number, hash, at }
-      return { ...head, publicKey: key, signature: signed(ctx.config, checkpointText(head)) }
+      return { ...head, publicKey: key, signature: signWithBankKey(ctx.config, checkpointText(head)) }
     })
   await store.insertCheckpoints(ctx.tx, whole)
   return { signed: whole, broken: grown.filter(head => !head.whole) }
 }
 
 /** A copy of each goes out with the log, where who holds the database does not reach. */
-function tell({ log }: Pick<World, 'log'>, { signed: made, broken }: Done): void {
+function tell({ log }: Pick<World, 'log'>, { signed: made, broken }: AuditSigning): void {
   for (const { org, number, hash, at, publicKey: key, signature } of made) {
     const hex = { hash: hash.toString('hex'), publicKey: key.toString('hex'), signature: signature.toString('hex') }
     log.info(

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { signAudits } from './checkpoint.ts'
 
-let bank: Bank
-let ours: Company
+let bank: TestBank
+let ours: TestCompany
 let owner: pg.Client
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Line = {
+type AuditElement = {
   readonly number: string
   readonly at: string
   readonly action: string
@@ -38,23 +38,23 @@ type Line = {
   readonly traceId: string | null
   readonly says: Record<string, string>
 }
-type Page = { readonly total: number; readonly elements: readonly Line[] }
+type AuditPage = { readonly total: number; readonly elements: readonly AuditElement[] }
 
 const audit = (
   reader: Person,
   filter: Record<string, unknown> = {},
   pageable = { amountElements: 50, currentPage: 1 },
-): Promise<Page> =>
-  reader.call<Page>(
+): Promise<AuditPage> =>
+  reader.call<AuditPage>(
     `query ($org: UUID!, $filter: AuditFilter!, $pageable: Pageable!) {
       findAuditRecords(legalPartyId: $org, filter: $filter, pageable: $pageable) {
         total elements { number at action group personId personName documentId documentNumber address traceId hash says } } }`,
     { variables: { org: reader.org, filter, pageable } },
   )
 
-const actions = ({ elements }: Page): string[] => elements.map(({ action }) => action)
+const actions = ({ elements }: AuditPage): string[] => elements.map(({ action }) => action)
 
-async function once(company: Company, more: { transferNum?: string } = {}): Promise<string> {
+async function once(company: TestCompany, more: { transferNum?: string } = {}): Promise<string> {
   const { cholpon, anna, boris, account } = company
   const id = await cholpon.drafts.interbank(clearing(account, '10.00', more))
   await cholpon.sends(id)
@@ -163,7 +163,7 @@ describe('each minute', () => {
         sql`select number from evidence.checkpoints where org_reference_id = ${org} order by number`,
       ),
     )
-  const take = (company: Company, id: string) =>
+  const take = (company: TestCompany, id: string) =>
     bank.app.inject({
       method: 'GET',
       url: `/api/v1/evidence/${id}`,

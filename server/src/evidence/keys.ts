@@ -25,4 +25,5 @@ export const pemOf = (spki: Buffer): string =>
 /** By what name a key is known: the hash of its SPKI. */
 export const fingerprintOf = (spki: Uint8Array): string => sha256hex(spki)
 
-export const signed = (config: Secret, text: string): Buffer => sign(null, Buffer.from(text), privateKey(config))
+export const signWithBankKey = (config: Secret, text: string): Buffer =>
+  sign(null, Buffer.from(text), privateKey(config))

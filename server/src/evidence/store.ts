@@ -1,11 +1,16 @@
 // Where the audit is read and its checkpoints are kept: all SQL of evidence.
 import { sql, type Tx } from '#kit/db.ts'
 
-export type Due = { readonly org: string; readonly number: bigint; readonly hash: Buffer; readonly whole: boolean }
+export type UnsignedAudit = {
+  readonly org: string
+  readonly number: bigint
+  readonly hash: Buffer
+  readonly whole: boolean
+}
 
 /** Whose audit has grown since it was signed last; of one company, or of all. */
-export const due = (tx: Tx, { org, most }: { org: string | null; most: number }): Promise<Due[]> =>
-  tx.rows<Due>(sql`select org, number, hash, whole from evidence.due(${org}, ${most})`)
+export const due = (tx: Tx, { org, most }: { org: string | null; most: number }): Promise<UnsignedAudit[]> =>
+  tx.rows<UnsignedAudit>(sql`select org, number, hash, whole from evidence.due(${org}, ${most})`)
 
 export type Checkpoint = {
   readonly org: string
@@ -40,7 +45,7 @@ export const checkpointsFor = (tx: Tx, org: string, numbers: readonly bigint[]):
       select * from evidence.checkpoints where org_reference_id = ${org} and number >= n order by number limit 1) c
     order by c.number`)
 
-export type Line = {
+export type AuditLine = {
   readonly number: bigint
   readonly person_id: string | null
   readonly session_id: string | null
@@ -55,8 +60,8 @@ export type Line = {
 }
 
 /** Every line of the audit about these documents, in order. */
-export const linesAbout = (tx: Tx, org: string, subjects: readonly string[]): Promise<Line[]> =>
-  tx.rows<Line>(sql`
+export const linesAbout = (tx: Tx, org: string, subjects: readonly string[]): Promise<AuditLine[]> =>
+  tx.rows<AuditLine>(sql`
     select number, person_id, session_id, address, trace, action, subject_id, says::text as said,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from kit.audit where org_reference_id = ${org} and subject_id = any (${subjects}::uuid[]) order by number`)
@@ -69,7 +74,7 @@ export const linksBetween = (tx: Tx, org: string, from: bigint, until: bigint): 
     select number, prev, sha256(kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at)) as digest
     from kit.audit where org_reference_id = ${org} and number between ${from} and ${until} order by number`)
 
-export type Wanted = {
+export type AuditQuery = {
   readonly org: string
   readonly person: string | null
   readonly subject: string | null
@@ -78,7 +83,7 @@ export type Wanted = {
   readonly until: Date | null
 }
 
-export type AuditRow = Omit<Line, 'said' | 'at'> & {
+export type AuditRow = Omit<AuditLine, 'said' | 'at'> & {
   readonly says: Record<string, unknown>
   readonly created_at: Date
   readonly hash: Buffer
@@ -87,7 +92,7 @@ export type AuditRow = Omit<Line, 'said' | 'at'> & {
 /** As many lines are counted; who looks for older ones narrows the filter. */
 export const countable = 10_000
 
-export const find = (tx: Tx, of: Wanted, { most, skip }: { most: number; skip: number }): Promise<AuditRow[]> =>
+export const find = (tx: Tx, of: AuditQuery, { most, skip }: { most: number; skip: number }): Promise<AuditRow[]> =>
   tx.rows<AuditRow>(sql`
     select number, person_id, session_id, address, trace, action, subject_id, says, created_at, hash from kit.audit
     where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
@@ -95,7 +100,7 @@ export const find = (tx: Tx, of: Wanted, { most, skip }: { most: number; skip: n
       and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
     order by number desc limit ${most} offset ${skip}`)
 
-export async function count(tx: Tx, of: Wanted): Promise<number> {
+export async function count(tx: Tx, of: AuditQuery): Promise<number> {
   const row = await tx.row<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from kit.audit
     where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})

@@ -5,7 +5,7 @@ import type { Call, Ctx } from '#kit/ctx.ts'
 import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { selectProofs, selectSigned } from '#signing/index.ts'
-import { type About, bundleOf } from './bundle.ts'
+import { type BundleSubject, bundleOf } from './bundle.ts'
 import { signNow } from './checkpoint.ts'
 import * as store from './store.ts'
 
@@ -14,10 +14,10 @@ export type Period = { readonly from: BusinessDate; readonly until: BusinessDate
 /** As many documents fit one bundle, as elsewhere one action. */
 const documentsAtMost = 520
 
-type Sorted = { readonly recorded: DocumentEvidence[]; readonly unrecorded: DocumentEvidence[] }
+type EvidenceSplit = { readonly recorded: DocumentEvidence[]; readonly unrecorded: DocumentEvidence[] }
 
 /** Documents that came signed from elsewhere have no line of the audit that says so: there is nothing to prove it by. */
-async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Promise<Sorted> {
+async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Promise<EvidenceSplit> {
   const ids = documents.map(({ id }) => id)
   const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
   const linesOf = Map.groupBy(lines, ({ subject_id }) => subject_id)
@@ -31,7 +31,7 @@ async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Pr
 }
 
 /** Kept first: nothing leaves the bank of which the audit does not know. */
-function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: About): void {
+function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: BundleSubject): void {
   const period = 'from' in about ? { from: about.from, until: about.until } : {}
   for (const { id, contentHash } of documents)
     ctx.record({
@@ -42,9 +42,13 @@ function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: About): v
     })
 }
 
-type Found = { readonly about: About; readonly ids: readonly string[]; readonly unrecorded: readonly string[] }
+type EvidenceClaim = {
+  readonly about: BundleSubject
+  readonly ids: readonly string[]
+  readonly unrecorded: readonly string[]
+}
 
-async function claim(ctx: Ctx, ids: readonly string[], about: About): Promise<Found> {
+async function claim(ctx: Ctx, ids: readonly string[], about: BundleSubject): Promise<EvidenceClaim> {
   const documents = await documentEvidence(ctx.tx, ids)
   if ('document' in about && !documents.length) throw new Refusal('PaymentNotFoundException')
   const { recorded, unrecorded } = await sort(ctx, documents)
@@ -67,12 +71,12 @@ const claimPeriod = read(async (ctx, { from, until }: Period) => {
   return claim(ctx, ids, { from, until })
 })
 
-const build = read(async (ctx, { about, ids, unrecorded }: Found) =>
+const build = read(async (ctx, { about, ids, unrecorded }: EvidenceClaim) =>
   bundleOf(ctx, { about, unrecorded, documents: await documentEvidence(ctx.tx, ids) }),
 )
 
 /** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */
-async function take(call: Call, found: Found): Promise<string> {
+async function take(call: Call, found: EvidenceClaim): Promise<string> {
   if (!call.viewer) throw new Refusal('ForbiddenException')
   await signNow(call, call.viewer.org)
   return build(undefined, found, call)

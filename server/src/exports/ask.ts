@@ -8,34 +8,38 @@ import { headOf } from '#kit/live.ts'
 import { sliceOf } from '#kit/page.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Choice, chosenAmong, chosenBy } from '#payments/index.ts'
+import { type PaymentSelection, selectionByFilter, selectionByIds } from '#payments/index.ts'
 import type { ExportFile } from './file.ts'
-import { keptMs, unfinishedAtMost } from './rules.ts'
+import { retentionMs, unfinishedAtMost } from './rules.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
-type Chosen = { readonly choice: Choice; readonly startsOn: BusinessDate | null; readonly endsOn: BusinessDate | null }
+type ExportChoice = {
+  readonly choice: PaymentSelection
+  readonly startsOn: BusinessDate | null
+  readonly endsOn: BusinessDate | null
+}
 
-async function chosen(ctx: Ctx, { paymentIds, filter }: ExportInput): Promise<Chosen> {
+async function choiceOf(ctx: Ctx, { paymentIds, filter }: ExportInput): Promise<ExportChoice> {
   if (filter && !paymentIds) {
     const { startDate, endDate } = filter
     if (!startDate || !endDate)
       throw new Refusal('ExportPeriodRequiredException', { field: startDate ? 'endDate' : 'startDate' })
-    return { choice: chosenBy(ctx, filter), startsOn: startDate, endsOn: endDate }
+    return { choice: selectionByFilter(ctx, filter), startsOn: startDate, endsOn: endDate }
   }
   if (!paymentIds?.length || filter) throw new Refusal('ExportChoiceException')
-  return { choice: await chosenAmong(ctx, paymentIds), startsOn: null, endsOn: null }
+  return { choice: await selectionByIds(ctx, paymentIds), startsOn: null, endsOn: null }
 }
 
 export async function ask(ctx: Ctx, asked: ExportInput): Promise<string> {
   const { org, personId } = ctx.me
   const { format, language } = asked
-  const { choice, startsOn, endsOn } = await chosen(ctx, asked)
+  const { choice, startsOn, endsOn } = await choiceOf(ctx, asked)
   if ((await store.countUnfinished(ctx.tx, personId)) >= unfinishedAtMost)
     throw new Refusal('ExportLimitException', { limit: String(unfinishedAtMost) })
   const id = newId()
   const createdAt = ctx.clock.now()
-  const expiresAt = later(createdAt, keptMs)
+  const expiresAt = later(createdAt, retentionMs)
   await store.insert(ctx.tx, { id, org, personId, format, language, choice, startsOn, endsOn, createdAt, expiresAt })
   ctx.record({
     org,
@@ -48,7 +52,7 @@ export async function ask(ctx: Ctx, asked: ExportInput): Promise<string> {
   return id
 }
 
-export function shown(f: ExportFile) {
+export function exportView(f: ExportFile) {
   return {
     id: f.id,
     format: f.format,
@@ -73,7 +77,7 @@ export async function list(ctx: Ctx, pageable: Pageable) {
   // Read first: an event that comes while the page is read is then told again rather than missed.
   const number = Number(await headOf(ctx.tx, ctx.me.org))
   const { total, files } = await store.page(ctx.tx, sliceOf(pageable))
-  return { total, number, elements: files.map(shown) }
+  return { total, number, elements: files.map(exportView) }
 }
 
 /** A file of the caller; another person's is as absent as none. */

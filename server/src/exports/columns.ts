@@ -1,9 +1,9 @@
 // The columns of a table of payments, one row for each, and what stands in them.
 import { columnsOver, type Sheet } from '#files/index.ts'
-import type { Line } from './file.ts'
+import type { ExportLine } from './file.ts'
 import { fileWords, kindWords, statusWords } from './words.ts'
 
-const { text, money, day, rate } = columnsOver<Line>()
+const { text, money, day, rate } = columnsOver<ExportLine>()
 
 export const columns = [
   text({ RU: 'Номер документа', KG: 'Документтин номери', ENG: 'Document number' }, 12, line => line.number),
@@ -36,4 +36,4 @@ export const columns = [
 ]
 
 /** The sheet of payments, of which CSV and XLSX are written. */
-export const sheet: Sheet<Line> = { title: fileWords, columns }
+export const sheet: Sheet<ExportLine> = { title: fileWords, columns }

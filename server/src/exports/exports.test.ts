@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { pagesOf } from '#payments/index.ts'
-import { asks, downloads, fileOf, files, made, numbersIn, removes } from '../../test/exported.ts'
+import { asks, downloads, fileOf, files, numbersIn, removes, runExports } from '../../test/exports.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
-import { type Bank, openBank } from '../../test/world.ts'
+import { openBank, type TestBank } from '../../test/world.ts'
 import { answered, handedOver } from '../payments/execution/rails.ts'
 import { unfinishedAtMost } from './rules.ts'
 import * as store from './store.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -21,7 +21,7 @@ afterAll(() => bank.close())
 
 async function text(person: Person, more: Record<string, unknown> = {}): Promise<string> {
   const id = await asks(person, more)
-  await made(bank)
+  await runExports(bank)
   return (await downloads(bank, person, id)).rawPayload.toString()
 }
 
@@ -37,7 +37,7 @@ describe('the road of a file', () => {
     expect(await fileOf(cholpon, id)).toMatchObject({ status: 'PENDING', operations: 0, progress: 0, startDate: today })
     expect((await downloads(bank, cholpon, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
 
-    await made(bank)
+    await runExports(bank)
     const file = await fileOf(cholpon, id)
     expect(file).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 0, progress: 100, cause: null })
     const { headers, rawPayload, statusCode } = await downloads(bank, cholpon, id)
@@ -94,7 +94,7 @@ describe('the road of a file', () => {
   test('nothing found is an empty file, which is not handed over', async () => {
     const { anna } = await bank.company()
     const id = await asks(anna)
-    await made(bank)
+    await runExports(bank)
     expect(await fileOf(anna, id)).toMatchObject({ status: 'EMPTY', operations: 0, size: 0 })
     expect((await downloads(bank, anna, id)).json()).toMatchObject({ code: 'ExportNotReadyException' })
   })
@@ -106,7 +106,7 @@ describe('the road of a file', () => {
       await asks(cholpon, { format: 'XLSX', language: 'KG', paymentIds: [id] }),
       await asks(cholpon, { format: 'ONE_C', paymentIds: [id] }),
     ]
-    await made(bank)
+    await runExports(bank)
     const book = unzipSync((await downloads(bank, cholpon, xlsx)).rawPayload)
     expect(Buffer.from(book['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain('Көмүр үчүн төлөм')
     const answer = await downloads(bank, cholpon, onec)
@@ -123,7 +123,7 @@ describe('the road of a file', () => {
     const { anna, boris, account } = await bank.company()
     await anna.drafts.interbank(clearing(account))
     const id = await asks(anna)
-    await made(bank)
+    await runExports(bank)
     const heard = async (person: Person): Promise<string[]> =>
       bank.world.db.org({ org: person.org, personId: person.id }, async tx => {
         const events = await tx.rows<{ subject_id: string }>(
@@ -156,7 +156,7 @@ describe('what stands in it', () => {
     await cholpon.sends(...ids)
     await anna.cancels(ids[0] ?? '', 'Не нужно')
     const id = await asks(anna)
-    await made(bank)
+    await runExports(bank)
     expect(await fileOf(anna, id)).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 1 })
   })
 
@@ -173,7 +173,7 @@ describe('what stands in it', () => {
     await asBank(bank.world, ctx => handedOver(ctx, [out]))
     await asBank(bank.world, ctx => answered(ctx, [answer(out, 'ACSC')]))
     const id = await asks(anna, { format: 'ONE_C' })
-    await made(bank)
+    await runExports(bank)
     const exchange = new TextDecoder('windows-1251').decode((await downloads(bank, anna, id)).rawPayload)
     const documents = exchange.split('СекцияДокумент=').slice(1)
     expect(documents).toHaveLength(2)
@@ -241,9 +241,9 @@ describe('what is refused', () => {
       says: { limit: String(unfinishedAtMost) },
     })
     await asks(boris)
-    await made(bank)
+    await runExports(bank)
     await asks(anna)
-    await made(bank)
+    await runExports(bank)
   })
 
   test('a payment, a file and an organisation of others', async () => {
@@ -257,7 +257,7 @@ describe('what is refused', () => {
     ).rejects.toMatchObject({ refused: 'ForbiddenException' })
 
     const id = await asks(theirs.anna)
-    await made(bank)
+    await runExports(bank)
     for (const stranger of [ours.anna, theirs.boris]) {
       expect((await downloads(bank, stranger, id)).json()).toMatchObject({ code: 'ExportNotFoundException' })
       await expect(removes(stranger, id)).rejects.toMatchObject({ refused: 'ExportNotFoundException' })
@@ -273,7 +273,7 @@ describe('what is refused', () => {
     await bank.world.db.bank(tx =>
       tx.rows(sql`update identity.person_contracts set sign_right = 'CASHIER' where person_id = ${cholpon.id}`),
     )
-    await made(bank)
+    await runExports(bank)
     const kept = await bank.world.db.org({ org, personId: cholpon.id }, tx => store.one(tx, id))
     expect(kept).toMatchObject({ status: 'ERROR', cause: 'ForbiddenException', size: 0 })
     expect((await downloads(bank, cholpon, id)).statusCode).toBe(403)

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import type { Language } from '#files/index.ts'
-import type { Choice, Side, Status, ToldPayment } from '#payments/index.ts'
+import type { PaymentSelection, PaymentSide, PaymentStatus, PaymentSummary } from '#payments/index.ts'
 
 export type Format = 'XLSX' | 'CSV' | 'ONE_C'
 export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'
@@ -14,7 +14,7 @@ export type ExportFile = {
   readonly personId: string
   readonly format: Format
   readonly language: Language
-  readonly choice: Choice
+  readonly choice: PaymentSelection
   readonly startsOn: BusinessDate | null
   readonly endsOn: BusinessDate | null
   readonly status: FileStatus
@@ -33,13 +33,13 @@ export type ExportFile = {
 }
 
 /** One payment as a file tells it. */
-export type Line = {
+export type ExportLine = {
   readonly number: string
   readonly valueDate: BusinessDate
   readonly operation: OperationCode
-  readonly status: Status
-  readonly payer: Side
-  readonly recipient: Side
+  readonly status: PaymentStatus
+  readonly payer: PaymentSide
+  readonly recipient: PaymentSide
   readonly amount: Money
   readonly commission: Money
   /** What comes to the other account, and at which rate, where money is exchanged. */
@@ -53,13 +53,13 @@ export type Line = {
   readonly executedOn: BusinessDate | null
 }
 
-type Told = {
+type LineContext = {
   readonly credited: Money | null
   createdOn(instant: Date): BusinessDate
   executedOn(instant: Date): BusinessDate
 }
 
-export const lineOf = (p: ToldPayment, { credited, createdOn, executedOn }: Told): Line => ({
+export const lineOf = (p: PaymentSummary, { credited, createdOn, executedOn }: LineContext): ExportLine => ({
   number: p.transferNum,
   valueDate: p.valueDate,
   operation: p.operation,

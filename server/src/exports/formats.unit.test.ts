@@ -9,12 +9,12 @@ import { type Language, oneLine } from '#files/index.ts'
 import { around, line, lines, nasty, written } from '../../test/lines.ts'
 import { letter, readCsv, readSheet, textIn } from '../../test/readBack.ts'
 import { columns } from './columns.ts'
-import type { Line } from './file.ts'
+import type { ExportLine } from './file.ts'
 import { kindWords, statusWords } from './words.ts'
 import { writers } from './writers.ts'
 
 /** What a table tells of a line, by column, in plain texts. */
-const told = (one: Line, language: Language = 'RU'): string[] =>
+const told = (one: ExportLine, language: Language = 'RU'): string[] =>
   columns.map(column => {
     const cell = column.cell(one, language)
     if (!cell) return ''
@@ -131,7 +131,7 @@ describe('XLSX', () => {
 
   test('what fails while it is written fails as itself', async () => {
     const gone = new Error('gone')
-    async function* failing(): AsyncGenerator<Line> {
+    async function* failing(): AsyncGenerator<ExportLine> {
       yield line
       throw gone
     }

@@ -1,7 +1,8 @@
 // The queue of files: whichever node is free makes the next one, in a thread of its own.
-import { worldJob } from '#kit/apart.ts'
+
 import { workOne } from '#kit/queue.ts'
-import { type WorkerLimits, workApart } from '#kit/worker.ts'
+import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
+import { worldJob } from '#kit/workerWorld.ts'
 import type { ExportFile } from './file.ts'
 import { tellFailure } from './make.ts'
 import type { MakerJob, MakerNews } from './maker.ts'
@@ -17,7 +18,7 @@ const idleMs = 20_000
 /** Make the file that waits longest; false when none does. */
 export const makeNext = workOne<ExportFile>(store.queue, {
   run: (world, file) =>
-    workApart<MakerJob, MakerNews>({ url, limits, idleMs, job: { ...worldJob(world), file } }, orgs =>
+    runInWorker<MakerJob, MakerNews>({ url, limits, idleMs, job: { ...worldJob(world), file } }, orgs =>
       world.live.wake(orgs),
     ),
   async onDead(ctx, file, error) {

@@ -3,7 +3,7 @@ import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generate
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { ask, list, remove } from './ask.ts'
-import { listen } from './live.ts'
+import { subscribe } from './live.ts'
 import { queue } from './store.ts'
 
 export { routes } from './download.ts'
@@ -21,5 +21,5 @@ export const Mutation = {
 } satisfies Door<Mutations>
 
 export const Subscription = {
-  listenExport: (_root, asked, call) => listen(call, asked),
+  listenExport: (_root, asked, call) => subscribe(call, asked),
 } satisfies LiveDoor<Subscriptions>

@@ -1,17 +1,20 @@
 // What happens to the files of a person while they look?
 import type { ExportEvent, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Call } from '#kit/ctx.ts'
-import { lineOf } from '#kit/topic.ts'
-import { shown } from './ask.ts'
+import { subscribeToTopic } from '#kit/topic.ts'
+import { exportView } from './ask.ts'
 import * as store from './store.ts'
 
 /** Each event tells only that something happened; the file is read anew. Of a colleague's file nothing is there to be read, nor told. */
-export const listen = (call: Call, asked: Subscriptions['listenExport']['args']): AsyncIterableIterator<ExportEvent> =>
-  lineOf<ExportEvent>(call, asked, {
+export const subscribe = (
+  call: Call,
+  asked: Subscriptions['listenExport']['args'],
+): AsyncIterableIterator<ExportEvent> =>
+  subscribeToTopic<ExportEvent>(call, asked, {
     topic: 'export',
     begins: number => ({ number, exportId: null, file: null }),
     async tell({ subject_id: exportId, state }, number, now) {
       const file = await call.db.org(now, tx => store.one(tx, exportId))
-      return file || state === 'DELETED' ? { number, exportId, file: file ? shown(file) : null } : null
+      return file || state === 'DELETED' ? { number, exportId, file: file ? exportView(file) : null } : null
     },
   })

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPiece, pieceAfter } from '#files/index.ts'
 import { asBank, onBehalf } from '#kit/door.ts'
-import { asks, downloads, fileOf, files, made, numbersIn, removes } from '../../test/exported.ts'
+import { asks, downloads, fileOf, files, numbersIn, removes, runExports } from '../../test/exports.ts'
 import { clearing } from '../../test/forms.ts'
-import { type Bank, openBank } from '../../test/world.ts'
+import { openBank, type TestBank } from '../../test/world.ts'
 import { makeNext } from './generate.ts'
 import { jobs } from './jobs.ts'
-import { attemptsMax, keptMs, leaseMs } from './rules.ts'
+import { attemptsMax, leaseMs, retentionMs } from './rules.ts'
 import * as store from './store.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -37,10 +37,10 @@ describe('a node that dies', () => {
     const id = await asks(cholpon)
     const dead = await dies()
     expect(dead.id).toBe(id)
-    await made(bank)
+    await runExports(bank)
     expect(await fileOf(cholpon, id)).toMatchObject({ status: 'GENERATING' })
     bank.wait(leaseMs + 1)
-    await made(bank)
+    await runExports(bank)
     expect(await fileOf(cholpon, id)).toMatchObject({ status: 'SUCCESS', operations: 1 })
     const { rawPayload } = await downloads(bank, cholpon, id)
     expect(rawPayload.toString()).not.toContain('half of a file')
@@ -61,7 +61,7 @@ describe('a node that dies', () => {
       await dies()
       bank.wait(leaseMs + 1)
     }
-    await made(bank)
+    await runExports(bank)
     expect(await fileOf(anna, id)).toMatchObject({ status: 'ERROR', cause: 'SystemException' })
   })
 
@@ -71,7 +71,7 @@ describe('a node that dies', () => {
     await dies()
     await removes(anna, id)
     bank.wait(leaseMs + 1)
-    await made(bank)
+    await runExports(bank)
     expect(await files(anna)).toEqual([])
   })
 
@@ -90,13 +90,13 @@ test('after a week a file is gone, with its bytes', async () => {
   const { anna, account, org } = await bank.company()
   await anna.drafts.interbank(clearing(account))
   const id = await asks(anna)
-  await made(bank)
+  await runExports(bank)
   const forget = async (): Promise<void> => {
     while (await jobs.find(({ name }) => name === 'exports.forget')?.run(bank.world));
   }
   await forget()
   expect(await fileOf(anna, id)).toBeDefined()
-  bank.wait(keptMs)
+  bank.wait(retentionMs)
   await forget()
   expect(await files(anna)).toEqual([])
   expect(await bank.world.db.org({ org, personId: anna.id }, tx => pieceAfter(tx, id, -1))).toBeNull()

@@ -5,16 +5,16 @@ import type { AuditAction } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { makeShelf } from '#files/index.ts'
-import { standing } from '#identity/index.ts'
+import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
 import { leaseLost } from '#kit/queue.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
 import { bankByBic, rulebook } from '#rules/index.ts'
-import { type ExportFile, type Line, lineOf } from './file.ts'
-import type { Around, Whole } from './format.ts'
-import { linesAtMost, toldEvery } from './rules.ts'
+import { type ExportFile, type ExportLine, lineOf } from './file.ts'
+import type { FileSummary, FormatContext } from './format.ts'
+import { linesAtMost, progressEvery } from './rules.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
@@ -28,10 +28,10 @@ const tell = (
 export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classification): void =>
   tell(ctx, file, 'export.made', { status: 'ERROR', cause, for: file.personId })
 
-type Counted = store.Reached & { readonly whole: Whole | null }
+type ExportCounts = store.ExportProgress & { readonly whole: FileSummary | null }
 
 /** What was seen of the payments so far. */
-function makeCount() {
+function makeCounter() {
   const accounts = new Set<string>()
   const counted = { looked: 0, operations: 0, leftOut: 0, respelled: 0 }
   let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
@@ -42,7 +42,7 @@ function makeCount() {
       counted.leftOut++
     },
     /** Refuses ExportTooLargeException beyond what a file may hold. */
-    take({ valueDate, payer }: Line, respelled: boolean) {
+    take({ valueDate, payer }: ExportLine, respelled: boolean) {
       counted.looked++
       counted.operations++
       if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
@@ -52,11 +52,11 @@ function makeCount() {
       if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
       if (compareDates(valueDate, days.endsOn) > 0) days = { ...days, endsOn: valueDate }
     },
-    now: (): Counted => ({ ...counted, whole: days && { ...days, accounts: [...accounts].sort() } }),
+    now: (): ExportCounts => ({ ...counted, whole: days && { ...days, accounts: [...accounts].sort() } }),
   }
 }
 
-type Count = ReturnType<typeof makeCount>
+type ExportCounter = ReturnType<typeof makeCounter>
 
 /** The bank day of an instant. The calendar is slow to ask, and one day has many payments in a row. */
 function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessDate {
@@ -73,7 +73,7 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
 }
 
 /** The lines of a file: what may not leave the bank, or has no form in it, is left out and counted. */
-async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGenerator<Line> {
+async function* linesOf(world: World, file: ExportFile, count: ExportCounter): AsyncGenerator<ExportLine> {
   const { holds, spell } = writers[file.format]
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
   for await (const payments of pagesOf(world.db, file, file.choice))
@@ -90,10 +90,10 @@ async function* linesOf(world: World, file: ExportFile, count: Count): AsyncGene
 }
 
 /** Pieces are stored with how far the file is by then, and renew the lease. */
-function shelfFor(world: World, file: ExportFile, count: Count) {
+function shelfFor(world: World, file: ExportFile, count: ExportCounter) {
   let told = 0
   return makeShelf({
-    isDue: () => count.looked() - told >= toldEvery,
+    isDue: () => count.looked() - told >= progressEvery,
     put(bytes, number) {
       const reached = count.now()
       told = reached.looked
@@ -106,10 +106,10 @@ function shelfFor(world: World, file: ExportFile, count: Count) {
 }
 
 /** Refuses ForbiddenException when the person has lost the right since. */
-async function begin(world: World, file: ExportFile): Promise<Around> {
+async function begin(world: World, file: ExportFile): Promise<FormatContext> {
   const book = await rulebook(world)
   await onBehalf(world, file, async ctx => {
-    const now = await standing({ ...ctx, me: file }, file.personId)
+    const now = await personStanding({ ...ctx, me: file }, file.personId)
     if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
     const total = await countOf(ctx.tx, file.choice)
     if (!(await store.begin(ctx.tx, file, { total, now: ctx.clock.now() }))) throw leaseLost
@@ -126,7 +126,7 @@ async function begin(world: World, file: ExportFile): Promise<Around> {
 async function write(world: World, file: ExportFile): Promise<void> {
   const around = await begin(world, file)
   const writer = writers[file.format]
-  const count = makeCount()
+  const count = makeCounter()
   const shelf = shelfFor(world, file, count)
   for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
   await shelf.flush()

@@ -1,6 +1,7 @@
 // The thread in which files of payments are made, so that no call waits for it.
-import { inWorld, type WorldJob } from '#kit/apart.ts'
+
 import { serve } from '#kit/worker.ts'
+import { inWorld, type WorldJob } from '#kit/workerWorld.ts'
 import type { ExportFile } from './file.ts'
 import { make } from './make.ts'
 

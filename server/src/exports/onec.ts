@@ -2,14 +2,14 @@
 import { formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { codesWhere, isOf, operationOf } from '@bank/contracts/operations.ts'
-import { type OneCForm, type OneCKey, oneCHead, oneLine, spelled, writeOneCBody } from '#files/index.ts'
-import type { Line } from './file.ts'
-import type { Around, Moment, Spelled, Whole, Writer } from './format.ts'
+import { type OneCForm, type OneCKey, oneCHead, oneLine, transliterate, writeOneCBody } from '#files/index.ts'
+import type { ExportLine } from './file.ts'
+import type { CreationTime, FileSummary, FormatContext, TransliteratedLine, Writer } from './format.ts'
 
-function spell(line: Line): Spelled {
-  const recipient = { ...line.recipient, name: spelled(line.recipient.name) }
-  const payer = { ...line.payer, name: spelled(line.payer.name) }
-  const [number, purpose] = [spelled(line.number), spelled(line.purpose)]
+function spell(line: ExportLine): TransliteratedLine {
+  const recipient = { ...line.recipient, name: transliterate(line.recipient.name) }
+  const payer = { ...line.payer, name: transliterate(line.payer.name) }
+  const [number, purpose] = [transliterate(line.number), transliterate(line.purpose)]
   const respelled =
     number !== line.number ||
     purpose !== line.purpose ||
@@ -19,19 +19,19 @@ function spell(line: Line): Spelled {
 }
 
 /** Between own accounts it comes in as well as it goes out. */
-function comesIn({ operation }: Line): boolean {
+function comesIn({ operation }: ExportLine): boolean {
   const { recipient, isIncoming } = operationOf(operation)
   return isIncoming || recipient === 'SAME_COMPANY'
 }
 
-const isToBudget = ({ operation }: Line): boolean => isOf(operation, 'budget')
+const isToBudget = ({ operation }: ExportLine): boolean => isOf(operation, 'budget')
 
 /** Whose own day an order is booked on: each side's, once the money has moved. */
-const booked = (line: Line): string | null => line.executedOn && formatDate(line.executedOn)
+const bookedOn = (line: ExportLine): string | null => line.executedOn && formatDate(line.executedOn)
 
 /** A line with what is said of it more than once. */
-type Order = {
-  readonly line: Line
+type OneCOrder = {
+  readonly line: ExportLine
   readonly payer: string
   readonly recipient: string
   readonly payerBank: string
@@ -40,12 +40,12 @@ type Order = {
 }
 
 /** The keys of a document in the order of the format; null leaves one out. What people wrote becomes one line; the rest is ours, or of digits by the laws of the table. */
-const keys: readonly OneCKey<Order>[] = [
+const keys: readonly OneCKey<OneCOrder>[] = [
   ['Номер', ({ line }) => oneLine(line.number)],
   ['Дата', ({ line }) => formatDate(line.valueDate)],
   ['Сумма', ({ line }) => print(line.amount)],
   ['ПлательщикСчет', ({ line }) => line.payer.account],
-  ['ДатаСписано', ({ line }) => (operationOf(line.operation).isIncoming ? null : booked(line))],
+  ['ДатаСписано', ({ line }) => (operationOf(line.operation).isIncoming ? null : bookedOn(line))],
   ['Плательщик', ({ payer }) => payer],
   ['ПлательщикИНН', ({ line }) => line.payer.inn],
   ['ПлательщикКПП', () => ''],
@@ -56,7 +56,7 @@ const keys: readonly OneCKey<Order>[] = [
   ['ПлательщикКорсчет', () => ''],
   ['ПолучательСчет', ({ line }) => line.recipient.account],
   // An own account is the company's on both sides; what it accepted came in.
-  ['ДатаПоступило', ({ line }) => (comesIn(line) ? booked(line) : null)],
+  ['ДатаПоступило', ({ line }) => (comesIn(line) ? bookedOn(line) : null)],
   ['Получатель', ({ recipient }) => recipient],
   ['ПолучательИНН', ({ line }) => oneLine(line.recipient.inn)],
   ['ПолучательКПП', () => ''],
@@ -75,18 +75,18 @@ const keys: readonly OneCKey<Order>[] = [
 ]
 
 /** A file names few banks, and each many times. */
-function makeBankName({ bankName }: Around): Around['bankName'] {
+function makeBankName({ bankName }: FormatContext): FormatContext['bankName'] {
   const known = new Map<string, string>()
   return bic => {
     const kept = known.get(bic)
     if (kept !== undefined) return kept
-    const name = oneLine(spelled(bankName(bic)))
+    const name = oneLine(transliterate(bankName(bic)))
     known.set(bic, name)
     return name
   }
 }
 
-async function* ordersOf(lines: AsyncIterable<Line>, around: Around): AsyncGenerator<Order> {
+async function* ordersOf(lines: AsyncIterable<ExportLine>, around: FormatContext): AsyncGenerator<OneCOrder> {
   const bankName = makeBankName(around)
   for await (const line of lines)
     yield {
@@ -99,7 +99,7 @@ async function* ordersOf(lines: AsyncIterable<Line>, around: Around): AsyncGener
     }
 }
 
-const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Moment): Uint8Array =>
+const head = ({ startsOn, endsOn, accounts }: FileSummary, { day, time }: CreationTime): Uint8Array =>
   oneCHead([
     ['ДатаСоздания', formatDate(day)],
     ['ВремяСоздания', time],
@@ -109,13 +109,13 @@ const head = ({ startsOn, endsOn, accounts }: Whole, { day, time }: Moment): Uin
   ])
 
 /** An order in one currency between two accounts is what the format knows: no exchange, and nothing that comes to a card or from one. */
-const forms: ReadonlySet<Line['operation']> = new Set([
+const forms: ReadonlySet<ExportLine['operation']> = new Set([
   ...codesWhere({ family: 'interbank' }),
   ...codesWhere({ family: 'intrabank' }),
   ...codesWhere({ family: 'budget' }),
 ])
 
-const form: OneCForm<Order> = { kindOf: () => 'Платежное поручение', keys }
+const form: OneCForm<OneCOrder> = { kindOf: () => 'Платежное поручение', keys }
 
 export const onec: Writer = {
   mime: 'text/plain; charset=windows-1251',

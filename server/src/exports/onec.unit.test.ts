@@ -4,13 +4,13 @@ import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { oneLine, spelled } from '#files/index.ts'
+import { oneLine, transliterate } from '#files/index.ts'
 import { around, line, lines, written } from '../../test/lines.ts'
 import { readExchange } from '../../test/readBack.ts'
-import type { Line } from './file.ts'
+import type { ExportLine } from './file.ts'
 import { writers } from './writers.ts'
 
-const exchange = async (all: readonly Line[]) => {
+const exchange = async (all: readonly ExportLine[]) => {
   const spelt = all.map(one => writers.ONE_C.spell(one).line)
   return readExchange(new TextDecoder('windows-1251').decode(await written('ONE_C', spelt)))
 }
@@ -20,7 +20,7 @@ describe('1C', () => {
     await fc.assert(
       fc.asyncProperty(lines, async all => {
         const { documents } = await exchange(all)
-        const text = (value: string) => oneLine(spelled(value))
+        const text = (value: string) => oneLine(transliterate(value))
         expect(
           documents.map(one => ({
             kind: one.get('вид'),
@@ -100,6 +100,6 @@ describe('1C', () => {
 
 test('every letter that is taken as it is stands in windows-1251', () => {
   const letters = [...' ~AzАяЁё«»№–—\u00a0'].join('')
-  expect(spelled(letters)).toBe(letters)
+  expect(transliterate(letters)).toBe(letters)
   expect(new TextDecoder('windows-1251').decode(iconv.encode(letters, 'win1251'))).toBe(letters)
 })

@@ -2,7 +2,7 @@
 
 const minuteMs = 60_000
 
-export const keptMs = 7 * 24 * 60 * minuteMs
+export const retentionMs = 7 * 24 * 60 * minuteMs
 
 /** What a sheet of a workbook holds, less its heading, rounded down. */
 export const linesAtMost = 1_000_000
@@ -17,4 +17,4 @@ export const leaseMs = minuteMs
 export const attemptsMax = 3
 
 /** Progress is told when a piece is full, or when so many payments were looked at. */
-export const toldEvery = 5_000
+export const progressEvery = 5_000

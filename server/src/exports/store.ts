@@ -73,9 +73,9 @@ export async function countUnfinished(tx: Tx, personId: string): Promise<number>
   return row?.count ?? 0
 }
 
-type Page = { readonly most: number; readonly skip: number }
+type PageSlice = { readonly most: number; readonly skip: number }
 
-export async function page(tx: Tx, { most, skip }: Page): Promise<{ total: number; files: ExportFile[] }> {
+export async function page(tx: Tx, { most, skip }: PageSlice): Promise<{ total: number; files: ExportFile[] }> {
   const counted = await tx.row<{ total: number }>(sql`select count(*)::int as total from exports.files`)
   const rows = await tx.rows<Row>(
     sql`select * from exports.files order by created_at desc, id desc limit ${most} offset ${skip}`,
@@ -121,13 +121,13 @@ export async function begin(tx: Tx, file: Attempt, { total, now }: { total: numb
   return true
 }
 
-export type Reached = Pick<ExportFile, 'looked' | 'operations' | 'leftOut' | 'respelled'>
+export type ExportProgress = Pick<ExportFile, 'looked' | 'operations' | 'leftOut' | 'respelled'>
 
 /** How far it is, and with it a piece, if one is full. */
 export async function reach(
   tx: Tx,
   file: Attempt,
-  { now, bytes, number, ...reached }: Reached & { now: Date; bytes: Uint8Array | null; number: number },
+  { now, bytes, number, ...reached }: ExportProgress & { now: Date; bytes: Uint8Array | null; number: number },
 ): Promise<boolean> {
   const { id, org, personId } = file
   const size = bytes?.byteLength ?? 0
@@ -139,7 +139,7 @@ export async function reach(
   return true
 }
 
-type End = {
+type ExportEnd = {
   readonly status: 'SUCCESS' | 'EMPTY' | 'ERROR'
   readonly startsOn?: BusinessDate | null
   readonly endsOn?: BusinessDate | null
@@ -147,7 +147,7 @@ type End = {
   readonly says?: Readonly<Record<string, string>>
 }
 
-const endOf = ({ status, cause, says = {}, startsOn = null, endsOn = null }: End): unknown[] => [
+const endOf = ({ status, cause, says = {}, startsOn = null, endsOn = null }: ExportEnd): unknown[] => [
   status,
   cause ?? null,
   JSON.stringify(says),
@@ -156,7 +156,11 @@ const endOf = ({ status, cause, says = {}, startsOn = null, endsOn = null }: End
 ]
 
 /** False when another attempt has begun. */
-export async function finish(tx: Tx, file: Attempt, { at, ...end }: End & { readonly at: Date }): Promise<boolean> {
+export async function finish(
+  tx: Tx,
+  file: Attempt,
+  { at, ...end }: ExportEnd & { readonly at: Date },
+): Promise<boolean> {
   if (!(await queue.done(tx, file, at, ...endOf(end)))) return false
   if (end.status !== 'SUCCESS') await dropPieces(tx, [file.id])
   return true

@@ -10,7 +10,7 @@ export const oneLine = (text: string): string => text.replace(breaks, ' ').trim(
 const formula = /^['=+\-@＝＋－＠]/
 
 /** A text that a spreadsheet shows and does not reckon: an apostrophe before what could begin a formula. */
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The text without its guard; digits that somebody wrote as `="…"`, so that they stay a text, lose that as well. */
-export const unguarded = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')
+export const unescapeFormula = (text: string): string => text.replace(/^="(\d*)"$|^'(?=['=+\-@＝＋－＠])/, '$1')

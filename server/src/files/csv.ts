@@ -1,14 +1,14 @@
 // Writes a sheet as CSV as the spreadsheets of the region read it: UTF-8 with its mark, semicolons, decimal commas.
 import { formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
-import { guarded, oneLine } from './clean.ts'
+import { escapeFormula, oneLine } from './clean.ts'
 import type { Cell, Language, Sheet } from './sheet.ts'
 
 const comma = (decimal: string): string => decimal.replace('.', ',')
 
-function shown(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (!cell) return ''
-  if ('text' in cell) return guarded(oneLine(cell.text))
+  if ('text' in cell) return escapeFormula(oneLine(cell.text))
   if ('day' in cell) return formatDate(cell.day)
   return comma('money' in cell ? print(cell.money) : cell.rate)
 }
@@ -27,7 +27,7 @@ export async function* writeCsv<Row>(
 ): AsyncGenerator<Uint8Array> {
   let text = `\ufeff${line(columns.map(({ heading }) => heading[language]))}`
   for await (const row of rows) {
-    text += line(columns.map(column => shown(column.cell(row, language))))
+    text += line(columns.map(column => cellText(column.cell(row, language))))
     if (text.length < chunkAt) continue
     yield Buffer.from(text)
     text = ''

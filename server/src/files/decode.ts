@@ -1,7 +1,7 @@
 // Detects in which letters a text file is written, and decodes it.
 import { Refusal } from '#kit/refusal.ts'
 
-const decoded = (bytes: Uint8Array, encoding: string): string | null => {
+const decodeAs = (bytes: Uint8Array, encoding: string): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -16,16 +16,16 @@ const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.
 const binary = /[\u0000-\u0008\u000e-\u001f\ufffd]/
 
 function unicode(bytes: Uint8Array): string | null {
-  if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le')
-  if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be')
-  return decoded(bytes, 'utf-8')
+  if (begins(bytes, 0xff, 0xfe)) return decodeAs(bytes, 'utf-16le')
+  if (begins(bytes, 0xfe, 0xff)) return decodeAs(bytes, 'utf-16be')
+  return decodeAs(bytes, 'utf-8')
 }
 
 /** One after the other: a text in Unicode is not read in two other alphabets as well. */
 const alphabets: readonly ((bytes: Uint8Array) => string | null)[] = [
   unicode,
-  bytes => decoded(bytes, 'windows-1251'),
-  bytes => decoded(bytes, 'ibm866'),
+  bytes => decodeAs(bytes, 'windows-1251'),
+  bytes => decodeAs(bytes, 'ibm866'),
 ]
 
 /**

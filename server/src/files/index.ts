@@ -9,7 +9,7 @@ import { writeXlsx } from './xlsx.ts'
 export { oneLine } from './clean.ts'
 export { downloadRoute } from './download.ts'
 export { limits } from './limits.ts'
-export { type OneCForm, type OneCKey, oneCHead, spelled, writeOneC, writeOneCBody } from './onec.ts'
+export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeOneCBody } from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
 export { addBytes, addPiece, dropPieces, pieceAfter, piecesOf } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
@@ -17,7 +17,7 @@ export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts
 export { makeShelf } from './shelf.ts'
 export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
-export { extensionOf, shownName, tooLarge, uploaded } from './upload.ts'
+export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
 
 export type TableFormat = 'XLSX' | 'CSV'
 

@@ -1,6 +1,6 @@
 // Writes 1CClientBankExchange 1.03: documents from a table of keys, in windows-1251.
 import iconv from 'iconv-lite'
-import { makePage, type Page, type Spelling } from './page.ts'
+import { type BytePage, makePage, type Spelling } from './page.ts'
 
 const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у'
 const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
 
 /** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
-export function spelled(text: string): string {
+export function transliterate(text: string): string {
   if (everyday.test(text)) return text
   // The sign for a lost letter has a byte in the table that no reader knows.
   const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
@@ -60,14 +60,14 @@ const inBytes: Spelling = (text, bytes, from) => {
 const lineEnd = iconv.encode('\r\n', encoding)
 const documentClosed = iconv.encode(`${documentEnd}\r\n`, encoding)
 
-type Ready<Order> = { readonly key: Uint8Array; readonly value: OneCKey<Order>[1] }
+type PreparedKey<Order> = { readonly key: Uint8Array; readonly value: OneCKey<Order>[1] }
 
 const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [[documentBegin, kindOf], ...keys]
 
-const readyOf = <Order>(form: OneCForm<Order>): Ready<Order>[] =>
+const readyOf = <Order>(form: OneCForm<Order>): PreparedKey<Order>[] =>
   keysOf(form).map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
 
-function writeDocument<Order>(page: Page, order: Order, ready: readonly Ready<Order>[]): void {
+function writeDocument<Order>(page: BytePage, order: Order, ready: readonly PreparedKey<Order>[]): void {
   for (const { key, value } of ready) {
     const said = value(order)
     if (said === null) continue

@@ -3,7 +3,7 @@
 /** Puts a text into bytes from a place on, and tells the place behind it. */
 export type Spelling = (text: string, bytes: Buffer, from: number) => number
 
-type Paper = {
+type PageOptions = {
   readonly spelling: Spelling
   /** Bytes that a letter takes at most. */
   readonly letterAtMost: number
@@ -12,7 +12,7 @@ type Paper = {
 }
 
 /** A page of bytes that is written on and torn off: what stands in every row is put there as it is, and only what differs is spelled. */
-export function makePage({ spelling, letterAtMost, size }: Paper) {
+export function makePage({ spelling, letterAtMost, size }: PageOptions) {
   let bytes = Buffer.allocUnsafe(2 * size)
   let length = 0
   const room = (more: number): void => {
@@ -43,4 +43,4 @@ export function makePage({ spelling, letterAtMost, size }: Paper) {
   }
 }
 
-export type Page = ReturnType<typeof makePage>
+export type BytePage = ReturnType<typeof makePage>

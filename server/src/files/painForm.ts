@@ -82,17 +82,17 @@ const patterns: Readonly<Record<string, RegExp>> = {
 /** Of the digits of a number. */
 const digitsAtMost = 18
 
-type Part = { readonly name: string; readonly type: string; readonly least: number; readonly most: number }
+type ElementPart = { readonly name: string; readonly type: string; readonly least: number; readonly most: number }
 type Shape = {
   readonly choice: boolean
-  readonly parts: readonly Part[]
+  readonly parts: readonly ElementPart[]
   /** Which of the parts bears a name. */
   readonly places: ReadonlyMap<string, number>
 }
 
 const many = Number.POSITIVE_INFINITY
 
-function partOf(text: string): Part {
+function partOf(text: string): ElementPart {
   const [, name = '', mark = '', limit = '', type = ''] = /^(\w+)([?*+]?)(\d*):(\w+)$/.exec(text) ?? []
   const most = limit ? Number(limit) : mark === '*' || mark === '+' ? many : 1
   return { name, type, least: mark === '?' || mark === '*' ? 0 : 1, most }
@@ -135,16 +135,16 @@ const fieldOfBatch: Readonly<Record<string, TransferField>> = {
   'DbtrAcct/Id/Othr/Id': 'payerAccount',
   'DbtrAcct/Id/IBAN': 'payerAccount',
 }
-const ofValue: ReadonlySet<Rule> = new Set(['LENGTH', 'FORMAT'])
+const ofValue: ReadonlySet<SchemaRule> = new Set(['LENGTH', 'FORMAT'])
 
-export type Rule = 'MISSING' | 'UNKNOWN' | 'ORDER' | 'REPEATED' | 'CHOICE' | 'LENGTH' | 'FORMAT'
-export type Wrong = { readonly path: string; readonly rule: Rule }
+export type SchemaRule = 'MISSING' | 'UNKNOWN' | 'ORDER' | 'REPEATED' | 'CHOICE' | 'LENGTH' | 'FORMAT'
+export type SchemaError = { readonly path: string; readonly rule: SchemaRule }
 
 const within = (path: string, name: string): string => (path ? `${path}/${name}` : name)
 
-type Look = { readonly of: ReadonlyMap<string, Shape>; readonly told: Wrong[]; readonly stop: string }
+type SchemaCheck = { readonly of: ReadonlyMap<string, Shape>; readonly told: SchemaError[]; readonly stop: string }
 
-function attributesOf({ attributes }: Element, type: string, path: string, told: Wrong[]): void {
+function attributesOf({ attributes }: Element, type: string, path: string, told: SchemaError[]): void {
   const isMoney = type === 'Money'
   for (const name of attributes.keys())
     if (!isMoney || name !== 'Ccy') told.push({ path: within(path, `@${name}`), rule: 'UNKNOWN' })
@@ -154,7 +154,7 @@ function attributesOf({ attributes }: Element, type: string, path: string, told:
   else if (!patterns.Currency?.test(currency)) told.push({ path: within(path, '@Ccy'), rule: 'FORMAT' })
 }
 
-function leaf(element: Element, type: string, path: string, told: Wrong[]): void {
+function leaf(element: Element, type: string, path: string, told: SchemaError[]): void {
   attributesOf(element, type, path, told)
   for (const { name } of element.children) told.push({ path: within(path, name), rule: 'UNKNOWN' })
   const { text } = element
@@ -168,7 +168,7 @@ function leaf(element: Element, type: string, path: string, told: Wrong[]): void
 const nothing: readonly Element[] = []
 
 /** The children by the part that each is; what is none of the parts, and what comes too late, is told. */
-function inOrder({ children }: Element, { places, choice }: Shape, path: string, told: Wrong[]) {
+function inOrder({ children }: Element, { places, choice }: Shape, path: string, told: SchemaError[]) {
   const found = new Map<number, Element[]>()
   let last = -1
   for (const one of children) {
@@ -187,7 +187,7 @@ function inOrder({ children }: Element, { places, choice }: Shape, path: string,
   return found
 }
 
-function look(element: Element, type: string, path: string, here: Look): void {
+function checkElement(element: Element, type: string, path: string, here: SchemaCheck): void {
   const shape = here.of.get(type)
   if (type === 'whatever') return
   if (!shape) {
@@ -201,11 +201,11 @@ function look(element: Element, type: string, path: string, here: Look): void {
     const found = children.get(place) ?? nothing
     if (found.length < least && !shape.choice) here.told.push({ path: within(path, name), rule: 'MISSING' })
     if (found.length > most) here.told.push({ path: within(path, name), rule: 'REPEATED' })
-    if (here.stop !== name) for (const one of found) look(one, kind, within(path, name), here)
+    if (here.stop !== name) for (const one of found) checkElement(one, kind, within(path, name), here)
   }
 }
 
-const faultOf = ({ path, rule }: Wrong, field?: TransferField): Rejection => ({
+const rejectionOf = ({ path, rule }: SchemaError, field?: TransferField): Rejection => ({
   classification: 'ImportSchemaException',
   says: { element: path, rule, ...(field && { field }) },
 })
@@ -213,35 +213,35 @@ const faultOf = ({ path, rule }: Wrong, field?: TransferField): Rejection => ({
 /** As many are told of one row; more help nobody. */
 const toldAtMost = 10
 
-const once = (told: readonly Wrong[]): Wrong[] => [
+const once = (told: readonly SchemaError[]): SchemaError[] => [
   ...new Map(told.map(one => [`${one.path} ${one.rule}`, one])).values(),
 ]
 
 /** How an element is called that stands for a transfer; each is judged by itself. */
 export const transfer = 'CdtTrfTxInf'
 
-function wrongIn(element: Element, type: string, version: PainVersion): Wrong[] {
-  const told: Wrong[] = []
-  look(element, type, '', { of: shapes[version], told, stop: type === 'Transfer' ? '' : transfer })
+function errorsIn(element: Element, type: string, version: PainVersion): SchemaError[] {
+  const told: SchemaError[] = []
+  checkElement(element, type, '', { of: shapes[version], told, stop: type === 'Transfer' ? '' : transfer })
   return once(told)
 }
 
 /** What is wrong with the values that all transfers of a batch share. */
-export const faultsOfBatch = (batch: Element, version: PainVersion): Rejection[] =>
-  wrongIn(batch, 'Batch', version).flatMap(one => {
+export const errorsOfBatch = (batch: Element, version: PainVersion): Rejection[] =>
+  errorsIn(batch, 'Batch', version).flatMap(one => {
     const field = fieldOfBatch[one.path]
-    return field && ofValue.has(one.rule) ? [faultOf(one, field)] : []
+    return field && ofValue.has(one.rule) ? [rejectionOf(one, field)] : []
   })
 
 /** What is wrong with one transfer by itself. */
-export const faultsOfTransfer = (one: Element, version: PainVersion): Rejection[] =>
-  wrongIn(one, 'Transfer', version)
-    .map(wrong => faultOf(wrong, fieldOfTransfer[wrong.path]))
+export const errorsOfTransfer = (one: Element, version: PainVersion): Rejection[] =>
+  errorsIn(one, 'Transfer', version)
+    .map(wrong => rejectionOf(wrong, fieldOfTransfer[wrong.path]))
     .slice(0, toldAtMost)
 
 /** What is wrong with the message around its transfers; such a message is not taken at all. */
-export function wrongAround(document: Element, version: PainVersion): Wrong | null {
-  const told = wrongIn(document, 'Document', version)
+export function errorOfMessage(document: Element, version: PainVersion): SchemaError | null {
+  const told = errorsIn(document, 'Document', version)
   const own = told.map(({ path, rule }) => ({ path: path.replace(/^CstmrCdtTrfInitn\/(?=.)/, ''), rule }))
   return own.find(({ path, rule }) => !(ofValue.has(rule) && path.replace(/^PmtInf\//, '') in fieldOfBatch)) ?? null
 }

@@ -13,16 +13,16 @@ export type Element = {
 }
 
 /** Nothing is fetched, nothing is replaced; what is between elements for the eye alone is left out. */
-const closed =
+const parseOptions =
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NOBLANKS |
   ParseOption.XML_PARSE_COMPACT
 
 /** Refuses ImportStructureException with the line where a text is not well formed. Whoever opens it disposes of it. */
-export function opened(text: string): XmlDocument {
+export function parseDocument(text: string): XmlDocument {
   try {
-    return XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: closed })
+    return XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: parseOptions })
   } catch (error) {
     if (!(error instanceof XmlParseError)) throw error
     throw new Refusal('ImportStructureException', { line: String(error.details[0]?.line ?? 1) })
@@ -39,11 +39,11 @@ function attributesOf(node: XmlElement): ReadonlyMap<string, string> {
 }
 
 /** Names that a language keeps for itself are in no message. */
-const kept: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
+const protectedNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function nameOf(node: XmlElement): string {
   const { name } = node
-  if (kept.has(name)) throw new Refusal('ImportContentException')
+  if (protectedNames.has(name)) throw new Refusal('ImportContentException')
   return name
 }
 

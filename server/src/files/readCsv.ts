@@ -1,6 +1,6 @@
 // Reads the lines of a CSV file, whatever separates its fields and in whichever letters it is written.
 import { Refusal } from '#kit/refusal.ts'
-import { unguarded } from './clean.ts'
+import { unescapeFormula } from './clean.ts'
 import { textOf } from './decode.ts'
 import { limits, tooManyRows } from './limits.ts'
 import type { TableLine } from './table.ts'
@@ -47,7 +47,7 @@ function linesOf(text: string, separator: Separator): TableLine[] {
     const match = pattern.exec(text)
     if (!match) throw new Refusal('ImportStructureException', { line: String(line) })
     const [, quoted, bare = '', end] = match
-    cells.push({ text: unguarded(quoted === undefined ? bare : quoted.replaceAll('""', '"')) })
+    cells.push({ text: unescapeFormula(quoted === undefined ? bare : quoted.replaceAll('""', '"')) })
     line += breaks(quoted ?? '')
     if (cells.length > limits.columns) throw new Refusal('ImportContentException')
     if (end === separator) continue

@@ -4,8 +4,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { textOf } from './decode.ts'
 import { limits, tooManyRows } from './limits.ts'
 import { type CreditTransfer, type PainVersion, painSpace, painVersions, type ReadTransfer } from './pain.ts'
-import { faultsOfBatch, faultsOfTransfer, transfer, wrongAround } from './painForm.ts'
-import { at, type Element, elementsIn, opened, treeOf } from './painTree.ts'
+import { errorOfMessage, errorsOfBatch, errorsOfTransfer, transfer } from './painForm.ts'
+import { at, type Element, elementsIn, parseDocument, treeOf } from './painTree.ts'
 
 /** Of which version is a message? Refuses ImportContentException for another message, ImportSchemaException for strangers in it. */
 function versionOf(doc: XmlDocument): PainVersion {
@@ -59,15 +59,15 @@ const places = {
 } as const
 
 /** What a batch says for all of its transfers, read once: it has as many children as those. */
-type Shared = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
+type BatchFields = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
 
-const sharedBy = (batch: Element): Shared => ({
+const sharedBy = (batch: Element): BatchFields => ({
   valueDate: textAt(batch, places.valueDate),
   payerAccount: textAt(batch, places.payerAccount),
   speed: textAt(batch, places.speed),
 })
 
-function fieldsOf({ valueDate, payerAccount, speed }: Shared, one: Element): CreditTransfer {
+function fieldsOf({ valueDate, payerAccount, speed }: BatchFields, one: Element): CreditTransfer {
   const number = textAt(one, places.endToEnd)
   const lines = at(one, ['RmtInf'])?.children.filter(({ name }) => name === 'Ustrd') ?? []
   return {
@@ -101,7 +101,7 @@ function linesOf(text: string): number[] {
 /** The rows of a message, one transfer after the other: more than one of them at a time is never held as a tree. */
 function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]): ReadTransfer[] {
   const document = treeOf(doc.root, transfer)
-  const around = wrongAround(document, version)
+  const around = errorOfMessage(document, version)
   if (around) throw new Refusal('ImportSchemaException', { element: around.path, rule: around.rule })
   const batches = at(document, ['CstmrCdtTrfInitn'])?.children.filter(({ name }) => name === 'PmtInf') ?? []
   const count = batches.flatMap(({ children }) => children.filter(({ name }) => name === transfer)).length
@@ -111,13 +111,13 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
   for (const [place, node] of [...(message ? elementsIn(message, 'PmtInf') : [])].entries()) {
     const batch = batches[place]
     if (!batch) continue
-    const [shared, faults] = [sharedBy(batch), faultsOfBatch(batch, version)]
+    const [shared, faults] = [sharedBy(batch), errorsOfBatch(batch, version)]
     for (const one of elementsIn(node, transfer)) {
       const tree = treeOf(one)
       rows.push({
         line: lines[rows.length] ?? rows.length + 1,
         said: fieldsOf(shared, tree),
-        reading: [...faults, ...faultsOfTransfer(tree, version)],
+        reading: [...faults, ...errorsOfTransfer(tree, version)],
       })
     }
   }
@@ -128,7 +128,7 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
 export function readPain(bytes: Uint8Array): ReadTransfer[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
   mustBeHarmless(text)
-  const doc = opened(text)
+  const doc = parseDocument(text)
   try {
     return rowsOf(doc, versionOf(doc), linesOf(text))
   } finally {

@@ -21,7 +21,7 @@ function mustBeShort(text: Buffer): void {
 const unsafe = (danger: string): Refusal => new Refusal('ImportUnsafeException', { danger })
 
 /** The parts that hold cells; nothing else of a workbook is ever unpacked. */
-const wanted =
+const readableParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
 
 type Entry = { readonly name: string; readonly size: number; readonly originalSize: number }
@@ -36,13 +36,13 @@ function mustBeHarmless(entries: readonly Entry[], bytes: number): void {
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('ImportContentException')
 }
 
-type Parts = { readonly packed: Uint8Array; readonly sheets: number }
+type WorkbookParts = { readonly packed: Uint8Array; readonly sheets: number }
 
 /**
  * The parts that are read, each no larger than the archive says and packed anew: whoever reads them next finds no sizes that lie.
  * Refuses ImportUnsafeException for archives that would burst, for macros, and for entities.
  */
-function partsOf(bytes: Uint8Array): Parts {
+function partsOf(bytes: Uint8Array): WorkbookParts {
   const entries: Entry[] = []
   const listed = (entry: Entry): boolean => {
     entries.push({ name: entry.name, size: entry.size, originalSize: entry.originalSize })
@@ -58,7 +58,7 @@ function partsOf(bytes: Uint8Array): Parts {
   }
   opened(() => unzipSync(bytes, { filter: listed }))
   mustBeHarmless(entries, bytes.length)
-  const parts = opened(() => unzipSync(bytes, { filter: ({ name }) => wanted.test(name) }))
+  const parts = opened(() => unzipSync(bytes, { filter: ({ name }) => readableParts.test(name) }))
   for (const part of Object.values(parts)) {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
     // Parts are UTF-8; in another encoding the words below would not be seen.
@@ -77,10 +77,10 @@ type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['val
   : never
 
 /** The sixteenth digit of a sum is what counting with fractions leaves behind; nobody sees it in a table. */
-const counted = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
+const numberText = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 
 function cellOf(value: Value): TableCell {
-  if (typeof value === 'number') return { text: counted(value), number: true }
+  if (typeof value === 'number') return { text: numberText(value), number: true }
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) }
   return { text: value === null || value === undefined ? '' : String(value) }
 }
@@ -101,7 +101,7 @@ const sheetsAtMost = 5
 type HasHeader = (lines: readonly TableLine[]) => boolean
 
 /** The first sheet that has the columns looked for; where none has, the first of all. */
-async function tableOf({ packed, sheets }: Parts, hasHeader: HasHeader): Promise<TableLine[]> {
+async function tableOf({ packed, sheets }: WorkbookParts, hasHeader: HasHeader): Promise<TableLine[]> {
   const first = await linesOf(packed, 0)
   if (hasHeader(first)) return first
   for (let at = 1; at < Math.min(sheets, sheetsAtMost); at++) {

@@ -25,12 +25,12 @@ export type Column<Row> = {
 
 export type Sheet<Row> = { readonly title: Wording; readonly columns: readonly Column<Row>[] }
 
-type Of<Row, Value> = (row: Row, language: Language) => Value | null
+type CellGetter<Row, Value> = (row: Row, language: Language) => Value | null
 
 /** The four kinds of columns over one type of rows. What a column reads as null or as an empty text is an empty cell. */
 export function columnsOver<Row>() {
   return {
-    text: (heading: Wording, width: number, of: Of<Row, string>): Column<Row> => ({
+    text: (heading: Wording, width: number, of: CellGetter<Row, string>): Column<Row> => ({
       heading,
       width,
       kind: 'text',
@@ -39,7 +39,7 @@ export function columnsOver<Row>() {
         return text ? { text } : null
       },
     }),
-    money: (heading: Wording, of: Of<Row, Money>): Column<Row> => ({
+    money: (heading: Wording, of: CellGetter<Row, Money>): Column<Row> => ({
       heading,
       width: 16,
       kind: 'money',
@@ -48,7 +48,7 @@ export function columnsOver<Row>() {
         return money && { money }
       },
     }),
-    day: (heading: Wording, of: Of<Row, BusinessDate>): Column<Row> => ({
+    day: (heading: Wording, of: CellGetter<Row, BusinessDate>): Column<Row> => ({
       heading,
       width: 12,
       kind: 'day',
@@ -57,7 +57,7 @@ export function columnsOver<Row>() {
         return day && { day }
       },
     }),
-    rate: (heading: Wording, of: Of<Row, string>): Column<Row> => ({
+    rate: (heading: Wording, of: CellGetter<Row, string>): Column<Row> => ({
       heading,
       width: 10,
       kind: 'rate',

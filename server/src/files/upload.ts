@@ -10,7 +10,7 @@ import { type Extension, extensions } from './sniff.ts'
 const nameAtMost = 120
 
 /** What a person may see of a name: no signs that turn the text around, no folders. */
-export const shownName = (name: string): string =>
+export const displayName = (name: string): string =>
   [...(name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(-nameAtMost).join('')
 
 /** By what stands after the last point. Refuses ImportExtensionException. */
@@ -20,7 +20,7 @@ export function extensionOf(name: string): Extension {
   return found
 }
 
-function decoded(text: string | null): string {
+function decodePart(text: string | null): string {
   try {
     return decodeURIComponent(text ?? '')
   } catch {
@@ -35,8 +35,8 @@ export const tooLarge = (): Refusal =>
 export type Upload = { readonly name: string; readonly bytes: Buffer; readonly requestHash: Buffer }
 
 /** The body of a raw route, named by `x-file-name`. Refuses ImportExtensionException before, and ImportTooLargeException while the bytes come. */
-export async function uploaded(request: FastifyRequest): Promise<Upload> {
-  const name = shownName(decoded(headerOf(request.headers, 'x-file-name')))
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const name = displayName(decodePart(headerOf(request.headers, 'x-file-name')))
   extensionOf(name)
   const bytes = await bytesOf(request, limits.bytes, tooLarge)
   return { name, bytes, requestHash: sha256(Buffer.concat([Buffer.from(`${name}\0`), bytes])) }

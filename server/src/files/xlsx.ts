@@ -2,12 +2,12 @@
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { oneLine } from './clean.ts'
-import { makePage, type Page, type Spelling } from './page.ts'
+import { type BytePage, makePage, type Spelling } from './page.ts'
 import type { Cell, Column, Language, Sheet } from './sheet.ts'
-import { type Part, zipped } from './zip.ts'
+import { type ZipPart, zipStream } from './zip.ts'
 
 /** Workbooks count days from the end of 1899; dates of the bank begin later. */
-const known = { day: businessDate('2000-01-01'), number: 36_526 }
+const knownDay = { day: businessDate('2000-01-01'), number: 36_526 }
 
 /** Which of the styles of the workbook a cell has, and how it is shown. */
 const looks: Readonly<
@@ -36,7 +36,7 @@ function makeDays(): (day: BusinessDate) => string {
   return day => {
     const kept = numbers.get(day)
     if (kept) return kept
-    const number = String(known.number + daysBetween({ from: known.day, to: day }))
+    const number = String(knownDay.number + daysBetween({ from: knownDay.day, to: day }))
     numbers.set(day, number)
     return number
   }
@@ -58,16 +58,16 @@ const cellsOf = <Row>(columns: readonly Column<Row>[]) =>
     address: bytesOf(address(at)),
     opened: bytesOf(column.kind === 'text' ? '" t="inlineStr"><is><t>' : `" s="${looks[column.kind].style}"><v>`),
     closed: column.kind === 'text' ? ends.text : ends.value,
-    last: { text: null, bytes: null } as Last,
+    last: { text: null, bytes: null } as LastValue,
   }))
 
 type CellWriter<Row> = ReturnType<typeof cellsOf<Row>>[number]
 
 const inUnicode: Spelling = (text, bytes, from) => from + bytes.write(escaped(oneLine(text)), from)
 
-type Days = ReturnType<typeof makeDays>
+type DayNumbers = ReturnType<typeof makeDays>
 
-function saidIn(cell: NonNullable<Cell>, days: Days): string {
+function textIn(cell: NonNullable<Cell>, days: DayNumbers): string {
   if ('text' in cell) return cell.text
   if ('day' in cell) return days(cell.day)
   // Written as it is, so that no digit of it is rounded on the way.
@@ -75,12 +75,12 @@ function saidIn(cell: NonNullable<Cell>, days: Days): string {
 }
 
 /** A column says the same in row after row: what stood in it last, and, from its second time on, the bytes of that. */
-type Last = { text: string | null; bytes: Uint8Array | null }
+type LastValue = { text: string | null; bytes: Uint8Array | null }
 
 const tags = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
 
 /** The value of a cell with what is around it. */
-function writeValue<Row>(page: Page, text: string, { opened, closed, last }: CellWriter<Row>): void {
+function writeValue<Row>(page: BytePage, text: string, { opened, closed, last }: CellWriter<Row>): void {
   const isAgain = text === last.text
   if (isAgain && last.bytes) {
     page.put(last.bytes)
@@ -95,9 +95,9 @@ function writeValue<Row>(page: Page, text: string, { opened, closed, last }: Cel
 }
 
 type RowWriter<Row> = {
-  readonly page: Page
+  readonly page: BytePage
   readonly language: Language
-  readonly days: Days
+  readonly days: DayNumbers
   readonly cells: readonly CellWriter<Row>[]
 }
 
@@ -111,7 +111,7 @@ function writeRow<Row>({ page, language, days, cells }: RowWriter<Row>, at: numb
     if (!found) continue
     page.put(cell.address)
     page.put(number)
-    writeValue(page, saidIn(found, days), cell)
+    writeValue(page, textIn(found, days), cell)
   }
   page.put(tags.closed)
 }
@@ -154,14 +154,14 @@ async function* bodyOf<Row>(
   yield page.tear()
 }
 
-const shown = Object.values(looks)
+const styledLooks = Object.values(looks)
 const plain = 'fontId="0" fillId="0" borderId="0" xfId="0"'
 
-const styles = `${xml}<styleSheet xmlns="${spreadsheet}"><numFmts count="${shown.length}">${shown
+const styles = `${xml}<styleSheet xmlns="${spreadsheet}"><numFmts count="${styledLooks.length}">${styledLooks
   .map(({ style, format }) => `<numFmt numFmtId="${163 + style}" formatCode="${format}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${shown.length + 1}"><xf numFmtId="0" ${plain}/>${shown
+  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styledLooks.length + 1}"><xf numFmtId="0" ${plain}/>${styledLooks
   .map(({ style }) => `<xf numFmtId="${163 + style}" ${plain} applyNumberFormat="1"/>`)
   .join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
@@ -175,9 +175,9 @@ const types = `${xml}<Types xmlns="${packages}/content-types"><Default Extension
 const workbook = (name: string): string =>
   `${xml}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-const part = (name: string, text: string): Part => ({ name, bytes: [bytesOf(text)] })
+const part = (name: string, text: string): ZipPart => ({ name, bytes: [bytesOf(text)] })
 
-const parts = <Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): Part[] => [
+const parts = <Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): ZipPart[] => [
   part('[Content_Types].xml', types),
   part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
   part('xl/workbook.xml', workbook(sheet.title[language])),
@@ -196,4 +196,4 @@ export const writeXlsx = <Row>(
   sheet: Sheet<Row>,
   rows: AsyncIterable<Row>,
   language: Language,
-): AsyncGenerator<Uint8Array> => zipped(parts(sheet, rows, language))
+): AsyncGenerator<Uint8Array> => zipStream(parts(sheet, rows, language))

@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 /** A part in pieces, as they come. */
-export type Part = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
+export type ZipPart = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 /**
  * The first level costs a third of the usual one and packs tables of payments nearly as small. It works beside the thread that writes, which may
@@ -17,7 +17,7 @@ const mtime = '1980-01-01'
 const nothing = new Uint8Array(0)
 
 /** The bytes as they are; the file of the archive learns their sum and number as they pass. */
-async function* weighed(bytes: Part['bytes'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
+async function* weighed(bytes: ZipPart['bytes'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     file.crc = crc32(piece, file.crc)
     file.size += piece.length
@@ -25,7 +25,7 @@ async function* weighed(bytes: Part['bytes'], file: ZipInputFile): AsyncGenerato
   }
 }
 
-export async function* zipped(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const take = (): Uint8Array[] => {
     const taken = ready

@@ -24,7 +24,7 @@ export function lockOf({ locked_until, locked_for_good }: Lock, now: Date): Refu
 }
 
 /** The counter after one more miss. */
-export function missed(scope: Scope, misses: number, now: Date) {
+export function afterFailedAttempt(scope: Scope, misses: number, now: Date) {
   const lock = lockAfter(scope, misses + 1)
   return {
     misses: misses + 1,
@@ -33,19 +33,19 @@ export function missed(scope: Scope, misses: number, now: Date) {
   }
 }
 
-const cleared = { misses: 0, lockedUntil: null, forGood: false } as const
+const noFailedAttempts = { misses: 0, lockedUntil: null, forGood: false } as const
 
 type Subject = { readonly scope: Scope; readonly subject: Buffer }
 
 /** Who is tried, from where: the gate decides, the others count along. */
-export type Watch = {
+export type AttemptSubjects = {
   readonly gate: Subject
   readonly account: Subject
   readonly address: Subject
   readonly all: readonly Subject[]
 }
 
-type From = {
+type AttemptOrigin = {
   readonly account: string
   /** The mark of a device that this account has signed in from; null for a stranger's. */
   readonly knownDevice: Buffer | null
@@ -56,7 +56,10 @@ type From = {
  * A device that the account has signed in from has a counter of its own, so that strangers who guess do not shut its owner out.
  * What it misses counts for the account as well.
  */
-export function watchOf({ config }: Pick<World, 'config'>, { account, knownDevice, address }: From): Watch {
+export function attemptSubjectsOf(
+  { config }: Pick<World, 'config'>,
+  { account, knownDevice, address }: AttemptOrigin,
+): AttemptSubjects {
   const mark = (text: string): Buffer => hmac(config.secrets.codeKey, text)
   const ofAccount: Subject = { scope: 'ACCOUNT', subject: mark(`account:${account}`) }
   const ofAddress: Subject = { scope: 'ADDRESS', subject: mark(`address:${neighbourhood(address)}`) }
@@ -75,7 +78,7 @@ export function watchOf({ config }: Pick<World, 'config'>, { account, knownDevic
 const isOf = (subject: Subject) => (counter: store.Counter) =>
   counter.scope === subject.scope && counter.subject.equals(subject.subject)
 
-function addressLock(counters: readonly store.Counter[], { address }: Watch, now: Date): Refusal | null {
+function addressLock(counters: readonly store.Counter[], { address }: AttemptSubjects, now: Date): Refusal | null {
   const until = counters.find(isOf(address))?.locked_until
   return until && until > now
     ? new Refusal('TooManyRequestsException', { seconds: String(secondsUntil(until, now)) })
@@ -83,20 +86,20 @@ function addressLock(counters: readonly store.Counter[], { address }: Watch, now
 }
 
 /** Why this may not even be tried; asked before the costly hash. */
-export function shutBy(counters: readonly store.Counter[], watch: Watch, now: Date): Refusal | null {
+export function lockoutBy(counters: readonly store.Counter[], watch: AttemptSubjects, now: Date): Refusal | null {
   const gate = counters.find(isOf(watch.gate))
   return (gate ? lockOf(gate, now) : null) ?? addressLock(counters, watch, now)
 }
 
-export type Settled = { readonly refusal: Refusal | null; readonly left: number; readonly justLocked: boolean }
+export type AttemptOutcome = { readonly refusal: Refusal | null; readonly left: number; readonly justLocked: boolean }
 
 /**
  * Books the outcome of a try under the lock of its counters. Of many tries at once only those before the lock learn their outcome:
  * a try that comes back to a locked counter is refused, right or wrong.
  */
-export async function settle(tx: Tx, watch: Watch, right: boolean, now: Date): Promise<Settled> {
+export async function settle(tx: Tx, watch: AttemptSubjects, right: boolean, now: Date): Promise<AttemptOutcome> {
   const counters = await store.lockCounters(tx, watch.all, now)
-  const shut = shutBy(counters, watch, now)
+  const shut = lockoutBy(counters, watch, now)
   if (shut) return { refusal: shut, left: 0, justLocked: false }
   let left = 0
   let refusal: Refusal | null = null
@@ -104,11 +107,11 @@ export async function settle(tx: Tx, watch: Watch, right: boolean, now: Date): P
     if (right) {
       // An own success opens the own counters; what strangers have locked stays locked for strangers.
       if (counter.scope !== 'ADDRESS' && !lockOf(counter, now) && counter.misses)
-        await store.saveCounter(tx, counter, cleared, now)
+        await store.saveCounter(tx, counter, noFailedAttempts, now)
       continue
     }
     const forgotten = counter.scope === 'ADDRESS' && later(counter.last_at, lives.addressForgets) < now
-    const next = missed(counter.scope, forgotten ? 0 : counter.misses, now)
+    const next = afterFailedAttempt(counter.scope, forgotten ? 0 : counter.misses, now)
     const kept = lockOf(counter, now)
       ? { ...next, lockedUntil: counter.locked_until, forGood: counter.locked_for_good }
       : next
@@ -120,15 +123,15 @@ export async function settle(tx: Tx, watch: Watch, right: boolean, now: Date): P
   return { refusal, left, justLocked: refusal !== null }
 }
 
-export type FactorMiss = { readonly refusal: Refusal | null; readonly left: number }
+export type FailedFactorAttempt = { readonly refusal: Refusal | null; readonly left: number }
 
 /** One more wrong code of a person whose password was right. */
-export async function missFactor(tx: Tx, personId: string, now: Date): Promise<FactorMiss> {
+export async function countFailedFactor(tx: Tx, personId: string, now: Date): Promise<FailedFactorAttempt> {
   const factor = await store.lockFactor(tx, personId)
   if (!factor) throw new Error('a person without a row of factors')
   const shut = lockOf(factor, now)
   if (shut) return { refusal: shut, left: 0 }
-  const next = missed('FACTOR', factor.misses, now)
+  const next = afterFailedAttempt('FACTOR', factor.misses, now)
   await store.countFactor(tx, personId, next)
   return {
     refusal: lockOf({ locked_until: next.lockedUntil, locked_for_good: next.forGood }, now),

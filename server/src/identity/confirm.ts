@@ -6,27 +6,27 @@ import type { BankCtx } from '#kit/door.ts'
 import { hmac, newCode, newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { captcha, sendSms } from '#outside/index.ts'
-import { lockOf, missFactor } from './attempts.ts'
+import { countFailedFactor, lockOf } from './attempts.ts'
 import { type UserInfo, userInfo } from './login.ts'
-import { type Outcome, refused, settled } from './outcome.ts'
+import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
 import { lives } from './rules.ts'
-import { type Begun, begin } from './sessions.ts'
+import { begin, type StartedSession } from './sessions.ts'
 import * as store from './store.ts'
 import { authenticatorText, codeText, lockedText, newDeviceText } from './texts.ts'
 import { type Device, hashOf } from './tokens.ts'
 import { type Enrolment, offer, seedOf, stepOf } from './totp.ts'
 
 /** The browser in front of the second step: its half-way token, its mark, and the session it may still hold. */
-export type Half = { readonly token: string | null; readonly device: Device; readonly oldSid: string | null }
+export type SecondStep = { readonly token: string | null; readonly device: Device; readonly oldSid: string | null }
 
-export type SignedIn = Begun & { readonly userInfo: UserInfo }
+export type SignInResult = StartedSession & { readonly userInfo: UserInfo }
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
 const codeHash = (call: Pick<Call, 'config'>, preSessionId: string, code: string): Buffer =>
   hmac(call.config.secrets.codeKey, `LOGIN:${preSessionId}:${code}`)
 
-async function halfOf(ctx: BankCtx, { token, device }: Half): Promise<store.PreSession> {
+async function halfOf(ctx: BankCtx, { token, device }: SecondStep): Promise<store.PreSession> {
   const now = ctx.clock.now()
   const pre = token && (await store.findPreSession(ctx.tx, { tokenHash: hashOf(token), device: device.hash, now }))
   if (!pre) throw new Refusal('SessionExpiredException')
@@ -34,7 +34,7 @@ async function halfOf(ctx: BankCtx, { token, device }: Half): Promise<store.PreS
 }
 
 /** The row of factors, held until the transaction ends: two codes of one person are looked at one after the other. */
-async function held(ctx: BankCtx, pre: store.PreSession): Promise<store.Factor> {
+async function lockUnlessShut(ctx: BankCtx, pre: store.PreSession): Promise<store.FactorRow> {
   const factor = await store.lockFactor(ctx.tx, pre.person_id)
   if (!factor) throw new Error('a person without a row of factors')
   const shut = lockOf(factor, ctx.clock.now())
@@ -42,25 +42,25 @@ async function held(ctx: BankCtx, pre: store.PreSession): Promise<store.Factor> 
   return factor
 }
 
-export type CodeSent = {
+export type SentCode = {
   readonly form: 'SMS_CONFIRM'
   readonly phone: string
   readonly expiresIn: number
   readonly resendIn: number
 }
 
-export async function sendCode(call: Call, half: Half, capToken: string): Promise<CodeSent> {
+export async function sendCode(call: Call, half: SecondStep, capToken: string): Promise<SentCode> {
   if (!(await captcha.accepts(call, 'otp', capToken))) throw new Refusal('CaptchaException')
-  return settled(call, async ctx => {
+  return commitOutcome(call, async ctx => {
     const pre = await halfOf(ctx, half)
-    await held(ctx, pre)
+    await lockUnlessShut(ctx, pre)
     const now = ctx.clock.now()
     const sent = await store.sentSince(ctx.tx, pre.person_id, later(now, -60 * 60_000))
     const wait = sent?.last_at ? sent.last_at.getTime() + lives.codeResend - now.getTime() : 0
-    if (wait > 0) return refused(new Refusal('OtpAlreadySentException', { seconds: String(secondsOf(wait)) }))
+    if (wait > 0) return refusedOutcome(new Refusal('OtpAlreadySentException', { seconds: String(secondsOf(wait)) }))
     if (sent?.oldest_at && sent.count >= lives.codesPerHour) {
       const minutes = Math.ceil((sent.oldest_at.getTime() + 60 * 60_000 - now.getTime()) / 60_000)
-      return refused(new Refusal('OtpLimitException', { minutes: String(Math.max(1, minutes)) }))
+      return refusedOutcome(new Refusal('OtpLimitException', { minutes: String(Math.max(1, minutes)) }))
     }
     const code = newCode()
     const hash = codeHash(call, pre.id, code)
@@ -84,15 +84,16 @@ export async function sendCode(call: Call, half: Half, capToken: string): Promis
 }
 
 /** A wrong code: counted, and refused with what is left of this code or until the lock, whichever is less. */
-async function miss(
+async function refuseWrongCode(
   ctx: BankCtx,
   call: Call,
   pre: store.PreSession,
   leftOfCode = Number.POSITIVE_INFINITY,
 ): Promise<{ refusal: Refusal }> {
   const now = ctx.clock.now()
-  const { refusal, left } = await missFactor(ctx.tx, pre.person_id, now)
-  if (!refusal) return refused(new Refusal('WrongOtpException', { attempts: String(Math.min(left, leftOfCode)) }))
+  const { refusal, left } = await countFailedFactor(ctx.tx, pre.person_id, now)
+  if (!refusal)
+    return refusedOutcome(new Refusal('WrongOtpException', { attempts: String(Math.min(left, leftOfCode)) }))
   await sendSms(ctx.tx, { phone: pre.phone, text: lockedText[call.lang], now })
   const [work] = await store.worksOf(ctx.tx, pre.person_id, ctx.clock.today())
   if (work)
@@ -103,7 +104,7 @@ async function miss(
       person: pre.person_id,
       address: call.address,
     })
-  return refused(refusal)
+  return refusedOutcome(refusal)
 }
 
 /** Null when the code was right and is used up now. */
@@ -116,28 +117,28 @@ async function checkSms(
   const now = ctx.clock.now()
   const hash = codeHash(call, pre.id, code)
   const tried = await store.tryCode(ctx.tx, { preSessionId: pre.id, hash, now, tries: lives.codeTries })
-  if (!tried) return refused(new Refusal('OtpExpiredException'))
-  return tried.right ? null : miss(ctx, call, pre, tried.left)
+  if (!tried) return refusedOutcome(new Refusal('OtpExpiredException'))
+  return tried.right ? null : refuseWrongCode(ctx, call, pre, tried.left)
 }
 
-export async function confirmBySms(call: Call, half: Half, code: string): Promise<SignedIn> {
-  return settled(call, async ctx => {
+export async function confirmBySms(call: Call, half: SecondStep, code: string): Promise<SignInResult> {
+  return commitOutcome(call, async ctx => {
     const pre = await halfOf(ctx, half)
-    await held(ctx, pre)
+    await lockUnlessShut(ctx, pre)
     return (await checkSms(ctx, call, pre, code)) ?? { value: await signIn(ctx, call, pre, half, 'SMS') }
   })
 }
 
-export async function confirmByTotp(call: Call, half: Half, code: string): Promise<SignedIn> {
-  return settled(call, async (ctx): Promise<Outcome<SignedIn>> => {
+export async function confirmByTotp(call: Call, half: SecondStep, code: string): Promise<SignInResult> {
+  return commitOutcome(call, async (ctx): Promise<CommittedOutcome<SignInResult>> => {
     const pre = await halfOf(ctx, half)
-    const seed = seedOf(call, await held(ctx, pre), pre.person_id)
-    if (!seed) return refused(new Refusal('FactorUnavailableException'))
+    const seed = seedOf(call, await lockUnlessShut(ctx, pre), pre.person_id)
+    if (!seed) return refusedOutcome(new Refusal('FactorUnavailableException'))
     const now = ctx.clock.now()
     const step = stepOf(seed, code, now)
-    if (step === null) return miss(ctx, call, pre)
+    if (step === null) return refuseWrongCode(ctx, call, pre)
     if (!(await store.takeStep(ctx.tx, { personId: pre.person_id, step, now })))
-      return refused(new Refusal('OtpUsedException'))
+      return refusedOutcome(new Refusal('OtpUsedException'))
     return { value: await signIn(ctx, call, pre, half, 'TOTP') }
   })
 }
@@ -146,11 +147,11 @@ export async function confirmByTotp(call: Call, half: Half, code: string): Promi
  * The first use of an authenticator asks for a code by SMS before the seed is shown: a password alone must never be enough to
  * connect a key that signs payments.
  */
-export async function offerTotp(call: Call, half: Half, code: string): Promise<Enrolment> {
-  const pre = await settled(call, async (ctx): Promise<Outcome<store.PreSession>> => {
+export async function offerTotp(call: Call, half: SecondStep, code: string): Promise<Enrolment> {
+  const pre = await commitOutcome(call, async (ctx): Promise<CommittedOutcome<store.PreSession>> => {
     const found = await halfOf(ctx, half)
-    await held(ctx, found)
-    if (found.has_totp) return refused(new Refusal('FactorUnavailableException'))
+    await lockUnlessShut(ctx, found)
+    if (found.has_totp) return refusedOutcome(new Refusal('FactorUnavailableException'))
     return (await checkSms(ctx, call, found, code)) ?? { value: found }
   })
   const { sealed, shown } = await offer(call, pre.person_id, pre.username)
@@ -158,15 +159,15 @@ export async function offerTotp(call: Call, half: Half, code: string): Promise<E
   return shown
 }
 
-export async function enrolTotp(call: Call, half: Half, code: string): Promise<SignedIn> {
-  return settled(call, async (ctx): Promise<Outcome<SignedIn>> => {
+export async function enrolTotp(call: Call, half: SecondStep, code: string): Promise<SignInResult> {
+  return commitOutcome(call, async (ctx): Promise<CommittedOutcome<SignInResult>> => {
     const pre = await halfOf(ctx, half)
-    await held(ctx, pre)
+    await lockUnlessShut(ctx, pre)
     const seed = seedOf(call, pre, pre.person_id)
-    if (!seed || !pre.sealed || !pre.key_id) return refused(new Refusal('FactorUnavailableException'))
+    if (!seed || !pre.sealed || !pre.key_id) return refusedOutcome(new Refusal('FactorUnavailableException'))
     const now = ctx.clock.now()
     const step = stepOf(seed, code, now)
-    if (step === null) return miss(ctx, call, pre)
+    if (step === null) return refuseWrongCode(ctx, call, pre)
     const kept = await store.confirmSeed(ctx.tx, {
       personId: pre.person_id,
       sealed: pre.sealed,
@@ -174,13 +175,19 @@ export async function enrolTotp(call: Call, half: Half, code: string): Promise<S
       step,
       now,
     })
-    if (!kept) return refused(new Refusal('FactorUnavailableException'))
+    if (!kept) return refusedOutcome(new Refusal('FactorUnavailableException'))
     await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText[call.lang], now })
     return { value: await signIn(ctx, call, { ...pre, has_totp: true }, half, 'TOTP_ENROLLED') }
   })
 }
 
-async function signIn(ctx: BankCtx, call: Call, pre: store.PreSession, half: Half, factor: string): Promise<SignedIn> {
+async function signIn(
+  ctx: BankCtx,
+  call: Call,
+  pre: store.PreSession,
+  half: SecondStep,
+  factor: string,
+): Promise<SignInResult> {
   const now = ctx.clock.now()
   const { device } = half
   if (!(await store.endPreSession(ctx.tx, pre.id, now))) throw new Refusal('SessionExpiredException')

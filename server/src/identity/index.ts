@@ -7,13 +7,13 @@ import { debts, employee, employees, me } from './profile.ts'
 
 export { jobs } from './jobs.ts'
 export { hashPassword } from './password.ts'
-export type { Colleague, Standing } from './person.ts'
-export { colleagues, personNames, staffPhones, standing } from './profile.ts'
+export type { Colleague, PersonStanding } from './person.ts'
+export { colleagues, personNames, personStanding, staffPhones } from './profile.ts'
 export { addContract, addOrganisation, addPerson, addPersonContract, organisationOf } from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
 export { seal } from './seal.ts'
 export { sessions } from './sessions.ts'
-export { type Factor, proveTotp, totpFactor } from './totp.ts'
+export { proveTotp, type TotpFactor, totpFactor } from './totp.ts'
 
 export const Query = {
   employeeSecure: (_root, _args, call) => me(call),

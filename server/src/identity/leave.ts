@@ -2,7 +2,7 @@
 import type { Call } from '#kit/ctx.ts'
 import { asBank } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Begun, begin } from './sessions.ts'
+import { begin, type StartedSession } from './sessions.ts'
 import * as store from './store.ts'
 import { type Device, hashOf } from './tokens.ts'
 
@@ -20,7 +20,7 @@ export async function logout(call: Call, { sid, pre }: { sid: string | null; pre
 }
 
 /** The same person under another of their contracts: a new token, and the old session is over. */
-export async function switchTo(call: Call, org: string, device: Device): Promise<Begun> {
+export async function switchTo(call: Call, org: string, device: Device): Promise<StartedSession> {
   const { viewer: me } = call
   if (!me) throw new Refusal('SessionExpiredException')
   return asBank(call, async ctx => {

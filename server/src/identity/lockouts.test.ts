@@ -3,14 +3,14 @@ import type { Argon2Parameters } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { openEntrance, type Person } from '../../test/entrance.ts'
+import { type EntrancePerson, openEntrance } from '../../test/entrance.ts'
 
 // What the bank hashes is written down: the work itself is compared, since how long it takes says little on a busy machine.
-const hashed = vi.hoisted((): Argon2Parameters[] => [])
+const hashCalls = vi.hoisted((): Argon2Parameters[] => [])
 vi.mock('node:crypto', async original => {
   const crypto = await original<typeof import('node:crypto')>()
   const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
-    hashed.push(parameters)
+    hashCalls.push(parameters)
     crypto.argon2(algorithm, parameters, done)
   }
   return { ...crypto, argon2 }
@@ -68,9 +68,9 @@ test('a name that nobody has is counted, locked and refused just as one that som
 test('a name that nobody has costs the bank the same work as one that somebody has', async () => {
   const anna = await bank.person()
   const worked = async (name: string) => {
-    hashed.length = 0
+    hashCalls.length = 0
     await guess(name)
-    return hashed.map(({ memory, passes, parallelism }) => ({ memory, passes, parallelism }))
+    return hashCalls.map(({ memory, passes, parallelism }) => ({ memory, passes, parallelism }))
   }
   const known = await worked(anna.username)
   expect(known).toHaveLength(1)
@@ -124,7 +124,7 @@ test('an address that tries many names is asked to wait, and others are not', as
   expect(await from(anna.username, anna.password, address)).toEqual([200, 'IN'])
 })
 
-async function halfWay(person: Person) {
+async function halfWay(person: EntrancePerson) {
   const browser = bank.browser()
   await browser.login(person.username, person.password)
   return browser

@@ -6,8 +6,8 @@ import type { BankCtx } from '#kit/door.ts'
 import { newId, newToken } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { captcha, sendSms } from '#outside/index.ts'
-import { settle, shutBy, type Watch, watchOf } from './attempts.ts'
-import { type Outcome, settled } from './outcome.ts'
+import { type AttemptSubjects, attemptSubjectsOf, lockoutBy, settle } from './attempts.ts'
+import { type CommittedOutcome, commitOutcome } from './outcome.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { type Factor, factors, lives } from './rules.ts'
 import * as store from './store.ts'
@@ -29,7 +29,7 @@ export const userInfo = (person: Pick<store.Login, 'has_totp' | 'registration_st
   state: person.registration_state === 'INIT' ? 'Init' : 'Confirmed',
 })
 
-export type HalfWay = {
+export type FirstStepResult = {
   readonly token: string
   readonly answer: {
     readonly form: 'LOGIN'
@@ -56,7 +56,7 @@ const wrong = (by: Credentials['by'], attempts: number): Refusal =>
     : new Refusal('UserCredentialsException', { attempts: String(attempts) })
 
 /** A name that nobody has is counted, hashed, locked and refused just as one that somebody has. */
-export async function login(call: Call, credentials: Credentials): Promise<HalfWay> {
+export async function login(call: Call, credentials: Credentials): Promise<FirstStepResult> {
   const { by, password, capToken, device } = credentials
   if (!(await captcha.accepts(call, 'login', capToken))) throw new Refusal('CaptchaException')
   const keys = keysOf(credentials)
@@ -64,24 +64,29 @@ export async function login(call: Call, credentials: Credentials): Promise<HalfW
   const { person, watch, shut } = await call.db.bank(async tx => {
     const found = await store.findLogin(tx, { ...keys, device: device.hash })
     const knownDevice = found?.known_device && device.canBeKnown ? device.hash : null
-    const seen = watchOf(call, { account: found?.id ?? `?${keys.said}`, knownDevice, address: call.address })
-    return { person: found, watch: seen, shut: shutBy(await store.readCounters(tx, seen.all), seen, now) }
+    const seen = attemptSubjectsOf(call, { account: found?.id ?? `?${keys.said}`, knownDevice, address: call.address })
+    return { person: found, watch: seen, shut: lockoutBy(await store.readCounters(tx, seen.all), seen, now) }
   })
   if (shut) throw shut
   const hashing = { pepper: call.config.secrets.pepper, cost: call.config.passwordCost }
   const { right, stale } = await checkPassword(hashing, password, person?.password_hash ?? null)
   const fresh = stale ? await hashPassword(hashing, password) : null
-  return settled(call, async (ctx): Promise<Outcome<HalfWay>> => {
+  return commitOutcome(call, async (ctx): Promise<CommittedOutcome<FirstStepResult>> => {
     const { refusal, left, justLocked } = await settle(ctx.tx, watch, right, now)
     if (person && justLocked) await tellOfLock(ctx, call, person, watch)
     if (refusal) return { refusal }
     if (!right || !person) return { refusal: wrong(by, left) }
     if (fresh) await store.savePasswordHash(ctx.tx, person.id, fresh)
-    return { value: await halfWay(ctx, call, person, device) }
+    return { value: await beginSecondStep(ctx, call, person, device) }
   })
 }
 
-async function halfWay(ctx: BankCtx, call: Call, person: store.Login, device: Device): Promise<HalfWay> {
+async function beginSecondStep(
+  ctx: BankCtx,
+  call: Call,
+  person: store.Login,
+  device: Device,
+): Promise<FirstStepResult> {
   const now = ctx.clock.now()
   const token = newToken()
   const until = later(now, lives.preSession)
@@ -109,7 +114,7 @@ async function halfWay(ctx: BankCtx, call: Call, person: store.Login, device: De
 }
 
 /** The owner hears of it, and so does the audit of the company. */
-async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate }: Watch): Promise<void> {
+async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate }: AttemptSubjects): Promise<void> {
   await sendSms(ctx.tx, { phone: person.phone, text: lockedText[call.lang], now: ctx.clock.now() })
   const [work] = await store.worksOf(ctx.tx, person.id, ctx.clock.today())
   if (!work) return

@@ -3,12 +3,12 @@ import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Refusal } from '#kit/refusal.ts'
 
-export type Outcome<T> = { readonly refusal: Refusal } | { readonly value: T }
+export type CommittedOutcome<T> = { readonly refusal: Refusal } | { readonly value: T }
 
-export const refused = (refusal: Refusal): { readonly refusal: Refusal } => ({ refusal })
+export const refusedOutcome = (refusal: Refusal): { readonly refusal: Refusal } => ({ refusal })
 
 /** One transaction of the bank that is committed either way; its refusal is thrown afterwards. */
-export async function settled<T>(world: World, use: (ctx: BankCtx) => Promise<Outcome<T>>): Promise<T> {
+export async function commitOutcome<T>(world: World, use: (ctx: BankCtx) => Promise<CommittedOutcome<T>>): Promise<T> {
   const outcome = await asBank(world, use)
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.value

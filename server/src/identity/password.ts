@@ -13,18 +13,18 @@ const waitingAtMost = 100
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 let busy = 0
-const waiting: (() => void)[] = []
+const hashQueue: (() => void)[] = []
 
 /** Hashing costs memory by design, so a crowd waits in line, and a crowd too large is asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new Refusal('UnavailableException')
-    await new Promise<void>(done => waiting.push(done))
+    if (hashQueue.length >= waitingAtMost) throw new Refusal('UnavailableException')
+    await new Promise<void>(done => hashQueue.push(done))
   } else busy++
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = hashQueue.shift()
     if (next) next()
     else busy--
   }
@@ -52,7 +52,7 @@ function tagOf(
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-const written = ({ memory, passes, parallelism, salt, tag }: Phc): string =>
+const phcText = ({ memory, passes, parallelism, salt, tag }: Phc): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -70,13 +70,16 @@ function readPhc(text: string): Phc {
 }
 
 /** The secret that is mixed in, and what the work of a new hash is. */
-export type Hashing = { readonly pepper: string; readonly cost?: PasswordCost }
+export type HashingOptions = { readonly pepper: string; readonly cost?: PasswordCost }
 
 const termsOf = ({ memoryKib, passes }: PasswordCost) => ({ memory: memoryKib, passes, parallelism: 1 })
 
-export async function hashPassword({ pepper, cost = usualPasswordCost }: Hashing, password: string): Promise<string> {
+export async function hashPassword(
+  { pepper, cost = usualPasswordCost }: HashingOptions,
+  password: string,
+): Promise<string> {
   const terms = { ...termsOf(cost), salt: newBytes(16) }
-  return written({ ...terms, tag: await tagOf(pepper, password, terms) })
+  return phcText({ ...terms, tag: await tagOf(pepper, password, terms) })
 }
 
 /** Checked when there is no such person, so that the answer takes its time all the same. */
@@ -86,7 +89,7 @@ export type PasswordVerdict = { readonly right: boolean; readonly stale: boolean
 
 /** `stale`: right, but hashed at an older cost. An over-long password is hashed too, as its head, and is never right. */
 export async function checkPassword(
-  { pepper, cost = usualPasswordCost }: Hashing,
+  { pepper, cost = usualPasswordCost }: HashingOptions,
   password: string,
   hash: string | null,
 ): Promise<PasswordVerdict> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
-import { openEntrance, type Person } from '../../test/entrance.ts'
-import { colleagues, personNames, proveTotp, standing, totpFactor } from './index.ts'
+import { type EntrancePerson, openEntrance } from '../../test/entrance.ts'
+import { colleagues, personNames, personStanding, proveTotp, totpFactor } from './index.ts'
 
 let bank: Awaited<ReturnType<typeof openEntrance>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function ask(browser: Browser, query: string) {
   return errors ? errors[0].extensions.classification : data
 }
 
-async function viewer(person: Person): Promise<Viewer> {
+async function viewer(person: EntrancePerson): Promise<Viewer> {
   const browser = await bank.signedIn(person)
   const session = await bank.sessions.open(browser.cookies.get('sid') ?? '', browser.device, false)
   if (!session) throw new Error('no session')
@@ -85,7 +85,7 @@ test('colleagues are seen by their own company only; a foreign person is as unkn
   await bank.world.db.org(me, async tx => {
     expect(await colleagues(tx, org)).toEqual([])
     expect([...(await personNames(tx, [anna.id, stranger.id])).keys()]).toEqual([stranger.id])
-    expect(await standing({ tx, clock: bank.world.clock, me: { ...me, org } }, anna.id)).toBeNull()
+    expect(await personStanding({ tx, clock: bank.world.clock, me: { ...me, org } }, anna.id)).toBeNull()
   })
 })
 
@@ -176,7 +176,7 @@ test('wrong codes under a signature stay counted although the signature is rolle
 test('standing is what it is now: a freeze or a lost right shows inside the next transaction', async () => {
   const anna = await bank.person()
   const me = await viewer(anna)
-  const now = () => bank.world.db.org(me, tx => standing({ tx, clock: bank.world.clock, me }, anna.id))
+  const now = () => bank.world.db.org(me, tx => personStanding({ tx, clock: bank.world.clock, me }, anna.id))
   expect(await now()).toEqual({ right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP', verification: 'CONFIRMED' })
   await bank.world.db.bank(tx =>
     tx.rows(sql`update identity.person_contracts set sign_right = 'AUDITOR' where person_id = ${anna.id}`),

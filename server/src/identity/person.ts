@@ -58,7 +58,7 @@ export type Colleague = {
 }
 
 /** What a person may be asked for now, read fresh inside the transaction that acts on it. */
-export type Standing = {
+export type PersonStanding = {
   readonly right: SignRight
   readonly scheme: SignScheme
   readonly signType: SignType

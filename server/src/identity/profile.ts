@@ -7,7 +7,7 @@ import type { Call, Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
-import { type Colleague, fullName, type Standing, shortName, type WorkRow } from './person.ts'
+import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
 import * as register from './register.ts'
 import { productOf } from './rules.ts'
 
@@ -119,10 +119,10 @@ export async function personNames(
 }
 
 /** Right, scheme, sign type and check of a person as they are now; null when frozen, gone, or of another company. */
-export const standing = (
+export const personStanding = (
   { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<Viewer, 'org'> },
   personId: string,
-): Promise<Standing | null> => register.standingOf(tx, { org, personId, today: clock.today() })
+): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 
 /** Refuses UnavailableException when the tax service does not answer. */
 export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: Viewer) {

@@ -2,7 +2,7 @@
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { ContractState, NameParts, PersonRow, RegistrationState, Standing, WorkRow } from './person.ts'
+import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
 
 export const findPerson = (tx: Tx, id: string) =>
   tx.row<PersonRow>(sql`
@@ -46,7 +46,7 @@ export const namesOf = (tx: Tx, ids: readonly string[]) =>
   )
 
 export const standingOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
-  tx.row<Standing>(sql`
+  tx.row<PersonStanding>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active

@@ -6,7 +6,15 @@ import { headerOf } from '#kit/http.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
-import { confirmBySms, confirmByTotp, enrolTotp, type Half, offerTotp, type SignedIn, sendCode } from './confirm.ts'
+import {
+  confirmBySms,
+  confirmByTotp,
+  enrolTotp,
+  offerTotp,
+  type SecondStep,
+  type SignInResult,
+  sendCode,
+} from './confirm.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
 import { debts } from './profile.ts'
@@ -23,7 +31,7 @@ const twins = (route: Omit<Route, 'method'>): Route[] => [
 
 const expiresHeader = 'x-session-expires-in'
 
-function decoded(text: string | null): string {
+function decodeHeader(text: string | null): string {
   try {
     return decodeURIComponent(text ?? '')
   } catch {
@@ -44,7 +52,7 @@ function textIn(request: FastifyRequest, field: string): string {
   return value
 }
 
-const halfOf = (call: Call, request: FastifyRequest): Half => ({
+const halfOf = (call: Call, request: FastifyRequest): SecondStep => ({
   token: readPre(request, call.config.secure),
   device: deviceOf(request),
   oldSid: readSid(request, call.config.secure),
@@ -63,8 +71,8 @@ const enter: Handler = async (call, request, reply) => {
   const device = deviceOf(request)
   const { token, answer } = await login(call, {
     by: phone === null ? 'username' : 'phone',
-    name: decoded(phone ?? headerOf(headers, 'username')),
-    password: decoded(headerOf(headers, 'password')),
+    name: decodeHeader(phone ?? headerOf(headers, 'username')),
+    password: decodeHeader(headerOf(headers, 'password')),
     capToken: headerOf(headers, 'captoken') ?? '',
     device,
   })
@@ -74,7 +82,7 @@ const enter: Handler = async (call, request, reply) => {
 }
 
 /** A failed lookup of debts keeps nobody out. */
-async function debtsOf(call: Call, { token }: SignedIn) {
+async function debtsOf(call: Call, { token }: SignInResult) {
   const session = await sessions(call).open(token, null, false)
   if (!session || !admits('DEBT_READERS', session.viewer)) return []
   return debts(call, session.viewer).catch((error: unknown) => {
@@ -83,7 +91,7 @@ async function debtsOf(call: Call, { token }: SignedIn) {
   })
 }
 
-async function opened(call: Call, request: FastifyRequest, reply: FastifyReply, signed: SignedIn) {
+async function sendOpenedSession(call: Call, request: FastifyRequest, reply: FastifyReply, signed: SignInResult) {
   giveSid(reply, signed.token, call.config.secure)
   reply.header('x-device-id', deviceOf(request).id)
   reply.header(expiresHeader, String(signed.expiresIn))
@@ -95,9 +103,10 @@ const confirm: Handler = async (call, request, reply) => {
   const half = halfOf(call, request)
   const { otp, totp, enroll, payControl } = bodyOf(request)
   if (payControl !== undefined) throw new Refusal('FactorUnavailableException')
-  if (totp !== undefined) return opened(call, request, reply, await confirmByTotp(call, half, textIn(request, 'totp')))
+  if (totp !== undefined)
+    return sendOpenedSession(call, request, reply, await confirmByTotp(call, half, textIn(request, 'totp')))
   if (otp === undefined || enroll !== true)
-    return opened(call, request, reply, await confirmBySms(call, half, textIn(request, 'otp')))
+    return sendOpenedSession(call, request, reply, await confirmBySms(call, half, textIn(request, 'otp')))
   return { form: 'TOTP', totp: await offerTotp(call, half, textIn(request, 'otp')) }
 }
 
@@ -142,7 +151,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     url: `${base}/totp/enroll`,
     handler: async (call, request, reply) =>
-      opened(call, request, reply, await enrolTotp(call, halfOf(call, request), textIn(request, 'code'))),
+      sendOpenedSession(call, request, reply, await enrolTotp(call, halfOf(call, request), textIn(request, 'code'))),
   },
   ...twins({ access: 'SIGNED_IN', url: `${base}/keep-alive`, handler: keepAlive }),
   ...twins({ ...anyone, url: `${base}/logout`, handler: leave }),

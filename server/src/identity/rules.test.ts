@@ -2,7 +2,7 @@
 
 import { productRoles } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
-import { lockOf, missed } from './attempts.ts'
+import { afterFailedAttempt, lockOf } from './attempts.ts'
 import { fullName, shortName } from './person.ts'
 import { attemptsLeft, lockAfter, neighbourhood, productOf, type Scope } from './rules.ts'
 import { seal, unseal } from './seal.ts'
@@ -38,7 +38,7 @@ test.each`
 
 test('a lock ends to the millisecond, and says minutes and seconds while it holds', () => {
   const now = at('2026-11-20T10:00:00Z')
-  const { lockedUntil, forGood } = missed('ACCOUNT', 4, now)
+  const { lockedUntil, forGood } = afterFailedAttempt('ACCOUNT', 4, now)
   const lock = { locked_until: lockedUntil, locked_for_good: forGood }
   expect(lockOf(lock, now)).toMatchObject({
     classification: 'TemporaryLockoutException',

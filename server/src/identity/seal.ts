@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { newBytes, sha256hex } from '#kit/random.ts'
 
-export type Sealed = { readonly sealed: Buffer; readonly keyId: string }
+export type SealedSeed = { readonly sealed: Buffer; readonly keyId: string }
 
 const nonceLength = 12
 const tagLength = 16
@@ -17,7 +17,7 @@ const keyOf = (totpKey: string): Buffer => {
 const idOf = (key: Buffer): string => sha256hex(Buffer.concat([Buffer.from('totp-key:'), key])).slice(0, 16)
 
 /** AES-256-GCM; the owner is bound in, so that a seal moved to another person does not open. */
-export function seal(totpKey: string, seed: string, personId: string): Sealed {
+export function seal(totpKey: string, seed: string, personId: string): SealedSeed {
   const key = keyOf(totpKey)
   const nonce = newBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(personId))
@@ -25,7 +25,7 @@ export function seal(totpKey: string, seed: string, personId: string): Sealed {
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId: idOf(key) }
 }
 
-export function unseal(totpKey: string, { sealed, keyId }: Sealed, personId: string): string {
+export function unseal(totpKey: string, { sealed, keyId }: SealedSeed, personId: string): string {
   const key = keyOf(totpKey)
   if (keyId !== idOf(key)) throw new Error(`the seed was sealed with another key: ${keyId}`)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })

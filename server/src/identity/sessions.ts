@@ -9,9 +9,9 @@ import { lives } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
-type Timed = Pick<World, 'clock'>
+type WithClock = Pick<World, 'clock'>
 
-function limits({ clock }: Timed) {
+function limits({ clock }: WithClock) {
   const now = clock.now()
   return {
     now,
@@ -68,7 +68,7 @@ export const sessions = (world: World): Sessions => ({
   viewers: ids => viewers(world, ids),
 })
 
-type Beginning = {
+type SessionStart = {
   readonly personId: string
   readonly work: store.Work
   readonly device: Buffer
@@ -77,14 +77,14 @@ type Beginning = {
   readonly beganAt?: Date
 }
 
-export type Begun = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
+export type StartedSession = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
 
 /** A new session with a new token; nothing a browser held before opens it. */
 export async function begin(
   tx: Tx,
-  world: Timed,
-  { personId, work, device, address, beganAt }: Beginning,
-): Promise<Begun> {
+  world: WithClock,
+  { personId, work, device, address, beganAt }: SessionStart,
+): Promise<StartedSession> {
   const now = world.clock.now()
   const began = beganAt ?? now
   const token = newToken()

@@ -56,9 +56,14 @@ export async function lockCounters(tx: Tx, subjects: readonly Subject[], now: Da
     where (scope, subject) in (select * from unnest(${scopes}::text[], ${keys}::bytea[])) order by scope, subject for update`)
 }
 
-type Count = { readonly misses: number; readonly lockedUntil: Date | null; readonly forGood: boolean }
+type AttemptCount = { readonly misses: number; readonly lockedUntil: Date | null; readonly forGood: boolean }
 
-export const saveCounter = (tx: Tx, { scope, subject }: Subject, { misses, lockedUntil, forGood }: Count, now: Date) =>
+export const saveCounter = (
+  tx: Tx,
+  { scope, subject }: Subject,
+  { misses, lockedUntil, forGood }: AttemptCount,
+  now: Date,
+) =>
   tx.rows(sql`
     update identity.attempts set misses = ${misses}, last_at = ${now}, locked_until = ${lockedUntil}, locked_for_good = ${forGood}
     where scope = ${scope} and subject = ${subject}`)
@@ -107,7 +112,7 @@ export const offerSeed = (tx: Tx, id: string, sealed: Buffer, keyId: string) =>
     sql`update identity.pre_sessions set sealed = ${sealed}, key_id = ${keyId} where id = ${id} and ended_at is null`,
   )
 
-export type Factor = {
+export type FactorRow = {
   readonly sealed: Buffer | null
   readonly key_id: string | null
   readonly misses: number
@@ -116,12 +121,12 @@ export type Factor = {
 }
 
 export const readFactor = (tx: Tx, personId: string) =>
-  tx.row<Factor>(
+  tx.row<FactorRow>(
     sql`select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId}`,
   )
 
 export const lockFactor = (tx: Tx, personId: string) =>
-  tx.row<Factor>(sql`
+  tx.row<FactorRow>(sql`
     select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId} for update`)
 
 /** Takes the step once: two that come with the same code meet at this row. A lock that came meanwhile keeps it shut. */
@@ -150,16 +155,16 @@ type NewSeed = {
   readonly now: Date
 }
 
-export const countFactor = (tx: Tx, personId: string, { misses, lockedUntil, forGood }: Count) =>
+export const countFactor = (tx: Tx, personId: string, { misses, lockedUntil, forGood }: AttemptCount) =>
   tx.rows(sql`
     update identity.factors set misses = ${misses}, locked_until = ${lockedUntil}, locked_for_good = ${forGood} where person_id = ${personId}`)
 
-export type Sent = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
+export type SentCodes = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
 
 /** The codes that went out lately; only one sender at a time for a person. */
-export const sentSince = async (tx: Tx, personId: string, since: Date): Promise<Sent | null> => {
+export const sentSince = async (tx: Tx, personId: string, since: Date): Promise<SentCodes | null> => {
   await lockFactor(tx, personId)
-  return tx.row<Sent>(sql`
+  return tx.row<SentCodes>(sql`
     select max(sent_at) as last_at, min(sent_at) as oldest_at, count(*)::int as count from identity.codes
     where person_id = ${personId} and purpose = 'LOGIN' and sent_at > ${since}`)
 }
@@ -182,10 +187,10 @@ export async function addCode(tx: Tx, { id, personId, preSessionId, hash, now, u
     values (${id}, ${personId}, ${preSessionId}, 'LOGIN', ${hash}, ${now}, ${until})`)
 }
 
-type Try = { readonly preSessionId: string; readonly hash: Buffer; readonly now: Date; readonly tries: number }
+type CodeAttempt = { readonly preSessionId: string; readonly hash: Buffer; readonly now: Date; readonly tries: number }
 
 /** One try at the open code: counted, compared and used up in one statement. Null when there is no open code to try. */
-export const tryCode = (tx: Tx, { preSessionId, hash, now, tries }: Try) =>
+export const tryCode = (tx: Tx, { preSessionId, hash, now, tries }: CodeAttempt) =>
   tx.row<{ right: boolean; left: number }>(sql`
     update identity.codes set tries = tries + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
     where pre_session_id = ${preSessionId} and purpose = 'LOGIN' and used_at is null and closed_at is null
@@ -246,7 +251,7 @@ export type ViewerRow = {
 
 type LiveRow = ViewerRow & { readonly began_at: Date; readonly last_seen_at: Date }
 
-type Asked = {
+type SessionQuery = {
   readonly tokenHash: Buffer
   /** Null where a browser cannot name it, as at the opening of a websocket. */
   readonly device: Buffer | null
@@ -261,7 +266,7 @@ type Asked = {
 /** The live session of a token with everything that access looks at, read fresh; kept alive in the same statement. */
 export async function openSession(
   tx: Tx,
-  { tokenHash, device, today, now, idleSince, beganSince, touchBefore }: Asked,
+  { tokenHash, device, today, now, idleSince, beganSince, touchBefore }: SessionQuery,
 ): Promise<LiveRow | null> {
   const [rows] = await tx.last(sql`
     with live as (
@@ -286,7 +291,7 @@ export async function openSession(
 export const liveAmong = (
   tx: Tx,
   ids: readonly string[],
-  { today, idleSince, beganSince }: Pick<Asked, 'today' | 'idleSince' | 'beganSince'>,
+  { today, idleSince, beganSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'beganSince'>,
 ) =>
   tx.rows<ViewerRow>(sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,

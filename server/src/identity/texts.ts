@@ -1,27 +1,27 @@
 // What does the bank write to a phone?
 import type { Lang } from '@bank/contracts/lang.ts'
 
-type Said = Readonly<Record<Lang, string>>
+type SmsText = Readonly<Record<Lang, string>>
 
-export const codeText = (code: string): Said => ({
+export const codeText = (code: string): SmsText => ({
   ru: `Ordo: код для входа ${code}. Никому его не называйте, банк его не спрашивает.`,
   ky: `Ordo: кирүү коду ${code}. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
   en: `Ordo: your sign-in code is ${code}. Tell it to nobody; the bank never asks for it.`,
 })
 
-export const newDeviceText: Said = {
+export const newDeviceText: SmsText = {
   ru: 'Ordo: вход с нового устройства. Если это не вы, позвоните 7711.',
   ky: 'Ordo: жаңы түзмөктөн кирүү. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
   en: 'Ordo: a sign-in from a new device. If it was not you, call 7711.',
 }
 
-export const lockedText: Said = {
+export const lockedText: SmsText = {
   ru: 'Ordo: вход закрыт после неверных попыток. Если это не вы, позвоните 7711.',
   ky: 'Ordo: туура эмес аракеттерден кийин кирүү жабылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
   en: 'Ordo: sign-in is closed after wrong attempts. If it was not you, call 7711.',
 }
 
-export const authenticatorText: Said = {
+export const authenticatorText: SmsText = {
   ru: 'Ordo: подключено приложение с кодами. Если это не вы, позвоните 7711.',
   ky: 'Ordo: код берүүчү колдонмо кошулду. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
   en: 'Ordo: an authenticator was connected. If it was not you, call 7711.',

@@ -6,7 +6,7 @@ import { newId, sha256 } from '#kit/random.ts'
 /** Half signed in has a cookie of its own, so that it can never pass for a session. */
 const preName = (secure: boolean): string => (secure ? '__Host-pre' : 'pre')
 
-const written = (name: string, value: string, secure: boolean, maxAge?: number): string =>
+const cookieText = (name: string, value: string, secure: boolean, maxAge?: number): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`
 
 /** Only the hash of a token is kept. */
@@ -18,15 +18,21 @@ export const readSid = (request: FastifyRequest, secure: boolean): string | null
   cookieOf(request.headers, cookieName(secure))
 
 export function givePre(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.header('set-cookie', written(preName(secure), token, secure))
+  reply.header('set-cookie', cookieText(preName(secure), token, secure))
 }
 
 export function giveSid(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.header('set-cookie', [written(cookieName(secure), token, secure), written(preName(secure), '', secure, 0)])
+  reply.header('set-cookie', [
+    cookieText(cookieName(secure), token, secure),
+    cookieText(preName(secure), '', secure, 0),
+  ])
 }
 
 export function takeAll(reply: FastifyReply, secure: boolean): void {
-  reply.header('set-cookie', [written(cookieName(secure), '', secure, 0), written(preName(secure), '', secure, 0)])
+  reply.header('set-cookie', [
+    cookieText(cookieName(secure), '', secure, 0),
+    cookieText(preName(secure), '', secure, 0),
+  ])
 }
 
 const markAtMost = 128

@@ -3,9 +3,9 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import { toString as qrOf } from 'qrcode'
 import type { Ctx, World } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lockOf, missFactor } from './attempts.ts'
+import { countFailedFactor, lockOf } from './attempts.ts'
 import { lives } from './rules.ts'
-import { type Sealed, seal, unseal } from './seal.ts'
+import { type SealedSeed, seal, unseal } from './seal.ts'
 import * as store from './store.ts'
 
 const seedBytes = 20
@@ -33,7 +33,7 @@ export async function offer(
   { config }: Pick<World, 'config'>,
   personId: string,
   username: string,
-): Promise<{ sealed: Sealed; shown: Enrolment }> {
+): Promise<{ sealed: SealedSeed; shown: Enrolment }> {
   const secret = generateSecret({ length: seedBytes })
   const uri = generateURI({ issuer, label: username, secret })
   const svg = await qrOf(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
@@ -41,21 +41,21 @@ export async function offer(
   return { sealed: seal(config.secrets.totpKey, secret, personId), shown: { secret, uri, qr } }
 }
 
-type Owned = { readonly sealed: Buffer | null; readonly key_id: string | null }
+type SealedSeedRow = { readonly sealed: Buffer | null; readonly key_id: string | null }
 
 /** The open seed of a row; null when there is none. */
 export const seedOf = (
   { config }: Pick<World, 'config'>,
-  { sealed, key_id }: Owned,
+  { sealed, key_id }: SealedSeedRow,
   personId: string,
 ): string | null => (sealed && key_id ? unseal(config.secrets.totpKey, { sealed, keyId: key_id }, personId) : null)
 
-type Asking = Pick<Ctx, 'config' | 'clock' | 'db' | 'tx' | 'me'>
+type TotpContext = Pick<Ctx, 'config' | 'clock' | 'db' | 'tx' | 'me'>
 
-export type Factor = NonNullable<Awaited<ReturnType<typeof store.readFactor>>>
+export type TotpFactor = NonNullable<Awaited<ReturnType<typeof store.readFactor>>>
 
 /** The caller's authenticator as it stands; null without one. */
-export const totpFactor = ({ tx, me }: Pick<Ctx, 'tx' | 'me'>): Promise<Factor | null> =>
+export const totpFactor = ({ tx, me }: Pick<Ctx, 'tx' | 'me'>): Promise<TotpFactor | null> =>
   store.readFactor(tx, me.personId)
 
 /**
@@ -64,8 +64,8 @@ export const totpFactor = ({ tx, me }: Pick<Ctx, 'tx' | 'me'>): Promise<Factor |
  * FactorUnavailableException without an authenticator, and the lockouts.
  */
 export async function proveTotp(
-  { config, clock, db, tx, me }: Asking,
-  factor: Factor | null,
+  { config, clock, db, tx, me }: TotpContext,
+  factor: TotpFactor | null,
   code: string,
 ): Promise<void> {
   const now = clock.now()
@@ -75,7 +75,7 @@ export async function proveTotp(
   if (shut) throw shut
   const step = stepOf(seed, code, now)
   if (step === null) {
-    const { refusal, left } = await db.aside(aside => missFactor(aside, me.personId, now))
+    const { refusal, left } = await db.aside(aside => countFailedFactor(aside, me.personId, now))
     throw refusal ?? new Refusal('WrongOtpException', { attempts: String(left) })
   }
   if (await store.takeStep(tx, { personId: me.personId, step, now })) return

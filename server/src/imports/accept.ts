@@ -3,14 +3,14 @@ import type { ImportAcceptance } from '@bank/contracts/generated/payment.ts'
 import { limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { saveMany } from '#payments/index.ts'
+import { saveBulk } from '#payments/index.ts'
+import { lockFor } from './editRow.ts'
 import type { ImportFile } from './file.ts'
-import { type JudgedRow, judge } from './judge.ts'
-import { way } from './lifecycle.ts'
-import { lockFor } from './mend.ts'
+import { statusAfter } from './lifecycle.ts'
 import * as store from './store.ts'
+import { type ValidatedRow, validateRows } from './validate.ts'
 
-export type Accepted = { readonly file: ImportFile; readonly paymentIds: readonly string[] }
+export type AcceptanceResult = { readonly file: ImportFile; readonly paymentIds: readonly string[] }
 
 /** What stood in the way already when the person decided. */
 function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptance): void {
@@ -23,27 +23,27 @@ function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptanc
   if (file.good === doubts) throw new Refusal('ImportDuplicatesException', { count: String(doubts) })
 }
 
-const taken = { classification: 'DocumentNumberAlreadyExistsException', says: {} } as const
+const numberTaken = { classification: 'DocumentNumberAlreadyExistsException', says: {} } as const
 
-const withFault = (one: JudgedRow): JudgedRow => ({
+const withFault = (one: ValidatedRow): ValidatedRow => ({
   ...one,
-  verdict: { ...one.verdict, faults: [taken, ...one.verdict.faults] },
+  verdict: { ...one.verdict, faults: [numberTaken, ...one.verdict.faults] },
 })
 
 /** Saves what may be saved; the rows that somebody's number kept out come back with that fault. */
-async function make(ctx: Ctx, file: ImportFile, ready: readonly JudgedRow[], wholly: boolean) {
-  const saved = await saveMany(
+async function make(ctx: Ctx, file: ImportFile, ready: readonly ValidatedRow[], wholly: boolean) {
+  const saved = await saveBulk(
     ctx,
     ready.map(({ content }) => content),
     { wholly },
   )
   const late = ready.flatMap((one, n) => (saved.taken[n] ? [withFault(one)] : []))
-  if (late.length) await store.judgeRows(ctx.tx, file.id, late, null)
+  if (late.length) await store.updateRows(ctx.tx, file.id, late, null)
   const made = ready.flatMap(({ row }, n) => {
     const payment = saved.ids[n]
     return payment ? [{ position: row.position, payment }] : []
   })
-  if (made.length) await store.made(ctx.tx, file.id, made)
+  if (made.length) await store.linkPayments(ctx.tx, file.id, made)
   return made.map(({ payment }) => payment)
 }
 
@@ -51,20 +51,21 @@ async function make(ctx: Ctx, file: ImportFile, ready: readonly JudgedRow[], who
  * Rows are judged once more, because time has passed since they were checked; what is found then is kept with the rows.
  * Refuses ImportFaultyException, ImportDuplicatesException and ImportNothingGoodException for what the person could see before.
  */
-export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Accepted> {
+export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<AcceptanceResult> {
   const { id, mode, withDuplicates } = acceptance
   const wholly = mode === 'ALL_OR_NOTHING'
   const before = await lockFor(ctx, id, 'acceptAll')
   mustBeReady(before, acceptance)
   const kept = await store.rowsOf(ctx.tx, id, 'GOOD', { most: limits.rows, skip: 0 })
-  const judged = await judge(ctx, kept)
-  await store.judgeRows(ctx.tx, id, judged.filter(changed(kept)), null)
+  const judged = await validateRows(ctx, kept)
+  await store.updateRows(ctx.tx, id, judged.filter(changedSince(kept)), null)
   const ready = judged.filter(({ verdict }) => !verdict.faults.length && (withDuplicates || !verdict.duplicate))
   const paymentIds = wholly && ready.length < judged.length ? [] : await make(ctx, before, ready, wholly)
   const counted = await store.recount(ctx.tx, id)
   if (!counted) throw new Refusal('ImportNotFoundException')
   const whole = counted.good + counted.faulty === 0
-  const status = way(before.status, !paymentIds.length ? 'mend' : whole ? 'acceptAll' : 'acceptSome') ?? before.status
+  const status =
+    statusAfter(before.status, !paymentIds.length ? 'mend' : whole ? 'acceptAll' : 'acceptSome') ?? before.status
   await store.setStatus(ctx.tx, id, status, ctx.clock.now())
   ctx.record({
     org: ctx.me.org,
@@ -77,10 +78,10 @@ export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Ac
   return { file: { ...counted, status }, paymentIds }
 }
 
-type Kept = Awaited<ReturnType<typeof store.rowsOf>>
+type StoredRows = Awaited<ReturnType<typeof store.rowsOf>>
 
 /** Most rows are as good as they were; only the others are written again. */
-function changed(kept: Kept): (one: JudgedRow) => boolean {
+function changedSince(kept: StoredRows): (one: ValidatedRow) => boolean {
   const known = new Map(kept.map(row => [row.position, row.duplicate !== null]))
   return ({ row, verdict }) => verdict.faults.length > 0 || known.get(row.position) !== (verdict.duplicate !== null)
 }

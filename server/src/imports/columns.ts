@@ -1,9 +1,9 @@
 // The columns of a table of payments: the names under which people and programs know them, in three languages.
 import { columnsOver, makeTable, type Sheet } from '#files/index.ts'
-import { type Field, fields, type Said } from './said.ts'
+import { fields, type RowField, type RowValues } from './rowValues.ts'
 
 /** The names under which columns go; the first is the one that the bank writes itself. */
-const columns: Readonly<Record<Field, readonly string[]>> = {
+const columns: Readonly<Record<RowField, readonly string[]>> = {
   transferNum: [
     'Номер',
     'Номер документа',
@@ -92,7 +92,7 @@ const columns: Readonly<Record<Field, readonly string[]>> = {
 }
 
 /** What is read from tables: rows need what could be paid by, and digits that a spreadsheet cuts are known by their number. */
-export const table = makeTable<Field>({
+export const table = makeTable<RowField>({
   columns,
   needed: ['transferNum', 'payerAccount', 'recipientAccount', 'amount', 'purpose'],
   // A total under the table pays nobody.
@@ -100,11 +100,11 @@ export const table = makeTable<Field>({
   digits: { payerAccount: 16, recipientInn: 14, recipientAccount: 16, recipientBic: 6, paymentCode: 8 },
 })
 
-const { text } = columnsOver<Said>()
+const { text } = columnsOver<RowValues>()
 const once = (name: string) => ({ RU: name, KG: name, ENG: name })
 
 /** What is written, every cell a text: a program that counts would cut accounts short. */
-export const sheet: Sheet<Said> = {
+export const sheet: Sheet<RowValues> = {
   title: once('Платежи'),
   columns: fields.map(field => text(once(columns[field][0] ?? field), 20, row => row[field])),
 }

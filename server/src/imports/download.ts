@@ -5,16 +5,16 @@ import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { nextWorkingDay, rulebook } from '#rules/index.ts'
 import { fileOf } from './list.ts'
-import { type Said, tidy } from './said.ts'
+import { type RowValues, tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
 export type Download = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-const written = async (
+const writeFormat = async (
   format: Format,
   name: string,
-  rows: readonly Said[],
+  rows: readonly RowValues[],
   heading: { readonly id: string; readonly at: Date },
 ): Promise<Download> => {
   const { extension, mime, write } = writers[format]
@@ -28,7 +28,7 @@ export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
   if (!rows.length) throw new Refusal('ImportNoRowsException')
   const name = `${file.name.replace(/\.\w+$/, '')}-faulty`
   const heading = { id: file.id.replaceAll('-', ''), at: ctx.clock.now() }
-  return written(
+  return writeFormat(
     file.format ?? 'CSV',
     name,
     rows.map(({ said }) => said),
@@ -67,5 +67,5 @@ export async function example(ctx: Ctx, { format, account }: { format: string; a
       purpose: 'Оплата за оборудование по договору 4',
     }),
   ]
-  return written(format, 'example', rows, { id: 'EXAMPLE', at: ctx.clock.now() })
+  return writeFormat(format, 'example', rows, { id: 'EXAMPLE', at: ctx.clock.now() })
 }

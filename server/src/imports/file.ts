@@ -3,9 +3,9 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { Format } from '#files/index.ts'
-import type { Earlier } from '#payments/index.ts'
-import type { Status } from './lifecycle.ts'
-import type { Fault, Said } from './said.ts'
+import type { EarlierPayment } from '#payments/index.ts'
+import type { ImportStatus } from './lifecycle.ts'
+import type { RowError, RowValues } from './rowValues.ts'
 
 export type ImportFile = {
   readonly id: string
@@ -13,8 +13,8 @@ export type ImportFile = {
   readonly name: string
   readonly size: number
   readonly format: Format | null
-  readonly status: Status
-  readonly cause: Fault | null
+  readonly status: ImportStatus
+  readonly cause: RowError | null
   readonly attempts: number
   readonly rows: number
   readonly done: number
@@ -28,9 +28,9 @@ export type ImportFile = {
 }
 
 /** What a row repeats: an earlier document, or an earlier row of its file. */
-export type Duplicate = Omit<Earlier, 'paymentId' | 'statusCode'> & {
+export type Duplicate = Omit<EarlierPayment, 'paymentId' | 'statusCode'> & {
   readonly paymentId: string | null
-  readonly statusCode: Earlier['statusCode'] | null
+  readonly statusCode: EarlierPayment['statusCode'] | null
   readonly line: number | null
 }
 
@@ -38,13 +38,13 @@ export type Duplicate = Omit<Earlier, 'paymentId' | 'statusCode'> & {
 export type Row = {
   readonly position: number
   readonly line: number
-  readonly said: Said
-  readonly reading: readonly Fault[]
+  readonly said: RowValues
+  readonly reading: readonly RowError[]
 }
 
 /** What the judgement adds. Amounts in the smallest unit as text. */
-export type Verdict = {
-  readonly faults: readonly Fault[]
+export type RowValidation = {
+  readonly faults: readonly RowError[]
   readonly duplicate: Duplicate | null
   readonly number: string
   readonly alike: string
@@ -55,9 +55,9 @@ export type Verdict = {
   readonly commission: string
 }
 
-export type KeptRow = Row & {
+export type StoredRow = Row & {
   readonly version: number
-  readonly faults: readonly Fault[]
+  readonly faults: readonly RowError[]
   readonly duplicate: Duplicate | null
   readonly number: string
   readonly alike: string

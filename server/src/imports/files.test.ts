@@ -4,14 +4,14 @@ import { type Extension, limits } from '#files/index.ts'
 import type { Sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { brings, brought, handling, oneC, order, orders, writeCsv } from '../../test/files.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile, writeCsv } from '../../test/files.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { check } from './check.ts'
 import { read } from './read.ts'
 import * as store from './store.ts'
 
-let bank: Bank
-let company: Company
+let bank: TestBank
+let company: TestCompany
 let serial = 0
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const by = (name: 'cholpon' | 'anna' | 'daniyar') => handling(company.org, company[name].call)
+const by = (name: 'cholpon' | 'anna' | 'daniyar') => makeImportClient(company.org, company[name].call)
 const refused = (name: string, says: object = {}) => ({ refused: name, says })
 /** A file of rows that no other test brings. */
 const fresh = (count = 2) =>
@@ -41,14 +41,16 @@ test.each([
   ['a.csv', Buffer.alloc(0), refused('ImportEmptyException')],
   ['a.csv', Buffer.alloc(limits.bytes + 1, 0x20), refused('ImportTooLargeException', { limit: '10' })],
 ])('%s of a certain size is refused before it is kept', async (name, bytes, why) => {
-  await expect(brings(bank, company.cholpon, { name, bytes })).rejects.toEqual(why)
+  await expect(uploadFile(bank, company.cholpon, { name, bytes })).rejects.toEqual(why)
 })
 
 test('who may not make payments brings no files, and who may not read them sees none', async () => {
   const bytes = writeCsv(fresh())
-  await expect(brings(bank, company.daniyar, { bytes })).rejects.toMatchObject({ refused: 'ForbiddenException' })
-  await expect(brings(bank, { id: 'nobody' }, { bytes })).rejects.toMatchObject({ refused: 'SessionExpiredException' })
-  const id = await brought(bank, company.cholpon, { name: 'a.csv', bytes })
+  await expect(uploadFile(bank, company.daniyar, { bytes })).rejects.toMatchObject({ refused: 'ForbiddenException' })
+  await expect(uploadFile(bank, { id: 'nobody' }, { bytes })).rejects.toMatchObject({
+    refused: 'SessionExpiredException',
+  })
+  const id = await uploadAndRead(bank, company.cholpon, { name: 'a.csv', bytes })
   expect(await by('daniyar').file(id)).toMatchObject({ status: 'UPLOADED' })
   await expect(by('daniyar').accepts(id)).rejects.toMatchObject({ refused: 'ForbiddenException' })
 })
@@ -71,7 +73,7 @@ test.each([
   ['a.xml', '<!DOCTYPE a><a/>', 'DENIED', 'ImportUnsafeException'],
   ['a.xlsx', 'text', 'UNPROCESSABLE', 'ImportContentException'],
 ])('%s that cannot be used says why, and may be forgotten', async (name, text, status, classification) => {
-  const id = await brought(bank, company.cholpon, { name, bytes: Buffer.from(text) })
+  const id = await uploadAndRead(bank, company.cholpon, { name, bytes: Buffer.from(text) })
   expect(await by('cholpon').file(id)).toMatchObject({ status, cause: { classification } })
   await expect(by('cholpon').accepts(id)).rejects.toEqual(refused('ImportStateException', { importStatus: status }))
   expect(await change('deleteImport', id)).toBe(true)
@@ -79,7 +81,7 @@ test.each([
 })
 
 test('a file without a good row is turned back, until a row of it is mended', async () => {
-  const id = await brought(bank, company.cholpon, [{ ...order(company.account), amount: 'сто' }])
+  const id = await uploadAndRead(bank, company.cholpon, [{ ...order(company.account), amount: 'сто' }])
   expect(await by('cholpon').file(id)).toMatchObject({ status: 'REJECTED', good: 0, faulty: 1 })
   await expect(by('cholpon').accepts(id)).rejects.toMatchObject({ refused: 'ImportStateException' })
   const [row] = await by('cholpon').rows(id)
@@ -90,7 +92,7 @@ test('a file without a good row is turned back, until a row of it is mended', as
 const raw = (text: string): Sql => ({ text, values: [], name: `t${newId().slice(0, 8)}` })
 
 test('a file that a dead node left behind is taken up again, once, and read as if nothing had been', async () => {
-  const id = await brings(bank, company.cholpon, { bytes: writeCsv(fresh(3)) })
+  const id = await uploadFile(bank, company.cholpon, { bytes: writeCsv(fresh(3)) })
   const now = bank.world.clock.now()
   const [dead] = await asBank(bank.world, ctx => store.queue.claim(ctx.tx, { now, most: 1 }))
   if (!dead) throw new Error('no file was taken')
@@ -115,7 +117,7 @@ test('a file that a dead node left behind is taken up again, once, and read as i
 })
 
 test('a file at which every node stumbles is given up', async () => {
-  const id = await brings(bank, company.cholpon, { bytes: writeCsv(fresh()) })
+  const id = await uploadFile(bank, company.cholpon, { bytes: writeCsv(fresh()) })
   for (let tries = 0; tries < 3; tries++) {
     const now = bank.world.clock.now()
     await asBank(bank.world, ctx => store.queue.claim(ctx.tx, { now, most: 1 }))
@@ -132,7 +134,7 @@ test('the rows that are left come back as a file of their own format, which can 
   const [good, bad] = fresh()
   if (!good || !bad) throw new Error('no rows')
   const rows = [good, { ...bad, recipientBic: '999999' }]
-  const id = await brought(bank, company.cholpon, { name: 'зарплата.txt', bytes: oneC(rows) })
+  const id = await uploadAndRead(bank, company.cholpon, { name: 'зарплата.txt', bytes: oneC(rows) })
   const fetched = await bank.app.inject({
     url: `/api/v1/imports/${id}/faulty`,
     headers: { 'x-device-id': 'test', cookie: `sid=${company.daniyar.id}` },
@@ -159,7 +161,7 @@ test.each([
   const headers = { 'x-device-id': 'test', cookie: `sid=${company.anna.id}` }
   const url = `/api/v1/imports/example/${format}?account=${company.account.number}`
   const { rawPayload } = await app.inject({ url, headers })
-  const id = await brought(bank, company.anna, { name: `example.${extension}`, bytes: rawPayload })
+  const id = await uploadAndRead(bank, company.anna, { name: `example.${extension}`, bytes: rawPayload })
   const rows = await by('anna').rows(id)
   expect(rows.map(({ operation, faults }) => [operation, faults.map(({ classification }) => classification)])).toEqual([
     ['CLEARING', []],
@@ -168,7 +170,7 @@ test.each([
 })
 
 test('a file that became documents is put away, not forgotten; while it is read it is neither', async () => {
-  const id = await brings(bank, company.cholpon, { bytes: writeCsv(fresh(1)) })
+  const id = await uploadFile(bank, company.cholpon, { bytes: writeCsv(fresh(1)) })
   await expect(change('deleteImport', id)).rejects.toMatchObject({ refused: 'ImportStateException' })
   await expect(change('archiveImport', id)).rejects.toMatchObject({ refused: 'ImportStateException' })
   await check(bank.world)
@@ -193,7 +195,7 @@ test('a file that became documents is put away, not forgotten; while it is read 
 test('a row that is a document by now is mended no more, and the rest is told against the account', async () => {
   const [good, bad] = fresh()
   if (!good || !bad) throw new Error('no rows')
-  const id = await brought(bank, company.cholpon, [good, { ...bad, purpose: 'a' }])
+  const id = await uploadAndRead(bank, company.cholpon, [good, { ...bad, purpose: 'a' }])
   await by('cholpon').accepts(id, 'GOOD_ROWS')
   const [first, second] = await by('cholpon').rows(id)
   await expect(by('cholpon').mends(id, first!, {})).rejects.toMatchObject({ refused: 'ImportRowMadeException' })
@@ -221,8 +223,8 @@ test('a row that is a document by now is mended no more, and the rest is told ag
 test('a company brings no more at once than can be read', async () => {
   const other = await bank.company()
   for (let n = 0; n < 10; n++)
-    await brings(bank, other.cholpon, { bytes: writeCsv([order(other.account, { transferNum: String(n) })]) })
+    await uploadFile(bank, other.cholpon, { bytes: writeCsv([order(other.account, { transferNum: String(n) })]) })
   await expect(
-    brings(bank, other.cholpon, { bytes: writeCsv([order(other.account, { transferNum: '11' })]) }),
+    uploadFile(bank, other.cholpon, { bytes: writeCsv([order(other.account, { transferNum: '11' })]) }),
   ).rejects.toEqual(refused('ImportQuotaException', { limit: '10' }))
 })

@@ -1,11 +1,11 @@
 // How does a file become documents: brought, checked, mended, accepted, signed?
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brings, brought, handling, oneC, order, orders } from '../../test/files.ts'
+import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
 import { clearing } from '../../test/forms.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
-let bank: Bank
-let company: Company
+let bank: TestBank
+let company: TestCompany
 
 beforeAll(async () => {
   bank = await openBank()
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const by = (name: 'cholpon' | 'anna' | 'boris') => handling(company.org, company[name].call)
+const by = (name: 'cholpon' | 'anna' | 'boris') => makeImportClient(company.org, company[name].call)
 
 test('a 1C file with good rows becomes drafts, which are sent and signed like any other', async () => {
   const { cholpon, anna, boris, account } = company
-  const id = await brought(bank, cholpon, { name: '1c_to_kl.txt', bytes: oneC(orders(account, 3)) })
+  const id = await uploadAndRead(bank, cholpon, { name: '1c_to_kl.txt', bytes: oneC(orders(account, 3)) })
   expect(await by('cholpon').file(id)).toMatchObject({
     status: 'UPLOADED',
     format: 'ONE_C',
@@ -43,7 +43,7 @@ test('a 1C file with good rows becomes drafts, which are sent and signed like an
 
 test('every row shows all its faults at once and is mended in place', async () => {
   const { cholpon, account } = company
-  const id = await brought(bank, cholpon, [
+  const id = await uploadAndRead(bank, cholpon, [
     order(account, { transferNum: '101' }),
     order(account, {
       transferNum: '№ 5',
@@ -83,7 +83,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
   const { anna, account } = company
   const second = await company.open()
   const neighbour = await bank.company()
-  const id = await brought(bank, anna, [
+  const id = await uploadAndRead(bank, anna, [
     order(account, { transferNum: '201' }),
     order(account, { transferNum: '202', amount: '1.00', rail: 'GROSS' }),
     order(account, { transferNum: '203', amount: '1000000.01' }),
@@ -124,7 +124,7 @@ test('an earlier document is shown beside the row that repeats it, and so is an 
   const form = clearing(account, '77.00', { transferNum: '301', purpose: 'Оплата за воду' })
   const earlier = await cholpon.drafts.interbank(form)
   const same = { amount: '77.00', purpose: 'Оплата за воду' }
-  const id = await brought(bank, cholpon, [
+  const id = await uploadAndRead(bank, cholpon, [
     order(account, { ...same, transferNum: '301' }),
     order(account, { ...same, transferNum: '302' }),
     order(account, { transferNum: '303', purpose: 'Оплата за газ' }),
@@ -159,7 +159,7 @@ test('an earlier document is shown beside the row that repeats it, and so is an 
 
 test('when a number is given another row, the rows that it touched are judged anew', async () => {
   const { cholpon, account } = company
-  const id = await brought(bank, cholpon, [
+  const id = await uploadAndRead(bank, cholpon, [
     order(account, { transferNum: '401', purpose: 'Оплата раз' }),
     order(account, { transferNum: '401', purpose: 'Оплата два' }),
     order(account, { transferNum: '402', purpose: 'Оплата три' }),
@@ -173,7 +173,7 @@ test('when a number is given another row, the rows that it touched are judged an
 
 test('what changed since the file was checked is found when it is accepted, and all or nothing stays nothing', async () => {
   const { cholpon, anna, account } = company
-  const id = await brought(
+  const id = await uploadAndRead(
     bank,
     cholpon,
     orders(account, 2, { valueDate: '20.11.2026' }).map((row, n) => ({
@@ -196,7 +196,7 @@ test('what changed since the file was checked is found when it is accepted, and 
 test('of two who mend a row one is told that it changed; of two who accept one wins, and nothing is doubled', async () => {
   const { cholpon, anna, account } = company
   const rows = orders(account, 5).map((row, n) => ({ ...row, transferNum: `60${n}`, purpose: `Услуги ${n}` }))
-  const id = await brought(bank, cholpon, rows)
+  const id = await uploadAndRead(bank, cholpon, rows)
   const [first] = await by('anna').rows(id)
   await by('anna').mends(id, first!, { amount: '11.00' })
   await expect(by('cholpon').mends(id, first!, { amount: '12.00' })).rejects.toMatchObject({
@@ -219,16 +219,16 @@ test('the same key brings a file once, the same file is known again, and a stran
   const key = '6f1b5c3e-0000-4000-8000-000000000001'
   const bytes = oneC([order(account, { transferNum: '701', purpose: 'Оплата один раз' })])
   const file = { name: 'a.txt', bytes, key }
-  const id = await brings(bank, cholpon, file)
-  expect(await brings(bank, cholpon, file)).toBe(id)
-  await expect(brings(bank, cholpon, { name: 'b.txt', bytes })).rejects.toMatchObject({
+  const id = await uploadFile(bank, cholpon, file)
+  expect(await uploadFile(bank, cholpon, file)).toBe(id)
+  await expect(uploadFile(bank, cholpon, { name: 'b.txt', bytes })).rejects.toMatchObject({
     refused: 'ImportRepeatException',
     says: { name: 'a.txt', date: '2026-11-20' },
   })
   const other = await bank.company()
-  const theirs = handling(other.org, other.cholpon.call)
+  const theirs = makeImportClient(other.org, other.cholpon.call)
   await expect(theirs.file(id)).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
   await expect(theirs.accepts(id)).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
   await expect(theirs.file('nothing')).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
-  expect(await brings(bank, other.cholpon, { name: 'b.txt', bytes })).not.toBe(id)
+  expect(await uploadFile(bank, other.cholpon, { name: 'b.txt', bytes })).not.toBe(id)
 })

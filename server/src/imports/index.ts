@@ -3,11 +3,11 @@ import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generate
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
-import { newsOf } from '#kit/topic.ts'
+import { topicEvents } from '#kit/topic.ts'
 import { accept } from './accept.ts'
 import { check } from './check.ts'
+import { editRow } from './editRow.ts'
 import { fileOf, files, fileView, rows, rowView, totals } from './list.ts'
-import { mend } from './mend.ts'
 import { archive, forget } from './settle.ts'
 import { queue } from './store.ts'
 
@@ -23,7 +23,7 @@ export const Query = {
 } satisfies Door<Queries>
 
 export const Mutation = {
-  updateImportedRow: tx(async (ctx, { importedRow }) => rowView(importedRow.id, await mend(ctx, importedRow))),
+  updateImportedRow: tx(async (ctx, { importedRow }) => rowView(importedRow.id, await editRow(ctx, importedRow))),
   acceptImport: tx(async (ctx, { acceptance }) => {
     const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }
@@ -33,7 +33,7 @@ export const Mutation = {
 } satisfies Door<Mutations>
 
 export const Subscription = {
-  listenImport: (_root, asked, call) => newsOf(call, 'import', asked),
+  listenImport: (_root, asked, call) => topicEvents(call, 'import', asked),
 } satisfies LiveDoor<Subscriptions>
 
 export const jobs: readonly Job[] = [{ name: 'imports.check', everyMs: 400, run: check }]

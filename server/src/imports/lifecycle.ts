@@ -14,9 +14,9 @@ export const statuses = [
   'DENIED',
   'IN_ARCHIVE',
 ] as const
-export type Status = (typeof statuses)[number]
+export type ImportStatus = (typeof statuses)[number]
 
-export type Event =
+export type FileEvent =
   | 'take'
   | 'check'
   | 'checkInVain'
@@ -30,9 +30,9 @@ export type Event =
   | 'archive'
 
 /** From a status, by an event, whatever the scheme, to a status. */
-export type Road = readonly [from: Status, event: Event, scheme: 'any', to: Status]
+export type ImportTransition = readonly [from: ImportStatus, event: FileEvent, scheme: 'any', to: ImportStatus]
 
-const reading: readonly Road[] = [
+const readingTransitions: readonly ImportTransition[] = [
   ['UPLOADING', 'take', 'any', 'PROCESSING'],
   ['PROCESSING', 'check', 'any', 'UPLOADED'],
   ['PROCESSING', 'checkInVain', 'any', 'REJECTED'],
@@ -45,7 +45,7 @@ const reading: readonly Road[] = [
   ['PROCESSING', 'take', 'any', 'PROCESSING'],
 ]
 
-const deciding: readonly Road[] = [
+const decidingTransitions: readonly ImportTransition[] = [
   ['UPLOADED', 'mend', 'any', 'EDITED'],
   ['REJECTED', 'mend', 'any', 'EDITED'],
   ['EDITED', 'mend', 'any', 'EDITED'],
@@ -58,7 +58,7 @@ const deciding: readonly Road[] = [
   ['PARTIALLY_PROCESSED', 'acceptSome', 'any', 'PARTIALLY_PROCESSED'],
 ]
 
-const settled: readonly Status[] = [
+const settledStatuses: readonly ImportStatus[] = [
   'UPLOADED',
   'EDITED',
   'REJECTED',
@@ -69,21 +69,21 @@ const settled: readonly Status[] = [
   'DENIED',
 ]
 
-export const roads: readonly Road[] = [
-  ...reading,
-  ...deciding,
-  ...settled.map((from): Road => [from, 'archive', 'any', 'IN_ARCHIVE']),
+export const transitions: readonly ImportTransition[] = [
+  ...readingTransitions,
+  ...decidingTransitions,
+  ...settledStatuses.map((from): ImportTransition => [from, 'archive', 'any', 'IN_ARCHIVE']),
 ]
 
 /** Where an event leads from a status; null when there is no such road. */
-export const way = (from: Status, event: Event): Status | null =>
-  roads.find(([start, by]) => start === from && by === event)?.[3] ?? null
+export const statusAfter = (from: ImportStatus, event: FileEvent): ImportStatus | null =>
+  transitions.find(([start, by]) => start === from && by === event)?.[3] ?? null
 
 /** While a node reads it, a file cannot be forgotten, nor can the documents be that were made of it. */
-export const mayForget = ({ status, made }: { readonly status: Status; readonly made: number }): boolean =>
-  made === 0 && (settled.includes(status) || status === 'IN_ARCHIVE')
+export const mayForget = ({ status, made }: { readonly status: ImportStatus; readonly made: number }): boolean =>
+  made === 0 && (settledStatuses.includes(status) || status === 'IN_ARCHIVE')
 
 /** Nobody brings the same file again while one of these waits or has become documents. */
-export const remembered: readonly Status[] = statuses.filter(
+export const blockingStatuses: readonly ImportStatus[] = statuses.filter(
   status => !['UNPROCESSABLE', 'FAILED', 'DENIED', 'IN_ARCHIVE'].includes(status),
 )

@@ -6,34 +6,34 @@ import { payerAccounts } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { ImportFile, KeptRow } from './file.ts'
-import { fieldOf } from './judge.ts'
-import { mayForget, way } from './lifecycle.ts'
-import type { Fault } from './said.ts'
+import type { ImportFile, StoredRow } from './file.ts'
+import { mayForget, statusAfter } from './lifecycle.ts'
+import type { RowError } from './rowValues.ts'
 import * as store from './store.ts'
+import { fieldOf } from './validate.ts'
 
-const faultView = (fault: Fault) => ({ ...fault, field: fieldOf(fault) })
+const errorView = (fault: RowError) => ({ ...fault, field: fieldOf(fault) })
 
 export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
   const makes = admits('MAKERS', me)
   const { createdAt, cause, viewer: _viewer, org: _org, attempts: _attempts, ...rest } = file
   return {
     ...rest,
-    cause: cause && faultView(cause),
+    cause: cause && errorView(cause),
     uploadedAt: createdAt.toISOString(),
-    mayMend: makes && way(file.status, 'mend') !== null,
-    mayAccept: makes && way(file.status, 'acceptAll') !== null && file.good > 0,
-    mayArchive: makes && way(file.status, 'archive') !== null,
+    mayMend: makes && statusAfter(file.status, 'mend') !== null,
+    mayAccept: makes && statusAfter(file.status, 'acceptAll') !== null && file.good > 0,
+    mayArchive: makes && statusAfter(file.status, 'archive') !== null,
     mayDelete: makes && mayForget(file),
   }
 }
 
-export const rowView = (id: string, { said, faults, position, reading: _reading, ...row }: KeptRow) => ({
+export const rowView = (id: string, { said, faults, position, reading: _reading, ...row }: StoredRow) => ({
   ...row,
   ...said,
   position,
   id: `${id}/${position}`,
-  faults: faults.map(faultView),
+  faults: faults.map(errorView),
 })
 
 export async function fileOf(ctx: Ctx, id: string): Promise<ImportFile> {

@@ -1,7 +1,7 @@
 // What a document of 1C says as a row of payments, and how a row is written back as one.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
-import { isRail, type ReadRow, railOf, type Said, tidy } from './said.ts'
+import { isRail, type ReadRow, type RowValues, railOf, tidy } from './rowValues.ts'
 
 const order = 'Платежное поручение'
 
@@ -51,7 +51,7 @@ export function oneCRows(bytes: Uint8Array): ReadRow[] {
 const shownDay = (text: string): string => (isBusinessDate(text) ? formatDate(text) : text)
 const speeds: Readonly<Record<string, string>> = { GROSS: 'Гросс', CLEARING: 'Клиринг' }
 
-const form: OneCForm<Said> = {
+const form: OneCForm<RowValues> = {
   kindOf: ({ rail }) => (isRail(rail) ? order : rail),
   keys: [
     ['Номер', said => said.transferNum],
@@ -69,7 +69,7 @@ const form: OneCForm<Said> = {
   ],
 }
 
-export function oneCOf(rows: readonly Said[]): Uint8Array {
+export function oneCOf(rows: readonly RowValues[]): Uint8Array {
   const days = rows.map(({ valueDate }) => valueDate).toSorted()
   return writeOneC(form, rows, [
     ['ДатаНачала', shownDay(days[0] ?? '')],

@@ -9,7 +9,7 @@ import { account } from '../../test/hostile/parts.ts'
 import type { PainVersion as Version } from '../files/pain.ts'
 import { writePain } from '../files/writePain.ts'
 import { read } from './read.ts'
-import type { Fault } from './said.ts'
+import type { RowError } from './rowValues.ts'
 
 const schemas = process.env.ISO20022_SCHEMAS
 
@@ -38,7 +38,7 @@ function sample(version: Version): string {
 }
 
 /** What we object to, in the file or in a row; nothing when it is taken. */
-async function objections(text: string): Promise<readonly Fault[]> {
+async function objections(text: string): Promise<readonly RowError[]> {
   try {
     return (await read(Buffer.from(text), 'xml')).rows.flatMap(({ reading }) => reading)
   } catch (error) {

@@ -3,7 +3,7 @@ import { type Extension, type Format, formatOf, readPain, readTable } from '#fil
 import { Refusal } from '#kit/refusal.ts'
 import { table } from './columns.ts'
 import { oneCRows } from './onec.ts'
-import { type ReadRow, railOf, tidy } from './said.ts'
+import { type ReadRow, railOf, tidy } from './rowValues.ts'
 
 async function tableRows(format: 'CSV' | 'XLSX', bytes: Uint8Array): Promise<ReadRow[]> {
   return (await readTable(format, bytes, table)).map(row => ({ ...row, said: tidy(row.said) }))

@@ -1,24 +1,24 @@
 // Reads a file that may be meant to harm in a worker with little memory and little time.
 import { Refusal } from '#kit/refusal.ts'
-import { type Limit, limitOf, type WorkerLimits, workApart } from '#kit/worker.ts'
+import { type Limit, limitOf, runInWorker, type WorkerLimits } from '#kit/worker.ts'
 import type { Contents } from './read.ts'
 import type { ReaderJob } from './reader.ts'
-import type { Fault } from './said.ts'
+import type { RowError } from './rowValues.ts'
 
 /** At most 256 MB together, and half as much again as what the longest honest file takes: 1,500 ms, 51 MB, 75 MB. A node is believed to have a file for longer. */
-export const room: WorkerLimits = { workMs: 5_000, silenceMs: 50_000, heapMb: 112, besideMb: 144 }
+export const readerLimits: WorkerLimits = { workMs: 5_000, silenceMs: 50_000, heapMb: 112, besideMb: 144 }
 
-export type Answer = { readonly read: Contents } | { readonly refused: Fault }
+export type ReaderAnswer = { readonly read: Contents } | { readonly refused: RowError }
 /** It took more time or memory than a file of payments ever needs. */
-export type GaveUp = { readonly gaveUp: Limit }
+export type ReaderOverrun = { readonly gaveUp: Limit }
 
 const url = new URL('./reader.ts', import.meta.url)
 
 /** Throws only for a bug of a reader. */
-export async function readApart(job: ReaderJob, limits = room): Promise<Answer | GaveUp> {
+export async function readApart(job: ReaderJob, limits = readerLimits): Promise<ReaderAnswer | ReaderOverrun> {
   try {
     const told: Contents[] = []
-    await workApart<ReaderJob, Contents>({ url, job, limits }, contents => told.push(contents))
+    await runInWorker<ReaderJob, Contents>({ url, job, limits }, contents => told.push(contents))
     const [read] = told
     if (!read) throw new Error('the reader told nothing')
     return { read }

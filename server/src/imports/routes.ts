@@ -1,7 +1,7 @@
 // Which REST calls bring files and hand them out?
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply } from 'fastify'
-import { uploaded } from '#files/index.ts'
+import { readUpload } from '#files/index.ts'
 import { encodedName } from '#kit/attachment.ts'
 import { read, tx } from '#kit/door.ts'
 import type { Route } from '#kit/rest.ts'
@@ -11,7 +11,7 @@ import { upload } from './upload.ts'
 type Handler = Route['handler']
 
 const bring: Handler = async (call, request) => {
-  const { requestHash, ...file } = await uploaded(request)
+  const { requestHash, ...file } = await readUpload(request)
   return tx(ctx => upload(ctx, file))(undefined, {}, { ...call, requestHash }, { fieldName: 'importFile' })
 }
 

@@ -1,13 +1,13 @@
 // How is a file put away, or forgotten?
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mayForget, way } from './lifecycle.ts'
-import { lockFor } from './mend.ts'
+import { lockFor } from './editRow.ts'
+import { mayForget, statusAfter } from './lifecycle.ts'
 import * as store from './store.ts'
 
 export async function archive(ctx: Ctx, id: string): Promise<boolean> {
   const file = await lockFor(ctx, id, 'archive')
-  await store.setStatus(ctx.tx, id, way(file.status, 'archive') ?? file.status, ctx.clock.now())
+  await store.setStatus(ctx.tx, id, statusAfter(file.status, 'archive') ?? file.status, ctx.clock.now())
   ctx.record({ org: ctx.me.org, subject: id, topic: 'import', state: 'UPDATED', action: 'import.archive' })
   return true
 }

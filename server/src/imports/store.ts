@@ -5,9 +5,9 @@ import type { Currency } from '@bank/contracts/money.ts'
 import { addBytes, dropPieces, type Format } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
-import type { ImportFile, KeptRow, Row, Verdict } from './file.ts'
-import type { Status } from './lifecycle.ts'
-import type { Fault } from './said.ts'
+import type { ImportFile, Row, RowValidation, StoredRow } from './file.ts'
+import type { ImportStatus } from './lifecycle.ts'
+import type { RowError } from './rowValues.ts'
 
 type FileRow = Omit<ImportFile, 'org' | 'creatorName' | 'createdAt'> & {
   readonly org_reference_id: string
@@ -48,14 +48,14 @@ export const uploadInTurn = (tx: Tx, org: string): Promise<unknown> =>
 
 export const sameBytes = (
   tx: Tx,
-  { org, digest, among }: { org: string; digest: Buffer; among: readonly Status[] },
+  { org, digest, among }: { org: string; digest: Buffer; among: readonly ImportStatus[] },
 ): Promise<{ name: string; created_at: Date } | null> =>
   tx.row(sql`
     select name, created_at from imports.files where org_reference_id = ${org} and digest = ${digest}
       and (status = any (${among}::text[]) or made > 0) limit 1`)
 
 /** How many files of the company wait to be read, and how many it brought since a moment. */
-export async function brought(tx: Tx, org: string, since: Date): Promise<{ waiting: number; today: number }> {
+export async function uploadCounts(tx: Tx, org: string, since: Date): Promise<{ waiting: number; today: number }> {
   const row = await tx.row<{ waiting: number; today: number }>(sql`
     select count(*) filter (where status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR'))::int as waiting, count(*)::int as today
     from imports.files where org_reference_id = ${org} and created_at >= ${since}`)
@@ -94,12 +94,12 @@ export async function advance(
 export const dropRows = (tx: Tx, id: string): Promise<unknown> =>
   tx.rows(sql`delete from imports.rows where file_id = ${id}`)
 
-export type Written = { readonly row: Row; readonly verdict: Verdict }
+export type RowToWrite = { readonly row: Row; readonly verdict: RowValidation }
 
-const asJson = (rows: readonly Written[]): string =>
+const asJson = (rows: readonly RowToWrite[]): string =>
   JSON.stringify(rows.map(({ row, verdict }) => ({ ...row, ...verdict })))
 
-export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: readonly Written[]): Promise<unknown> =>
+export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: readonly RowToWrite[]): Promise<unknown> =>
   tx.rows(sql`
     insert into imports.rows (file_id, position, org_reference_id, line, said, reading, faults, duplicate, number, alike, operation, account, currency,
       amount, commission)
@@ -109,7 +109,7 @@ export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: read
       number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
 
 /** The verdicts anew; the row at `mended` is another version, with what a person wrote. */
-export const judgeRows = (tx: Tx, id: string, rows: readonly Written[], mended: number | null): Promise<unknown> =>
+export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], mended: number | null): Promise<unknown> =>
   tx.rows(sql`
     update imports.rows o set said = r.said, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
       alike = r.alike, operation = r.operation, account = r.account, currency = r.currency, amount = r.amount, commission = r.commission,
@@ -118,26 +118,31 @@ export const judgeRows = (tx: Tx, id: string, rows: readonly Written[], mended: 
       operation text, account text, currency text, amount bigint, commission bigint)
     where o.file_id = ${id} and o.position = r.position`)
 
-export type End = { readonly status: Status; readonly cause?: Fault }
+export type FileEnd = { readonly status: ImportStatus; readonly cause?: RowError }
 
-const causeOf = ({ cause }: End): string | null => (cause ? JSON.stringify(cause) : null)
+const causeOf = ({ cause }: FileEnd): string | null => (cause ? JSON.stringify(cause) : null)
 
 /** How the reading ended. False when another node has the file by now. */
-export async function conclude(tx: Tx, file: Attempt, now: Date, end: End): Promise<boolean> {
+export async function conclude(tx: Tx, file: Attempt, now: Date, end: FileEnd): Promise<boolean> {
   if (!(await queue.done(tx, file, now, end.status, causeOf(end)))) return false
   await dropPieces(tx, [file.id])
   return true
 }
 
 /** Nobody reads it again. False when another node has the file by now. */
-export async function giveUp(tx: Tx, file: Attempt, death: { now: Date; error: string }, end: End): Promise<boolean> {
+export async function giveUp(
+  tx: Tx,
+  file: Attempt,
+  death: { now: Date; error: string },
+  end: FileEnd,
+): Promise<boolean> {
   if (!(await queue.bury(tx, file, death, end.status, causeOf(end)))) return false
   await dropPieces(tx, [file.id])
   return true
 }
 
 /** It will be read again. */
-export const stumble = (tx: Tx, { id, attempts }: Attempt, end: End, at: Date): Promise<unknown> =>
+export const stumble = (tx: Tx, { id, attempts }: Attempt, end: FileEnd, at: Date): Promise<unknown> =>
   tx.rows(sql`
     update imports.files set status = ${end.status}, cause = ${causeOf(end)}::jsonb, updated_at = ${at}
     where id = ${id} and attempts = ${attempts} and status = 'PROCESSING'`)
@@ -155,7 +160,7 @@ export async function recount(tx: Tx, id: string): Promise<ImportFile | null> {
   return row && toFile(row)
 }
 
-export const setStatus = (tx: Tx, id: string, status: Status, at: Date): Promise<unknown> =>
+export const setStatus = (tx: Tx, id: string, status: ImportStatus, at: Date): Promise<unknown> =>
   tx.rows(sql`update imports.files set status = ${status}, updated_at = ${at} where id = ${id}`)
 
 export async function lock(tx: Tx, id: string): Promise<ImportFile | null> {
@@ -168,12 +173,12 @@ export async function find(tx: Tx, id: string): Promise<ImportFile | null> {
   return row && toFile(row)
 }
 
-type Page = { readonly most: number; readonly skip: number }
+type PageSlice = { readonly most: number; readonly skip: number }
 
 export async function page(
   tx: Tx,
   { org, archived }: { org: string; archived: boolean },
-  { most, skip }: Page,
+  { most, skip }: PageSlice,
 ): Promise<{ total: number; elements: ImportFile[] }> {
   const count = await tx.row<{ n: number }>(sql`
     select count(*)::int as n from imports.files where org_reference_id = ${org} and (status = 'IN_ARCHIVE') = ${archived}`)
@@ -188,12 +193,12 @@ export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`delete from imports.files where id = ${id}`)
 }
 
-type KeptRowOfTable = Omit<KeptRow, 'paymentId'> & { readonly payment_id: string | null }
-const toRow = ({ payment_id, ...row }: KeptRowOfTable): KeptRow => ({ ...row, paymentId: payment_id })
+type StoredRowOfTable = Omit<StoredRow, 'paymentId'> & { readonly payment_id: string | null }
+const toRow = ({ payment_id, ...row }: StoredRowOfTable): StoredRow => ({ ...row, paymentId: payment_id })
 
 /** Rows of a file in its order. */
-export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: Page): Promise<KeptRow[]> {
-  const rows = await tx.rows<KeptRowOfTable>(sql`
+export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: PageSlice): Promise<StoredRow[]> {
+  const rows = await tx.rows<StoredRowOfTable>(sql`
     select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and case ${show}
       when 'FAULTY' then payment_id is null and faults <> '[]'
@@ -205,8 +210,8 @@ export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, ski
   return rows.map(toRow)
 }
 
-export async function rowAt(tx: Tx, id: string, position: number): Promise<KeptRow | null> {
-  const row = await tx.row<KeptRowOfTable>(
+export async function rowAt(tx: Tx, id: string, position: number): Promise<StoredRow | null> {
+  const row = await tx.row<StoredRowOfTable>(
     sql`select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
       from imports.rows where file_id = ${id} and position = ${position}`,
   )
@@ -218,15 +223,15 @@ export async function peers(
   tx: Tx,
   id: string,
   { position, numbers, alikes }: { position: number; numbers: readonly string[]; alikes: readonly string[] },
-): Promise<KeptRow[]> {
-  const rows = await tx.rows<KeptRowOfTable>(sql`
+): Promise<StoredRow[]> {
+  const rows = await tx.rows<StoredRowOfTable>(sql`
     select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and position <> ${position} and payment_id is null
       and (number = any (${numbers}::text[]) or alike = any (${alikes}::text[])) order by position`)
   return rows.map(toRow)
 }
 
-export const made = (
+export const linkPayments = (
   tx: Tx,
   id: string,
   rows: readonly { readonly position: number; readonly payment: string }[],

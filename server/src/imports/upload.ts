@@ -1,13 +1,13 @@
 // How does a file come to the bank?
 
 import { instantToBankDay } from '@bank/contracts/dates.ts'
-import { extensionOf, limits, shownName, tooLarge } from '#files/index.ts'
+import { displayName, extensionOf, limits, tooLarge } from '#files/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { remembered } from './lifecycle.ts'
+import { blockingStatuses } from './lifecycle.ts'
 import * as store from './store.ts'
 
 const waitingAtMost = 10
@@ -15,7 +15,7 @@ const todayAtMost = 300
 const dayMs = 24 * 3600 * 1000
 
 async function mustHaveRoom(ctx: Ctx): Promise<void> {
-  const { waiting, today } = await store.brought(ctx.tx, ctx.me.org, later(ctx.clock.now(), -dayMs))
+  const { waiting, today } = await store.uploadCounts(ctx.tx, ctx.me.org, later(ctx.clock.now(), -dayMs))
   if (waiting >= waitingAtMost) throw new Refusal('ImportQuotaException', { limit: String(waitingAtMost) })
   if (today >= todayAtMost) throw new Refusal('ImportQuotaException', { limit: String(todayAtMost) })
 }
@@ -23,14 +23,14 @@ async function mustHaveRoom(ctx: Ctx): Promise<void> {
 /** It is kept, and read by whichever node comes first. */
 export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): Promise<{ id: string }> {
   const { me, tx } = ctx
-  const name = shownName(file.name)
+  const name = displayName(file.name)
   extensionOf(name)
   if (!file.bytes.length) throw new Refusal('ImportEmptyException')
   if (file.bytes.length > limits.bytes) throw tooLarge()
   await store.uploadInTurn(tx, me.org)
   await mustHaveRoom(ctx)
   const digest = sha256(file.bytes)
-  const same = await store.sameBytes(tx, { org: me.org, digest, among: remembered })
+  const same = await store.sameBytes(tx, { org: me.org, digest, among: blockingStatuses })
   if (same)
     throw new Refusal('ImportRepeatException', {
       name: same.name,

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { type Format, type TableFormat, tableFormats, writePain } from '#files/index.ts'
 import { sheet } from './columns.ts'
 import { oneCOf } from './onec.ts'
-import { isRail, type Said } from './said.ts'
+import { isRail, type RowValues } from './rowValues.ts'
 
 type Heading = { readonly id: string; readonly at: Date }
 type Writer = {
   readonly extension: string
   readonly mime: string
-  write(rows: readonly Said[], heading: Heading): Promise<Uint8Array>
+  write(rows: readonly RowValues[], heading: Heading): Promise<Uint8Array>
 }
 
 async function* each<T>(all: readonly T[]): AsyncGenerator<T> {

@@ -22,11 +22,11 @@ const digit = (text: string, at: number): number => text.charCodeAt(at) - 48
 const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
 
 /** `2026-11-20 10:30:00`, then up to six digits of a second, then whole hours of a zone. */
-const usual = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d$/
+const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d$/
 
 /** The instant that PostgreSQL writes as `2026-11-20 10:30:00.123456+06`; null when it is written in another form. */
-export function instantWritten(text: string): Date | null {
-  if (!usual.test(text)) return null
+export function parseInstant(text: string): Date | null {
+  if (!usualInstant.test(text)) return null
   const sign = text.length - 3
   const zoneHours = two(text, sign + 1) * (text[sign] === '-' ? -1 : 1)
   let ms = 0
@@ -43,7 +43,7 @@ export function instantWritten(text: string): Date | null {
 export const elapsed = (): number => performance.now()
 
 /** The calendar is slow, and one call asks for the same few seconds again and again. */
-const remembered = 1000
+const cacheSize = 1000
 
 function wallClock(zone: string): (instant: Date) => { day: string; time: string } {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -63,7 +63,7 @@ function wallClock(zone: string): (instant: Date) => { day: string; time: string
     if (found) return found
     const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
     const made = { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}:${part.second}` }
-    if (known.size >= remembered) known.clear()
+    if (known.size >= cacheSize) known.clear()
     known.set(second, made)
     return made
   }

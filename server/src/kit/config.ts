@@ -1,8 +1,8 @@
 // How this process was told to run, and whether that is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
-import { type Paces, paceClasses } from './paceClasses.ts'
+import { type RateLimits, rateLimitClasses } from './rateLimitClasses.ts'
 
-export type Mode = 'production' | 'demo' | 'test'
+export type RunMode = 'production' | 'demo' | 'test'
 
 export type Secrets = {
   /** Mixed into passwords before they are hashed. */
@@ -24,7 +24,7 @@ export type SmsGateway = { readonly url: string; readonly token: string; readonl
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 
 export type Config = {
-  readonly mode: Mode
+  readonly mode: RunMode
   readonly host: string
   readonly port: number
   readonly opsPort: number
@@ -49,7 +49,7 @@ export type Config = {
   /** Free documents and introspection, for development; production refuses it. */
   readonly openGraphql: boolean
   /** How often one person may ask; null counts nobody. */
-  readonly pace: Paces | null
+  readonly pace: RateLimits | null
   /** Null leaves texts in the database, where the demo shows them. */
   readonly sms: SmsGateway | null
   /** How long a node that was told to stop goes on answering, so that the balancer can look away first. */
@@ -91,26 +91,28 @@ const list = (text: string | undefined): string[] =>
     .filter(Boolean)
 
 /** Outside production a server is opened at its own address, without a name and without TLS. */
-function ownOrigins(env: Env, mode: Mode): string[] {
+function ownOrigins(env: Env, mode: RunMode): string[] {
   if (mode === 'production') return []
   const port = env.PORT ?? '8080'
   return [`http://${env.HOST ?? '127.0.0.1'}:${port}`, `http://localhost:${port}`]
 }
 
-const usualPace: Paces = { mutations: 60, reads: 600, exports: 10 }
+const usualRateLimits: RateLimits = { mutations: 60, reads: 600, exports: 10 }
 
 /** `off`, or what differs from the usual: `mutations=120,reads=1200`. Tests ask faster than people do. */
-function readPace(env: Env, mode: Mode): Paces | null {
+function readRateLimits(env: Env, mode: RunMode): RateLimits | null {
   const said = env.ORDO_PACE ?? (mode === 'test' ? 'off' : '')
   if (said === 'off') return null
-  const pace: Record<string, number> = { ...usualPace }
+  const pace: Record<string, number> = { ...usualRateLimits }
   for (const part of list(said)) {
     const [name = '', value = ''] = part.split('=')
-    if (!paceClasses.some(one => one === name) || !/^[1-9]\d*$/.test(value))
-      throw new Error(`ORDO_PACE: ${part} is none of ${paceClasses.map(one => `${one}=<calls a minute>`).join(', ')}`)
+    if (!rateLimitClasses.some(one => one === name) || !/^[1-9]\d*$/.test(value))
+      throw new Error(
+        `ORDO_PACE: ${part} is none of ${rateLimitClasses.map(one => `${one}=<calls a minute>`).join(', ')}`,
+      )
     pace[name] = Number(value)
   }
-  return pace as Paces
+  return pace as RateLimits
 }
 
 function readSms(env: Env): SmsGateway | null {
@@ -144,7 +146,7 @@ export function readConfig(env: Env): Config {
     sentryDsn: env.SENTRY_DSN ?? null,
     iso20022Schemas: env.ISO20022_SCHEMAS ?? null,
     openGraphql: env.ORDO_OPEN_GRAPHQL === '1',
-    pace: readPace(env, mode),
+    pace: readRateLimits(env, mode),
     sms: readSms(env),
     drainMs: Number(env.ORDO_DRAIN_MS ?? (mode === 'production' ? 3000 : 0)),
     neighbourMs: Number(env.ORDO_NEIGHBOUR_MS ?? 2000),
@@ -153,7 +155,7 @@ export function readConfig(env: Env): Config {
       passes: Number(env.ORDO_PASSWORD_PASSES ?? usualPasswordCost.passes),
     },
   }
-  const faults = unsafe(config)
+  const faults = unsafeSettings(config)
   if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
   return config
 }
@@ -161,7 +163,7 @@ export function readConfig(env: Env): Config {
 /** The least that OWASP names for Argon2id in one lane; only a test may take less. */
 export const usualPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
-function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: Mode): string[] {
+function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: RunMode): string[] {
   const { memoryKib: memoryAtLeast, passes: passesAtLeast } = usualPasswordCost
   if (!(Number.isSafeInteger(memoryKib) && memoryKib >= 8 && Number.isSafeInteger(passes) && passes >= 1))
     return ['ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1']
@@ -171,12 +173,12 @@ function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: Mode): strin
 }
 
 /** Some are asked twice in a row, and no call waits longer than five seconds. */
-const longestNeighbourMs = 2500
+const neighbourTimeoutMaxMs = 2500
 
 /** The whole stop lasts ten seconds at most; some of them are for the last calls. */
 const longestDrainMs = 5000
 
-function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: Mode): string[] {
+function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: RunMode): string[] {
   const faults: string[] = []
   const scheme = URL.parse(url)?.protocol
   if (scheme !== 'https:' && (mode === 'production' || scheme !== 'http:'))
@@ -190,7 +192,7 @@ const isOfDemo = (value: string): boolean =>
   value.startsWith('demo-') || Buffer.from(value, 'base64').toString('latin1').startsWith('demo-')
 
 /** Why this configuration must not run; empty when it may. */
-export function unsafe(config: Config): string[] {
+export function unsafeSettings(config: Config): string[] {
   const faults: string[] = []
   if (!config.databaseUrl) faults.push('DATABASE_URL is not set')
   for (const [name, value] of Object.entries(config.secrets)) {
@@ -204,8 +206,8 @@ export function unsafe(config: Config): string[] {
     faults.push('two secrets are the same')
   if (!(config.drainMs >= 0 && config.drainMs <= longestDrainMs))
     faults.push(`ORDO_DRAIN_MS is not between 0 and ${longestDrainMs}`)
-  if (!(config.neighbourMs > 0 && config.neighbourMs <= longestNeighbourMs))
-    faults.push(`ORDO_NEIGHBOUR_MS is not between 1 and ${longestNeighbourMs}`)
+  if (!(config.neighbourMs > 0 && config.neighbourMs <= neighbourTimeoutMaxMs))
+    faults.push(`ORDO_NEIGHBOUR_MS is not between 1 and ${neighbourTimeoutMaxMs}`)
   faults.push(...unsafePasswords(config.passwordCost, config.mode))
   if (!Number.isSafeInteger(config.timeShiftMs)) faults.push('ORDO_TIME_SHIFT_MS is no whole number of milliseconds')
   if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))

@@ -30,7 +30,7 @@ export type Call = World & {
 }
 
 /** Something that happened to a subject: news for screens (with a topic), a line of the audit (with an action), or both. */
-export type Happening = {
+export type DomainEvent = {
   readonly org: string
   readonly subject: string
   readonly topic?: string
@@ -50,5 +50,5 @@ export type Ctx = Call & {
   readonly me: Viewer
   readonly tx: Tx
   /** Written with the transaction, last, in one round trip. */
-  record(happening: Happening): void
+  record(happening: DomainEvent): void
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const held = sql`select pg_advisory_xact_lock(20261120)`
+const advisoryLock = sql`select pg_advisory_xact_lock(20261120)`
 
 /** Asked at once, and heard of later than what was asked after it. */
 async function late(tx: Tx, query: Sql): Promise<void> {
@@ -27,12 +27,12 @@ test('what waited too long for a lock may be tried again, whichever statement is
   const free = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const holder = db.bank(async tx => {
-    await tx.rows(held)
+    await tx.rows(advisoryLock)
     locked.resolve()
     await free.promise
   })
   await locked.promise
-  const both = db.bank(tx => Promise.all([late(tx, held), tx.rows(sql`select 1`)]))
+  const both = db.bank(tx => Promise.all([late(tx, advisoryLock), tx.rows(sql`select 1`)]))
   await expect(both).rejects.toMatchObject({ classification: 'UnavailableException' })
   free.resolve()
   await holder

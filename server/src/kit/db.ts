@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
-import { instantWritten } from './clock.ts'
+import { parseInstant } from './clock.ts'
 import { jitter, sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
 
@@ -58,9 +58,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 /** The driver takes an instant apart by patterns, which is a tenth of reading a long list; in its usual form it is read at once. */
 const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => instantWritten(text) ?? instantByParts(text))
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => parseInstant(text) ?? instantByParts(text))
 
-function opening(tenant: Tenant | null, options = ''): string {
+function openingSql(tenant: Tenant | null, options = ''): string {
   if (!tenant) return `begin${options}; set local role ordo_bank`
   if (!isUuid(tenant.org) || !isUuid(tenant.personId)) throw new Refusal('ForbiddenException')
   return `begin${options}; set local app.org = '${tenant.org}'; set local app.person = '${tenant.personId}'`
@@ -80,7 +80,7 @@ const isLost = (code: string): boolean =>
 const tooSlow = new Set(['55P03', '57014', '25P03', '25P04'])
 
 /** Connections that broke. The driver gives a query on one an error without a code. */
-const gone = new WeakSet<pg.ClientBase>()
+const lostClients = new WeakSet<pg.ClientBase>()
 
 /**
  * A young bank's tables are empty when their statistics are taken, and a connection keeps the plans it made then. So short statements
@@ -95,7 +95,7 @@ type PoolOptions = {
   readonly planning?: readonly string[]
 }
 
-function pooled({ url, size, statementMs, planning = byIndex }: PoolOptions): pg.Pool {
+function openPool({ url, size, statementMs, planning = byIndex }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -109,19 +109,19 @@ function pooled({ url, size, statementMs, planning = byIndex }: PoolOptions): pg
   })
   pool.on('error', () => {})
   pool.on('connect', client => {
-    client.on('error', () => gone.add(client))
+    client.on('error', () => lostClients.add(client))
     // PostgreSQL knows it from 17 on; before, the limits of a statement and of idleness must do.
     client
       .query(
         "select set_config('transaction_timeout', '15s', false) where current_setting('server_version_num')::int >= 170000",
       )
-      .catch(() => gone.add(client))
+      .catch(() => lostClients.add(client))
   })
   return pool
 }
 
 /** How far a transaction is: after its end it takes no statement, which on the open connection would belong to nobody. */
-type Life = { over: boolean; committed: Promise<void> | null; fault: unknown }
+type TxState = { over: boolean; committed: Promise<void> | null; fault: unknown }
 
 /** A statement was not run, because one before it in its transaction had failed. */
 const behindAFault = '25P02'
@@ -139,7 +139,7 @@ function send<R>(client: pg.PoolClient, query: Sql | string): Promise<R[]> {
   return sent.then(({ rows }) => rows)
 }
 
-function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: Life): Tx {
+function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState): Tx {
   const rows = async <R>(query: Sql): Promise<R[]> => {
     if (life.over) throw new Error('the transaction is over')
     try {
@@ -197,7 +197,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
-  const life: Life = { over: false, committed: null, fault: null }
+  const life: TxState = { over: false, committed: null, fault: null }
   let broken = false
   try {
     // Not waited for: should it fail, every statement behind it fails too, and so does the commit.
@@ -211,7 +211,7 @@ async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>)
     return result
   } catch (error) {
     life.over = true
-    const lost = isLost(codeOf(error)) || gone.has(client)
+    const lost = isLost(codeOf(error)) || lostClients.has(client)
     broken = lost || (error instanceof Refusal && error.classification === 'UnavailableException')
     if (!broken) {
       await client.query('rollback').catch(() => {
@@ -240,19 +240,19 @@ async function run<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>):
 export type DbOptions = { readonly url: string; readonly reportUrl?: string | null; readonly size: number }
 
 export function openDb({ url, reportUrl, size }: DbOptions): Db {
-  const main = pooled({ url, size, statementMs: 5000 })
-  const asides = pooled({ url, size: 2, statementMs: 5000 })
-  const reports = pooled({
+  const main = openPool({ url, size, statementMs: 5000 })
+  const asides = openPool({ url, size: 2, statementMs: 5000 })
+  const reports = openPool({
     url: reportUrl ?? url,
     size: Math.max(2, Math.ceil(size / 4)),
     statementMs: 30_000,
     planning: [],
   })
   return {
-    org: (tenant, use) => run(main, opening(tenant), use),
-    bank: use => run(main, opening(null), use),
-    aside: use => run(asides, opening(null), use),
-    report: (tenant, use) => run(reports, opening(tenant, ' isolation level repeatable read read only'), use),
+    org: (tenant, use) => run(main, openingSql(tenant), use),
+    bank: use => run(main, openingSql(null), use),
+    aside: use => run(asides, openingSql(null), use),
+    report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
     end: async () => {
       await Promise.all([main.end(), asides.end(), reports.end()])
     },

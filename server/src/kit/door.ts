@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
-import type { Call, Ctx, Happening, World } from './ctx.ts'
+import type { Call, Ctx, DomainEvent, World } from './ctx.ts'
 import { type Sql, sql, type Tenant, type Tx } from './db.ts'
 import { mustBePage } from './page.ts'
 import { Refusal } from './refusal.ts'
@@ -21,10 +21,10 @@ function mustBeOwn(args: unknown, org: string): void {
   }
 }
 
-function within(call: Call, tx: Tx): { ctx: Ctx; happened: Happening[] } {
+function within(call: Call, tx: Tx): { ctx: Ctx; happened: DomainEvent[] } {
   const { viewer } = call
   if (!viewer) throw new Refusal('ForbiddenException')
-  const happened: Happening[] = []
+  const happened: DomainEvent[] = []
   return { ctx: { ...call, me: viewer, tx, record: happening => happened.push(happening) }, happened }
 }
 
@@ -34,14 +34,14 @@ const keepable = (value: unknown): string =>
     typeof one === 'string' ? one.toWellFormed().replaceAll('\u0000', '\ufffd') : one,
   )
 
-function itemsOf(happened: readonly Happening[], call?: Call): string {
+function itemsOf(happened: readonly DomainEvent[], call?: Call): string {
   const { viewer, address, traceId: trace } = call ?? {}
   const by = viewer && { person: viewer.personId, session: viewer.sessionId, address, trace }
   return keepable(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
 }
 
 /** The statement that writes events and audit, if anything happened. */
-function recordOf(tx: Tx, world: World, happened: readonly Happening[], call?: Call): Sql[] {
+function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: Call): Sql[] {
   if (!happened.length) return []
   const orgs = new Set(happened.filter(happening => happening.topic).map(happening => happening.org))
   tx.after(() => world.live.wake([...orgs]))
@@ -118,10 +118,10 @@ const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql 
   where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
 
 /** A call while no transaction is open: what asks a neighbour opens its own, before and after. */
-export type Asking = Call & { readonly me: Viewer }
+export type ViewerCall = Call & { readonly me: Viewer }
 
 /** A call that asks a neighbour: of the caller's own organisation, in no transaction. */
-export function ask<A, R>(use: (call: Asking, args: A) => Promise<R>): Resolver<A, R> {
+export function ask<A, R>(use: (call: ViewerCall, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call) => {
     if (!call.viewer) throw new Refusal('ForbiddenException')
     mustBeOwn(args, call.viewer.org)
@@ -136,17 +136,17 @@ export function keyOf({ key }: Pick<Call, 'key'>): string {
 }
 
 /** What the bank itself does: a job, a rail's answer, a sign-in. No tenant; rows of every organisation are seen. */
-export type BankCtx = World & { readonly tx: Tx; record(happening: Happening): void }
+export type BankCtx = World & { readonly tx: Tx; record(happening: DomainEvent): void }
 
 export const asBank = <R>(world: World, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
-  world.db.bank(tx => recorded(world, tx, use))
+  world.db.bank(tx => withRecord(world, tx, use))
 
 /** What the bank does on somebody's behalf after they have left: under row-level security of that person and organisation, nothing more. */
 export const onBehalf = <R>(world: World, tenant: Tenant, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
-  world.db.org(tenant, tx => recorded(world, tx, use))
+  world.db.org(tenant, tx => withRecord(world, tx, use))
 
-async function recorded<R>(world: World, tx: Tx, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
-  const happened: Happening[] = []
+async function withRecord<R>(world: World, tx: Tx, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
+  const happened: DomainEvent[] = []
   const result = await use({ ...world, tx, record: happening => happened.push(happening) })
   const record = recordOf(tx, world, happened)
   if (record.length) await tx.last(...record)

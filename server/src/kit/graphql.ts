@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Call, World } from './ctx.ts'
 import { callOf, mustBeOurs, type Sessions } from './http.ts'
-import { type Pace, unpaced } from './pace.ts'
 import { sha256 } from './random.ts'
+import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 import { causeOf, type GraphService } from './service.ts'
 
-type Body = { query?: string; documentId?: string; variables: Record<string, unknown> }
+type GraphqlBody = { query?: string; documentId?: string; variables: Record<string, unknown> }
 
-const known = new Set(['query', 'documentId', 'variables', 'operationName', 'extensions'])
+const bodyKeys = new Set(['query', 'documentId', 'variables', 'operationName', 'extensions'])
 
 /** One operation as an object; anything else, an array above all, is refused. */
-export function bodyOf(body: unknown): Body {
+export function bodyOf(body: unknown): GraphqlBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('QueryRefusedException')
   const { query, documentId, variables } = body as Record<string, unknown>
   const fits =
-    Object.keys(body).every(key => known.has(key)) &&
+    Object.keys(body).every(key => bodyKeys.has(key)) &&
     (query === undefined || typeof query === 'string') &&
     (documentId === undefined || typeof documentId === 'string') &&
     (variables === undefined || variables === null || (typeof variables === 'object' && !Array.isArray(variables)))
@@ -29,7 +29,7 @@ export function bodyOf(body: unknown): Body {
   }
 }
 
-export type Formatted = {
+export type FormattedResult = {
   readonly data?: unknown
   readonly errors?: readonly unknown[]
   readonly status: number
@@ -40,7 +40,7 @@ export type Formatted = {
 const loud = new Set([409, 429, 503])
 
 /** Errors in the one shape of the contract; a bug is logged here and leaves as SystemException. */
-export function formatted(result: ExecutionResult, call: Pick<Call, 'log' | 'traceId'>): Formatted {
+export function formatResult(result: ExecutionResult, call: Pick<Call, 'log' | 'traceId'>): FormattedResult {
   if (!result.errors?.length) return { data: result.data, status: 200, retryAfter: null }
   let status = 200
   let retryAfter: string | null = null
@@ -65,7 +65,7 @@ export function formatted(result: ExecutionResult, call: Pick<Call, 'log' | 'tra
   return { data: null, errors, status, retryAfter }
 }
 
-async function answer({ world, sessions, service, pace }: Mounted, request: FastifyRequest) {
+async function answer({ world, sessions, service, pace }: MountOptions, request: FastifyRequest) {
   mustBeOurs(request.headers, world.config.origins)
   const { query, documentId, variables } = bodyOf(request.body)
   const prepared = service.prepare({
@@ -80,14 +80,14 @@ async function answer({ world, sessions, service, pace }: Mounted, request: Fast
     prepared.kind === 'mutation'
       ? { ...call, requestHash: sha256(JSON.stringify([query ?? documentId, variables])) }
       : call
-  return { ...formatted(await prepared.run(asked, variables), call), session }
+  return { ...formatResult(await prepared.run(asked, variables), call), session }
 }
 
-type Mounted = {
+type MountOptions = {
   readonly world: World
   readonly sessions: Sessions
   readonly service: GraphService
-  readonly pace: Pace
+  readonly pace: RateLimiter
 }
 
 /** Mount one service at its path, POST only. */
@@ -96,7 +96,7 @@ export function mount(
   world: World,
   sessions: Sessions,
   service: GraphService,
-  pace: Pace = unpaced,
+  pace: RateLimiter = unlimitedRate,
 ): void {
   app.route({
     method: 'POST',
@@ -111,7 +111,7 @@ export function mount(
         return reply.status(status).send(body)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, retryAfter, ...body } = formatted(
+        const { status, retryAfter, ...body } = formatResult(
           { errors: [error as never] },
           { log: request.log as World['log'], traceId: request.id },
         )

@@ -136,15 +136,15 @@ export function houseHeaders(
 }
 
 /** What every answer wears; it is kept by nobody unless it says otherwise. */
-export function dress(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+export function setResponseHeaders(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(houseHeaders(config, request.host))
   reply.header('x-trace-id', request.id)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
-type Status = 400 | 403 | 404 | 408 | 429 | 431 | 503
+type HttpErrorStatus = 400 | 403 | 404 | 408 | 429 | 431 | 503
 
-const sentences: Readonly<Record<Status, string>> = {
+const sentences: Readonly<Record<HttpErrorStatus, string>> = {
   400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',
@@ -158,7 +158,7 @@ const sentences: Readonly<Record<Status, string>> = {
 export function lastLines(
   config: Config,
   host: string,
-  { status, retryAfter }: { status: Status; retryAfter?: string | null },
+  { status, retryAfter }: { status: HttpErrorStatus; retryAfter?: string | null },
 ): string {
   const headers = {
     ...houseHeaders(config, host),
@@ -171,7 +171,10 @@ export function lastLines(
   return `HTTP/1.1 ${status} ${sentences[status]}\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-const statusOfNoise: Readonly<Record<string, Status>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const statusOfNoise: Readonly<Record<string, HttpErrorStatus>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
 
 /** Whoever does not speak HTTP, or not in time. */
 export function turnAway(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {

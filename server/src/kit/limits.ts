@@ -11,7 +11,7 @@ export const limits = {
   bodyBytes: 64 * 1024,
 } as const
 
-type Count = { aliases: number; directives: number }
+type SelectionCounts = { aliases: number; directives: number }
 
 function refuse(): never {
   throw new Refusal('QueryRefusedException')
@@ -20,7 +20,7 @@ function refuse(): never {
 function depthOf(
   set: SelectionSetNode,
   fragments: Map<string, FragmentDefinitionNode>,
-  count: Count,
+  count: SelectionCounts,
   depth: number,
 ): number {
   if (depth > limits.depth) refuse()
@@ -65,10 +65,13 @@ function mustNotLoop(fragments: Map<string, FragmentDefinitionNode>): void {
   for (const fragment of fragments.values()) walk(fragment.selectionSet, [fragment.name.value])
 }
 
-export type Inspected = { readonly document: DocumentNode; readonly kind: 'query' | 'mutation' | 'subscription' }
+export type InspectedDocument = {
+  readonly document: DocumentNode
+  readonly kind: 'query' | 'mutation' | 'subscription'
+}
 
 /** Parse within the limits. Refuses QueryRefusedException for anything beyond them, or for more than one operation. */
-export function inspect(text: string, openIntrospection: boolean): Inspected {
+export function inspect(text: string, openIntrospection: boolean): InspectedDocument {
   let document: DocumentNode
   try {
     document = parse(text, { maxTokens: limits.tokens, noLocation: true })

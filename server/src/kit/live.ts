@@ -131,7 +131,7 @@ export function follow(live: Live, db: Db, tenant: Watcher, after: bigint | null
 }
 
 /** Leaving must not wait for the next event: stopping wakes the generator, which then ends. */
-export function leaving<T>(told: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
+export function stoppable<T>(told: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
   return {
     next: () => told.next(),
     async return() {

@@ -20,21 +20,21 @@ const secret = [
 
 /** `onBug` hears of every error that is logged: the one place where an error service is told. */
 /** Long numbers are accounts, people and codes: an error quotes what it stumbled over. */
-export const masked = (text: string): string => text.replace(/\d{6,}/g, '[digits]')
+export const maskDigits = (text: string): string => text.replace(/\d{6,}/g, '[digits]')
 
-type Told = {
+type LoggedError = {
   readonly type: string
   readonly message: string
   readonly stack?: string
-  readonly cause?: Told
+  readonly cause?: LoggedError
 } & Readonly<Record<string, unknown>>
 
 /** What names a fault of the database; its detail and hint would quote the row. */
 const faultNames = ['constraint', 'table', 'schema', 'column', 'routine', 'classification'] as const
 
 /** An error as the log tells it: only what is known to name a fault and not what it was about. */
-export function toldOf(error: unknown): Told {
-  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) }
+export function loggedErrorOf(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskDigits(String(error)) }
   const named = Object.fromEntries(
     faultNames.flatMap(name => {
       const value: unknown = Reflect.get(error, name)
@@ -44,12 +44,12 @@ export function toldOf(error: unknown): Told {
   const fault: unknown = Reflect.get(error, 'code')
   return {
     type: error.name,
-    message: masked(error.message),
+    message: maskDigits(error.message),
     // Not `code`: by that name one-time codes are hidden.
     ...(typeof fault === 'string' && { fault }),
     ...named,
-    ...(error.stack && { stack: masked(error.stack) }),
-    ...(error.cause !== undefined && { cause: toldOf(error.cause) }),
+    ...(error.stack && { stack: maskDigits(error.stack) }),
+    ...(error.cause !== undefined && { cause: loggedErrorOf(error.cause) }),
   }
 }
 
@@ -71,7 +71,7 @@ export function makeLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secret.flatMap(name => [name, `*.${name}`, `*.*["${name}"]`]), censor: '[hidden]' },
     // The framework logs requests whole; the house logs what it chooses to.
-    serializers: { err: toldOf, req: () => undefined, res: () => undefined },
+    serializers: { err: loggedErrorOf, req: () => undefined, res: () => undefined },
   }
   return pino(options, into)
 }

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { floors } from '../floors.ts'
-import { migrate, type Sources, shipped } from './migrate.ts'
+import { migrate, releaseSources, type Sources } from './migrate.ts'
 
 const PROBE = 'create table kit.probe (n int); insert into kit.probe values (1)'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   folder = join(copy, 'migrations')
   functions = join(copy, 'src/rates/functions.sql')
   source = { migrations: pathToFileURL(`${folder}/`), nouns: pathToFileURL(`${copy}/src/`) }
-  await cp(shipped.migrations, folder, { recursive: true })
-  await cp(shipped.nouns, join(copy, 'src'), {
+  await cp(releaseSources.migrations, folder, { recursive: true })
+  await cp(releaseSources.nouns, join(copy, 'src'), {
     recursive: true,
     filter: async path => path.endsWith('.sql') || (await stat(path)).isDirectory(),
   })

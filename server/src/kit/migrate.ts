@@ -8,7 +8,7 @@ import { floors } from '../floors.ts'
 /** Where the SQL of a release stands: `migrations/<number>_<noun>.sql`, and below `nouns` a `<noun>/functions.sql` for each noun that has any. */
 export type Sources = { readonly migrations: URL; readonly nouns: URL }
 
-export const shipped: Sources = {
+export const releaseSources: Sources = {
   migrations: new URL('../../migrations/', import.meta.url),
   nouns: new URL('../', import.meta.url),
 }
@@ -17,7 +17,7 @@ export const shipped: Sources = {
 const RUNNER_LOCK = '7203010'
 
 /** A piece of SQL under the name it is recorded by. */
-type Piece = { readonly name: string; readonly sql: string; readonly checksum: string }
+type SqlPiece = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 /** A trigger locks its table when it is made, so it is a piece of its own: only one that says something new is made again. */
 const TRIGGER = /^create (?:constraint )?trigger (\w+) [^;]*? on (\w+\.\w+)[^;]*;/gm
@@ -26,7 +26,7 @@ const TRIGGER = /^create (?:constraint )?trigger (\w+) [^;]*? on (\w+\.\w+)[^;]*
  * Applies the migrations that are missing, then the functions that are not as this release writes them, and returns how many steps that were:
  * one for each migration, one for all functions together. Two runners at once: the second waits, then finds nothing to do.
  */
-export async function migrate(migrateUrl: string, from: Sources = shipped): Promise<number> {
+export async function migrate(migrateUrl: string, from: Sources = releaseSources): Promise<number> {
   const [migrations, functions] = await Promise.all([migrationsOf(from), functionsOf(from)])
   const client = new pg.Client({ connectionString: migrateUrl, application_name: 'ordo-migrate' })
   await client.connect()
@@ -40,7 +40,7 @@ export async function migrate(migrateUrl: string, from: Sources = shipped): Prom
         name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());
       create table if not exists kit.functions (
         name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
-    const missing = await unapplied(client, migrations)
+    const missing = await missingMigrations(client, migrations)
     for (const file of missing) await inTransaction(client, () => apply(client, file))
     const isChanged = await inTransaction(client, () => applyFunctions(client, functions))
     return missing.length + (isChanged ? 1 : 0)
@@ -49,14 +49,14 @@ export async function migrate(migrateUrl: string, from: Sources = shipped): Prom
   }
 }
 
-async function migrationsOf({ migrations }: Sources): Promise<Piece[]> {
+async function migrationsOf({ migrations }: Sources): Promise<SqlPiece[]> {
   const names = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(names.map(async name => piece(name, await readFile(new URL(name, migrations), 'utf8'))))
 }
 
 /** From the ground up, so that a function finds those of the nouns below it. After the functions of a noun come its triggers. */
-async function functionsOf({ nouns }: Sources): Promise<Piece[]> {
-  const pieces: Piece[] = []
+async function functionsOf({ nouns }: Sources): Promise<SqlPiece[]> {
+  const pieces: SqlPiece[] = []
   for (const noun of floors.flat()) {
     const name = `${noun}/functions.sql`
     const sql = await readFile(new URL(name, nouns), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -77,11 +77,11 @@ async function functionsOf({ nouns }: Sources): Promise<Piece[]> {
   return pieces
 }
 
-function piece(name: string, sql: string): Piece {
+function piece(name: string, sql: string): SqlPiece {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-async function unapplied(client: pg.Client, files: readonly Piece[]): Promise<Piece[]> {
+async function missingMigrations(client: pg.Client, files: readonly SqlPiece[]): Promise<SqlPiece[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from kit.migrations order by name',
   )
@@ -108,13 +108,13 @@ async function unapplied(client: pg.Client, files: readonly Piece[]): Promise<Pi
   return files.filter(file => !applied.has(file.name))
 }
 
-async function apply(client: pg.Client, file: Piece): Promise<void> {
+async function apply(client: pg.Client, file: SqlPiece): Promise<void> {
   await run(client, file, `Migration ${file.name}`)
   await client.query('insert into kit.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
 }
 
 /** All or nothing. A trigger that is no longer written goes; a function stays until a migration drops it, as nodes of the release before still call it. */
-async function applyFunctions(client: pg.Client, pieces: readonly Piece[]): Promise<boolean> {
+async function applyFunctions(client: pg.Client, pieces: readonly SqlPiece[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from kit.functions')
   const applied = new Map(rows.map(row => [row.name, row.checksum]))
   const written = new Set(pieces.map(({ name }) => name))
@@ -156,7 +156,7 @@ async function inTransaction<Result>(client: pg.Client, work: () => Promise<Resu
   }
 }
 
-async function run(client: pg.Client, { sql }: Piece, what: string): Promise<void> {
+async function run(client: pg.Client, { sql }: SqlPiece, what: string): Promise<void> {
   try {
     await client.query(sql)
   } catch (error) {

@@ -18,7 +18,7 @@ export type Figures = (world: World) => Promise<readonly Figure[]>
 
 export type Ops = { readonly port: number; notReady(): void; close(): Promise<void> }
 
-type Seen = {
+type OpsState = {
   readonly waiting: number
   readonly oldest: number
   readonly dead: number
@@ -30,12 +30,12 @@ type Seen = {
 const oldestOutboxSeconds = 300
 const skewAtMost = 1
 
-async function look({ db, clock, config: { timeShiftMs } }: World): Promise<Seen> {
+async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsState> {
   // A demo's time may be moved; its machine must agree with the database all the same.
   const machine = () => clock.now().getTime() - timeShiftMs
   const before = machine()
   const { at, ...rest } = await db.bank(async tx => {
-    const row = await tx.row<Omit<Seen, 'skew'> & { at: number }>(sql`
+    const row = await tx.row<Omit<OpsState, 'skew'> & { at: number }>(sql`
       select count(*)::int as waiting, greatest(0, extract(epoch from ${clock.now()}::timestamptz - min(due_at)))::float as oldest,
         (select count(*)::int from kit.outbox where dead_at is not null) as dead,
         not pg_is_in_recovery() as writable,
@@ -48,20 +48,20 @@ async function look({ db, clock, config: { timeShiftMs } }: World): Promise<Seen
 }
 
 /** Why this node must not be asked; null when it may. */
-function why({ writable, skew }: Seen): string | null {
+function notReadyReason({ writable, skew }: OpsState): string | null {
   if (!writable) return 'the database does not take writes'
   return skew > skewAtMost ? `our clock is ${Math.round(skew)} s off the clock of the database` : null
 }
 
 /** What concerns every node alike, while companies may work on: it is said, and nobody is sent away for it. */
-function remarks({ oldest }: Seen, figures: readonly Figure[]): string {
+function remarks({ oldest }: OpsState, figures: readonly Figure[]): string {
   const said = oldest > oldestOutboxSeconds ? [`the oldest outbox row waits for ${Math.round(oldest)} s`] : []
   for (const { of = {}, value, alarm } of figures)
     if (alarm && value) said.push(`${[...Object.values(of), alarm].join(' ')}: ${value}`)
   return said.length ? `, but ${said.join('; ')}` : ''
 }
 
-function own({ waiting, oldest, dead, skew }: Seen): Figure[] {
+function nodeFigures({ waiting, oldest, dead, skew }: OpsState): Figure[] {
   const memory = process.memoryUsage()
   return [
     { name: 'ordo_outbox_waiting', value: waiting },
@@ -78,7 +78,7 @@ const labels = (of: Figure['of']): string =>
   of ? `{${Object.entries(of).map(([name, value]) => `${name}="${value}"`)}}` : ''
 
 /** In the text format of Prometheus: each name is described once, before all of its figures. */
-function printed(figures: readonly Figure[]): string {
+function prometheusText(figures: readonly Figure[]): string {
   const names = new Map<string, Figure[]>()
   for (const figure of figures) names.set(figure.name, [...(names.get(figure.name) ?? []), figure])
   return [...names]
@@ -100,8 +100,8 @@ export async function openOps(world: World, nouns: readonly Figures[] = []): Pro
     if (request.url === '/health/ready' && !ready) return say(503, 'stopping\n')
     Promise.all([look(world), ...nouns.map(figures => figures(world).catch(() => []))]).then(
       ([seen, ...theirs]) => {
-        if (request.url === '/metrics') return say(200, printed([...own(seen), ...theirs.flat()]))
-        const fault = ready ? why(seen) : 'stopping'
+        if (request.url === '/metrics') return say(200, prometheusText([...nodeFigures(seen), ...theirs.flat()]))
+        const fault = ready ? notReadyReason(seen) : 'stopping'
         return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs.flat())}`}\n`)
       },
       () => say(503, 'the database does not answer\n'),

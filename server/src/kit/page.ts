@@ -3,9 +3,9 @@ import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { elementsAtMost, pageLimits } from '@bank/contracts/page.ts'
 import { Refusal } from './refusal.ts'
 
-type Paged = { readonly pageable: Pageable }
+type PageableArgs = { readonly pageable: Pageable }
 
-const isPaged = (args: unknown): args is Paged => typeof args === 'object' && args !== null && 'pageable' in args
+const isPaged = (args: unknown): args is PageableArgs => typeof args === 'object' && args !== null && 'pageable' in args
 
 /** Asked by every door, so that no list has to. Refuses ValidationException at the field that is out of its limits. */
 export function mustBePage(args: unknown, call = ''): void {

@@ -51,7 +51,7 @@ const first = async (): Promise<Work> => {
   if (!work) throw new Error('nothing is due')
   return work
 }
-type Kept = {
+type ErrandRow = {
   begun: number
   attempts: number
   done: boolean
@@ -59,9 +59,9 @@ type Kept = {
   last_error: string | null
   came: string | null
 }
-const kept = () =>
+const errandRows = () =>
   world.db.bank(tx =>
-    tx.rows<Kept>(sql`
+    tx.rows<ErrandRow>(sql`
       select begun, attempts, done_at is not null as done, dead_at is not null as dead, last_error, came from errands.work order by created_at`),
   )
 
@@ -83,7 +83,9 @@ test('a row has one node at a time, and the next once the lease is over; the fir
     await queue.fail(tx, [{ ...slow, error: 'late', due: now(), isDead: true }], now())
     expect(await queue.done(tx, quick, now(), 'in time')).toBe(true)
   })
-  expect(await kept()).toEqual([{ begun: 2, attempts: 2, done: true, dead: false, last_error: null, came: 'in time' }])
+  expect(await errandRows()).toEqual([
+    { begun: 2, attempts: 2, done: true, dead: false, last_error: null, came: 'in time' },
+  ])
   world.moveClock(leaseMs * 10)
   expect(await claim()).toEqual([])
 })
@@ -136,7 +138,7 @@ test('work that fails comes back after a pause that doubles, and ends as a dead 
   expect(pauses[0]?.least).toBeLessThan(1500)
   expect(pauses[1]?.most).toBeGreaterThanOrEqual(1000)
   expect(pauses[1]?.least).toBeLessThan(3000)
-  expect(await kept()).toEqual([
+  expect(await errandRows()).toEqual([
     { begun: 3, attempts: 3, done: false, dead: true, last_error: 'no luck', came: 'given up' },
   ])
   expect(await queue.figures(world)).toContainEqual(expect.objectContaining({ name: 'ordo_queue_dead', value: 1 }))
@@ -158,7 +160,7 @@ test('work at which nodes die is given up after as many attempts', async () => {
   })
   expect(await work(world)).toBe(true)
   expect(errors).toEqual(['no node has finished it'])
-  expect(await kept()).toMatchObject([{ dead: true, attempts: 4 }])
+  expect(await errandRows()).toMatchObject([{ dead: true, attempts: 4 }])
 })
 
 test('an operator sees what waits, for how long, and what is under way', async () => {

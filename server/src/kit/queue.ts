@@ -31,7 +31,7 @@ export type QueueSpec = {
 /** Who works on a row. `attempts` is the fencing token: the next node that takes the row counts one further, and this one writes nothing more. */
 export type Lease = { readonly id: string | bigint; readonly attempts: number }
 
-export type Failure = Lease & {
+export type FailedAttempt = Lease & {
   readonly error: string
   /** When it may be tried again. */
   readonly due: Date
@@ -40,7 +40,7 @@ export type Failure = Lease & {
 
 type Claim = { readonly now: Date; readonly most: number; readonly part?: string }
 
-type Death = { readonly now: Date; readonly error: string }
+type DeadLetter = { readonly now: Date; readonly error: string }
 
 /** What a node throws that finds its lease taken by another: there is nothing left to do. */
 export const leaseLost = new Error('the lease is lost: the row is gone, or another node works on it')
@@ -52,7 +52,7 @@ export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, errorAtMost) : 'unknown'
 
 /** Composed once, asked with values again and again. */
-const prepared =
+const prepareStatement =
   (text: string) =>
   (...values: readonly unknown[]): Sql =>
     statement(text, values)
@@ -77,22 +77,22 @@ function claimText({ table, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec)
 export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
   const { table, id: idType, leaseMs, attemptsMax, backoff } = spec
   const mine = `where id = $1::${idType} and attempts = $2 and ${open}`
-  const claim = prepared(claimText(spec))
-  const renew = prepared(`update ${table} set lease_until = $3 ${mine} returning 1`)
+  const claim = prepareStatement(claimText(spec))
+  const renew = prepareStatement(`update ${table} set lease_until = $3 ${mine} returning 1`)
   const endAt = (column: 'done_at' | 'dead_at') =>
-    prepared(
+    prepareStatement(
       `update ${table} set ${column} = $3, lease_until = null, last_error = $4${also(spec.onEnd)} ${mine} returning 1`,
     )
   const [done, bury] = [endAt('done_at'), endAt('dead_at')]
-  const retry = prepared(`
+  const retry = prepareStatement(`
     update ${table} q set last_error = f.error, lease_until = null, due_at = f.due, dead_at = case when f.dead then $2::timestamptz end
     from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer, error text, due timestamptz, dead boolean)
     where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null returning q.id::text, q.dead_at is not null as dead`)
-  const release = prepared(`
+  const release = prepareStatement(`
     update ${table} q set attempts = q.attempts - 1, lease_until = null
     from jsonb_to_recordset($1::jsonb) f (id ${idType}, attempts integer)
     where q.id = f.id and q.attempts = f.attempts and q.done_at is null and q.dead_at is null`)
-  const state = prepared(`
+  const state = prepareStatement(`
     select count(*) filter (where lease_until is null or lease_until <= $1)::int as waiting, count(*) filter (where lease_until > $1)::int as leased,
       greatest(0, extract(epoch from $1::timestamptz - min(due_at)))::float as oldest,
       (select count(*)::int from ${table} where dead_at is not null) as dead
@@ -114,10 +114,14 @@ export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
     done: (tx: Tx, { id, attempts }: Lease, now: Date, ...values: readonly unknown[]): Promise<boolean> =>
       changed(tx, done(id, attempts, now, null, ...values)),
     /** A dead letter: nobody tries it again, and an operator sees that there is one. False when the lease is lost. */
-    bury: (tx: Tx, { id, attempts }: Lease, { now, error }: Death, ...values: readonly unknown[]): Promise<boolean> =>
-      changed(tx, bury(id, attempts, now, error, ...values)),
+    bury: (
+      tx: Tx,
+      { id, attempts }: Lease,
+      { now, error }: DeadLetter,
+      ...values: readonly unknown[]
+    ): Promise<boolean> => changed(tx, bury(id, attempts, now, error, ...values)),
     /** Failed attempts: each is due again at its time, or dead. Answers with the ids of those that are dead; whose lease is lost is left alone. */
-    async fail(tx: Tx, failures: readonly Failure[], now: Date): Promise<ReadonlySet<string>> {
+    async fail(tx: Tx, failures: readonly FailedAttempt[], now: Date): Promise<ReadonlySet<string>> {
       const more = (at: number) => {
         const { error, due, isDead: dead } = failures[at] ?? {}
         return { error, due, dead }
@@ -160,7 +164,7 @@ type Handler<Row> = {
   onRetry?(ctx: BankCtx, row: Row): Promise<void>
 }
 
-const unfinished = 'no node has finished it'
+const unfinishedError = 'no node has finished it'
 
 /** One row, if any is due; true when there was one. A `Job.run`. */
 export function workOne<Row extends Lease>(
@@ -180,7 +184,7 @@ export function workOne<Row extends Lease>(
     const [row] = await asBank(world, ctx => queue.claim(ctx.tx, { now: ctx.clock.now(), most: 1 }))
     if (!row) return false
     try {
-      if (row.attempts > attemptsMax) await giveUp(world, row, unfinished)
+      if (row.attempts > attemptsMax) await giveUp(world, row, unfinishedError)
       else await handler.run(world, row)
     } catch (error) {
       if (error === leaseLost) return true

@@ -26,7 +26,7 @@ export function refusalOf(classification: string, says: Record<string, string> =
 }
 
 /** What leaves the house about anything that was thrown. */
-export type Answer = {
+export type ErrorAnswer = {
   readonly classification: Classification
   readonly says: Record<string, string>
   readonly field?: string
@@ -34,10 +34,10 @@ export type Answer = {
 }
 
 /** When it is worth to come again, in seconds; null when it is not a question of time. */
-export const retryAfterOf = ({ status, says }: Pick<Answer, 'status' | 'says'>): string | null =>
+export const retryAfterOf = ({ status, says }: Pick<ErrorAnswer, 'status' | 'says'>): string | null =>
   status === 429 || status === 503 ? (says.seconds ?? (says.minutes ? String(Number(says.minutes) * 60) : '1')) : null
 
-export function answerOf(error: unknown): Answer {
+export function answerOf(error: unknown): ErrorAnswer {
   const refusal = error instanceof Refusal ? error : new Refusal('SystemException')
   const { field = refusal.says.field, status = 400 } = entryOf(refusal.classification)
   return { classification: refusal.classification, says: refusal.says, status, ...(field && { field }) }

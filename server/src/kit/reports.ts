@@ -1,9 +1,16 @@
 // Who is told of bugs beside the log: an error service, when a DSN is given; nobody otherwise.
 import type { Config } from './config.ts'
-import { masked } from './log.ts'
+import { maskDigits } from './log.ts'
 
 /** Only what a report needs: the default set costs most of the server's throughput. */
-const wanted = new Set(['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'ContextLines', 'Context'])
+const integrationNames = new Set([
+  'EventFilters',
+  'FunctionToString',
+  'LinkedErrors',
+  'Dedupe',
+  'ContextLines',
+  'Context',
+])
 
 export async function openReports({ sentryDsn, release, mode }: Config): Promise<(error: unknown) => void> {
   if (!sentryDsn) return () => {}
@@ -12,11 +19,11 @@ export async function openReports({ sentryDsn, release, mode }: Config): Promise
     dsn: sentryDsn,
     release,
     environment: mode,
-    integrations: defaults => defaults.filter(({ name }) => wanted.has(name)),
+    integrations: defaults => defaults.filter(({ name }) => integrationNames.has(name)),
     beforeSend: ({ exception, ...event }) => ({
       ...event,
       ...(exception && {
-        exception: { values: exception.values?.map(one => ({ ...one, value: masked(one.value ?? '') })) ?? [] },
+        exception: { values: exception.values?.map(one => ({ ...one, value: maskDigits(one.value ?? '') })) ?? [] },
       }),
       request: undefined,
       user: undefined,

@@ -3,8 +3,8 @@ import { admits, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, World } from './ctx.ts'
 import { callOf, headerOf, mustBeOurs, type Sessions } from './http.ts'
-import { type Pace, unpaced } from './pace.ts'
-import type { PaceClass } from './paceClasses.ts'
+import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
+import type { RateLimitClass } from './rateLimitClasses.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export type Route = {
   /** A page or file that a browser may open by its address; every other route wants our own script. */
   readonly open?: true
   /** What a call counts as for a person; by its method unless said otherwise. */
-  readonly pace?: PaceClass
+  readonly pace?: RateLimitClass
   /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf`. */
   readonly raw?: true
   handler(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -58,7 +58,7 @@ export function rest(
   world: World,
   sessions: Sessions,
   routes: readonly Route[],
-  pace: Pace = unpaced,
+  pace: RateLimiter = unlimitedRate,
 ): void {
   if (routes.some(({ raw }) => raw)) app.addContentTypeParser(file, (_request, _body, done) => done(null))
   for (const route of routes) {

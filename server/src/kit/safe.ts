@@ -4,7 +4,7 @@ import { elapsed } from './clock.ts'
 import { type Db, sql, type Tx } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-const wanted: Record<string, readonly string[]> = {
+const requiredSettings: Record<string, readonly string[]> = {
   fsync: ['on'],
   full_page_writes: ['on'],
   synchronous_commit: ['on', 'remote_apply', 'remote_write'],
@@ -13,32 +13,32 @@ const wanted: Record<string, readonly string[]> = {
   server_encoding: ['UTF8'],
 }
 
-const patienceMs = 10_000
+const startTimeoutMs = 10_000
 const pauseMs = 100
 /** Nobody listens there yet, or PostgreSQL says that it is starting, recovering or going down. */
-const coming = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
+const startingErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
 
-function isComing(error: unknown): boolean {
+function isStarting(error: unknown): boolean {
   if (!(error instanceof Refusal) || error.classification !== 'UnavailableException') return false
   const { cause } = error
-  return typeof cause !== 'object' || cause === null || !('code' in cause) || coming.has(String(cause.code))
+  return typeof cause !== 'object' || cause === null || !('code' in cause) || startingErrorCodes.has(String(cause.code))
 }
 
 /** After a power cut a node is up before its database has recovered: it waits, instead of starting over and over. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  const until = elapsed() + patienceMs
+async function retryWhileStarting<T>(ask: () => Promise<T>): Promise<T> {
+  const until = elapsed() + startTimeoutMs
   for (;;) {
     try {
       return await ask()
     } catch (error) {
-      if (!isComing(error) || elapsed() > until) throw error
+      if (!isStarting(error) || elapsed() > until) throw error
       await wait(pauseMs)
     }
   }
 }
 
 /** A server that keeps us out, or is too old for what we ask of each connection, has said why. */
-function keptOut(error: unknown): never {
+function rethrowNotAdmitted(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) throw error
   throw new Error(`refusing to start: the database does not let us in: ${cause.message}`, { cause: error })
@@ -48,11 +48,11 @@ function keptOut(error: unknown): never {
 export async function mustBeSafe(db: Db, exempt: readonly string[] = []): Promise<void> {
   const ask = async (tx: Tx) => {
     const settings = await tx.rows<{ name: string; setting: string }>(
-      sql`select name, setting from pg_settings where name = any(${Object.keys(wanted)})`,
+      sql`select name, setting from pg_settings where name = any(${Object.keys(requiredSettings)})`,
     )
     const found = settings
-      .filter(({ name, setting }) => !exempt.includes(name) && !wanted[name]?.includes(setting))
-      .map(({ name, setting }) => `${name} is ${setting}, must be ${wanted[name]?.join(' or ')}`)
+      .filter(({ name, setting }) => !exempt.includes(name) && !requiredSettings[name]?.includes(setting))
+      .map(({ name, setting }) => `${name} is ${setting}, must be ${requiredSettings[name]?.join(' or ')}`)
     const role = await tx.row<{ strong: boolean; old: boolean }>(sql`
       select bool_or(rolsuper or rolbypassrls) as strong, current_setting('server_version_num')::int < 160000 as old
       from pg_roles where rolname in (session_user, current_user)`)
@@ -60,6 +60,6 @@ export async function mustBeSafe(db: Db, exempt: readonly string[] = []): Promis
     if (role?.old) found.push('PostgreSQL is older than 16')
     return found
   }
-  const faults = await patiently(() => db.bank(ask)).catch(keptOut)
+  const faults = await retryWhileStarting(() => db.bank(ask)).catch(rethrowNotAdmitted)
   if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
 }

@@ -6,16 +6,16 @@ import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const decimal = /^\d{1,12}(\.\d{1,8})?$/
 
-type Check = (value: unknown) => string
+type ScalarCheck = (value: unknown) => string
 
-function text(name: string, fits: (value: string) => boolean): Check {
+function text(name: string, fits: (value: string) => boolean): ScalarCheck {
   return value => {
     if (typeof value !== 'string' || !fits(value)) throw new TypeError(`not a ${name}`)
     return value
   }
 }
 
-const checks: Record<string, Check> = {
+const checks: Record<string, ScalarCheck> = {
   Decimal: text('Decimal', value => decimal.test(value)),
   BusinessDate: text('BusinessDate', isBusinessDate),
   Instant: text('Instant', value => instant.test(value)),
@@ -25,7 +25,7 @@ const checks: Record<string, Check> = {
   String: text('String', value => !value.includes('\u0000')),
 }
 
-const written: Record<string, (value: unknown) => unknown> = {
+const serializers: Record<string, (value: unknown) => unknown> = {
   Instant: value => {
     const said = value instanceof Date ? value.toISOString() : value
     if (typeof said !== 'string' || !instant.test(said)) throw new TypeError('an Instant is given as a Date')
@@ -52,7 +52,7 @@ export function teachScalars(schema: GraphQLSchema): void {
       if (node.kind !== Kind.STRING) throw new TypeError(`not a ${name}`)
       return check(node.value)
     }
-    const write = written[name]
+    const write = serializers[name]
     if (write) scalar.serialize = write
   }
 }

@@ -16,7 +16,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { accessTable, gate } from './access.ts'
 import type { Call } from './ctx.ts'
-import { type Inspected, inspect } from './limits.ts'
+import { type InspectedDocument, inspect } from './limits.ts'
 import { sha256hex } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { teachScalars } from './scalars.ts'
@@ -24,7 +24,7 @@ import { teachScalars } from './scalars.ts'
 type Resolve = (root: never, args: never, call: Call, info: never) => unknown
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>>>>
 
-export type Prepared = Inspected & {
+export type PreparedOperation = InspectedDocument & {
   run(call: Call, variables: Record<string, unknown>): Promise<ExecutionResult>
   readonly operationName: string
 }
@@ -45,7 +45,7 @@ export type GraphService = {
   readonly schema: GraphQLSchema
   readonly table: Map<string, Who>
   /** The checked, compiled document; refuses QueryRefusedException. */
-  prepare(request: { readonly query?: string; readonly documentId?: string }): Prepared
+  prepare(request: { readonly query?: string; readonly documentId?: string }): PreparedOperation
   /** Refuses ForbiddenException unless every field is for this viewer. */
   admit(document: DocumentNode, viewer: Viewer | null): void
 }
@@ -76,9 +76,9 @@ export function makeService(options: ServiceOptions): GraphService {
   attach(schema, options.resolvers)
   const table = accessTable(schema)
   const rules = options.open ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  const prepared = new Map<string, Prepared>()
+  const prepared = new Map<string, PreparedOperation>()
 
-  const compile = (text: string): Prepared => {
+  const compile = (text: string): PreparedOperation => {
     const inspected = inspect(text, options.open)
     if (validate(schema, inspected.document, rules, { maxErrors: 1 }).length) throw new Refusal('QueryRefusedException')
     const compiled = compileQuery(schema, inspected.document, undefined, { disableLeafSerialization: false })

@@ -5,11 +5,11 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLErr
 import { useServer } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Call, World } from './ctx.ts'
-import { bodyOf, formatted } from './graphql.ts'
-import { hearing } from './hearing.ts'
+import { bodyOf, formatResult } from './graphql.ts'
+import { guardSubscription } from './guardSubscription.ts'
 import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
 import { limits } from './limits.ts'
-import type { Pace } from './pace.ts'
+import type { RateLimiter } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 import { causeOf, type GraphService } from './service.ts'
 
@@ -19,7 +19,7 @@ const bufferedAtMost = 1024 * 1024
 const sweepMs = 500
 const lastWordMs = 1000
 
-type Held = {
+type OpenSocket = {
   readonly socket: WebSocket
   readonly sessionId: string
   /** Who listens, as last read: rights are taken away while a socket is open. */
@@ -44,7 +44,7 @@ async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: In
 }
 
 /** The call behind a socket: whoever reads its viewer reads the one of now. */
-const callOf = (world: World, request: IncomingMessage, mine: Held): Call => ({
+const callOf = (world: World, request: IncomingMessage, mine: OpenSocket): Call => ({
   ...world,
   get viewer() {
     return mine.viewer
@@ -56,15 +56,15 @@ const callOf = (world: World, request: IncomingMessage, mine: Held): Call => ({
   requestHash: new Uint8Array(),
 })
 
-type Served = {
+type SocketOptions = {
   readonly world: World
   readonly sessions: Sessions
   readonly services: readonly GraphService[]
-  readonly pace: Pace
+  readonly pace: RateLimiter
 }
 
 /** Each message counts as a question of its person; one who goes on asking loses the socket and may come back later. */
-function count(mine: Held, pace: Pace, personId: string): void {
+function count(mine: OpenSocket, pace: RateLimiter, personId: string): void {
   try {
     pace.take(personId, 'reads')
     mine.refusal = null
@@ -76,9 +76,9 @@ function count(mine: Held, pace: Pace, personId: string): void {
 }
 
 /** Serve the subscriptions of every service on the server's upgrade event; the answer closes all sockets with 1001. */
-export function openSockets(server: Server, served: Served): () => Promise<void> {
+export function openSockets(server: Server, served: SocketOptions): () => Promise<void> {
   const { world, sessions, services, pace } = served
-  const held = new Set<Held>()
+  const held = new Set<OpenSocket>()
   const ends = services.map(service => {
     const wss = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
     serve(wss, service)
@@ -99,7 +99,7 @@ export function openSockets(server: Server, served: Served): () => Promise<void>
         if ([...held].filter(one => one.sessionId === sessionId).length >= perSession) return no(429, '60')
         pace.take(personId, 'reads')
         end.wss.handleUpgrade(request, socket, head, ws => {
-          const mine: Held = {
+          const mine: OpenSocket = {
             socket: ws,
             sessionId,
             viewer,
@@ -148,7 +148,7 @@ async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
  * Close the sockets of ended sessions within a second, and of clients that stopped reading; of those that live on, end
  * the subscriptions that are not theirs any more.
  */
-function sweep(world: World, sessions: Sessions, held: Set<Held>): () => void {
+function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => void {
   let asking = false
   const look = async () => {
     for (const { socket } of held) if (socket.bufferedAmount > bufferedAtMost) socket.terminate()
@@ -174,7 +174,7 @@ function sweep(world: World, sessions: Sessions, held: Set<Held>): () => void {
   }
 }
 
-type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly held: Held } }
+type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly held: OpenSocket } }
 
 function serve(wss: WebSocketServer, service: GraphService): void {
   useServer<Record<string, unknown>, Extra>(
@@ -201,14 +201,16 @@ function serve(wss: WebSocketServer, service: GraphService): void {
         const { held: mine } = (ctx.extra as unknown as Extra).request
         if (!('next' in result)) return result
         const gate = () => service.admit(document, mine.viewer)
-        const { news, look } = hearing(result as AsyncGenerator<ExecutionResult>, gate, () => mine.looks.delete(look))
+        const { news, look } = guardSubscription(result as AsyncGenerator<ExecutionResult>, gate, () =>
+          mine.looks.delete(look),
+        )
         mine.looks.add(look)
         return news
       },
       onComplete: (ctx, id) => void (ctx.extra as unknown as Extra).request.held.asked.delete(id),
       onNext: (ctx, _id, _payload, _args, result) => {
         const { call } = (ctx.extra as unknown as Extra).request
-        const { status: _status, retryAfter: _retryAfter, ...body } = formatted(result as never, call)
+        const { status: _status, retryAfter: _retryAfter, ...body } = formatResult(result as never, call)
         return body as never
       },
       onError: (ctx, _id, _payload, errors) => {

@@ -1,24 +1,24 @@
 // What happens to the company's things of one topic while somebody looks?
 import type { Call } from './ctx.ts'
-import { type EventRow, follow, lastNumber, leaving } from './live.ts'
+import { type EventRow, follow, lastNumber, stoppable } from './live.ts'
 import { Refusal } from './refusal.ts'
 
-type Asked = { readonly legalPartyId: string; readonly after?: number | null }
+type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null }
 
-type Telling<T> = {
+type TopicSpec<T> = {
   readonly topic: string
   readonly begins: (number: number) => T
   /** Told to somebody whose rights may have changed since they began to listen; null for what is not for them. */
-  readonly tell: (event: EventRow, number: number, now: Me) => T | null | Promise<T | null>
+  readonly tell: (event: EventRow, number: number, now: TopicViewer) => T | null | Promise<T | null>
 }
 
-type Me = NonNullable<Call['viewer']>
+type TopicViewer = NonNullable<Call['viewer']>
 
 /** Where the line begins is told first: what is asked of the bank after that, and the events, leave no gap between them. */
-export function lineOf<T>(
+export function subscribeToTopic<T>(
   call: Call,
-  { legalPartyId, after }: Asked,
-  { topic, begins, tell }: Telling<T>,
+  { legalPartyId, after }: TopicArgs,
+  { topic, begins, tell }: TopicSpec<T>,
 ): AsyncIterableIterator<T> {
   const { viewer } = call
   if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
@@ -35,14 +35,14 @@ export function lineOf<T>(
       if (news) yield news
     }
   }
-  return leaving(told(), () => stop())
+  return stoppable(told(), () => stop())
 }
 
 /** What happened, by number, and to which of them; null for where the line begins. */
-export type TopicNews = { readonly number: number; readonly id: string | null }
+export type TopicEvent = { readonly number: number; readonly id: string | null }
 
-export const newsOf = (call: Call, topic: string, asked: Asked): AsyncIterableIterator<TopicNews> =>
-  lineOf<TopicNews>(call, asked, {
+export const topicEvents = (call: Call, topic: string, asked: TopicArgs): AsyncIterableIterator<TopicEvent> =>
+  subscribeToTopic<TopicEvent>(call, asked, {
     topic,
     begins: number => ({ number, id: null }),
     tell: ({ subject_id: id }, number) => ({ number, id }),

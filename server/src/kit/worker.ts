@@ -80,7 +80,7 @@ function watch(
   }
 }
 
-export type Apart<Job> = {
+export type WorkerTask<Job> = {
   /** A module that calls `serve`. */
   readonly url: URL
   /** Cloned into the thread. */
@@ -91,12 +91,12 @@ export type Apart<Job> = {
 }
 
 /** A thread that waits for work; `take` makes it ours again. */
-type Idle = { take(): Worker }
+type IdleThread = { take(): Worker }
 
 /** Threads that wait for work, by module. They keep no process alive. */
-const idle = new Map<string, Idle[]>()
+const idle = new Map<string, IdleThread[]>()
 
-async function threadFor<Job>({ url, limits }: Apart<Job>): Promise<Thread> {
+async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread> {
   const kept = idle.get(url.href)?.pop()?.take()
   if (kept) return { worker: kept, worked: await workOf(kept) }
   const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
@@ -106,7 +106,7 @@ async function threadFor<Job>({ url, limits }: Apart<Job>): Promise<Thread> {
 function keep(worker: Worker, { href }: URL, idleMs: number): void {
   const all = idle.get(href) ?? []
   idle.set(href, all)
-  const one: Idle = {
+  const one: IdleThread = {
     take() {
       clearTimeout(timer)
       worker.off('error', forget).off('exit', forget).ref()
@@ -129,7 +129,7 @@ function keep(worker: Worker, { href }: URL, idleMs: number): void {
  * Ends when the work does. Throws the Refusal that the work threw, an error of which `limitOf` tells the limit, and any other error as itself;
  * the thread is then ended.
  */
-export async function workApart<Job, Out>(apart: Apart<Job>, hear: (out: Out) => void): Promise<void> {
+export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
   const { url, job, limits, idleMs } = apart
   const thread = await threadFor(apart)
   const { worker } = thread

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import type { BankDuty, To } from './rows.ts'
+import type { BankDuty, PostingTarget } from './rows.ts'
 import * as store from './store.ts'
 
 export type OpenRow = {
@@ -14,8 +14,8 @@ export type OpenRow = {
   readonly floor?: Minor
 }
 
-export type Line = {
-  readonly to: To
+export type PostingLine = {
+  readonly to: PostingTarget
   readonly currency: Currency
   /** Positive is into the account, negative out of it. */
   readonly amount: Minor
@@ -35,7 +35,7 @@ export type PostRow = {
   readonly corrects?: bigint
   readonly day: BusinessDate
   readonly bookedAt: Date
-  readonly lines: readonly Line[]
+  readonly lines: readonly PostingLine[]
 }
 
 export type DepositRow = {
@@ -59,7 +59,7 @@ export async function openAccounts(tx: Tx, rows: readonly OpenRow[]): Promise<vo
   )
 }
 
-const legOf = ({ to, amount, currency, purpose, ...line }: Line) => ({
+const legOf = ({ to, amount, currency, purpose, ...line }: PostingLine) => ({
   ...to,
   amount: String(amount),
   currency,

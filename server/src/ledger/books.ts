@@ -8,7 +8,7 @@ import * as store from './store.ts'
 export type Balance = store.BalanceRow
 export type DayBalance = store.DayRow
 
-export type Holder = {
+export type LedgerHolder = {
   readonly id: string
   readonly number: string
   readonly currency: Currency
@@ -47,10 +47,10 @@ export type Movements = {
   readonly elements: readonly Movement[]
 }
 
-type Which = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
+type AccountKeys = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
 
 /** Balances keyed by what was asked for; accounts of others are left out. */
-export async function balances(tx: Tx, which: Which): Promise<Map<string, Balance>> {
+export async function balances(tx: Tx, which: AccountKeys): Promise<Map<string, Balance>> {
   const byId = 'ids' in which
   const asked = byId ? which.ids : which.numbers
   if (!asked.length) return new Map()
@@ -59,7 +59,7 @@ export async function balances(tx: Tx, which: Which): Promise<Map<string, Balanc
 }
 
 /** Which of these numbers are accounts of this bank, in which currency and whose; of any organisation. */
-export async function holderOf(tx: Tx, numbers: readonly string[]): Promise<Map<string, Holder>> {
+export async function holderOf(tx: Tx, numbers: readonly string[]): Promise<Map<string, LedgerHolder>> {
   if (!numbers.length) return new Map()
   return new Map((await store.holders(tx, numbers)).map(row => [row.number, row]))
 }

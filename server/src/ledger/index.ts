@@ -2,11 +2,11 @@
 export {
   type DepositRow,
   deposit,
-  type Line,
   type OpenRow,
   type OwnBalance,
   openAccounts,
   ownBalances,
+  type PostingLine,
   type PostRow,
   post,
 } from './bank.ts'
@@ -15,26 +15,26 @@ export {
   balances,
   type DayBalance,
   dayBalances,
-  type Holder,
+  type LedgerHolder,
   type Movement,
   type MovementFilter,
   type Movements,
   movements,
 } from './books.ts'
 export { figures } from './figures.ts'
-export { type Broken, checkInvariants } from './invariants.ts'
+export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
 export { hold, release, settle, transfer } from './money.ts'
 export type {
   BankDuty,
-  Held,
+  HoldOutcome,
   HoldRow,
+  LedgerRejection,
   Narrative,
-  Released,
-  Settled,
+  PostingTarget,
+  ReleaseOutcome,
+  SettleOutcome,
   SettleRow,
-  To,
+  TransferOutcome,
   TransferRow,
-  Transferred,
-  Why,
 } from './rows.ts'

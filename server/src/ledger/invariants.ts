@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '#kit/db.ts'
 
 export type Invariant = { readonly id: string; readonly law: string; readonly text: string }
-export type Broken = { readonly id: string; readonly law: string; readonly rows: readonly Record<string, unknown>[] }
+export type BrokenInvariant = {
+  readonly id: string
+  readonly law: string
+  readonly rows: readonly Record<string, unknown>[]
+}
 
 const file = new URL('./invariants.sql', import.meta.url)
 
@@ -20,8 +24,8 @@ export function parseInvariants(text: string): Invariant[] {
 }
 
 /** The broken laws with the rows that break them; empty when all is well. Ask it as the bank, which sees every row. */
-export async function checkInvariants(tx: Tx): Promise<Broken[]> {
-  const broken: Broken[] = []
+export async function checkInvariants(tx: Tx): Promise<BrokenInvariant[]> {
+  const broken: BrokenInvariant[] = []
   for (const { id, law, text } of parseInvariants(readFileSync(file, 'utf8'))) {
     const rows = await tx.rows<Record<string, unknown>>({ text, values: [], name: `invariant ${id}` })
     if (rows.length) broken.push({ id, law, rows })

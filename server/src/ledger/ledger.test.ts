@@ -6,7 +6,7 @@ import { newId } from '#kit/random.ts'
 import { type Books, claim, openBooks, rail, says, type TestAccount, toward } from '../../test/books.ts'
 import { movements } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
-import type { Held, HoldRow, TransferRow, Transferred } from './rows.ts'
+import type { HoldOutcome, HoldRow, TransferOutcome, TransferRow } from './rows.ts'
 
 let books: Books
 let owner: pg.Client
@@ -76,7 +76,7 @@ describe('the road of a payment', () => {
   test('one row at a time says and books the same as all at once', async () => {
     const amounts = [600_00n, 600_00n, 400_00n, 1n]
     const oneByOne = async (from: TestAccount, rows: readonly TransferRow[]) => {
-      const said: Transferred[] = []
+      const said: TransferOutcome[] = []
       for (const row of rows) said.push(...(await books.db.org(from.me, tx => transfer(tx, [row]))))
       return said
     }
@@ -130,7 +130,7 @@ describe('the road of a payment', () => {
         claim(from, 1n),
       ]
       const ask = (some: readonly HoldRow[]) => books.db.org(from.me, tx => hold(tx, some))
-      const said: Held[] = together ? await ask(rows) : []
+      const said: HoldOutcome[] = together ? await ask(rows) : []
       if (!together) for (const row of rows) said.push(...(await ask([row])))
       return { said: said.map(({ held, why, available }) => [held, why, available]), money: await books.money(from) }
     }

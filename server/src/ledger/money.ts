@@ -2,20 +2,20 @@
 import type { Money } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import type {
-  Held,
+  HoldOutcome,
   HoldRow,
+  LedgerRejection,
   Narrative,
-  Released,
-  Settled,
+  PostingTarget,
+  ReleaseOutcome,
+  SettleOutcome,
   SettleRow,
-  To,
+  TransferOutcome,
   TransferRow,
-  Transferred,
-  Why,
 } from './rows.ts'
 import * as store from './store.ts'
 
-const whyOf = (verdict: Why | 'OK'): Why | null => (verdict === 'OK' ? null : verdict)
+const rejectionOf = (verdict: LedgerRejection | 'OK'): LedgerRejection | null => (verdict === 'OK' ? null : verdict)
 
 const bankName = 'Ордо Банк'
 
@@ -44,19 +44,19 @@ const narrativeOf = (row: Narrative) => ({
   commission_purpose: `Комиссия банка по документу № ${row.transferNum}`,
 })
 
-const toOf = (to: To) => ('account' in to ? { payee: to.account } : { duty: to.duty })
+const toOf = (to: PostingTarget) => ('account' in to ? { payee: to.account } : { duty: to.duty })
 
 /** Set money aside, in the order of the rows; a row the money is not enough for is refused, the others are held. */
-export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<Held[]> {
+export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcome[]> {
   const answers = await store.hold(tx, rows.map(holdOf))
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
-    return { paymentId, held: verdict === 'OK', why: whyOf(verdict), available: free }
+    return { paymentId, held: verdict === 'OK', why: rejectionOf(verdict), available: free }
   })
 }
 
 /** Turn holds into entries. Asked again, it answers ALREADY and books nothing. */
-export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<Settled[]> {
+export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<SettleOutcome[]> {
   const answers = await store.settle(
     tx,
     rows.map(row => ({ payment_id: row.paymentId, ...toOf(row.to), ...narrativeOf(row), ...getsOf(row.gets) })),
@@ -65,7 +65,7 @@ export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<Settle
 }
 
 /** Move money inside the bank at once: hold and settle in one step. */
-export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Transferred[]> {
+export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<TransferOutcome[]> {
   const answers = await store.transfer(
     tx,
     rows.map(row => ({
@@ -77,12 +77,12 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
   )
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
-    return { paymentId, booked: verdict === 'OK', why: whyOf(verdict), available: free }
+    return { paymentId, booked: verdict === 'OK', why: rejectionOf(verdict), available: free }
   })
 }
 
 /** Give held money back: the payment was refused, recalled, or timed out. */
-export async function release(tx: Tx, paymentIds: readonly string[]): Promise<Released[]> {
+export async function release(tx: Tx, paymentIds: readonly string[]): Promise<ReleaseOutcome[]> {
   if (!paymentIds.length) return []
   const answers = await store.release(tx, paymentIds)
   return answers.map(({ payment_id, verdict }) => ({ paymentId: payment_id, outcome: verdict }))

@@ -18,7 +18,7 @@ export type BankDuty =
   | 'ROUNDING'
 
 /** Why a row was not held or booked. BLOCKED: the auditor stopped the account. The account of the commission has reasons of its own. */
-export type Why =
+export type LedgerRejection =
   | 'INSUFFICIENT'
   | 'BLOCKED'
   | 'NO_ACCOUNT'
@@ -38,10 +38,10 @@ export type HoldRow = {
   readonly commissionFrom?: { readonly account: string; readonly currency: Currency }
 }
 
-export type Held = {
+export type HoldOutcome = {
   readonly paymentId: string
   readonly held: boolean
-  readonly why: Why | null
+  readonly why: LedgerRejection | null
   /** What may still be spent after this row. */
   readonly available: Minor
 }
@@ -59,18 +59,24 @@ export type Narrative = {
   readonly payeeNumber: string
 }
 
-export type To = { readonly account: string } | { readonly duty: BankDuty }
+export type PostingTarget = { readonly account: string } | { readonly duty: BankDuty }
 /** `gets` is what arrives where that is another currency than was held. */
-export type SettleRow = Narrative & { readonly paymentId: string; readonly to: To; readonly gets?: Money }
-export type Settled = { readonly paymentId: string; readonly outcome: 'BOOKED' | 'ALREADY' | 'VOIDED' | 'NO_HOLD' }
+export type SettleRow = Narrative & { readonly paymentId: string; readonly to: PostingTarget; readonly gets?: Money }
+export type SettleOutcome = {
+  readonly paymentId: string
+  readonly outcome: 'BOOKED' | 'ALREADY' | 'VOIDED' | 'NO_HOLD'
+}
 
 /** `payee` is the id of an account in this bank; `gets` is what it is credited with where that is another currency. */
 export type TransferRow = HoldRow & Narrative & { readonly payee: string; readonly gets?: Money }
-export type Transferred = {
+export type TransferOutcome = {
   readonly paymentId: string
   readonly booked: boolean
-  readonly why: Why | null
+  readonly why: LedgerRejection | null
   readonly available: Minor
 }
 
-export type Released = { readonly paymentId: string; readonly outcome: 'RELEASED' | 'ALREADY' | 'POSTED' | 'NO_HOLD' }
+export type ReleaseOutcome = {
+  readonly paymentId: string
+  readonly outcome: 'RELEASED' | 'ALREADY' | 'POSTED' | 'NO_HOLD'
+}

@@ -3,25 +3,25 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { Released, Settled, Why } from './rows.ts'
+import type { LedgerRejection, ReleaseOutcome, SettleOutcome } from './rows.ts'
 
-const numbered = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
+const numberedJson = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
 
-type Verdict = { readonly verdict: 'OK' | Why; readonly free: Minor }
+type Verdict = { readonly verdict: 'OK' | LedgerRejection; readonly free: Minor }
 
 export const hold = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
-  rows.length ? tx.rows(sql`select verdict, free from ledger.hold(${numbered(rows)}::jsonb) order by n`) : []
+  rows.length ? tx.rows(sql`select verdict, free from ledger.hold(${numberedJson(rows)}::jsonb) order by n`) : []
 
-export const settle = async (tx: Tx, rows: readonly object[]): Promise<{ verdict: Settled['outcome'] }[]> =>
-  rows.length ? tx.rows(sql`select verdict from ledger.settle(${numbered(rows)}::jsonb) order by n`) : []
+export const settle = async (tx: Tx, rows: readonly object[]): Promise<{ verdict: SettleOutcome['outcome'] }[]> =>
+  rows.length ? tx.rows(sql`select verdict from ledger.settle(${numberedJson(rows)}::jsonb) order by n`) : []
 
 export const transfer = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
-  rows.length ? tx.rows(sql`select verdict, free from ledger.transfer(${numbered(rows)}::jsonb) order by n`) : []
+  rows.length ? tx.rows(sql`select verdict, free from ledger.transfer(${numberedJson(rows)}::jsonb) order by n`) : []
 
 export const release = (
   tx: Tx,
   paymentIds: readonly string[],
-): Promise<{ payment_id: string; verdict: Released['outcome'] }[]> =>
+): Promise<{ payment_id: string; verdict: ReleaseOutcome['outcome'] }[]> =>
   tx.rows(sql`select payment_id, verdict from ledger.release(${paymentIds}::uuid[])`)
 
 export const post = (tx: Tx, rows: readonly object[]): Promise<unknown> =>

@@ -3,8 +3,8 @@ import { langs } from '@bank/contracts/lang.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'
-import type { Printed } from '#payments/index.ts'
-import { pagesOf, thingsOf } from '../../test/paper.ts'
+import type { PaymentPrintout } from '#payments/index.ts'
+import { pagesOf, pdfObjectsOf } from '../../test/pdf.ts'
 import { printOf } from './printing.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -14,7 +14,7 @@ const name = fill('Общество с ограниченной ответств
 const latin = fill('ASIA PACIFIC HOLDINGS ', 65)
 
 /** As long as the rules of its form let each field be; a rouble has other fields than a tenge, here there are all. */
-const details: Partial<Record<OperationCode, Printed['payment']['details']>> = {
+const details: Partial<Record<OperationCode, PaymentPrintout['payment']['details']>> = {
   CONVERSION: {
     recipientAmount: '999999999999.99',
     recipientCurrencyCode: 'KGS',
@@ -56,7 +56,7 @@ const bank = {
   nameEn: 'OJSC Commercial Bank Kyrgyzstan, Central Operations Branch',
 }
 
-function fullest(operation: OperationCode): Printed {
+function fullest(operation: OperationCode): PaymentPrintout {
   const abroad = operation === 'SWIFT'
   const recipient = abroad
     ? { account: fill('DE89370400440532013000', 34), name: latin, inn: '00202202010023', bic: 'DEUTDEFF500' }
@@ -82,7 +82,7 @@ function fullest(operation: OperationCode): Printed {
       createdAt: at,
       updatedAt: at,
       id: '6f1b5c3e-0000-4000-8000-000000000001',
-    } as Printed['payment'],
+    } as PaymentPrintout['payment'],
     payerBank: bank,
     recipientBank: abroad ? null : bank,
     names,
@@ -100,7 +100,7 @@ function fullest(operation: OperationCode): Printed {
 
 /** The right end of every line that is ruled, in points. */
 const edges = (bytes: Buffer): number[] =>
-  [...thingsOf(bytes).values()].flatMap(({ stream }) =>
+  [...pdfObjectsOf(bytes).values()].flatMap(({ stream }) =>
     [...stream.matchAll(/^([\d.]+) [\d.]+ [ml]$/gm)].map(([, x]) => Number(x)),
   )
 

@@ -3,43 +3,43 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { type Operation, type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import type { Printed } from '#payments/index.ts'
+import type { PaymentPrintout } from '#payments/index.ts'
 import { accountText, figures, grouped, withComma } from './figures.ts'
 import type { Word } from './words.ts'
 
-type Details = Printed['payment']['details']
+type PrintedDetails = PaymentPrintout['payment']['details']
 
 /** What the code of a field stands for; empty where no directory knows. */
-export type Called = (field: string) => string
+export type NameLookup = (field: string) => string
 
 /** A box of its own, and how it is filled from what only this kind says; a box without a value is left out. */
 type Row = {
   readonly label: Word
-  readonly value: (details: Details, lang: Lang, called: Called) => string | null
+  readonly value: (details: PrintedDetails, lang: Lang, called: NameLookup) => string | null
   /** Over the whole sheet, not beside others. */
   readonly wide?: true
 }
 
 type Paper = {
   /** The recipient's bank, where the country's own list of banks does not know it. */
-  readonly bank?: (details: Details, called: Called) => string
+  readonly bank?: (details: PrintedDetails, called: NameLookup) => string
   readonly rows: readonly Row[]
 }
 
-type Kind = Paper & {
+type OrderKind = Paper & {
   readonly name: Word
   /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
   readonly isCredit: boolean
 }
 
-const credited = ({ recipientAmount, recipientCurrencyCode: currency }: Details) =>
+const creditedSum = ({ recipientAmount, recipientCurrencyCode: currency }: PrintedDetails) =>
   recipientAmount && currency && isCurrency(currency) ? money(recipientAmount, currency) : null
 
 const conversion: readonly Row[] = [
   {
     label: 'credited',
     value: (details, lang) => {
-      const sum = credited(details)
+      const sum = creditedSum(details)
       return sum && `${figures(sum, lang)} ${sum.currency}`
     },
   },
@@ -55,7 +55,7 @@ const conversion: readonly Row[] = [
     label: 'creditedWords',
     wide: true,
     value: (details, lang) => {
-      const sum = credited(details)
+      const sum = creditedSum(details)
       return sum && amountInWords(sum, lang)
     },
   },
@@ -64,7 +64,7 @@ const conversion: readonly Row[] = [
 const card: readonly Row[] = [{ label: 'cardNumber', value: ({ recipientCardNum }) => recipientCardNum || null }]
 
 /** A code and what it stands for. */
-const named = (code: string | undefined, name: string): string | null =>
+const codeWithName = (code: string | undefined, name: string): string | null =>
   code ? [code, name].filter(Boolean).join(', ') : null
 
 const budget: readonly Row[] = [
@@ -73,12 +73,12 @@ const budget: readonly Row[] = [
     wide: true,
     value: ({ taxpayerInn, taxpayerName }) => [taxpayerInn, taxpayerName].filter(Boolean).join(', ') || null,
   },
-  { label: 'taxOffice', value: ({ taxOffice }, _lang, called) => named(taxOffice, called('taxOffice')) },
+  { label: 'taxOffice', value: ({ taxOffice }, _lang, called) => codeWithName(taxOffice, called('taxOffice')) },
   { label: 'taxPeriod', value: ({ taxPeriod }) => taxPeriod || null },
   { label: 'billCode', value: ({ billCode }) => billCode || null },
 ]
 
-const bankAbroad = ({ recipientBankName, country, bik }: Details, called: Called): string =>
+const bankAbroad = ({ recipientBankName, country, bik }: PrintedDetails, called: NameLookup): string =>
   [recipientBankName, called('country') || country, bik].filter(Boolean).join(', ')
 
 const abroad: readonly Row[] = [
@@ -99,7 +99,7 @@ const abroad: readonly Row[] = [
   { label: 'operationType', value: ({ rubCodeVo, categoryCode }) => rubCodeVo || categoryCode || null },
 ]
 
-const accepted: readonly Row[] = [
+const acceptedRows: readonly Row[] = [
   { label: 'receipt', value: ({ stan }) => stan || null },
   { label: 'operatorNumber', value: ({ providerTransactionId }) => providerTransactionId || null },
 ]
@@ -115,11 +115,11 @@ const papers: Readonly<Record<Operation['paper'], Paper>> = {
   budget: { rows: budget },
   toCard: { rows: card },
   fromCard: { rows: [] },
-  qr: { rows: accepted },
+  qr: { rows: acceptedRows },
 }
 
 /** The paper of a kind: its name, whether the money came in, and what it says of its own. */
-export function paperOf(operation: OperationCode): Kind {
+export function paperOf(operation: OperationCode): OrderKind {
   const { paper, isIncoming } = operationOf(operation)
   return { ...papers[paper], name: paper, isCredit: isIncoming }
 }

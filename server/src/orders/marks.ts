@@ -1,5 +1,5 @@
 // How far has the paper come: which stamp does the bank put on it, and what warns that it is no proof of a payment?
-import type { Status } from '#payments/index.ts'
+import type { PaymentStatus } from '#payments/index.ts'
 import type { Word } from './words.ts'
 
 export type Tone = 'waiting' | 'done' | 'refused'
@@ -18,7 +18,7 @@ const awaits: Mark = { stamp: 'markAwaits', tone: 'waiting', across: 'waterUnsig
 const atBank: Mark = { stamp: 'markAtBank', tone: 'waiting', byBank: true }
 const cancelled: Mark = { stamp: 'markCancelled', tone: 'refused', across: 'waterVoid' }
 
-export const marks: Readonly<Record<Status, Mark>> = {
+export const marks: Readonly<Record<PaymentStatus, Mark>> = {
   DRAFT: draft,
   FOR_EDITING: { ...draft, stamp: 'markEditing' },
   ON_VERIFICATION: awaits,
@@ -45,7 +45,7 @@ export const marks: Readonly<Record<Status, Mark>> = {
 }
 
 /** Which moments the bank writes down, in order; a moment that never came is left out. */
-export const moments: readonly (readonly [status: Status, word: Word])[] = [
+export const moments: readonly (readonly [status: PaymentStatus, word: Word])[] = [
   ['ON_VERIFICATION', 'sent'],
   ['PAYMENT_REQUEST_TO_BANK', 'accepted'],
   ['SUCCESS', 'settled'],

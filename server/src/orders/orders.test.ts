@@ -5,12 +5,12 @@ import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
-import { filesOf, pagesOf } from '../../test/paper.ts'
+import { filesOf, pagesOf } from '../../test/pdf.ts'
 import type { Person } from '../../test/person.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { answered } from '../payments/execution/rails.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -20,17 +20,18 @@ afterAll(async () => {
   await bank.close()
 })
 
-type By = Pick<Person, 'id'> | null
-type Body = { readonly ids?: unknown; readonly lang?: unknown; readonly as?: unknown }
+type Caller = Pick<Person, 'id'> | null
+type OrdersRequestBody = { readonly ids?: unknown; readonly lang?: unknown; readonly as?: unknown }
 
-const headers = (by: By) => ({ 'x-device-id': 'test', ...(by && { cookie: `sid=${by.id}` }) })
+const headers = (by: Caller) => ({ 'x-device-id': 'test', ...(by && { cookie: `sid=${by.id}` }) })
 const url = '/api/v1/payment-orders'
-const opens = (by: By, id: string, query = '?lang=ru') =>
+const opens = (by: Caller, id: string, query = '?lang=ru') =>
   bank.app.inject({ method: 'GET', url: `${url}/${id}.pdf${query}`, headers: headers(by) })
-const takes = (by: By, payload: Body) => bank.app.inject({ method: 'POST', url, headers: headers(by), payload })
+const takes = (by: Caller, payload: OrdersRequestBody) =>
+  bank.app.inject({ method: 'POST', url, headers: headers(by), payload })
 
 /** The lines of the only page. */
-async function read(by: By, id: string, lang: Lang = 'ru'): Promise<string[]> {
+async function read(by: Caller, id: string, lang: Lang = 'ru'): Promise<string[]> {
   const given = await opens(by, id, `?lang=${lang}`)
   expect(given.statusCode, given.body.slice(0, 200)).toBe(200)
   const pages = pagesOf(given.rawPayload)
@@ -45,7 +46,7 @@ const under = (lines: readonly string[], ...labels: readonly string[]): (string 
 const settles = (id: string) => asBank(bank.world, ctx => answered(ctx, [answer(id, 'ACSC')]))
 
 /** Signed by Anna and Boris, and settled by its rail. */
-async function settled({ anna, boris, cholpon, account }: Company, amount = '125.40'): Promise<string> {
+async function settled({ anna, boris, cholpon, account }: TestCompany, amount = '125.40'): Promise<string> {
   const id = await cholpon.drafts.interbank(clearing(account, amount, { transferNum: '47' }))
   await cholpon.sends(id)
   await anna.signs(id)
@@ -267,7 +268,7 @@ describe('what is refused', () => {
     expect(await audited(good)).toEqual([])
   })
 
-  test.each<[string, Body, object]>([
+  test.each<[string, OrdersRequestBody, object]>([
     ['no documents', { ids: [] }, { code: 'ValidationException', field: 'ids' }],
     ['documents that are no list', { ids: 'all' }, { code: 'ValidationException', field: 'ids' }],
     ['another language', { ids: [newId()], lang: 'fr' }, { code: 'ValidationException', field: 'lang' }],

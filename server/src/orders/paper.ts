@@ -1,12 +1,12 @@
 // How is a payment laid out on a sheet of A4, in the manner of the country's form?
 import type { Tone } from './marks.ts'
-import type { Cell, Party, Place, Sheet } from './sheet.ts'
+import type { Cell, Party, Sheet, SignaturePlace } from './sheet.ts'
 
 /** A piece of a page, as the maker of PDF takes it. */
-type Node = string | { readonly [property: string]: unknown }
+type PdfNode = string | { readonly [property: string]: unknown }
 
 export type Definition = {
-  readonly content: readonly Node[]
+  readonly content: readonly PdfNode[]
   readonly info: Readonly<Record<string, string | Date>>
   readonly defaultStyle: Readonly<Record<string, unknown>>
   readonly version: '1.7'
@@ -40,27 +40,27 @@ const ruled = {
 /** The box below shares its upper line with the one above. */
 const below = { ...ruled, hLineWidth: (row: number) => (row === 0 ? 0 : 0.6) }
 
-type Look = { readonly size?: number; readonly bold?: boolean }
+type TextStyle = { readonly size?: number; readonly bold?: boolean }
 
-const label = (text: string): Node => ({ text, fontSize: 6.8, color: muted, margin: [0, 0, 0, 1.5] })
+const label = (text: string): PdfNode => ({ text, fontSize: 6.8, color: muted, margin: [0, 0, 0, 1.5] })
 
-const box = ({ label: name, value }: Cell, { size = 9.5, bold = false }: Look = {}): Node => ({
+const box = ({ label: name, value }: Cell, { size = 9.5, bold = false }: TextStyle = {}): PdfNode => ({
   stack: [label(name), { text: value || ' ', fontSize: size, bold, lineHeight: 1.1 }],
 })
 
 const table = (
   widths: readonly (number | '*')[],
-  body: readonly (readonly Node[])[],
+  body: readonly (readonly PdfNode[])[],
   more: { layout?: typeof ruled; heights?: number | ((row: number) => number) } = {},
-): Node => ({
+): PdfNode => ({
   table: { widths, body, dontBreakRows: true, ...(more.heights !== undefined && { heights: more.heights }) },
   layout: more.layout ?? below,
 })
 
 const account = 186
 
-function party({ name, inn, account: number, bank, bic }: Party): readonly (readonly Node[])[] {
-  const who: Node = {
+function party({ name, inn, account: number, bank, bic }: Party): readonly (readonly PdfNode[])[] {
+  const who: PdfNode = {
     stack: [
       label(name.label),
       { text: name.value, fontSize: 9.5, bold: true, lineHeight: 1.1 },
@@ -73,18 +73,18 @@ function party({ name, inn, account: number, bank, bic }: Party): readonly (read
   ]
 }
 
-const heading = (text: string): Node => ({ text, fontSize: 9, bold: true, margin: [0, 10, 0, 3] })
+const heading = (text: string): PdfNode => ({ text, fontSize: 9, bold: true, margin: [0, 10, 0, 3] })
 
 /** An electronic signature stands in a frame of its own, as the country's banks stamp it; an empty place waits for a hand. */
-function place({ label: slot, mark, lines }: Place): Node {
+function place({ label: slot, mark, lines }: SignaturePlace): PdfNode {
   const [name = '', ...rest] = lines
   const signed = lines.length > 0
   const color = signed ? tones.done : faint
-  const words: Node[] = [
+  const words: PdfNode[] = [
     { text: slot, fontSize: 6.8, color: muted },
     { text: mark, fontSize: 7.2, bold: true, color, margin: [0, 2, 0, 2] },
     ...(signed ? [{ text: name, fontSize: 8.5, bold: true, color: ink }] : []),
-    ...rest.map((text): Node => ({ text, fontSize: 7.2, color: ink, margin: [0, 1, 0, 0] })),
+    ...rest.map((text): PdfNode => ({ text, fontSize: 7.2, color: ink, margin: [0, 1, 0, 0] })),
   ]
   return {
     table: { widths: ['*'], heights: 50, body: [[{ stack: words }]] },
@@ -102,7 +102,7 @@ function place({ label: slot, mark, lines }: Place): Node {
   }
 }
 
-function stamp({ text, tone, lines }: Sheet['bank']['stamp']): Node {
+function stamp({ text, tone, lines }: Sheet['bank']['stamp']): PdfNode {
   const color = tones[tone]
   return {
     table: {
@@ -112,7 +112,7 @@ function stamp({ text, tone, lines }: Sheet['bank']['stamp']): Node {
           {
             stack: [
               { text: text.toUpperCase(), fontSize: 13, bold: true, characterSpacing: 1 },
-              ...lines.map((one): Node => ({ text: one, fontSize: 7.5, margin: [0, 1.5, 0, 0] })),
+              ...lines.map((one): PdfNode => ({ text: one, fontSize: 7.5, margin: [0, 1.5, 0, 0] })),
             ],
             alignment: 'center',
             color,
@@ -132,7 +132,7 @@ function stamp({ text, tone, lines }: Sheet['bank']['stamp']): Node {
   }
 }
 
-const marksOf = ({ bank }: Sheet): Node => ({
+const marksOf = ({ bank }: Sheet): PdfNode => ({
   columns: [
     {
       width: '*',
@@ -168,7 +168,7 @@ function rowsOf(cells: readonly Cell[]): (readonly Cell[])[] {
   return Array.from({ length: rows }, (_, n) => cells.slice(n * inRow, (n + 1) * inRow))
 }
 
-function ownOf({ own }: Sheet): Node[] {
+function ownOf({ own }: Sheet): PdfNode[] {
   const beside = own.filter(({ wide }) => !wide)
   return [
     ...rowsOf(beside).map(cells =>
@@ -181,7 +181,7 @@ function ownOf({ own }: Sheet): Node[] {
   ]
 }
 
-function contentOf(sheet: Sheet): Node[] {
+function contentOf(sheet: Sheet): PdfNode[] {
   const { title, number, top, head, payer, recipient, sum, inWords, purpose, signatures, foot } = sheet
   const [amount, currency, code] = sum
   return [
@@ -227,7 +227,7 @@ function contentOf(sheet: Sheet): Node[] {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.4, lineColor: '#C9D0D3' }],
       margin: [0, 10, 0, 4],
     },
-    ...foot.map((text): Node => ({ text, fontSize: 6.5, color: muted, margin: [0, 0, 0, 1.5] })),
+    ...foot.map((text): PdfNode => ({ text, fontSize: 6.5, color: muted, margin: [0, 0, 0, 1.5] })),
   ]
 }
 

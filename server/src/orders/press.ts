@@ -10,12 +10,12 @@ import { paperOf } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One file of all sheets, or an archive of a file for each. */
-export type As = 'pdf' | 'zip'
-type Job = { readonly id: number; readonly sheets: readonly Sheet[]; readonly as: As }
-export type Asked = Job | { readonly id: number; readonly stop: true }
+export type PrintFormat = 'pdf' | 'zip'
+type PrintJob = { readonly id: number; readonly sheets: readonly Sheet[]; readonly as: PrintFormat }
+export type PressRequest = PrintJob | { readonly id: number; readonly stop: true }
 
 /** Pieces of a file in order, the last one marked; or what went wrong. */
-export type Said = { readonly id: number } & (
+export type PressReply = { readonly id: number } & (
   | { readonly bytes: Uint8Array; readonly last: boolean }
   | { readonly fault: string }
 )
@@ -32,7 +32,7 @@ maker.virtualfs.writeFileSync('bold', bytesAt(bold))
 maker.setFonts({ 'PT Sans': { normal: 'regular', bold: 'bold' } })
 
 /** What is still wanted of what is being made. */
-const wanted = new Set<number>()
+const activeJobs = new Set<number>()
 
 const pdfOf = (sheets: readonly Sheet[]): Promise<Uint8Array> => maker.createPdf(paperOf(sheets)).getBuffer()
 
@@ -55,7 +55,7 @@ async function zipTo(id: number, sheets: readonly Sheet[], give: (bytes: Uint8Ar
   })
   for (const [i, sheet] of sheets.entries()) {
     await others()
-    if (!wanted.has(id)) return
+    if (!activeJobs.has(id)) return
     const file = new ZipPassThrough(names[i] ?? `${sheet.file}.pdf`)
     file.mtime = sheet.at
     archive.add(file)
@@ -64,21 +64,21 @@ async function zipTo(id: number, sheets: readonly Sheet[], give: (bytes: Uint8Ar
   archive.end()
 }
 
-const say = (said: Said): void => parentPort?.postMessage(said)
+const say = (said: PressReply): void => parentPort?.postMessage(said)
 
-async function make({ id, sheets, as }: Job): Promise<void> {
+async function make({ id, sheets, as }: PrintJob): Promise<void> {
   const give = (bytes: Uint8Array, last: boolean) => say({ id, bytes, last })
-  wanted.add(id)
+  activeJobs.add(id)
   try {
     if (as === 'zip') await zipTo(id, sheets, give)
     else give(await pdfOf(sheets), true)
   } catch (error) {
     say({ id, fault: String(error) })
   }
-  wanted.delete(id)
+  activeJobs.delete(id)
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  if ('stop' in asked) wanted.delete(asked.id)
+parentPort?.on('message', (asked: PressRequest) => {
+  if ('stop' in asked) activeJobs.delete(asked.id)
   else void make(asked)
 })

@@ -1,6 +1,6 @@
 // Does the press go on after a fault, and give up what nobody takes any more?
 import { expect, test } from 'vitest'
-import { filesOf, pagesOf } from '../../test/paper.ts'
+import { filesOf, pagesOf } from '../../test/pdf.ts'
 import { printOf } from './printing.ts'
 import type { Party, Sheet } from './sheet.ts'
 

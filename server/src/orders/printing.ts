@@ -1,23 +1,23 @@
 // How does a file come from the press? One thread for all, begun when it is first needed and begun anew should it break.
 import { Worker } from 'node:worker_threads'
-import type { As, Asked, Said } from './press.ts'
+import type { PressReply, PressRequest, PrintFormat } from './press.ts'
 import type { Sheet } from './sheet.ts'
 
-type Piece = Extract<Said, { bytes: Uint8Array }>
-type Hearer = { heard(piece: Piece): void; broke(why: Error): void }
+type PrintedPiece = Extract<PressReply, { bytes: Uint8Array }>
+type PrintListener = { heard(piece: PrintedPiece): void; broke(why: Error): void }
 
 let press: Worker | null = null
 let made = 0
-const hearers = new Map<number, Hearer>()
+const listeners = new Map<number, PrintListener>()
 
 function begin(): Worker {
   const worker = new Worker(new URL('./press.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
   const broke = (why: Error): void => {
     if (press === worker) press = null
-    for (const hearer of hearers.values()) hearer.broke(why)
+    for (const hearer of listeners.values()) hearer.broke(why)
   }
-  worker.on('message', (said: Said) => {
-    const hearer = hearers.get(said.id)
+  worker.on('message', (said: PressReply) => {
+    const hearer = listeners.get(said.id)
     if ('fault' in said) hearer?.broke(new Error(said.fault))
     else hearer?.heard(said)
   })
@@ -27,12 +27,12 @@ function begin(): Worker {
 }
 
 /** The pieces of a file as they are made; the press gives up what nobody takes any more. */
-export async function* printOf(sheets: readonly Sheet[], as: As): AsyncGenerator<Uint8Array, void> {
+export async function* printOf(sheets: readonly Sheet[], as: PrintFormat): AsyncGenerator<Uint8Array, void> {
   const id = ++made
-  const pieces: Piece[] = []
+  const pieces: PrintedPiece[] = []
   let wake = (): void => {}
   let fault: Error | null = null
-  hearers.set(id, {
+  listeners.set(id, {
     heard: piece => {
       pieces.push(piece)
       wake()
@@ -45,7 +45,7 @@ export async function* printOf(sheets: readonly Sheet[], as: As): AsyncGenerator
   press ??= begin()
   // Only what is being printed keeps the process alive.
   press.ref()
-  const ask = (asked: Asked): void => press?.postMessage(asked)
+  const ask = (asked: PressRequest): void => press?.postMessage(asked)
   let last = false
   try {
     ask({ id, sheets, as })
@@ -62,8 +62,8 @@ export async function* printOf(sheets: readonly Sheet[], as: As): AsyncGenerator
       }
     }
   } finally {
-    hearers.delete(id)
+    listeners.delete(id)
     if (!last) ask({ id, stop: true })
-    if (hearers.size === 0) press?.unref()
+    if (listeners.size === 0) press?.unref()
   }
 }

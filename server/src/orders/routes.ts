@@ -8,8 +8,8 @@ import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
-import { printed } from '#payments/index.ts'
-import type { As } from './press.ts'
+import { printoutsOf } from '#payments/index.ts'
+import type { PrintFormat } from './press.ts'
 import { printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
@@ -29,12 +29,12 @@ function idsOf(value: unknown): string[] {
   return ids
 }
 
-type Wanted = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: As }
+type OrdersRequest = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: PrintFormat }
 
 /** The sheets of documents that the caller may open; each look stays in the audit with what was seen. */
-const sheetsOf = (call: Call, { ids, lang, as }: Wanted): Promise<Sheet[]> =>
+const sheetsOf = (call: Call, { ids, lang, as }: OrdersRequest): Promise<Sheet[]> =>
   look(call, async ctx => {
-    const found = await printed(ctx, ids)
+    const found = await printoutsOf(ctx, ids)
     for (const { payment } of found) {
       const { id, org, status, version } = payment
       ctx.record({ org, subject: id, action: 'order.open', says: { lang, as, status, version } })
@@ -42,9 +42,9 @@ const sheetsOf = (call: Call, { ids, lang, as }: Wanted): Promise<Sheet[]> =>
     return found.map(one => sheetOf(one, lang))
   })
 
-const types: Readonly<Record<As, string>> = { pdf: 'application/pdf', zip: 'application/zip' }
+const types: Readonly<Record<PrintFormat, string>> = { pdf: 'application/pdf', zip: 'application/zip' }
 
-async function give(call: Call, reply: FastifyReply, wanted: Wanted) {
+async function give(call: Call, reply: FastifyReply, wanted: OrdersRequest) {
   const sheets = await sheetsOf(call, wanted)
   const [only] = sheets
   const name = sheets.length === 1 && only && wanted.as === 'pdf' ? only.file : `payment-orders-${call.clock.today()}`

@@ -2,9 +2,9 @@
 import { formatDate, formatDateTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import type { Printed } from '#payments/index.ts'
+import type { PaymentPrintout } from '#payments/index.ts'
 import { accountText, figures } from './figures.ts'
-import { type Called, paperOf } from './kinds.ts'
+import { type NameLookup, paperOf } from './kinds.ts'
 import { marks, moments, type Tone } from './marks.ts'
 import { methodWords, slotWords, words } from './words.ts'
 
@@ -20,7 +20,7 @@ export type Party = {
 }
 
 /** One place to sign; without lines nobody has signed there. */
-export type Place = { readonly label: string; readonly mark: string; readonly lines: readonly string[] }
+export type SignaturePlace = { readonly label: string; readonly mark: string; readonly lines: readonly string[] }
 
 export type Sheet = {
   readonly lang: Lang
@@ -40,7 +40,7 @@ export type Sheet = {
   /** What only its kind says: side by side, or over the whole sheet. */
   readonly own: readonly (Cell & { readonly wide: boolean })[]
   readonly purpose: Cell
-  readonly signatures: { readonly title: string; readonly places: readonly Place[] }
+  readonly signatures: { readonly title: string; readonly places: readonly SignaturePlace[] }
   readonly bank: {
     readonly title: string
     readonly cells: readonly Cell[]
@@ -50,25 +50,25 @@ export type Sheet = {
   readonly foot: readonly string[]
 }
 
-type Say = (typeof words)[Lang]
-type Payment = Printed['payment']
+type SheetWords = (typeof words)[Lang]
+type PrintedPayment = PaymentPrintout['payment']
 
 const cell = (label: string, value: string): Cell => ({ label, value })
 const moment = (at: Date): string => formatDateTime(at.toISOString(), undefined, { seconds: true })
 
-function bankName(bank: Printed['payerBank'], lang: Lang): string {
+function bankName(bank: PaymentPrintout['payerBank'], lang: Lang): string {
   if (!bank) return ''
   return lang === 'en' ? bank.nameEn : bank.nameRu
 }
 
-function nameOn({ names }: Printed, field: string, lang: Lang): string {
+function nameOn({ names }: PaymentPrintout, field: string, lang: Lang): string {
   const name = names.find(one => one.field === field)?.name
   return name ? inLang(name, lang) : ''
 }
 
-function placesOf({ payment, signatures, needed }: Printed, say: Say): Place[] {
+function placesOf({ payment, signatures, needed }: PaymentPrintout, say: SheetWords): SignaturePlace[] {
   const digest = `${say.digest} ${payment.contentHash.toString('hex').slice(0, 16)}`
-  return slotWords.slice(0, Math.max(needed, signatures.length)).map((slot, i): Place => {
+  return slotWords.slice(0, Math.max(needed, signatures.length)).map((slot, i): SignaturePlace => {
     const one = signatures.find(signature => signature.slot === i + 1)
     if (!one) return { label: say[slot], mark: say.unsigned, lines: [] }
     return {
@@ -79,9 +79,12 @@ function placesOf({ payment, signatures, needed }: Printed, say: Say): Place[] {
   })
 }
 
-type Ours = Printed & { readonly ours: Printed['payerBank'] }
+type PrintedWithOwnBank = PaymentPrintout & { readonly ours: PaymentPrintout['payerBank'] }
 
-function bankOf({ payment, ours, came }: Ours, { say, lang }: { say: Say; lang: Lang }): Sheet['bank'] {
+function bankOf(
+  { payment, ours, came }: PrintedWithOwnBank,
+  { say, lang }: { say: SheetWords; lang: Lang },
+): Sheet['bank'] {
   const mark = marks[payment.status]
   const last = came[payment.status] ?? payment.updatedAt
   const passed = moments.flatMap(([status, word]) => {
@@ -101,19 +104,19 @@ function bankOf({ payment, ours, came }: Ours, { say, lang }: { say: Say; lang: 
 }
 
 /** A name that every system keeps: letters and digits of the number, and the day. */
-function fileOf({ transferNum, createdAt }: Payment): string {
+function fileOf({ transferNum, createdAt }: PrintedPayment): string {
   const number = transferNum.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, 15)
   return `payment-order-${number}-${instantToBankDay(createdAt.toISOString())}`
 }
 
-export function sheetOf(printed: Printed, lang: Lang): Sheet {
+export function sheetOf(printed: PaymentPrintout, lang: Lang): Sheet {
   const { payment: p } = printed
   const say = words[lang]
   const kind = paperOf(p.operation)
   const across = marks[p.status].across
-  const called: Called = field => nameOn(printed, field, lang)
+  const called: NameLookup = field => nameOn(printed, field, lang)
   const ours = kind.isCredit ? printed.recipientBank : printed.payerBank
-  const side = (who: 'payer' | 'recipient', bank: Printed['payerBank']): Party => ({
+  const side = (who: 'payer' | 'recipient', bank: PaymentPrintout['payerBank']): Party => ({
     name: cell(say[who], p[who].name),
     inn: p[who].inn ? cell(say.inn, p[who].inn) : null,
     account: cell(say[`${who}Account`], accountText(p[who].account)),

@@ -7,12 +7,12 @@ import { readPacs008, validate, writePacs008 } from './iso20022.ts'
 import { magicOf } from './magic.ts'
 import { linesOf, writeMt103 } from './mt103.ts'
 import { previewOf } from './preview.ts'
-import { type Abroad, bodyOf, endToEndOf, isMessageNotTaken, type Transfer } from './rail.ts'
+import { type AbroadDetails, bodyOf, endToEndOf, isMessageNotTaken, type Transfer } from './rail.ts'
 
 const at = makeClock('Asia/Bishkek').at(businessDate('2026-11-20'), '10:00')
 const schemas = process.env.ISO20022_SCHEMAS ?? null
 
-const order: Abroad = {
+const order: AbroadDetails = {
   own: { bic: 'ORDOKG22', name: 'Ordo Bank' },
   correspondent: { bic: 'EASTUS33', name: 'Eastern Atlantic Bank, New York', account: '400886417' },
   option: 'OUR',
@@ -24,7 +24,7 @@ const order: Abroad = {
   kazakhstan: null,
 }
 
-const transfer = (change: Partial<Transfer> = {}, abroad: Partial<Abroad> = {}): Transfer => ({
+const transfer = (change: Partial<Transfer> = {}, abroad: Partial<AbroadDetails> = {}): Transfer => ({
   paymentId: '01936b1c-0000-7000-8000-0000000017ab',
   org: '01936b1c-0000-7000-8000-000000000001',
   rail: 'SWIFT',
@@ -41,7 +41,7 @@ const transfer = (change: Partial<Transfer> = {}, abroad: Partial<Abroad> = {}):
 })
 
 const outgoing = (one: Transfer) => ({ endToEndId: endToEndOf(one.paymentId), body: bodyOf(one) })
-const russian: readonly [Partial<Transfer>, Partial<Abroad>] = [
+const russian: readonly [Partial<Transfer>, Partial<AbroadDetails>] = [
   {
     amount: money('90000.00', 'RUB'),
     recipient: { name: 'OOO Sibirskiy Orekh', inn: '', account: '40702810500000001234', bic: '' },
@@ -62,7 +62,7 @@ const russian: readonly [Partial<Transfer>, Partial<Abroad>] = [
     },
   },
 ]
-const kazakh: readonly [Partial<Transfer>, Partial<Abroad>] = [
+const kazakh: readonly [Partial<Transfer>, Partial<AbroadDetails>] = [
   {
     amount: money('500000.00', 'KZT'),
     recipient: { name: 'TOO Almaty Astyk', inn: '', account: 'KZ86125KZT5004100100', bic: 'KCJBKZKX' },
@@ -77,7 +77,7 @@ const kazakh: readonly [Partial<Transfer>, Partial<Abroad>] = [
     kazakhstan: { bin: '980140000005', knp: '710' },
   },
 ]
-const yen: readonly [Partial<Transfer>, Partial<Abroad>] = [
+const yen: readonly [Partial<Transfer>, Partial<AbroadDetails>] = [
   { amount: money('150000', 'JPY') },
   { option: 'GOUR', country: 'JP' },
 ]

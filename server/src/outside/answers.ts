@@ -4,8 +4,8 @@ import type { Db } from '#kit/db.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { ways } from './dispatch.ts'
-import { isMyRound, markSent, type Parking, park, railSettings, referencesOf, takeIn } from './dispatch-store.ts'
+import { rails } from './dispatch.ts'
+import { isMyRound, markSent, type ParkedMessage, park, railSettings, referencesOf, takeIn } from './dispatch-store.ts'
 import { handlers } from './handlers.ts'
 import { readPacs002, validate } from './iso20022.ts'
 import { isFinal, type Pacs002Text, paymentOf, type RailAnswer, type RailName } from './rail.ts'
@@ -14,7 +14,7 @@ import { markAnswered } from './watch-store.ts'
 const batchAtMost = 200
 const triesAtMost = 10
 
-export type Letter = {
+export type AnswerMessage = {
   readonly messageId: string
   /** Null when the text cannot be read. */
   readonly answer: RailAnswer | null
@@ -23,7 +23,7 @@ export type Letter = {
 }
 
 /** A rail's answer as it is read; what cannot be used says why. */
-export function openLetter(world: World, source: RailName, text: Pacs002Text): Letter {
+export function readAnswerMessage(world: World, source: RailName, text: Pacs002Text): AnswerMessage {
   try {
     validate('pacs002', text, world.config.iso20022Schemas)
     const { messageId, endToEndId, status, reason, text: says } = readPacs002(text)
@@ -49,7 +49,7 @@ function wavesOf(answers: readonly RailAnswer[]): RailAnswer[][] {
   return Array.from({ length: longest }, (_, n) => [...words.values()].flatMap(said => said[n] ?? []))
 }
 
-async function use(ctx: BankCtx, rail: RailName, letters: readonly Letter[]): Promise<void> {
+async function use(ctx: BankCtx, rail: RailName, letters: readonly AnswerMessage[]): Promise<void> {
   const fresh = await takeIn(
     ctx.tx,
     rail,
@@ -59,7 +59,7 @@ async function use(ctx: BankCtx, rail: RailName, letters: readonly Letter[]): Pr
   const answers = taken.flatMap(({ answer }) => answer ?? [])
   const references = await referencesOf(ctx.tx, rail, [...new Set(answers.map(answer => answer.paymentId))])
   const known = new Set(references.map(reference => reference.paymentId))
-  const parked: Parking[] = taken.flatMap(({ messageId, because, answer }) => {
+  const parked: ParkedMessage[] = taken.flatMap(({ messageId, because, answer }) => {
     if (because) return [{ messageId, because }]
     return answer && !known.has(answer.paymentId) ? [{ messageId, because: 'UNKNOWN_REFERENCE' }] : []
   })
@@ -80,7 +80,7 @@ async function use(ctx: BankCtx, rail: RailName, letters: readonly Letter[]): Pr
 }
 
 /** Null when another node takes the answers of this rail just now. */
-export const useAlone = (world: World, rail: RailName, letters: readonly Letter[]): Promise<true | null> =>
+export const useAlone = (world: World, rail: RailName, letters: readonly AnswerMessage[]): Promise<true | null> =>
   asBank(world, async ctx => {
     if (!(await isMyRound(ctx.tx, rail))) return null
     await use(ctx, rail, letters)
@@ -89,7 +89,7 @@ export const useAlone = (world: World, rail: RailName, letters: readonly Letter[
 
 const tries = new WeakMap<Db, Map<string, number>>()
 
-function triedAgain(db: Db, messageId: string): number {
+function countAttempt(db: Db, messageId: string): number {
   const counts = tries.get(db) ?? new Map<string, number>()
   tries.set(db, counts)
   const count = (counts.get(messageId) ?? 0) + 1
@@ -99,7 +99,7 @@ function triedAgain(db: Db, messageId: string): number {
 }
 
 /** One that spoiled a batch is tried alone, again and again, and parked in the end; the database's troubles are not its fault. */
-async function useEach(world: World, rail: RailName, letters: readonly Letter[]): Promise<string[]> {
+async function useEach(world: World, rail: RailName, letters: readonly AnswerMessage[]): Promise<string[]> {
   const used: string[] = []
   for (const letter of letters) {
     try {
@@ -107,7 +107,7 @@ async function useEach(world: World, rail: RailName, letters: readonly Letter[])
     } catch (error) {
       if (error instanceof Refusal && error.classification === 'UnavailableException') throw error
       world.log.error({ err: error, rail, messageId: letter.messageId }, 'answer failed')
-      if (triedAgain(world.db, letter.messageId) < triesAtMost) continue
+      if (countAttempt(world.db, letter.messageId) < triesAtMost) continue
       await useAlone(world, rail, [{ ...letter, answer: null, because: 'FAILED' }])
       used.push(letter.messageId)
     }
@@ -117,12 +117,14 @@ async function useEach(world: World, rail: RailName, letters: readonly Letter[])
 
 /** One round of one rail's answers; true when more are waiting. */
 export async function takeAnswers(world: World, name: RailName): Promise<boolean> {
-  const rail = ways[name].open(world)
+  const rail = rails[name].open(world)
   const { timeoutMs } = await world.db.bank(tx => railSettings(tx, name))
   const texts = await rail.answers(batchAtMost, AbortSignal.timeout(timeoutMs))
   if (!texts.length) return false
   const letters = [
-    ...new Map(texts.map(text => openLetter(world, name, text)).map(letter => [letter.messageId, letter])).values(),
+    ...new Map(
+      texts.map(text => readAnswerMessage(world, name, text)).map(letter => [letter.messageId, letter]),
+    ).values(),
   ]
   const used = await useAlone(world, name, letters).then(
     mine => (mine ? letters.map(letter => letter.messageId) : []),

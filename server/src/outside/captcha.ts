@@ -10,13 +10,13 @@ import { hmac, intBetween } from '#kit/random.ts'
 export const captchaActions = ['login', 'otp', 'restore'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
-type Circumstances = Pick<World, 'config' | 'clock' | 'db'>
+type CaptchaContext = Pick<World, 'config' | 'clock' | 'db'>
 
 export type Captcha = {
   /** What the browser is to solve. */
-  challenge(world: Circumstances, action: CaptchaAction): Promise<unknown>
+  challenge(world: CaptchaContext, action: CaptchaAction): Promise<unknown>
   /** Does the token answer a challenge of ours for this action, in time and for the first time? */
-  accepts(world: Circumstances, action: CaptchaAction, token: string): Promise<boolean>
+  accepts(world: CaptchaContext, action: CaptchaAction, token: string): Promise<boolean>
 }
 
 const livesMs = 5 * 60 * 1000
@@ -29,7 +29,7 @@ const work = {
   test: { cost: 1, from: 1, to: 5 },
 } as const
 
-const keys = ({ config }: Circumstances) => ({
+const keys = ({ config }: CaptchaContext) => ({
   hmacSignatureSecret: hmac(config.secrets.captchaKey, 'challenge').toString('hex'),
   hmacKeySignatureSecret: hmac(config.secrets.captchaKey, 'solution').toString('hex'),
 })

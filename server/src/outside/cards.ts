@@ -5,16 +5,16 @@ import type { Currency } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { untilNobodyListens, within } from './patience.ts'
 import type { Rail } from './rail.ts'
-import { makeStandin } from './standin.ts'
+import { makeSimulator } from './simulator.ts'
+import { untilAborted, withTimeout } from './timeouts.ts'
 
 export const cardsBatch = 1
 
-export const cards = (world: World): Rail => makeStandin(world, 'CARDS')
+export const cards = (world: World): Rail => makeSimulator(world, 'CARDS')
 
 /** What the processing tells of a card before anybody pays to it; the holder is half hidden already. */
-export type ToldCard = {
+export type IssuerCard = {
   readonly holder: string
   readonly currency: Currency
   readonly status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'
@@ -54,10 +54,10 @@ const holders = [
 const validDays = 700
 
 /** A stand-in that answers the same for the same card; null where nobody has it. */
-async function processing(number: string, today: BusinessDate, signal: AbortSignal): Promise<ToldCard | null> {
+async function processing(number: string, today: BusinessDate, signal: AbortSignal): Promise<IssuerCard | null> {
   const magic = magicOf(number)
   if (magic === 'NO_SERVICE') throw new Error('the line was cut')
-  if (magic === 'SLOW') await untilNobodyListens(signal)
+  if (magic === 'SLOW') await untilAborted(signal)
   if (magic === 'NOBODY') return null
   const holder = holders[sha256(`card:${number}`).readUInt8(0) % holders.length] ?? holders[0]
   const status = magic === 'BLOCKED' || magic === 'CLOSED' ? magic : 'ACTIVE'
@@ -68,9 +68,9 @@ async function processing(number: string, today: BusinessDate, signal: AbortSign
 export async function cardAtProcessing(
   { config, clock, log }: Pick<World, 'config' | 'clock' | 'log'>,
   number: string,
-): Promise<ToldCard | null> {
+): Promise<IssuerCard | null> {
   try {
-    return await within(config.neighbourMs, signal => processing(number, clock.today(), signal))
+    return await withTimeout(config.neighbourMs, signal => processing(number, clock.today(), signal))
   } catch (error) {
     log.warn({ err: error }, 'the card processing did not answer')
     throw new Refusal('CardServiceException')

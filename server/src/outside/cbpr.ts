@@ -1,7 +1,7 @@
 // How is a transfer abroad written as pacs.008, as banks write it to their correspondents?
 import { countryOfBic, isIban, toLatin } from '@bank/contracts/abroad.ts'
 import { print } from '@bank/contracts/money.ts'
-import { type Abroad, abroadOf, type TransferBody, termsOf } from './rail.ts'
+import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'
 
 /** Who bears the charges; that the whole sum is guaranteed stands among the instructions. */
 const charges = { BEN: 'CRED', SHA: 'SHAR', OUR: 'DEBT', GOUR: 'DEBT' } as const
@@ -11,7 +11,7 @@ const other = (id: string) => ({ Id: { Othr: { Id: id } } })
 const identified = (id: string, scheme: string) => ({ OrgId: { Othr: { Id: id, SchmeNm: { Prtry: scheme } } } })
 
 /** A bank in Russia is known by its BIK, others by their SWIFT code. */
-function recipientBank({ recipient }: TransferBody, { russia, bankName }: Abroad) {
+function recipientBank({ recipient }: TransferBody, { russia, bankName }: AbroadDetails) {
   if (!russia) return { CdtrAgt: institution(recipient.bic) }
   return {
     CdtrAgt: {
@@ -25,12 +25,12 @@ function recipientBank({ recipient }: TransferBody, { russia, bankName }: Abroad
   }
 }
 
-function recipientParty({ recipient }: TransferBody, { address, country, russia, kazakhstan }: Abroad) {
+function recipientParty({ recipient }: TransferBody, { address, country, russia, kazakhstan }: AbroadDetails) {
   const id = russia ? identified(russia.inn, 'INN') : kazakhstan ? identified(kazakhstan.bin, 'BIN') : null
   return { Nm: recipient.name, PstlAdr: { Ctry: country, AdrLine: address }, ...(id && { Id: id }) }
 }
 
-const purposeCode = ({ russia, kazakhstan }: Abroad): string | null =>
+const purposeCode = ({ russia, kazakhstan }: AbroadDetails): string | null =>
   russia ? `VO${russia.codeVo}` : kazakhstan ? `KNP${kazakhstan.knp}` : null
 
 /** One transaction, in the order of the schema. */

@@ -1,9 +1,9 @@
 // Who carries small payments between banks? Clearing: many payments in one message, settled when its session ends.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
-import { makeStandin } from './standin.ts'
+import { makeSimulator } from './simulator.ts'
 
 /** Payments in one message at most. */
 export const clearingBatch = 200
 
-export const clearing = (world: World): Rail => makeStandin(world, 'CLEARING')
+export const clearing = (world: World): Rail => makeSimulator(world, 'CLEARING')

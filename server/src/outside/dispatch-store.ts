@@ -1,7 +1,7 @@
 // The SQL of handing payments to rails and taking their answers: outbox, inbox, and how each rail is run.
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
-import type { Mode } from './magic.ts'
+import type { SimulatorMode } from './magic.ts'
 import type { RailName, Transfer, TransferBody } from './rail.ts'
 import { bodyOf } from './rail.ts'
 
@@ -25,7 +25,7 @@ export const deleteUntried = (tx: Tx, paymentIds: readonly string[]): Promise<{ 
     delete from kit.outbox where subject_id = any (${paymentIds}::uuid[]) and attempts = 0 and done_at is null
     returning subject_id as id`)
 
-export type Claimed = {
+export type OutboxClaim = {
   readonly id: bigint
   readonly paymentId: string
   readonly body: TransferBody
@@ -33,7 +33,7 @@ export type Claimed = {
 }
 
 /** Payments that wait for their rail. Which of them is dead the rail's settings say. */
-export const outbox = makeQueue<Claimed, Claimed>(
+export const outbox = makeQueue<OutboxClaim, OutboxClaim>(
   {
     table: 'kit.outbox',
     id: 'bigint',
@@ -73,9 +73,9 @@ export async function takeIn(tx: Tx, rail: RailName, rows: readonly InboxRow[]):
   return new Set(fresh.map(row => row.id))
 }
 
-export type Parking = { readonly messageId: string; readonly because: string }
+export type ParkedMessage = { readonly messageId: string; readonly because: string }
 
-export async function park(tx: Tx, rail: RailName, parked: readonly Parking[]): Promise<void> {
+export async function park(tx: Tx, rail: RailName, parked: readonly ParkedMessage[]): Promise<void> {
   if (!parked.length) return
   await tx.rows(sql`
     update kit.inbox i set parked_because = p.because
@@ -95,7 +95,7 @@ export type RailSettings = {
   readonly askAfterMs: number
   readonly asksAtMost: number
   readonly state: 'RUNNING' | 'STOPPED'
-  readonly mode: Mode
+  readonly mode: SimulatorMode
   readonly latencyMs: number
   readonly sessionEverySeconds: number
   readonly timeoutMs: number

@@ -3,16 +3,16 @@ import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
-import { errorText, type Failure } from '#kit/queue.ts'
+import { errorText, type FailedAttempt } from '#kit/queue.ts'
 import { newId } from '#kit/random.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
 import { cards, cardsBatch } from './cards.ts'
 import { clearing, clearingBatch } from './clearing.ts'
 import {
-  type Claimed,
   deleteUntried,
   insertOutbox,
   markSent,
+  type OutboxClaim,
   outbox,
   type RailSettings,
   railSettings,
@@ -34,7 +34,7 @@ export async function takeBack(tx: Tx, paymentIds: readonly string[]): Promise<s
   return paymentIds.length ? (await deleteUntried(tx, paymentIds)).map(row => row.id) : []
 }
 
-type Way = {
+type RailEntry = {
   readonly open: (world: World) => Rail
   /** Payments in one message. */
   readonly batch: number
@@ -44,7 +44,7 @@ type Way = {
   readonly calls: number
 }
 
-export const ways: Readonly<Record<RailName, Way>> = {
+export const rails: Readonly<Record<RailName, RailEntry>> = {
   CLEARING: { open: clearing, batch: clearingBatch, round: 200, calls: 4 },
   GROSS: { open: gross, batch: grossBatch, round: 100, calls: 8 },
   SWIFT: { open: swift, batch: swiftBatch, round: 50, calls: 4 },
@@ -62,18 +62,18 @@ export function breakerOf(db: Db, name: RailName): Breaker {
   return breaker
 }
 
-type Round = {
+type DispatchRound = {
   readonly world: World
   readonly rail: Rail
   readonly settings: RailSettings
   readonly breaker: Breaker
-  readonly sent: Claimed[]
-  readonly failed: { readonly row: Claimed; readonly error: unknown }[]
-  readonly uncalled: Claimed[]
+  readonly sent: OutboxClaim[]
+  readonly failed: { readonly row: OutboxClaim; readonly error: unknown }[]
+  readonly uncalled: OutboxClaim[]
 }
 
 /** A first try travels with others; a later one alone, so that one bad payment does not hold up the good ones again. */
-function messagesOf(claimed: readonly Claimed[], batch: number): Claimed[][] {
+function messagesOf(claimed: readonly OutboxClaim[], batch: number): OutboxClaim[][] {
   const fresh = claimed.filter(row => row.attempts === 1)
   const together = Array.from({ length: Math.ceil(fresh.length / batch) }, (_, n) =>
     fresh.slice(n * batch, (n + 1) * batch),
@@ -82,7 +82,7 @@ function messagesOf(claimed: readonly Claimed[], batch: number): Claimed[][] {
 }
 
 /** Did an earlier try arrive after all? Only the rail knows. */
-async function isThere({ world, rail, settings }: Round, row: Claimed): Promise<boolean> {
+async function isThere({ world, rail, settings }: DispatchRound, row: OutboxClaim): Promise<boolean> {
   if (row.attempts === 1) return false
   const question = writePacs028(
     { messageId: newId().replaceAll('-', ''), at: world.clock.now() },
@@ -91,7 +91,7 @@ async function isThere({ world, rail, settings }: Round, row: Claimed): Promise<
   return (await rail.ask(question, AbortSignal.timeout(settings.timeoutMs))) !== null
 }
 
-async function sendOne(round: Round, rows: readonly Claimed[]): Promise<void> {
+async function sendOne(round: DispatchRound, rows: readonly OutboxClaim[]): Promise<void> {
   const { world, rail, settings } = round
   const [first] = rows
   if (first && rows.length === 1 && (await isThere(round, first))) return
@@ -104,7 +104,7 @@ async function sendOne(round: Round, rows: readonly Claimed[]): Promise<void> {
   await rail.send(text, AbortSignal.timeout(settings.timeoutMs))
 }
 
-async function deliver(round: Round, rows: readonly Claimed[]): Promise<void> {
+async function deliver(round: DispatchRound, rows: readonly OutboxClaim[]): Promise<void> {
   if (round.breaker.state() === 'OPEN') {
     round.uncalled.push(...rows)
     return
@@ -130,13 +130,13 @@ export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: 
 }
 
 /** A rail in trouble never parks a payment; a payment that the rail will not take is parked after the last try. */
-function failureOf({ settings, world }: Round, row: Claimed, error: unknown): Failure {
+function failureOf({ settings, world }: DispatchRound, row: OutboxClaim, error: unknown): FailedAttempt {
   const due = outbox.dueAfter(row, world.clock.now(), settings.retryBaseMs)
   const isDead = isMessageNotTaken(error) && row.attempts >= settings.triesAtMost
   return { id: row.id, attempts: row.attempts, error: errorText(error), due, isDead }
 }
 
-async function finish(round: Round): Promise<void> {
+async function finish(round: DispatchRound): Promise<void> {
   const { world, rail, sent, failed, uncalled } = round
   const now = world.clock.now()
   const sentIds = sent.map(row => row.paymentId).sort()
@@ -159,7 +159,7 @@ async function finish(round: Round): Promise<void> {
 
 /** One round of one rail; true when more is waiting. */
 export async function dispatch(world: World, name: RailName): Promise<boolean> {
-  const { open, batch, round: size, calls } = ways[name]
+  const { open, batch, round: size, calls } = rails[name]
   const breaker = breakerOf(world.db, name)
   // Nothing is sent while nobody would be told.
   handlers()
@@ -174,7 +174,7 @@ export async function dispatch(world: World, name: RailName): Promise<boolean> {
     }
   })
   if (!claimed.length) return false
-  const round: Round = { world, rail: open(world), settings, breaker, sent: [], failed: [], uncalled: [] }
+  const round: DispatchRound = { world, rail: open(world), settings, breaker, sent: [], failed: [], uncalled: [] }
   await allAtOnce(messagesOf(claimed, batch), calls, rows => deliver(round, rows))
   await finish(round)
   return claimed.length === atMost && round.breaker.state() === 'CLOSED'

@@ -50,24 +50,24 @@ export function registerQr(chosen: QrHandler): void {
   registered = chosen
 }
 
-type Body = Readonly<Record<string, unknown>>
+type QrNoticeBody = Readonly<Record<string, unknown>>
 
 /** A text of so many characters; refuses ValidationException with the name of the field. */
-function textIn(body: Body, field: string, { pattern, usual }: { pattern: RegExp; usual?: string }): string {
+function textIn(body: QrNoticeBody, field: string, { pattern, usual }: { pattern: RegExp; usual?: string }): string {
   const value = body[field] ?? usual
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !pattern.test(text)) throw new Refusal('ValidationException', { field })
   return text
 }
 
-function oneOf<T>(table: Readonly<Record<string, T>>, body: Body, field: string, usual: string): T {
+function oneOf<T>(table: Readonly<Record<string, T>>, body: QrNoticeBody, field: string, usual: string): T {
   const found = Object.entries(table).find(([name]) => name === String(body[field] ?? usual))
   if (!found) throw new Refusal('ValidationException', { field })
   return found[1]
 }
 
 /** Amounts come in tyiyn without a point. */
-export function noticeOf(body: Body): QrNotice {
+export function noticeOf(body: QrNoticeBody): QrNotice {
   const provider = textIn(body, 'merchantProvider', { pattern: /^[\w.]{1,32}$/, usual: 'qr.partner.kg' })
   if (String(body.currencyCode ?? som) !== som) throw new Refusal('ValidationException', { field: 'currencyCode' })
   return {
@@ -86,7 +86,7 @@ export function noticeOf(body: Body): QrNotice {
 }
 
 /** One notice in a transaction of the bank; one that came before changes nothing. */
-export async function takeNotice(world: World, body: Body): Promise<boolean> {
+export async function takeNotice(world: World, body: QrNoticeBody): Promise<boolean> {
   const handler = registered
   if (!handler) throw new Error('nobody takes the notices of the operator')
   const notice = noticeOf(body)

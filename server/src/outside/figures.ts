@@ -5,9 +5,9 @@ import { breakerOf } from './dispatch.ts'
 import { queue } from './sms-store.ts'
 import { type RailState, railStates } from './watch-store.ts'
 
-type Shown = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
+type RailFigure = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
 
-const shown: readonly Shown[] = [
+const railFigures: readonly RailFigure[] = [
   { name: 'ordo_rail_waiting', value: ({ waiting }) => waiting },
   {
     name: 'ordo_rail_payments_parked',
@@ -26,7 +26,7 @@ const shown: readonly Shown[] = [
 
 export async function figures(world: World): Promise<Figure[]> {
   const states = await world.db.bank(railStates)
-  const rails = shown.flatMap(({ value, ...figure }) =>
+  const rails = railFigures.flatMap(({ value, ...figure }) =>
     states.map(state => ({ ...figure, of: { rail: state.name }, value: value(state, world) })),
   )
   return [...rails, ...(await queue.figures(world))]

@@ -1,8 +1,8 @@
 // Who carries large or urgent payments between banks? Gross settlement: one payment in one message, settled at once.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
-import { makeStandin } from './standin.ts'
+import { makeSimulator } from './simulator.ts'
 
 export const grossBatch = 1
 
-export const gross = (world: World): Rail => makeStandin(world, 'GROSS')
+export const gross = (world: World): Rail => makeSimulator(world, 'GROSS')

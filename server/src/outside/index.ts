@@ -5,20 +5,20 @@ export { handOver, takeBack } from './dispatch.ts'
 export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
 export { type QrNotice, registerQr, takeNotice } from './elqr.ts'
 export { figures } from './figures.ts'
-export { type Parked, type RailHandlers, registerRails } from './handlers.ts'
+export { type ParkedAnswer, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'
 export { type Magic, magicAccounts } from './magic.ts'
 export { dailyRates } from './nbkr.ts'
 export { type PaylogicBill, type PaylogicCode, type PaylogicQuestion, paylogic } from './paylogic.ts'
 export { previewOf } from './preview.ts'
 export {
-  type Abroad,
-  faultOfReason,
+  type AbroadDetails,
   type RailAnswer,
   type RailName,
+  type RailParty,
+  type RailStatus,
   railNames,
-  type Side,
-  type Status,
+  rejectionOfReason,
   type Transfer,
 } from './rail.ts'
 export { sendSms } from './sms.ts'

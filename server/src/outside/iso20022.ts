@@ -10,8 +10,8 @@ import {
   type Pacs002Text,
   type Pacs008Text,
   type Pacs028Text,
-  type Side,
-  type Status,
+  type RailParty,
+  type RailStatus,
   type TransferBody,
   termsOf,
 } from './rail.ts'
@@ -21,13 +21,13 @@ const kinds = {
   pacs002: 'pacs.002.001.10',
   pacs028: 'pacs.028.001.03',
 } as const
-type Kind = keyof typeof kinds
+type MessageKind = keyof typeof kinds
 
-const spaceOf = (kind: Kind): string => `urn:iso:std:iso:20022:tech:xsd:${kinds[kind]}`
+const spaceOf = (kind: MessageKind): string => `urn:iso:std:iso:20022:tech:xsd:${kinds[kind]}`
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
 
-function write(kind: Kind, content: object): string {
+function write(kind: MessageKind, content: object): string {
   const body: string = builder.build({ Document: { '@_xmlns': spaceOf(kind), ...content } })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}`
 }
@@ -38,14 +38,17 @@ function lines(text: string): string[] {
   return Array.from({ length: Math.ceil(all.length / 140) }, (_, n) => all.slice(n * 140, (n + 1) * 140).join(''))
 }
 
-const party = ({ name, inn }: Side) => ({ Nm: name, ...(inn && { Id: { OrgId: { Othr: { Id: inn } } } }) })
+const party = ({ name, inn }: RailParty) => ({ Nm: name, ...(inn && { Id: { OrgId: { Othr: { Id: inn } } } }) })
 /** A Kyrgyz account is not an IBAN, so it stands under `Othr`. */
-const account = ({ account: id, proxy }: Side) => ({ Id: { Othr: { Id: id } }, ...(proxy && { Prxy: { Id: proxy } }) })
-const agent = ({ bic }: Side) => ({ FinInstnId: { ClrSysMmbId: { MmbId: bic } } })
+const account = ({ account: id, proxy }: RailParty) => ({
+  Id: { Othr: { Id: id } },
+  ...(proxy && { Prxy: { Id: proxy } }),
+})
+const agent = ({ bic }: RailParty) => ({ FinInstnId: { ClrSysMmbId: { MmbId: bic } } })
 
-export type Outgoing = { readonly endToEndId: string; readonly body: TransferBody }
+export type OutgoingTransfer = { readonly endToEndId: string; readonly body: TransferBody }
 
-function transaction({ endToEndId, body }: Outgoing) {
+function transaction({ endToEndId, body }: OutgoingTransfer) {
   if (body.abroad) return abroadTransaction(endToEndId, body)
   const { amount, valueDate } = termsOf(body)
   return {
@@ -69,7 +72,7 @@ function transaction({ endToEndId, body }: Outgoing) {
 
 type Heading = { readonly messageId: string; readonly at: Date }
 
-export function writePacs008({ messageId, at }: Heading, transfers: readonly Outgoing[]): Pacs008Text {
+export function writePacs008({ messageId, at }: Heading, transfers: readonly OutgoingTransfer[]): Pacs008Text {
   return write('pacs008', {
     FIToFICstmrCdtTrf: {
       GrpHdr: {
@@ -97,7 +100,7 @@ export type StatusReport = {
   readonly messageId: string
   readonly originalMessageId: string
   readonly endToEndId: string
-  readonly status: Status
+  readonly status: RailStatus
   readonly reason: string | null
   readonly text: string | null
 }
@@ -118,17 +121,17 @@ export function writePacs002(report: StatusReport, at: Date): Pacs002Text {
   }) as Pacs002Text
 }
 
-const closed = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
+const parseOptions = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE
 
-type Node = XmlDocument | NonNullable<ReturnType<XmlDocument['get']>>
+type XmlNode = XmlDocument | NonNullable<ReturnType<XmlDocument['get']>>
 
 /** Reads one document of the kind; `at` gives the text of the first element on a path, null when there is none. */
 function reading<T>(
-  kind: Kind,
+  kind: MessageKind,
   text: string,
-  use: (doc: XmlDocument, at: (node: Node, path: string) => string | null) => T,
+  use: (doc: XmlDocument, at: (node: XmlNode, path: string) => string | null) => T,
 ): T {
-  const doc = XmlDocument.fromString(text, { option: closed })
+  const doc = XmlDocument.fromString(text, { option: parseOptions })
   try {
     const names = { p: spaceOf(kind) }
     return use(doc, (node, path) => ('get' in node ? (node.get(path, names)?.content ?? null) : null))
@@ -199,20 +202,20 @@ export function readPacs002(text: Pacs002Text): StatusReport {
 
 const validators = new Map<string, XsdValidator>()
 
-function validatorOf(folder: string, kind: Kind): XsdValidator {
+function validatorOf(folder: string, kind: MessageKind): XsdValidator {
   const path = join(folder, `${kinds[kind]}.xsd`)
   const known = validators.get(path)
   if (known) return known
-  const schema = XmlDocument.fromString(readFileSync(path, 'utf8'), { option: closed })
+  const schema = XmlDocument.fromString(readFileSync(path, 'utf8'), { option: parseOptions })
   const made = XsdValidator.fromDoc(schema)
   validators.set(path, made)
   return made
 }
 
 /** Throws when a message breaks the public schema; asks nothing where no folder of schemas is named. */
-export function validate(kind: Kind, text: string, folder: string | null): void {
+export function validate(kind: MessageKind, text: string, folder: string | null): void {
   if (!folder) return
-  const doc = XmlDocument.fromString(text, { option: closed })
+  const doc = XmlDocument.fromString(text, { option: parseOptions })
   try {
     validatorOf(folder, kind).validate(doc)
   } finally {

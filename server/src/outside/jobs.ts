@@ -3,10 +3,10 @@ import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Job } from '#kit/jobs.ts'
 import { takeAnswers } from './answers.ts'
-import { chase } from './chase.ts'
 import { dispatch } from './dispatch.ts'
 import { type RailName, railNames } from './rail.ts'
 import { deliverTexts } from './sms.ts'
+import { statusEnquiry } from './statusEnquiry.ts'
 
 const quietMs = 60_000
 
@@ -26,6 +26,6 @@ export const jobs: readonly Job[] = [
   ...railNames.flatMap(rail => [
     { name: `send ${rail}`, everyMs: 300, run: quietly(dispatch, rail) },
     { name: `answers ${rail}`, everyMs: 300, run: quietly(takeAnswers, rail) },
-    { name: `silence ${rail}`, everyMs: 1000, run: quietly(chase, rail) },
+    { name: `silence ${rail}`, everyMs: 1000, run: quietly(statusEnquiry, rail) },
   ]),
 ]

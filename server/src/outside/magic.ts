@@ -1,9 +1,9 @@
 // What do the stand-ins of the rails answer, and when? The only table of their magic inputs.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
-import type { Status } from './rail.ts'
+import type { RailStatus } from './rail.ts'
 
-export type Mode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
+export type SimulatorMode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
 
 /** The four digits before the check digits of a magic account, and what they provoke. */
 export const magicDigits = {
@@ -59,9 +59,9 @@ export function magicOf(account: string): Magic | null {
   return (Object.keys(magicDigits) as Magic[]).find(name => magicDigits[name] === digits) ?? null
 }
 
-export type Planned = {
+export type PlannedAnswer = {
   readonly delayMs: number
-  readonly status: Status
+  readonly status: RailStatus
   readonly reason: string | null
   readonly text: string | null
   /** About a transfer that nobody sent. */
@@ -70,55 +70,60 @@ export type Planned = {
   readonly whenAsked?: true
 }
 
-const settled: Planned = { delayMs: 0, status: 'ACSC', reason: null, text: null }
-const refused = (reason: string, text: string | null = null): Planned => ({ delayMs: 0, status: 'RJCT', reason, text })
+const settledAnswer: PlannedAnswer = { delayMs: 0, status: 'ACSC', reason: null, text: null }
+const rejectedAnswer = (reason: string, text: string | null = null): PlannedAnswer => ({
+  delayMs: 0,
+  status: 'RJCT',
+  reason,
+  text,
+})
 const slowMs = 10_000
 
-const plans: Readonly<Record<Magic, readonly Planned[]>> = {
-  AC01: [refused('AC01')],
-  AC04: [refused('AC04')],
-  AC06: [refused('AC06')],
-  AM05: [refused('AM05')],
-  BE05: [refused('BE05')],
-  RC01: [refused('RC01')],
-  DT01: [refused('DT01')],
-  TM01: [refused('TM01')],
-  NARR: [refused('NARR', 'Получатель просит вернуть перевод')],
-  SLOW: [{ ...settled, delayMs: slowMs }],
-  DOUBLE: [settled, settled],
-  CUT: [settled],
+const plans: Readonly<Record<Magic, readonly PlannedAnswer[]>> = {
+  AC01: [rejectedAnswer('AC01')],
+  AC04: [rejectedAnswer('AC04')],
+  AC06: [rejectedAnswer('AC06')],
+  AM05: [rejectedAnswer('AM05')],
+  BE05: [rejectedAnswer('BE05')],
+  RC01: [rejectedAnswer('RC01')],
+  DT01: [rejectedAnswer('DT01')],
+  TM01: [rejectedAnswer('TM01')],
+  NARR: [rejectedAnswer('NARR', 'Получатель просит вернуть перевод')],
+  SLOW: [{ ...settledAnswer, delayMs: slowMs }],
+  DOUBLE: [settledAnswer, settledAnswer],
+  CUT: [settledAnswer],
   POISON: [],
   PENDING: [
-    { ...settled, status: 'PDNG' },
-    { ...settled, delayMs: 2000 },
+    { ...settledAnswer, status: 'PDNG' },
+    { ...settledAnswer, delayMs: 2000 },
   ],
-  UNKNOWN: [settled, { ...settled, unknown: true }],
+  UNKNOWN: [settledAnswer, { ...settledAnswer, unknown: true }],
   SILENT: [],
-  ASKED: [{ ...settled, whenAsked: true }],
+  ASKED: [{ ...settledAnswer, whenAsked: true }],
 }
 
-type Question = {
+type AnswerPlanInput = {
   readonly account: string
-  readonly mode: Mode
+  readonly mode: SimulatorMode
   /** 0 to 99, the same for the same transfer. */
   readonly dice: number
 }
 
 /** Every answer that the stand-in will give to one transfer. */
-export function planOf({ account, mode, dice }: Question): readonly Planned[] {
+export function planOf({ account, mode, dice }: AnswerPlanInput): readonly PlannedAnswer[] {
   const magic = magicOf(account)
-  const plan = magic ? plans[magic] : [settled]
-  if (mode === 'REFUSING') return [refused('NARR', 'Система не принимает переводы')]
+  const plan = magic ? plans[magic] : [settledAnswer]
+  if (mode === 'REFUSING') return [rejectedAnswer('NARR', 'Система не принимает переводы')]
   if (mode === 'SLOW') return plan.map(answer => ({ ...answer, delayMs: answer.delayMs + slowMs }))
   if (mode === 'DUPLICATING') return plan.flatMap(answer => [answer, answer])
   if (mode !== 'FLAKY') return plan
   const late = plan.map(answer => (dice % 20 === 7 ? { ...answer, delayMs: answer.delayMs + 1500 } : answer))
   const twice = dice < 30 ? late.flatMap(answer => [answer, answer]) : late
-  return dice === 99 ? [...twice, { ...settled, unknown: true }] : twice
+  return dice === 99 ? [...twice, { ...settledAnswer, unknown: true }] : twice
 }
 
 /** What goes wrong while a message is taken: nothing, an error before, a cut after, or a long wait. */
-export function mishapOf({ mode, dice }: { mode: Mode; dice: number }): 'NONE' | 'FAILS' | 'CUT' | 'LATE' {
+export function mishapOf({ mode, dice }: { mode: SimulatorMode; dice: number }): 'NONE' | 'FAILS' | 'CUT' | 'LATE' {
   if (mode !== 'FLAKY' || dice >= 15) return 'NONE'
   if (dice < 5) return 'FAILS'
   return dice < 10 ? 'CUT' : 'LATE'

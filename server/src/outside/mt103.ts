@@ -1,6 +1,6 @@
 // How is a transfer abroad written as MT103? Set X, lines of 35, commas in amounts.
 import { isOrganisationBin, toLatin } from '@bank/contracts/abroad.ts'
-import { type Abroad, abroadOf, type TransferBody, termsOf } from './rail.ts'
+import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'
 
 const lineAtMost = 35
 
@@ -44,13 +44,16 @@ function payerLines({ payer }: TransferBody): string[] {
   return [`/${account}`, ...linesOf(name, 2), ...(inn ? [`INN ${inn}`] : []), 'KYRGYZSTAN']
 }
 
-function bankLines({ recipient }: TransferBody, { russia, bankName }: Abroad): string[] {
+function bankLines({ recipient }: TransferBody, { russia, bankName }: AbroadDetails): string[] {
   if (russia) return [`:57D://RU${russia.bik}.${russia.corrAccount}`, ...linesOf(bankName ?? recipient.bic, 2)]
   return [`:57A:${recipient.bic}`]
 }
 
 /** Account, name and address; before the name what identifies the recipient at home. */
-function recipientLines({ recipient }: TransferBody, { address, country, russia, kazakhstan }: Abroad): string[] {
+function recipientLines(
+  { recipient }: TransferBody,
+  { address, country, russia, kazakhstan }: AbroadDetails,
+): string[] {
   const { name, account } = recipient
   const bin = kazakhstan && `${isOrganisationBin(kazakhstan.bin) ? 'BIN' : 'IIN'}${kazakhstan.bin}`
   const known = russia ? `INN${russia.inn}.KPP${russia.kpp}` : bin
@@ -60,7 +63,7 @@ function recipientLines({ recipient }: TransferBody, { address, country, russia,
 }
 
 /** A payer of ours is a non-resident company there (27); the recipient a resident company (17) or person (19). */
-function purposeLines({ purpose }: TransferBody, { russia, kazakhstan }: Abroad, currency: string): string[] {
+function purposeLines({ purpose }: TransferBody, { russia, kazakhstan }: AbroadDetails, currency: string): string[] {
   if (russia) return linesOf(`(VO${russia.codeVo})${purpose}`, 4)
   if (!kazakhstan) return linesOf(purpose, 4)
   const kbe = isOrganisationBin(kazakhstan.bin) ? '17' : '19'

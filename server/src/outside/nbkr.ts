@@ -2,7 +2,7 @@
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
-import { within } from './patience.ts'
+import { withTimeout } from './timeouts.ts'
 
 /** Som for one unit in ten-thousandths, around which each day's value moves a little. */
 const around = { USD: 874_500, EUR: 1_013_400, RUB: 10_790, KZT: 1665 } as const
@@ -35,4 +35,4 @@ async function fileOf(day: BusinessDate): Promise<Uint8Array> {
 
 /** The job that asks comes again; a bank that is silent does not hold it up. */
 export const dailyRates = ({ config }: Pick<World, 'config'>, day: BusinessDate): Promise<Uint8Array> =>
-  within(config.neighbourMs, () => fileOf(day))
+  withTimeout(config.neighbourMs, () => fileOf(day))

@@ -22,7 +22,7 @@ export const billOf = (tx: Tx, reference: string): Promise<BillRow | null> =>
   tx.row<BillRow>(sql`select * from outside.paylogic_bills where reference = ${reference}`)
 
 /** False when the reference has a bill already. */
-export async function keepBill(tx: Tx, bill: BillRow, at: Date): Promise<boolean> {
+export async function insertBill(tx: Tx, bill: BillRow, at: Date): Promise<boolean> {
   const kept = await tx.row(sql`
     insert into outside.paylogic_bills (paylogic_id, reference, request, service, subject, inn, payment_code, tax_office, amount, items, code,
       valid_until, created_at)
@@ -32,11 +32,11 @@ export async function keepBill(tx: Tx, bill: BillRow, at: Date): Promise<boolean
   return kept !== null
 }
 
-type Paid = { readonly payment_code: string; readonly amount: bigint; readonly items: readonly string[] }
+type PaidBill = { readonly payment_code: string; readonly amount: bigint; readonly items: readonly string[] }
 
 /** The bills of a taxpayer that the treasury was paid for, by what it answered up to now. */
-export const paidByTaxpayer = (tx: Tx, inn: string, now: Date): Promise<Paid[]> =>
-  tx.rows<Paid>(sql`
+export const paidByTaxpayer = (tx: Tx, inn: string, now: Date): Promise<PaidBill[]> =>
+  tx.rows<PaidBill>(sql`
     select b.payment_code, b.amount, b.items from outside.paylogic_bills b where b.inn = ${inn} and exists (
       select from outside.rail_messages m join outside.rail_answers a on a.rail = m.rail and a.end_to_end_id = m.end_to_end_id
       where m.rail = 'TREASURY' and m.reference = b.code and a.status = 'ACSC' and a.due_at <= ${now})`)
@@ -45,8 +45,8 @@ export const paidByTaxpayer = (tx: Tx, inn: string, now: Date): Promise<Paid[]> 
 export const paidOfSubject = (
   tx: Tx,
   { service, subject, now }: { service: string; subject: string; now: Date },
-): Promise<Paid[]> =>
-  tx.rows<Paid>(sql`
+): Promise<PaidBill[]> =>
+  tx.rows<PaidBill>(sql`
     select b.payment_code, b.amount, b.items from outside.paylogic_bills b where b.service = ${service} and b.subject = ${subject} and exists (
       select from outside.rail_messages m join outside.rail_answers a on a.rail = m.rail and a.end_to_end_id = m.end_to_end_id
       where m.rail = 'TREASURY' and m.reference = b.code and a.status = 'ACSC' and a.due_at <= ${now})`)

@@ -4,11 +4,11 @@ import type { Classification } from '@bank/contracts/errors/index.ts'
 import { type Money, parseMoney, print } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
-import { within } from './patience.ts'
-import { paylogicStandin, type Request, results } from './paylogic-standin.ts'
+import { type PaylogicRequest, paylogicSimulator, results } from './paylogic-simulator.ts'
+import { withTimeout } from './timeouts.ts'
 
 /** What is asked about: a service, the fields of its form, and which of them it looks up. */
-export type PaylogicQuestion = Pick<Request, 'service' | 'subject' | 'requisites' | 'client'>
+export type PaylogicQuestion = Pick<PaylogicRequest, 'service' | 'subject' | 'requisites' | 'client'>
 
 export type PaylogicItem = {
   readonly id: string
@@ -49,24 +49,25 @@ export type Paylogic = {
   create(order: PaylogicOrder): Promise<PaylogicCode>
 }
 
-type Told = Readonly<Record<string, unknown>>
+type PaylogicBody = Readonly<Record<string, unknown>>
 
 const unreadable = (): Refusal => new Refusal('PaylogicProviderAnswerException')
 
-function toldAt(told: unknown, name: string): Told {
-  const value = isTold(told) ? told[name] : null
-  if (!isTold(value)) throw unreadable()
+function objectAt(told: unknown, name: string): PaylogicBody {
+  const value = isObject(told) ? told[name] : null
+  if (!isObject(value)) throw unreadable()
   return value
 }
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is PaylogicBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function textAt(told: Told, name: string): string {
+function textAt(told: PaylogicBody, name: string): string {
   const value = told[name]
   if (typeof value !== 'string' || value === '') throw unreadable()
   return value
 }
 
-function sumAt(told: Told, name: string): Money {
+function sumAt(told: PaylogicBody, name: string): Money {
   const sum = parseMoney(textAt(told, name), 'KGS')
   if (!sum || sum.amount <= 0n) throw unreadable()
   return sum
@@ -82,29 +83,29 @@ const names: Readonly<Record<number, Classification>> = {
   [results.system]: 'PaylogicSystemException',
 }
 
-function parsed(text: string): Told {
+function parsed(text: string): PaylogicBody {
   try {
     const told: unknown = JSON.parse(text)
-    if (isTold(told)) return told
+    if (isObject(told)) return told
   } catch {
     // Told below.
   }
   throw unreadable()
 }
 
-const resultOf = (text: string): unknown => toldAt(parsed(text), 'result').code
+const resultOf = (text: string): unknown => objectAt(parsed(text), 'result').code
 
 /** What its `bill` says; refused by the name of its result where there is none. */
-function billIn(text: string, field: string): Told {
+function billIn(text: string, field: string): PaylogicBody {
   const told = parsed(text)
-  const { code } = toldAt(told, 'result')
-  if (code === results.done) return toldAt(told, 'bill')
+  const { code } = objectAt(told, 'result')
+  if (code === results.done) return objectAt(told, 'bill')
   throw refusalOf(names[Number(code)] ?? 'PaylogicSystemException', { field })
 }
 
 function itemOf(told: unknown): PaylogicItem {
-  if (!isTold(told)) throw unreadable()
-  const title = toldAt(told, 'title')
+  if (!isObject(told)) throw unreadable()
+  const title = objectAt(told, 'title')
   return {
     id: textAt(told, 'id'),
     title: { ru: textAt(title, 'ru'), kg: textAt(title, 'kg'), eng: textAt(title, 'eng') },
@@ -113,8 +114,8 @@ function itemOf(told: unknown): PaylogicItem {
   }
 }
 
-function readBill(bill: Told): PaylogicBill {
-  const payer = toldAt(bill, 'payer')
+function readBill(bill: PaylogicBody): PaylogicBill {
+  const payer = objectAt(bill, 'payer')
   const { items } = bill
   if (!Array.isArray(items) || !items.length) throw unreadable()
   return {
@@ -125,7 +126,7 @@ function readBill(bill: Told): PaylogicBill {
   }
 }
 
-function readCode(bill: Told): PaylogicCode {
+function readCode(bill: PaylogicBody): PaylogicCode {
   const [day = '', time] = textAt(bill, 'validUntil').split(' ')
   if (!isBusinessDate(day) || time !== '23:59:59') throw unreadable()
   return {
@@ -140,9 +141,9 @@ function readCode(bill: Told): PaylogicCode {
 
 /** The whole conversation is text, as it would be over a line. */
 export function paylogic(world: World): Paylogic {
-  const say = (request: Request): Promise<string> =>
-    within(world.config.neighbourMs, signal => paylogicStandin(world, JSON.stringify(request), signal))
-  const heard = async (request: Request): Promise<string | null> => {
+  const say = (request: PaylogicRequest): Promise<string> =>
+    withTimeout(world.config.neighbourMs, signal => paylogicSimulator(world, JSON.stringify(request), signal))
+  const heard = async (request: PaylogicRequest): Promise<string | null> => {
     try {
       return await say(request)
     } catch (error) {

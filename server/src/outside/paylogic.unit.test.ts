@@ -9,9 +9,9 @@ import { paylogic } from './paylogic.ts'
 
 const line = vi.hoisted(() => ({ answer: (_action: string): string => '' }))
 
-vi.mock('./paylogic-standin.ts', async original => ({
+vi.mock('./paylogic-simulator.ts', async original => ({
   ...(await original<object>()),
-  paylogicStandin: async (_world: World, text: string) => line.answer((JSON.parse(text) as { action: string }).action),
+  paylogicSimulator: async (_world: World, text: string) => line.answer((JSON.parse(text) as { action: string }).action),
 }))
 
 afterEach(() => {

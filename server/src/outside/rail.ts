@@ -30,7 +30,7 @@ const notTaken = 'MessageNotTaken'
 export const messageNotTaken = (why: string): Error => Object.assign(new Error(why), { name: notTaken })
 export const isMessageNotTaken = (error: unknown): boolean => error instanceof Error && error.name === notTaken
 
-export type Side = {
+export type RailParty = {
   readonly name: string
   readonly inn: string | null
   readonly account: string
@@ -40,7 +40,7 @@ export type Side = {
 }
 
 /** What only a transfer to another country says. */
-export type Abroad = {
+export type AbroadDetails = {
   readonly own: { readonly bic: string; readonly name: string }
   /** Through whom it goes, and our account there. */
   readonly correspondent: { readonly bic: string; readonly name: string; readonly account: string }
@@ -69,13 +69,13 @@ export type Transfer = {
   readonly number: string
   readonly amount: Money
   readonly valueDate: BusinessDate
-  readonly payer: Side
-  readonly recipient: Side
+  readonly payer: RailParty
+  readonly recipient: RailParty
   readonly paymentCode: string | null
   readonly purpose: string
   /** By which the recipient knows what is paid; absent where the purpose says it. */
   readonly reference?: string | null
-  readonly abroad?: Abroad | null
+  readonly abroad?: AbroadDetails | null
   /** Not before this instant. */
   readonly dueAt: Date
 }
@@ -111,7 +111,7 @@ export const bodyOf = ({
 })
 
 /** A transfer to another country says where to; one that does not must not leave the house. */
-export function abroadOf({ abroad }: TransferBody): Abroad {
+export function abroadOf({ abroad }: TransferBody): AbroadDetails {
   if (!abroad) throw messageNotTaken('a transfer abroad that does not say where to')
   return abroad
 }
@@ -136,18 +136,18 @@ export function termsOf(body: TransferBody): { amount: Money; valueDate: Busines
 }
 
 export const statuses = ['ACCP', 'ACSC', 'RJCT', 'PDNG'] as const
-export type Status = (typeof statuses)[number]
-export const isStatus = (text: string): text is Status => statuses.some(status => status === text)
+export type RailStatus = (typeof statuses)[number]
+export const isStatus = (text: string): text is RailStatus => statuses.some(status => status === text)
 
 /** Nothing more will be said of this transfer. */
-export const isFinal = (status: Status): boolean => status === 'ACSC' || status === 'RJCT'
+export const isFinal = (status: RailStatus): boolean => status === 'ACSC' || status === 'RJCT'
 
 export type RailAnswer = {
   readonly source: RailName
   readonly messageId: string
   readonly endToEndId: string
   readonly paymentId: string
-  readonly status: Status
+  readonly status: RailStatus
   readonly reason: string | null
   readonly text: string | null
 }
@@ -166,10 +166,10 @@ export const reasons = {
   TM01: 'RailCutOffException',
 } as const satisfies Record<string, Classification>
 
-type Fault = { readonly classification: Classification; readonly says: Record<string, string> }
+type RailRejection = { readonly classification: Classification; readonly says: Record<string, string> }
 
 /** Why a rail refused, in the words of the catalogue. */
-export function faultOfReason({ reason, text }: Pick<RailAnswer, 'reason' | 'text'>): Fault {
+export function rejectionOfReason({ reason, text }: Pick<RailAnswer, 'reason' | 'text'>): RailRejection {
   const known = Object.entries(reasons).find(([code]) => code === reason)
   if (known) return { classification: known[1], says: {} }
   return { classification: 'RailUnspecifiedException', says: { reason: text ?? reason ?? '' } }

@@ -24,7 +24,7 @@ import {
   writePacs028,
 } from './iso20022.ts'
 import { type Magic, magicAccounts, magicDigits, magicOf, mishapOf, planOf, railCards, waitOf } from './magic.ts'
-import { bodyOf, endToEndOf, faultOfReason, isMessageNotTaken, paymentOf, type Transfer } from './rail.ts'
+import { bodyOf, endToEndOf, isMessageNotTaken, paymentOf, rejectionOfReason, type Transfer } from './rail.ts'
 
 const at = makeClock('Asia/Bishkek').at(businessDate('2026-11-20'), '10:00')
 const schemas = process.env.ISO20022_SCHEMAS ?? null
@@ -184,7 +184,7 @@ test.each([
   ['toString', 'RailUnspecifiedException'],
   [null, 'RailUnspecifiedException'],
 ])('reason %s is %s', (reason, classification) => {
-  const fault = faultOfReason({ reason, text: 'слова' })
+  const fault = rejectionOfReason({ reason, text: 'слова' })
   expect(fault.classification).toBe(classification)
   expect(Object.keys(fault.says)).toEqual(entryOf(fault.classification).says ?? [])
 })

@@ -10,7 +10,7 @@ export async function insert(tx: Tx, { phone, text, now }: NewSms): Promise<void
   )
 }
 
-export type Claimed = {
+export type SmsClaim = {
   readonly id: bigint
   readonly phone: string
   readonly text: string
@@ -19,7 +19,7 @@ export type Claimed = {
 }
 
 /** Texts that wait for the gateway. How often one is tried is a question of its age; what has ended keeps no words. */
-export const queue = makeQueue<Claimed, Claimed>(
+export const queue = makeQueue<SmsClaim, SmsClaim>(
   {
     table: 'outside.sms',
     id: 'bigint',

@@ -15,17 +15,20 @@ const round = 20
 const worthMs = 10 * 60_000
 
 /** Taken, refused for good, or to be tried again. */
-type Outcome = 'TAKEN' | 'REFUSED' | 'LATER'
+type SmsOutcome = 'TAKEN' | 'REFUSED' | 'LATER'
 
-const outcomeOf = (status: number): Outcome => {
+const outcomeOf = (status: number): SmsOutcome => {
   if (status >= 200 && status < 300) return 'TAKEN'
   return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'REFUSED' : 'LATER'
 }
 
-type Answered = { readonly outcome: Outcome; readonly status: number | null }
+type GatewayAnswer = { readonly outcome: SmsOutcome; readonly status: number | null }
 
 /** The id lets the gateway know a text that it has had already. A redirect would carry the token elsewhere, so none is followed. */
-async function post({ url, token, timeoutMs }: SmsGateway, { id, phone, text }: store.Claimed): Promise<Answered> {
+async function post(
+  { url, token, timeoutMs }: SmsGateway,
+  { id, phone, text }: store.SmsClaim,
+): Promise<GatewayAnswer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -42,7 +45,7 @@ async function post({ url, token, timeoutMs }: SmsGateway, { id, phone, text }: 
 }
 
 /** Neither the phone nor the text is told to the log. */
-async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }, sms: store.Claimed): Promise<void> {
+async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }, sms: store.SmsClaim): Promise<void> {
   const { outcome, status } = await post(gateway, sms)
   const { id, attempts, created_at } = sms
   const now = world.clock.now()

@@ -1,8 +1,8 @@
 // Who carries payments abroad? Correspondent banks: one payment in one message, answered by each on its own.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
-import { makeStandin } from './standin.ts'
+import { makeSimulator } from './simulator.ts'
 
 export const swiftBatch = 1
 
-export const swift = (world: World): Rail => makeStandin(world, 'SWIFT')
+export const swift = (world: World): Rail => makeSimulator(world, 'SWIFT')

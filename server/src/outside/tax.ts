@@ -4,8 +4,8 @@ import { type Money, minor } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { untilNobodyListens, within } from './patience.ts'
 import { paidByTaxpayer } from './paylogic-store.ts'
+import { untilAborted, withTimeout } from './timeouts.ts'
 
 export type TaxDebt = {
   readonly id: string
@@ -51,7 +51,7 @@ const idFrom = (digest: Buffer): string =>
 const offices = ['001', '002', '003', '004'] as const
 
 /** What is owed as long as nothing was paid. */
-function charged({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
+function chargedDebts({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
   const chance = sha256(`tax:${inn}`)
   const count = 1 + (chance.readUInt8(0) % 2)
   const first = chance.readUInt8(1)
@@ -72,15 +72,15 @@ function charged({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
   })
 }
 
-type Here = Pick<World, 'clock' | 'db' | 'config' | 'log'>
+type TaxServiceContext = Pick<World, 'clock' | 'db' | 'config' | 'log'>
 
 /** What the treasury was paid for this taxpayer is owed no more. */
-async function service(world: Here, inn: string, signal: AbortSignal): Promise<TaxDebt[]> {
+async function service(world: TaxServiceContext, inn: string, signal: AbortSignal): Promise<TaxDebt[]> {
   if (inn.endsWith(magicInns.noService)) throw new Error('the line was cut')
-  if (inn.endsWith(magicInns.slow)) await untilNobodyListens(signal)
+  if (inn.endsWith(magicInns.slow)) await untilAborted(signal)
   if (inn.endsWith(magicInns.noDebts)) return []
   const paid = await world.db.bank(tx => paidByTaxpayer(tx, inn, world.clock.now()))
-  return charged(world, inn).flatMap(debt => {
+  return chargedDebts(world, inn).flatMap(debt => {
     const given = paid.filter(one => one.payment_code === debt.paymentCode)
     const left = given.reduce((sum, { amount }) => sum - amount, BigInt(debt.sum.amount))
     return left > 0n ? [{ ...debt, sum: { ...debt.sum, amount: minor(left) } }] : []
@@ -88,9 +88,9 @@ async function service(world: Here, inn: string, signal: AbortSignal): Promise<T
 }
 
 /** Refuses UnavailableException when the service does not answer, or not in time. */
-export async function taxDebts(world: Here, inn: string): Promise<TaxDebt[]> {
+export async function taxDebts(world: TaxServiceContext, inn: string): Promise<TaxDebt[]> {
   try {
-    return await within(world.config.neighbourMs, signal => service(world, inn, signal))
+    return await withTimeout(world.config.neighbourMs, signal => service(world, inn, signal))
   } catch (error) {
     world.log.warn({ err: error }, 'the tax service did not answer')
     throw new Refusal('UnavailableException')

@@ -1,9 +1,9 @@
 // Who takes what is due to the state? The treasury: many payments in one message, settled when its session ends.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
-import { makeStandin } from './standin.ts'
+import { makeSimulator } from './simulator.ts'
 
 /** Payments in one message at most. */
 export const treasuryBatch = 200
 
-export const treasury = (world: World): Rail => makeStandin(world, 'TREASURY')
+export const treasury = (world: World): Rail => makeSimulator(world, 'TREASURY')

@@ -1,14 +1,14 @@
 // The SQL of what is watched: payments that a rail took and is silent about, and the figures of each rail.
 import { sql, type Tx } from '#kit/db.ts'
-import type { Mode } from './magic.ts'
+import type { SimulatorMode } from './magic.ts'
 import type { RailName } from './rail.ts'
 
-export type Silent = { readonly paymentId: string; readonly asks: number }
+export type UnansweredPayment = { readonly paymentId: string; readonly asks: number }
 
-type Claim = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
+type StatusEnquiryClaim = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
 
 /** Payments to be asked about now, counted as asked; the next question is twice as far away each time, an hour at most. */
-export const claimSilent = (tx: Tx, { rail, now, atMost }: Claim): Promise<Silent[]> =>
+export const claimUnanswered = (tx: Tx, { rail, now, atMost }: StatusEnquiryClaim): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
     update kit.outbox o set asks = o.asks + 1,
       ask_at = ${now}::timestamptz + least(s.ask_after_ms * 2 ^ least(o.asks + 1, 20), 3600000) * interval '1 millisecond'
@@ -20,7 +20,7 @@ export const claimSilent = (tx: Tx, { rail, now, atMost }: Claim): Promise<Silen
     returning o.subject_id as "paymentId", o.asks`)
 
 /** A question that was not answered, or whose answer could not be used yet, is as if it had not been asked; it comes again then. */
-export async function askAgain(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
+export async function rescheduleEnquiry(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
     update kit.outbox set asks = asks - 1, ask_at = ${at}
     where subject_id = any (${paymentIds}::uuid[]) and ask_at is not null and asks > 0`)
@@ -43,7 +43,7 @@ export async function markAnswered(tx: Tx, rail: RailName, paymentIds: readonly 
 export type RailState = {
   readonly name: RailName
   readonly state: 'RUNNING' | 'STOPPED'
-  readonly mode: Mode
+  readonly mode: SimulatorMode
   readonly waiting: number
   readonly oldestDueAt: Date | null
   readonly parkedPayments: number

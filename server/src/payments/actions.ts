@@ -1,7 +1,7 @@
 // Who may do what to a payment now, and why not? Asked for the flags of the answer and again by each mutation.
 import { operationOf } from '@bank/contracts/operations.ts'
-import { actionsOf, first, maker, type Rule, wrongStatus } from '#documents/index.ts'
-import { because, type Why } from '#kit/because.ts'
+import { type ActionRule, actionsOf, first, maker, wrongStatus } from '#documents/index.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
 import { cancelled, lifecycle } from './lifecycle.ts'
 import type { Payment } from './payment.ts'
 
@@ -19,7 +19,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-type Seen = Pick<
+type PaymentActionSubject = Pick<
   Payment,
   | 'operation'
   | 'status'
@@ -32,27 +32,27 @@ type Seen = Pick<
   | 'valueDate'
 >
 
-const notCancelled: Rule<Seen> = p => (cancelled.includes(p.status) ? wrongStatus(p) : null)
+const notCancelled: ActionRule<PaymentActionSubject> = p => (cancelled.includes(p.status) ? wrongStatus(p) : null)
 const kind =
-  (may: 'isRepeatable' | 'isEditable' | 'isRecallable'): Rule<Seen> =>
+  (may: 'isRepeatable' | 'isEditable' | 'isRecallable'): ActionRule<PaymentActionSubject> =>
   p =>
-    operationOf(p.operation)[may] ? null : because('NotForKindException')
+    operationOf(p.operation)[may] ? null : reject('NotForKindException')
 
 /** A draft to a card is changed on its value date only, and only while it may still be signed. */
-const onItsDay: Rule<Seen> = (p, _me, { timeFault, today }) => {
+const onItsDay: ActionRule<PaymentActionSubject> = (p, _me, { timeFault, today }) => {
   if (p.status !== 'DRAFT' || !operationOf(p.operation).isOfItsDay) return null
-  return timeFault ?? (p.valueDate === today ? null : because('ValueDateTooFarException', { days: '0' }))
+  return timeFault ?? (p.valueDate === today ? null : reject('ValueDateTooFarException', { days: '0' }))
 }
 
 /** Why a document may not leave the bank as a file or a page: it depends on nothing but the document. */
-export function printFault(p: Pick<Payment, 'operation' | 'status'>): Why | null {
-  if (!operationOf(p.operation).isPrintable) return because('NotForKindException')
+export function printFault(p: Pick<Payment, 'operation' | 'status'>): Rejection | null {
+  if (!operationOf(p.operation).isPrintable) return reject('NotForKindException')
   return cancelled.includes(p.status) ? wrongStatus(p) : null
 }
 
 /** The table: one row for each action of the specification; the first rule that objects gives the reason. */
-export const can: Readonly<Record<Action, Rule<Seen>>> = {
-  ...actionsOf<Payment['status'], Seen>(lifecycle, {
+export const can: Readonly<Record<Action, ActionRule<PaymentActionSubject>>> = {
+  ...actionsOf<Payment['status'], PaymentActionSubject>(lifecycle, {
     may: { EDIT: kind('isEditable'), RECALL: kind('isRecallable'), UPDATE: kind('isEditable') },
     also: { UPDATE: onItsDay },
   }),

@@ -1,15 +1,15 @@
 // Which text of a document is signed? All that it says, in a fixed order, and what its kind adds; a change of the list is a new version.
 import { print } from '@bank/contracts/money.ts'
-import { canonicalText, contentHash, type Field } from '#signing/index.ts'
+import { type CanonicalField, canonicalText, contentHash } from '#signing/index.ts'
 import { bearerOf } from './kinds/commission.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Content } from './payment.ts'
 
 const version = 1
 
-export type Signed = Content & { readonly id: string; readonly org: string; readonly revision: number }
+export type CanonicalContent = Content & { readonly id: string; readonly org: string; readonly revision: number }
 
-export function textOf(p: Signed): string {
+export function textOf(p: CanonicalContent): string {
   return canonicalText('ordo/payment', version, [
     ['organisation', p.org],
     ['payment', p.id],
@@ -31,8 +31,8 @@ export function textOf(p: Signed): string {
     ['payment code', p.paymentCode ?? ''],
     ['purpose', p.purpose],
     ['value date', p.valueDate],
-    ...kindOf(p.operation).details.map((name): Field => [name, p.details[name] ?? '']),
+    ...kindOf(p.operation).details.map((name): CanonicalField => [name, p.details[name] ?? '']),
   ])
 }
 
-export const hashOf = (p: Signed): Buffer => contentHash(textOf(p))
+export const hashOf = (p: CanonicalContent): Buffer => contentHash(textOf(p))

@@ -42,27 +42,34 @@ import {
   sumsOf,
   transferData,
 } from './history/history.ts'
-import { forgetFilter, keepFilter, keptFilters } from './history/kept.ts'
-import { listen, listenMovement } from './history/live.ts'
 import { prepareSigning } from './history/prepare.ts'
+import { deleteFilter, savedFilters, saveFilter } from './history/savedFilters.ts'
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
-import { noticed } from './qr/qr.ts'
+import { subscribeMovements, subscribePayments } from './history/subscribe.ts'
+import { applyNotice } from './qr/qr.ts'
 import { sign } from './sign.ts'
 import { missing } from './type.ts'
 
 export { printFault } from './actions.ts'
+export { type EarlierPayment, saveBulk, type ValidatedForm, validateBulk } from './drafts/bulk.ts'
 export { type Form, saveDraft } from './drafts/draft.ts'
-export { type Earlier, type Judged, judgeMany, saveMany } from './drafts/many.ts'
 export { jobs } from './execution/jobs.ts'
 export { one as paymentOf, transferData } from './history/history.ts'
-export { type Choice, chosenAmong, chosenBy, countOf, pagesOf, type ToldPayment } from './history/pages.ts'
-export { type Printed, printed } from './history/printed.ts'
+export {
+  countOf,
+  type PaymentSelection,
+  type PaymentSummary,
+  pagesOf,
+  selectionByFilter,
+  selectionByIds,
+} from './history/pages.ts'
+export { type PaymentPrintout, printoutsOf } from './history/printout.ts'
 export { creditOf } from './kinds/conversion.ts'
 export { kindOf } from './kinds/index.ts'
-export type { Payment, Side, Status } from './payment.ts'
+export type { Payment, PaymentSide, PaymentStatus } from './payment.ts'
 
 registerRails({ handedOver, answered })
-registerQr(noticed)
+registerQr(applyNotice)
 
 export const Query = {
   getAllOperation: read(async () => allOperations()),
@@ -77,7 +84,7 @@ export const Query = {
   ),
   getCountsOfPaymentsGroupedByStatus: read(ctx => countsByGroup(ctx)),
   getGroupedPaymentsByFilter: read((ctx, { filterData }) => sumsOf(ctx, filterData)),
-  historyFilters: read(ctx => keptFilters(ctx)),
+  historyFilters: read(ctx => savedFilters(ctx)),
   findTransferDataByPaymentId: read((ctx, { paymentId }) => transferData(ctx, paymentId)),
   getCurrencyRatesConversion: read(ctx => conversionRates(ctx, print(agreedFrom))),
   findCardTransferDataByPaymentId: read((ctx, { paymentId }) => cardTransferData(ctx, paymentId)),
@@ -141,14 +148,14 @@ export const Mutation = {
   signingPayment: tx(async (ctx, { sign: input }) => batchOf(await sign(ctx, input))),
   forSigningPayment: tx(async (ctx, { paymentIds }) => batchOf(await send(ctx, paymentIds, missing))),
   deletePayment: tx((ctx, { paymentId }) => removeDraft(ctx, paymentId, missing)),
-  saveHistoryFilter: tx((ctx, { historyFilter }) => keepFilter(ctx, historyFilter)),
-  deleteHistoryFilter: tx((ctx, { id }) => forgetFilter(ctx, id)),
+  saveHistoryFilter: tx((ctx, { historyFilter }) => saveFilter(ctx, historyFilter)),
+  deleteHistoryFilter: tx((ctx, { id }) => deleteFilter(ctx, id)),
   recallPayment: tx(async (ctx, { paymentIdListInput }) =>
     batchOf(await recall(ctx, paymentIdListInput.paymentIds, missing)),
   ),
 } satisfies Door<Mutations>
 
 export const Subscription = {
-  listenPayment: (_root, { legalPartyIdAndPaymentId }, call) => listen(call, legalPartyIdAndPaymentId),
-  listenMovement: (_root, asked, call) => listenMovement(call, asked),
+  listenPayment: (_root, { legalPartyIdAndPaymentId }, call) => subscribePayments(call, legalPartyIdAndPaymentId),
+  listenMovement: (_root, asked, call) => subscribeMovements(call, asked),
 } satisfies LiveDoor<Subscriptions>

@@ -1,12 +1,12 @@
 // Which transitions a payment can take: those of every document that up to three people sign, and what the bank does with it after.
 import { type CommonEvent, lifecycleOf, signingSlots, signingTransitions } from '#documents/index.ts'
-import type { Status } from './payment.ts'
+import type { PaymentStatus } from './payment.ts'
 
 /** After the last signature: handed to its rail, settled, or refused there. */
 export type BankEvent = 'hand' | 'settle' | 'reject'
-export type Event = CommonEvent | BankEvent
+export type PaymentLifecycleEvent = CommonEvent | BankEvent
 
-export const lifecycle = lifecycleOf<Status, BankEvent>({
+export const lifecycle = lifecycleOf<PaymentStatus, BankEvent>({
   transitions: [
     ...signingTransitions('PAYMENT_REQUEST_TO_BANK'),
     ['PAYMENT_REQUEST_TO_BANK', 'hand', 'any', 'WAIT_RESPONSE_FROM_BANK'],

@@ -2,7 +2,7 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { describe, expect, test } from 'vitest'
 import { lifecycle } from './lifecycle.ts'
-import { type Status, statuses } from './payment.ts'
+import { type PaymentStatus, statuses } from './payment.ts'
 
 const { steps, transitions, way, wayThrough } = lifecycle
 
@@ -15,7 +15,7 @@ describe('roads', () => {
     expect(legal.size).toBe(54)
   })
 
-  const ways: readonly [Status, Parameters<typeof way>[1], SignScheme, readonly Status[] | null][] = [
+  const ways: readonly [PaymentStatus, Parameters<typeof way>[1], SignScheme, readonly PaymentStatus[] | null][] = [
     ['DRAFT', 'send', 'ONE_SIGNATORY', ['ON_VERIFICATION']],
     ['DRAFT', 'ask', 'ONE_SIGNATORY', ['FIRST_SIGN_IN_PAY_CONTROL']],
     ['FOR_EDITING', 'send', 'TWO_SIGNATORY', ['ON_VERIFICATION']],
@@ -50,7 +50,7 @@ describe('roads', () => {
   })
 
   test('nothing leads out of an end', () => {
-    const ends: readonly Status[] = [
+    const ends: readonly PaymentStatus[] = [
       'SUCCESS',
       'ERROR',
       'REVOKE',

@@ -12,19 +12,24 @@ export const statuses = [
   'SUCCESS',
   'ERROR',
 ] as const
-export type Status = (typeof statuses)[number]
+export type PaymentStatus = (typeof statuses)[number]
 
-export type Side = { readonly account: string; readonly name: string; readonly inn: string; readonly bic: string }
+export type PaymentSide = {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+  readonly bic: string
+}
 
 /** What only some kinds say. Each kind names its fields, in the order in which they are signed; amounts and rates are decimals as text. */
-export type Details = Readonly<Record<string, string>>
+export type PaymentDetails = Readonly<Record<string, string>>
 
 /** Everything a person decides about a transfer; what is signed is this and nothing less. */
 export type Content = {
   readonly operation: OperationCode
   readonly transferNum: string
-  readonly payer: Side
-  readonly recipient: Side
+  readonly payer: PaymentSide
+  readonly recipient: PaymentSide
   /** The client of this bank who is to be credited, where there is one. */
   readonly recipientOrg: string | null
   readonly amount: Money
@@ -32,7 +37,7 @@ export type Content = {
   readonly paymentCode: string | null
   readonly purpose: string
   readonly valueDate: BusinessDate
-  readonly details: Details
+  readonly details: PaymentDetails
 }
 
-export type Payment = Document<Status> & Content & { readonly origin: 'FILE' | 'MANUAL' }
+export type Payment = Document<PaymentStatus> & Content & { readonly origin: 'FILE' | 'MANUAL' }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { asBank } from '#kit/door.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
-import { type Bank, openBank } from '../../test/world.ts'
+import { openBank, type TestBank } from '../../test/world.ts'
 import { answered, handedOver, settleDue } from './execution/rails.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()

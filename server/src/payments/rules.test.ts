@@ -10,10 +10,10 @@ import { ANNA, BORIS, CHOLPON, document, late, ORG, OTHER } from '../../test/doc
 import { type Action, actions, can } from './actions.ts'
 import { hashOf, textOf } from './canonical.ts'
 import { lifecycle } from './lifecycle.ts'
-import { type Payment, type Status, statuses } from './payment.ts'
+import { type Payment, type PaymentStatus, statuses } from './payment.ts'
 
-type Someone = Parameters<(typeof can)['SIGN']>[1]
-const me = (right: SignRight, over: Partial<Someone> = {}): Someone => ({
+type RuleActor = Parameters<(typeof can)['SIGN']>[1]
+const me = (right: SignRight, over: Partial<RuleActor> = {}): RuleActor => ({
   personId: { FIRST: ANNA, SECOND: BORIS, CREATOR: CHOLPON }[right as 'FIRST'] ?? 'x',
   right,
   scheme: 'TWO_SIGNATORY',
@@ -36,7 +36,7 @@ const calm: ActionFacts = {
 
 describe('actions', () => {
   const phone = { payControl: true, status: 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', scheme: 'ONE_SIGNATORY' } as const
-  const rows: readonly [Action, Partial<Payment>, Someone, string | null, Partial<ActionFacts>?][] = [
+  const rows: readonly [Action, Partial<Payment>, RuleActor, string | null, Partial<ActionFacts>?][] = [
     ['REPEAT', { status: 'SUCCESS' }, me('CREATOR'), null],
     ['REPEAT', { status: 'CANCELED_SIGN_ONE' }, me('CREATOR'), 'WrongStatusException'],
     ['REPEAT', { status: 'CANCELED_SIGN_TWO' }, me('FIRST'), 'WrongStatusException'],
@@ -108,7 +108,7 @@ describe('actions', () => {
     ['UPDATE', {}, me('CREATOR'), 'WrongStatusException'],
     ['UPDATE', { status: 'DRAFT' }, me('CREATOR'), null, { timeFault: late, today: tomorrow }],
     ...(['RKO_2_BUSINESS_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN'] as const).flatMap(
-      (operation): readonly [Action, Partial<Payment>, Someone, string | null, Partial<ActionFacts>?][] => [
+      (operation): readonly [Action, Partial<Payment>, RuleActor, string | null, Partial<ActionFacts>?][] => [
         ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), null],
         ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ValueDateTooFarException', { today: tomorrow }],
         ['UPDATE', { status: 'DRAFT', operation }, me('CREATOR'), 'ClearingSignDeadlineException', { timeFault: late }],
@@ -181,7 +181,7 @@ describe('groups of the history', () => {
     scheme,
     signType,
   })
-  const rows: readonly [Group, ReturnType<typeof who>, readonly Status[] | null][] = [
+  const rows: readonly [Group, ReturnType<typeof who>, readonly PaymentStatus[] | null][] = [
     ['ALL', who('FIRST'), null],
     ['FOR_SIGN', who('FIRST'), ['ON_VERIFICATION']],
     ['FOR_SIGN', who('SECOND'), ['PARTIALLY_CONFIRMED']],

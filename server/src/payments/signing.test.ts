@@ -5,9 +5,9 @@ import { newId } from '#kit/random.ts'
 import { sized } from '../../../tools/size.ts'
 import { clearing, inside } from '../../test/forms.ts'
 import type { Batch, Person } from '../../test/person.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank({ poolSize: 24 })
@@ -17,20 +17,20 @@ afterAll(async () => {
   await bank.close()
 })
 
-async function sent({ cholpon, account }: Company, count = 1, amount = '10.00'): Promise<string[]> {
+async function sendDrafts({ cholpon, account }: TestCompany, count = 1, amount = '10.00'): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i++) ids.push(await cholpon.drafts.interbank(clearing(account, amount)))
   await cholpon.sends(...ids)
   return ids
 }
 
-const told = (error: unknown): { refused: string; says: Record<string, string> } =>
+const refusalIn = (error: unknown): { refused: string; says: Record<string, string> } =>
   error as { refused: string; says: Record<string, string> }
 const succeeded = (answers: readonly (Batch | { refused: string })[]): number =>
   answers.filter(answer => 'succeeded' in answer && answer.succeeded.length > 0).length
 
 /** A challenge and a fresh code, ready to be given. */
-async function ready(person: Person, ids: readonly string[]): Promise<{ challengeId: string; code: string }> {
+async function prepareCode(person: Person, ids: readonly string[]): Promise<{ challengeId: string; code: string }> {
   const { id } = await person.prepares(ids)
   return { challengeId: id, code: person.freshCode() }
 }
@@ -38,7 +38,7 @@ async function ready(person: Person, ids: readonly string[]): Promise<{ challeng
 describe('whose turn it is', () => {
   test('the second signer cannot sign first, nor the first twice, nor the creator at all', async () => {
     const company = await bank.company()
-    const [id = ''] = await sent(company)
+    const [id = ''] = await sendDrafts(company)
     const { anna, boris, cholpon, daniyar } = company
     await expect(boris.prepares([id])).rejects.toMatchObject({
       refused: 'NotYourTurnException',
@@ -53,8 +53,8 @@ describe('whose turn it is', () => {
 
   test('a right that was taken away does not sign any more', async () => {
     const company = await bank.company()
-    const [id = ''] = await sent(company)
-    const given = await ready(company.anna, [id])
+    const [id = ''] = await sendDrafts(company)
+    const given = await prepareCode(company.anna, [id])
     await bank.world.db.bank(tx =>
       tx.rows(sql`update identity.person_contracts set sign_right = 'AUDITOR' where person_id = ${company.anna.id}`),
     )
@@ -77,7 +77,7 @@ describe('whose turn it is', () => {
 describe('what is signed', () => {
   test('the text is shown, and a code counts for exactly these documents', async () => {
     const company = await bank.company()
-    const [first = '', second = ''] = await sent(company, 2)
+    const [first = '', second = ''] = await sendDrafts(company, 2)
     const shown = await company.anna.prepares([first])
     expect(shown.documents).toMatchObject([
       { differences: ['NEW_RECIPIENT'], amountInWords: { ru: expect.stringContaining('есять сомов') } },
@@ -97,8 +97,8 @@ describe('what is signed', () => {
 
   test('what was returned and sent again is not what was shown', async () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
-    const [id = ''] = await sent(company)
-    const given = await ready(company.anna, [id])
+    const [id = ''] = await sendDrafts(company)
+    const given = await prepareCode(company.anna, [id])
     const other = await company.another('anna')
     await other.returns(id)
     await company.cholpon.sends(id)
@@ -110,28 +110,30 @@ describe('what is signed', () => {
 
   test('a challenge is of one person, lives five minutes and bears five wrong codes', async () => {
     const company = await bank.company()
-    const [id = ''] = await sent(company)
+    const [id = ''] = await sendDrafts(company)
     const { anna } = company
     const other = await company.another('anna')
-    const given = await ready(anna, [id])
+    const given = await prepareCode(anna, [id])
     await expect(other.decides([id], 'SUCCESS', given)).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
     const wrong = given.code === '000000' ? '111111' : '000000'
     const refusals: string[] = []
     for (let i = 0; i < 6; i++)
-      refusals.push(told(await anna.decides([id], 'SUCCESS', { ...given, code: wrong }).catch(error => error)).refused)
+      refusals.push(
+        refusalIn(await anna.decides([id], 'SUCCESS', { ...given, code: wrong }).catch(error => error)).refused,
+      )
     expect(refusals.slice(0, 4)).toEqual(Array(4).fill('WrongSignCodeException'))
     expect(refusals).not.toContain(undefined)
     expect(await anna.decides([id], 'SUCCESS', given).catch(error => error)).not.toHaveProperty('succeeded')
-    const late = await ready(other, [id])
+    const late = await prepareCode(other, [id])
     bank.wait(5 * 60_000)
     await expect(other.decides([id], 'SUCCESS', late)).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
   })
 
   test('a code is used once', async () => {
     const company = await bank.company()
-    const [first = '', second = ''] = await sent(company, 2)
+    const [first = '', second = ''] = await sendDrafts(company, 2)
     const { anna } = company
-    const one = await ready(anna, [first])
+    const one = await prepareCode(anna, [first])
     await anna.decides([first], 'SUCCESS', one)
     const { id } = await anna.prepares([second])
     await expect(anna.decides([second], 'SUCCESS', { challengeId: id, code: one.code })).rejects.toMatchObject({
@@ -141,7 +143,7 @@ describe('what is signed', () => {
 
   test('the database itself refuses what the roads do not allow', async () => {
     const company = await bank.company()
-    const [id = ''] = await sent(company)
+    const [id = ''] = await sendDrafts(company)
     const { db } = bank.world
     const me = { org: company.org, personId: company.anna.id }
     const constraintOf = (error: unknown) =>
@@ -172,9 +174,9 @@ describe('at the same moment', () => {
   test('two first signers: one wins, the other hears what became of it', async () => {
     for (let round = 0; round < 20; round++) {
       const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
-      const [id = ''] = await sent(company)
+      const [id = ''] = await sendDrafts(company)
       const other = await company.another('anna')
-      const given = [await ready(company.anna, [id]), await ready(other, [id])] as const
+      const given = [await prepareCode(company.anna, [id]), await prepareCode(other, [id])] as const
       const answers = await Promise.all([
         company.anna.decides([id], 'SUCCESS', given[0]),
         other.decides([id], 'SUCCESS', given[1]),
@@ -189,9 +191,9 @@ describe('at the same moment', () => {
   test('signed and cancelled: one of both', async () => {
     for (let round = 0; round < 10; round++) {
       const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
-      const [id = ''] = await sent(company)
+      const [id = ''] = await sendDrafts(company)
       const other = await company.another('anna')
-      const given = await ready(company.anna, [id])
+      const given = await prepareCode(company.anna, [id])
       const answers = await Promise.all([company.anna.decides([id], 'SUCCESS', given), other.cancels(id)])
       expect(succeeded(answers)).toBe(1)
       const { available } = await bank.money(company.account)
@@ -201,8 +203,8 @@ describe('at the same moment', () => {
 
   test('twenty clicks with one key are one signature', async () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
-    const [id = ''] = await sent(company)
-    const given = await ready(company.anna, [id])
+    const [id = ''] = await sendDrafts(company)
+    const given = await prepareCode(company.anna, [id])
     const key = newId()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => company.anna.decides([id], 'SUCCESS', given, { key })),
@@ -215,8 +217,8 @@ describe('at the same moment', () => {
 
   test('the same challenge twenty times with keys of their own: once', async () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
-    const [id = ''] = await sent(company)
-    const given = await ready(company.anna, [id])
+    const [id = ''] = await sendDrafts(company)
+    const given = await prepareCode(company.anna, [id])
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         company.anna.decides([id], 'SUCCESS', given).catch((error: { refused: string }) => error),
@@ -245,7 +247,7 @@ describe('many at once', () => {
 
   test(`${many} with one code`, async () => {
     const company = await bank.company({ balance: '1000000.00' })
-    const ids = await sent(company, many, '1.00')
+    const ids = await sendDrafts(company, many, '1.00')
     expect((await company.anna.signs(...ids)).succeeded).toHaveLength(many)
     expect((await company.boris.signs(...ids)).succeeded).toHaveLength(many)
     expect(

@@ -2,13 +2,13 @@
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
 import { type DocumentType, registerDocumentType } from '#documents/index.ts'
-import { because } from '#kit/because.ts'
+import { reject } from '#kit/rejection.ts'
+import { hoursOf } from './actionContext.ts'
 import { can } from './actions.ts'
-import { hoursOf } from './around.ts'
 import { textOf } from './canonical.ts'
-import { factsOf, gather, type Known } from './checks/facts.ts'
+import { type BatchFacts, factsOf, gather } from './checks/facts.ts'
 import { refusal } from './checks/refusals.ts'
-import { dispatch, execute, tellMoved } from './execution/execute.ts'
+import { dispatch, execute, recordMovements } from './execution/execute.ts'
 import { type BankEvent, lifecycle } from './lifecycle.ts'
 import type { Payment } from './payment.ts'
 import { paymentStore } from './store/store.ts'
@@ -22,9 +22,9 @@ function byCurrency(payments: readonly Payment[]): [name: string, value: string]
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => [currency, print(sum)])
 }
 
-export const missing = because('PaymentNotFoundException')
+export const missing = reject('PaymentNotFoundException')
 
-export const paymentType: DocumentType<Payment, Known, BankEvent> = {
+export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   name: 'payment',
   purpose: 'PAYMENT',
   lifecycle,
@@ -42,7 +42,7 @@ export const paymentType: DocumentType<Payment, Known, BankEvent> = {
     execute,
     dispatch: (ctx, { book }, payments) => dispatch(ctx, book, payments),
     tell: (ctx, known, signed) =>
-      tellMoved(
+      recordMovements(
         ctx,
         known,
         signed.filter(({ events }) => events.includes('settle')).map(({ document }) => document),

@@ -6,27 +6,30 @@ import { amountOf } from '#kit/amount.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type Agreed, agreedWith, type Deal, type Rate, ratesOn, transferGroup, useAgreed } from './store.ts'
+import { type AgreedRateTerms, agreedWith, type Deal, type Rate, ratesOn, transferGroup, useAgreed } from './store.ts'
 
 export { freeAgreed as giveBackAgreed } from './store.ts'
 
-type Here = Pick<World, 'clock'> & { readonly tx: Tx }
+type RatesContext = Pick<World, 'clock'> & { readonly tx: Tx }
 
 /** Conversion goes at the rates for money on accounts. */
 const group = 'cashless'
 
 /** What the bank gives for each currency; those that are not on its board are bought to be sent abroad. */
-const boardOf = ({ tx, clock }: Here): Promise<Rate[]> =>
+const boardOf = ({ tx, clock }: RatesContext): Promise<Rate[]> =>
   ratesOn(tx, { day: clock.today(), groups: [group, transferGroup] })
 
 /** The board, and the rates agreed with the company that are still good. */
-export async function exchangeNow(ctx: Here): Promise<{ board: readonly Rate[]; agreed: readonly Agreed[] }> {
+export async function exchangeNow(
+  ctx: RatesContext,
+): Promise<{ board: readonly Rate[]; agreed: readonly AgreedRateTerms[] }> {
   const [board, agreed] = await Promise.all([boardOf(ctx), agreedWith(ctx.tx, ctx.clock.now())])
   return { board, agreed }
 }
 
 /** Use an agreed rate up for one payment; false when it is gone. */
-export const takeAgreed = ({ tx, clock }: Here, deal: Deal): Promise<boolean> => useAgreed(tx, clock.now(), deal)
+export const takeAgreed = ({ tx, clock }: RatesContext, deal: Deal): Promise<boolean> =>
+  useAgreed(tx, clock.now(), deal)
 
 export async function conversionRates(ctx: Ctx, agreedFrom: string) {
   const { board, agreed } = await exchangeNow(ctx)
@@ -42,7 +45,10 @@ export async function conversionRates(ctx: Ctx, agreedFrom: string) {
 }
 
 /** Both ways: what is got for a sum, or what must be given for one. */
-export async function convert(ctx: Here, { debitCurrency, creditCurrency, debitAmount, creditAmount }: ConvertInput) {
+export async function convert(
+  ctx: RatesContext,
+  { debitCurrency, creditCurrency, debitAmount, creditAmount }: ConvertInput,
+) {
   if (debitCurrency === creditCurrency) throw new Refusal('SameCurrencyException')
   const stranger = [debitCurrency, creditCurrency].find(currency => !isConvertible(currency))
   if (stranger) throw new Refusal('CurrencyNotConvertibleException', { currency: stranger })

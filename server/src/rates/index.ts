@@ -13,7 +13,7 @@ import { readRates } from './feed.ts'
 import { claimDay, finishDay, keepOfficial, type Rate, type RateGroup, rateGroups, ratesOn } from './store.ts'
 
 export { conversionRates, exchangeNow, giveBackAgreed, takeAgreed } from './exchange.ts'
-export type { Agreed, Rate, RateGroup } from './store.ts'
+export type { AgreedRateTerms, Rate, RateGroup } from './store.ts'
 
 /** The rates that hold on a day, of one group or of all. */
 export const ratesOf = (tx: Tx, { day, group }: { day: BusinessDate; group?: RateGroup | null }): Promise<Rate[]> =>

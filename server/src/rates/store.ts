@@ -53,7 +53,7 @@ export async function finishDay(tx: Tx, day: BusinessDate): Promise<void> {
   await tx.rows(sql`update kit.jobs set finished_at = clock_timestamp() where job = 'official rates' and slot = ${day}`)
 }
 
-export type Agreed = {
+export type AgreedRateTerms = {
   readonly id: string
   readonly debitCurrency: Currency
   readonly creditCurrency: Currency
@@ -62,10 +62,10 @@ export type Agreed = {
   readonly validUntil: Date
 }
 
-type AgreedRow = Omit<Agreed, 'upTo'> & { readonly upTo: bigint }
+type AgreedRow = Omit<AgreedRateTerms, 'upTo'> & { readonly upTo: bigint }
 
 /** The company's own rates that are still good, the largest sum first. */
-export async function agreedWith(tx: Tx, now: Date): Promise<Agreed[]> {
+export async function agreedWith(tx: Tx, now: Date): Promise<AgreedRateTerms[]> {
   const rows = await tx.rows<AgreedRow>(sql`
     select id, debit_currency as "debitCurrency", credit_currency as "creditCurrency", trim_scale(rate)::text as rate, up_to as "upTo",
       valid_until as "validUntil"

@@ -26,7 +26,7 @@ export const isRestricted = (book: Rulebook, correspondent: string, { country, b
 export const operationTypeOf = (book: Rulebook, list: OperationTypeList, code: string): OperationType | null =>
   book.operationTypes.find(type => type.list === list && type.code === code && type.isActive) ?? null
 
-type Search = {
+type OperationTypeSearch = {
   readonly list: OperationTypeList | null
   readonly code: string
   /** Counted from 1. */
@@ -35,7 +35,7 @@ type Search = {
 }
 
 /** The codes that begin so, in their order; those that are no longer used as well. */
-export const operationTypesBy = (book: Rulebook, { list, code, page, size }: Search): OperationType[] =>
+export const operationTypesBy = (book: Rulebook, { list, code, page, size }: OperationTypeSearch): OperationType[] =>
   book.operationTypes
     .filter(type => (list === null || type.list === list) && type.code.startsWith(code))
     .slice((page - 1) * size, page * size)

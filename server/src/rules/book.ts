@@ -6,15 +6,15 @@ import { loadReference } from './reference.ts'
 import type { Rulebook } from './rule.ts'
 import { loadBook, versionOf } from './store.ts'
 
-type Held = { book: Rulebook; lookedAt: number }
+type CachedBook = { book: Rulebook; lookedAt: number }
 
 const lookEveryMs = 1000
-const held = new WeakMap<Db, Held>()
-const first = new WeakMap<Db, Promise<Held>>()
+const cachedBooks = new WeakMap<Db, CachedBook>()
+const loadingBooks = new WeakMap<Db, Promise<CachedBook>>()
 
 /** The snapshot, at most a second old. Inside a transaction it looks through that one, so it never waits for a second connection. */
 export async function rulebook(at: Pick<World, 'db'> & { readonly tx?: Tx }): Promise<Rulebook> {
-  const known = held.get(at.db) ?? (await start(at.db))
+  const known = cachedBooks.get(at.db) ?? (await start(at.db))
   if (elapsed() - known.lookedAt < lookEveryMs) return known.book
   const looking = elapsed()
   const refresh = async (tx: Tx) => {
@@ -27,17 +27,17 @@ export async function rulebook(at: Pick<World, 'db'> & { readonly tx?: Tx }): Pr
 }
 
 /** The first question of a process also brings the directories of this release into the database. */
-function start(db: Db): Promise<Held> {
-  const under = first.get(db)
+function start(db: Db): Promise<CachedBook> {
+  const under = loadingBooks.get(db)
   if (under) return under
   const loading = db
     .bank(async tx => {
       await loadReference(tx)
       const made = { book: await loadBook(tx), lookedAt: elapsed() }
-      held.set(db, made)
+      cachedBooks.set(db, made)
       return made
     })
-    .finally(() => first.delete(db))
-  first.set(db, loading)
+    .finally(() => loadingBooks.delete(db))
+  loadingBooks.set(db, loading)
   return loading
 }

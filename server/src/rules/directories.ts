@@ -1,17 +1,17 @@
 // Which banks, payment codes and currencies does the bank know?
 import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
-import type { Bank, CurrencyInfo, PaymentCode, Rulebook, TaxOffice } from './rule.ts'
+import type { BankInfo, CurrencyInfo, PaymentCode, Rulebook, TaxOffice } from './rule.ts'
 
 /** An active bank or branch; null when nobody has this BIC. */
-export function bankByBic(book: Rulebook, bic: string): Bank | null {
+export function bankByBic(book: Rulebook, bic: string): BankInfo | null {
   const bank = book.banks.get(bic)
   return bank?.isActive ? bank : null
 }
 
 export const isOwnBank = (book: Rulebook, bic: string): boolean => book.banks.get(bic)?.isOwn === true
 
-function headOffice(book: Rulebook): Bank {
+function headOffice(book: Rulebook): BankInfo {
   const head = [...book.banks.values()].find(bank => bank.isOwn && bank.role === 'bank')
   if (!head) throw new Error('the directory does not name our own bank')
   return head
@@ -27,7 +27,7 @@ export function ownSwift(book: Rulebook): { bic: string; name: string } {
   return { bic: swift, name: nameEn }
 }
 
-type Search = {
+type BankSearch = {
   readonly code: string
   /** Leave our own branches out, as an interbank payment cannot go to them. */
   readonly interbank: boolean
@@ -37,7 +37,7 @@ type Search = {
 }
 
 /** Active banks whose BIC begins so, in its order. */
-export function banksByCode(book: Rulebook, { code, interbank, page, size }: Search): Bank[] {
+export function banksByCode(book: Rulebook, { code, interbank, page, size }: BankSearch): BankInfo[] {
   return [...book.banks.values()]
     .filter(bank => bank.isActive && bank.bic.startsWith(code) && !(interbank && bank.isOwn))
     .slice((page - 1) * size, page * size)
@@ -57,7 +57,7 @@ export const paymentCodeOf = (book: Rulebook, code: string, day: BusinessDate): 
 export const taxOfficesOf = (book: Rulebook): readonly TaxOffice[] => book.taxOffices.filter(office => office.isActive)
 
 /** Who takes what is due to the state. */
-export function treasuryOf(book: Rulebook): Bank {
+export function treasuryOf(book: Rulebook): BankInfo {
   const treasury = [...book.banks.values()].find(({ role }) => role === 'treasury')
   if (!treasury) throw new Error('the directory does not name the treasury')
   return treasury

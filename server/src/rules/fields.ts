@@ -1,9 +1,9 @@
 // What may stand in each field of a payment form?
 import { charactersIn, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import type { Fault, FieldRule, PaymentPageKind, Rulebook } from './rule.ts'
+import type { FieldRule, PaymentPageKind, Rulebook, RuleRejection } from './rule.ts'
 
-export type FieldFault = Fault & {
+export type FieldRejection = RuleRejection & {
   readonly field: string
   readonly ruleId: string
   readonly reason: Misfit
@@ -27,7 +27,7 @@ const rulesOfTheirOwn: Readonly<Record<string, Classification>> = {
   'amount.positive': 'AmountNotPositiveException',
 }
 
-function faultOf({ field, id }: FieldRule, reason: Misfit, value: string): Fault {
+function rejectionOf({ field, id }: FieldRule, reason: Misfit, value: string): RuleRejection {
   if (reason === 'required') return { classification: 'CantBeNullException', says: { field } }
   if (field === 'recipientAccount' && reason === 'length') {
     return { classification: 'CreditAccountIncompleteException', says: { digits: String(charactersIn(value)) } }
@@ -36,17 +36,17 @@ function faultOf({ field, id }: FieldRule, reason: Misfit, value: string): Fault
   return own ? { classification: own, says: {} } : { classification: 'FieldRuleException', says: { field } }
 }
 
-type Values = Readonly<Record<string, string | null | undefined>>
-type Form = { readonly page: PaymentPageKind; readonly values: Values; readonly currency?: string }
+type FormValues = Readonly<Record<string, string | null | undefined>>
+type Form = { readonly page: PaymentPageKind; readonly values: FormValues; readonly currency?: string }
 
 /** Everything that is wrong with a form, in the order of its fields; at most one fault for each rule. */
-export function checkFields(book: Rulebook, { page, values, currency }: Form): FieldFault[] {
+export function checkFields(book: Rulebook, { page, values, currency }: Form): FieldRejection[] {
   return fieldRulesOf(book, page).flatMap(rule => {
     if (rule.trait !== 'DEFAULT' && rule.trait !== currency) return []
     const value = values[rule.field] ?? ''
     const reason = misfitOf(rule, value)
     if (!reason) return []
     const { field, id, message } = rule
-    return [{ ...faultOf(rule, reason, value), field, ruleId: id, reason, message }]
+    return [{ ...rejectionOf(rule, reason, value), field, ruleId: id, reason, message }]
   })
 }

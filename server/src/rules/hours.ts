@@ -1,13 +1,13 @@
 // Until when may a document be made, sent and signed, and why is a value date refused?
 import type { Rejection } from '@bank/contracts/checks/check.ts'
-import { dayRejection, type Phase, type Step } from '@bank/contracts/checks/day.ts'
+import { type DeadlineStep, dayRejection, type Phase } from '@bank/contracts/checks/day.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import type { Clock } from '#kit/clock.ts'
 import { isWorkingDay, nextWorkingDay } from './calendar.ts'
 import type { Hours, Rulebook, RuledOperation } from './rule.ts'
 
-export type { Phase, Step }
+export type { DeadlineStep, Phase }
 
 export type TimeRule = {
   readonly operation: RuledOperation
@@ -24,14 +24,14 @@ export type TimeRule = {
   readonly signUntil: Date
 }
 
-type Question = { readonly operation: RuledOperation; readonly currency: string }
+type HoursQuery = { readonly operation: RuledOperation; readonly currency: string }
 
-const hoursRow = (book: Rulebook, { operation, currency }: Question): Hours | null =>
+const hoursRow = (book: Rulebook, { operation, currency }: HoursQuery): Hours | null =>
   book.hours.find(row => row.operation === operation && row.trait === currency) ??
   book.hours.find(row => row.operation === operation && row.trait === 'DEFAULT') ??
   null
 
-function hoursOf(book: Rulebook, question: Question): Hours {
+function hoursOf(book: Rulebook, question: HoursQuery): Hours {
   const row = hoursRow(book, question)
   if (!row) throw new Error(`no hours for ${question.operation} ${question.currency}`)
   return row
@@ -84,7 +84,7 @@ function ruleOfToday(book: Rulebook, row: Hours, clock: Clock): TimeRule {
 }
 
 /** The rule of an operation in a currency as it stands now; null when the bank does not offer it. */
-export function timeRuleOf(book: Rulebook, question: Question, clock: Clock): TimeRule | null {
+export function timeRuleOf(book: Rulebook, question: HoursQuery, clock: Clock): TimeRule | null {
   const row = hoursRow(book, question)
   return row && ruleOfToday(book, row, clock)
 }
@@ -93,15 +93,15 @@ export function timeRuleOf(book: Rulebook, question: Question, clock: Clock): Ti
 export const timeRulesOf = (book: Rulebook, operations: readonly string[] | null, clock: Clock): TimeRule[] =>
   book.hours.filter(row => !operations || operations.includes(row.operation)).map(row => ruleOfToday(book, row, clock))
 
-type Dated = Question & { readonly valueDate: BusinessDate }
+type DatedHoursQuery = HoursQuery & { readonly valueDate: BusinessDate }
 
 /** From this instant on it is too late to sign a document of that value date. */
-export function signUntilOf(book: Rulebook, dated: Dated, clock: Clock): Date {
+export function signUntilOf(book: Rulebook, dated: DatedHoursQuery, clock: Clock): Date {
   return clock.at(dated.valueDate, hoursOn(book, hoursOf(book, dated), dated.valueDate).signDeadline)
 }
 
 /** From this instant on the rail takes documents of that value date. */
-export const openFrom = (book: Rulebook, dated: Dated, clock: Clock): Date =>
+export const openFrom = (book: Rulebook, dated: DatedHoursQuery, clock: Clock): Date =>
   clock.at(dated.valueDate, hoursOf(book, dated).fromTime)
 
 /** What only salary asks beside the kinds of payments: it has no deadline with a name of its own. */
@@ -109,7 +109,11 @@ const rowOf = (operation: RuledOperation) =>
   operation === 'SALARY' ? { deadline: '' as const } : operationOf(operation)
 
 /** Why a value date is refused at a step, most basic reason first; null when it is not. */
-export function dateRefusal(book: Rulebook, dated: Dated & { readonly step: Step }, clock: Clock): Rejection | null {
+export function dateRefusal(
+  book: Rulebook,
+  dated: DatedHoursQuery & { readonly step: DeadlineStep },
+  clock: Clock,
+): Rejection | null {
   const { operation, valueDate, step } = dated
   return dayRejection(
     { day: valueDate, step, row: rowOf(operation) },

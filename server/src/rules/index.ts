@@ -32,18 +32,25 @@ export {
   taxOfficesOf,
   treasuryOf,
 } from './directories.ts'
-export { checkFields, type FieldFault } from './fields.ts'
-export { dateRefusal, openFrom, type Phase, type Step, signUntilOf, type TimeRule, timeRuleOf } from './hours.ts'
+export { checkFields, type FieldRejection } from './fields.ts'
+export {
+  type DeadlineStep,
+  dateRefusal,
+  openFrom,
+  type Phase,
+  signUntilOf,
+  type TimeRule,
+  timeRuleOf,
+} from './hours.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
 export { loadDirectory, textOfDirectory } from './loading.ts'
 export { type DirectoryKind, inLanguages, nameOf } from './names.ts'
 export { loadReference } from './reference.ts'
 export type {
-  Bank,
+  BankInfo,
   Correspondent,
   Country,
   CurrencyInfo,
-  Fault,
   FieldRule,
   OperationCode,
   OperationType,
@@ -52,6 +59,7 @@ export type {
   PaymentPageKind,
   Rulebook,
   RuledOperation,
+  RuleRejection,
   Tariff,
   TaxOffice,
 } from './rule.ts'

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, print } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import type { Fault } from './rule.ts'
+import type { RuleRejection } from './rule.ts'
 import { giveBackRows, type LimitAnswer, takeLimitRows } from './store.ts'
 
 /** A remotely identified client has small limits until a bank office has seen it. */
@@ -16,7 +16,7 @@ export type LimitRow = {
   readonly day: BusinessDate
 }
 
-function faultOf({ refused, limit_amount, left_amount }: LimitAnswer, { currency }: Money): Fault | null {
+function rejectionOf({ refused, limit_amount, left_amount }: LimitAnswer, { currency }: Money): RuleRejection | null {
   if (!refused) return null
   const limit = print({ amount: minor(limit_amount ?? 0n), currency })
   const left = print({ amount: minor(left_amount ?? 0n), currency })
@@ -27,7 +27,7 @@ function faultOf({ refused, limit_amount, left_amount }: LimitAnswer, { currency
  * Counts payments against the limits in their order, with the counters locked until the transaction ends; null for those that fit.
  * Asked again for the same payment it does not count twice.
  */
-export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map<string, Fault | null>> {
+export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map<string, RuleRejection | null>> {
   if (!rows.length) return new Map()
   const answers = await takeLimitRows(
     tx,
@@ -45,7 +45,7 @@ export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map
     answers.map(answer => {
       const sum = sums.get(answer.payment_id)
       if (!sum) throw new Error(`limits answered for a payment not asked: ${answer.payment_id}`)
-      return [answer.payment_id, faultOf(answer, sum)]
+      return [answer.payment_id, rejectionOf(answer, sum)]
     }),
   )
 }

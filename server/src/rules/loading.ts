@@ -8,43 +8,43 @@ import { keepFiles, lockReference, upserts } from './store.ts'
 
 type Row = Readonly<Record<string, string>>
 /** What is wrong begins with the column that it is about. */
-type Check = readonly [what: string, right: (row: Row) => boolean]
+type ColumnCheck = readonly [what: string, right: (row: Row) => boolean]
 
 const longestName = 300
 
-const named = (column: string): Check => [
+const requiredName = (column: string): ColumnCheck => [
   `${column}: 1 to ${longestName} characters`,
   ({ [column]: name = '' }) => name.trim() !== '' && name.length <= longestName,
 ]
-const namedIfAny = (column: string): Check => [
+const optionalName = (column: string): ColumnCheck => [
   `${column}: at most ${longestName} characters`,
   ({ [column]: name = '' }) => name.length <= longestName,
 ]
-const oneOf = (column: string, values: readonly string[]): Check => [
+const oneOf = (column: string, values: readonly string[]): ColumnCheck => [
   `${column}: ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   ({ [column]: value = '' }) => values.includes(value),
 ]
-const yesOrNo = (column: string): Check => oneOf(column, ['true', 'false'])
-const shaped = (column: string, what: string, shape: RegExp): Check => [
+const yesOrNo = (column: string): ColumnCheck => oneOf(column, ['true', 'false'])
+const matching = (column: string, what: string, shape: RegExp): ColumnCheck => [
   `${column}: ${what}`,
   ({ [column]: value = '' }) => shape.test(value),
 ]
-const day = (column: string): Check => [
+const day = (column: string): ColumnCheck => [
   `${column}: YYYY-MM-DD or empty`,
   ({ [column]: value }) => !value || isBusinessDate(value),
 ]
 
-type Directory = { readonly key: readonly string[]; readonly checks: readonly Check[] }
+type Directory = { readonly key: readonly string[]; readonly checks: readonly ColumnCheck[] }
 
 /** What of a release's `contracts/data` a whole directory may take the place of, and what each of its records must be. */
 const directories: Readonly<Record<string, Directory>> = {
   'payment-codes': {
     key: ['code'],
     checks: [
-      shaped('code', 'eight digits', /^\d{8}$/),
-      named('name'),
-      namedIfAny('name_ky'),
-      namedIfAny('name_en'),
+      matching('code', 'eight digits', /^\d{8}$/),
+      requiredName('name'),
+      optionalName('name_ky'),
+      optionalName('name_en'),
       yesOrNo('is_budget'),
       day('valid_from'),
       day('valid_until'),
@@ -58,9 +58,9 @@ const directories: Readonly<Record<string, Directory>> = {
     key: ['bic'],
     checks: [
       ['bic: six digits', ({ bic = '' }) => isBic(bic)],
-      named('name_ru'),
-      named('name_en'),
-      shaped('swift', '8 or 11 characters, or empty', /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/),
+      requiredName('name_ru'),
+      requiredName('name_en'),
+      matching('swift', '8 or 11 characters, or empty', /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/),
       oneOf('role', ['central', 'bank', 'branch', 'treasury']),
       yesOrNo('is_active'),
     ],
@@ -68,11 +68,11 @@ const directories: Readonly<Record<string, Directory>> = {
   'tax-offices': {
     key: ['code'],
     checks: [
-      shaped('code', 'three digits', /^\d{3}$/),
-      named('name_ru'),
-      named('name_ky'),
-      named('name_en'),
-      named('region'),
+      matching('code', 'three digits', /^\d{3}$/),
+      requiredName('name_ru'),
+      requiredName('name_ky'),
+      requiredName('name_en'),
+      requiredName('region'),
       ['treasury_account: an account of 16 digits', ({ treasury_account = '' }) => !checkAccount(treasury_account)],
       yesOrNo('is_active'),
     ],
@@ -85,9 +85,9 @@ const directories: Readonly<Record<string, Directory>> = {
         'code: five digits of VO, three of KNP',
         ({ list, code = '' }) => /^\d+$/.test(code) && code.length === (list === 'VO' ? 5 : 3),
       ],
-      named('name_ru'),
-      named('name_ky'),
-      named('name_en'),
+      requiredName('name_ru'),
+      requiredName('name_ky'),
+      requiredName('name_en'),
       yesOrNo('is_active'),
     ],
   },
@@ -96,9 +96,9 @@ const directories: Readonly<Record<string, Directory>> = {
     checks: [
       ['date: YYYY-MM-DD', ({ date = '' }) => isBusinessDate(date)],
       oneOf('kind', ['non_working', 'short', 'festive_working', 'festive_working_short', 'state_sector_only']),
-      named('name'),
-      named('name_ky'),
-      named('name_en'),
+      requiredName('name'),
+      requiredName('name_ky'),
+      requiredName('name_en'),
     ],
   },
 }
@@ -106,7 +106,7 @@ const directories: Readonly<Record<string, Directory>> = {
 export const directoryNames: readonly string[] = Object.keys(directories)
 
 /** Once the whole one was loaded, the part that comes with a release is not read any more. */
-export const wholeOf = (name: string): string => `${name}, whole`
+export const wholeDirectoryOf = (name: string): string => `${name}, whole`
 
 /** The text of a file. Throws where it is not in UTF-8: in other letters the names would come in as rubbish. */
 export function textOfDirectory(bytes: Uint8Array): string {
@@ -156,7 +156,7 @@ export async function loadDirectory(tx: Tx, name: string, text: string): Promise
   const rows = JSON.stringify(name === 'banks' ? othersBanks(records) : records)
   await lockReference(tx)
   await tx.rows(upsert(rows))
-  await keepFiles(tx, [{ name: wholeOf(name), sha256: sha256hex(rows) }])
+  await keepFiles(tx, [{ name: wholeDirectoryOf(name), sha256: sha256hex(rows) }])
   return records.length
 }
 

@@ -2,28 +2,28 @@
 import type { LangText } from '@bank/contracts/lang.ts'
 import type { OperationTypeList, Rulebook } from './rule.ts'
 
-type Named = { readonly nameRu: string; readonly nameKy?: string | null; readonly nameEn?: string | null }
+type DirectoryNames = { readonly nameRu: string; readonly nameKy?: string | null; readonly nameEn?: string | null }
 
-type InEach = { readonly nameRu: string; readonly nameKy: string; readonly nameEn: string }
+type CompleteNames = { readonly nameRu: string; readonly nameKy: string; readonly nameEn: string }
 
 /** Nobody translates a name for whoever keeps the directory. */
-export function inLanguages(named: InEach): { readonly [L in keyof LangText]: string }
-export function inLanguages(named: Named): LangText
-export function inLanguages({ nameRu, nameKy, nameEn }: Named): LangText {
+export function inLanguages(named: CompleteNames): { readonly [L in keyof LangText]: string }
+export function inLanguages(named: DirectoryNames): LangText
+export function inLanguages({ nameRu, nameKy, nameEn }: DirectoryNames): LangText {
   return { ru: nameRu, kg: nameKy ?? null, eng: nameEn ?? null }
 }
 
-const told = (named: Named | undefined): LangText | null => (named ? inLanguages(named) : null)
+const langTextOf = (named: DirectoryNames | undefined): LangText | null => (named ? inLanguages(named) : null)
 
 const operationType =
   (list: OperationTypeList) =>
   ({ operationTypes }: Rulebook, code: string) =>
-    told(operationTypes.find(type => type.list === list && type.code === code))
+    langTextOf(operationTypes.find(type => type.list === list && type.code === code))
 
 const directories = {
-  bank: ({ banks }, bic) => told(banks.get(bic)),
-  country: ({ countries }, code) => told(countries.get(code)),
-  paymentCode: ({ paymentCodes }, code) => told(paymentCodes.find(known => known.code === code)),
+  bank: ({ banks }, bic) => langTextOf(banks.get(bic)),
+  country: ({ countries }, code) => langTextOf(countries.get(code)),
+  paymentCode: ({ paymentCodes }, code) => langTextOf(paymentCodes.find(known => known.code === code)),
   taxOffice: ({ taxOffices }, code) => taxOffices.find(office => office.code === code)?.name ?? null,
   VO: operationType('VO'),
   KNP: operationType('KNP'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import type { Tx } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
-import { othersBanks, wholeOf } from './loading.ts'
+import { othersBanks, wholeDirectoryOf } from './loading.ts'
 import { keepFiles, loadedFiles, lockReference, upserts } from './store.ts'
 
 const folder = new URL('../../../contracts/data/', import.meta.url)
@@ -35,7 +35,7 @@ export async function loadReference(tx: Tx): Promise<boolean> {
   )
   const fresh = async () => {
     const known = new Map((await loadedFiles(tx)).map(file => [file.name, file.sha256]))
-    return files.filter(({ name, sha256 }) => known.get(name) !== sha256 && !known.has(wholeOf(name)))
+    return files.filter(({ name, sha256 }) => known.get(name) !== sha256 && !known.has(wholeDirectoryOf(name)))
   }
   if (!(await fresh()).length) return false
   await lockReference(tx)

@@ -11,7 +11,7 @@ export type { OperationCode, PaymentPageKind }
 export type RuledOperation = OperationCode | 'SALARY'
 
 /** A refusal before it is thrown: what `refusalOf` takes. */
-export type Fault = { readonly classification: Classification; readonly says: Record<string, string> }
+export type RuleRejection = { readonly classification: Classification; readonly says: Record<string, string> }
 
 export type OperationRule = { readonly works: 'WORKING_DAYS' | 'EVERY_DAY'; readonly daysAhead: number }
 export type Exception = {
@@ -52,7 +52,7 @@ export type Tariff = {
   readonly payer: 'PAYER' | 'RECIPIENT'
   readonly validFrom: BusinessDate
 }
-export type Bank = {
+export type BankInfo = {
   readonly bic: string
   readonly bankCode: string
   readonly nameRu: string
@@ -134,7 +134,7 @@ export type Rulebook = {
   readonly hours: readonly Hours[]
   readonly fieldRules: readonly FieldRule[]
   readonly tariffs: readonly Tariff[]
-  readonly banks: ReadonlyMap<string, Bank>
+  readonly banks: ReadonlyMap<string, BankInfo>
   readonly paymentCodes: readonly PaymentCode[]
   readonly taxOffices: readonly TaxOffice[]
   readonly currencies: readonly CurrencyInfo[]

@@ -9,7 +9,7 @@ import { isWorkingDay, nextWorkingDay, workingDays } from './calendar.ts'
 import { bankByBic, banksByCode, isOwnBank, ownBic } from './directories.ts'
 import { checkFields } from './fields.ts'
 import { dateRefusal, openFrom, signUntilOf, timeRuleOf } from './hours.ts'
-import type { Bank, FieldRule, Hours, Rulebook, RuledOperation, Tariff } from './rule.ts'
+import type { BankInfo, FieldRule, Hours, Rulebook, RuledOperation, Tariff } from './rule.ts'
 import { commissionOf } from './tariffs.ts'
 
 const holidays = parseCsvRecords<'date' | 'kind'>(
@@ -58,7 +58,7 @@ const fieldRule = (field: string, change: Partial<FieldRule>, name = 'form'): Fi
   ...change,
 })
 
-const bank = (bic: string, change: Partial<Bank> = {}): Bank => ({
+const bank = (bic: string, change: Partial<BankInfo> = {}): BankInfo => ({
   bic,
   bankCode: bic.slice(0, 3),
   nameRu: bic,

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
 import type {
-  Bank,
+  BankInfo,
   Correspondent,
   Country,
   CurrencyInfo,
@@ -86,8 +86,8 @@ async function loadAbroad(tx: Tx) {
   }
 }
 
-async function loadBanks(tx: Tx): Promise<ReadonlyMap<string, Bank>> {
-  const rows = await tx.rows<Bank>(sql`
+async function loadBanks(tx: Tx): Promise<ReadonlyMap<string, BankInfo>> {
+  const rows = await tx.rows<BankInfo>(sql`
     select bic, left(bic, 3) as "bankCode", name_ru as "nameRu", name_en as "nameEn", swift, role, cor_account as "corAccount",
       is_own as "isOwn", is_active as "isActive" from rules.banks order by bic`)
   return new Map(rows.map(row => [row.bic, row]))

@@ -8,7 +8,7 @@ import type { Rulebook, RuledOperation, Tariff } from './rule.ts'
 /** Up to this amount a person chooses between clearing and gross; above it goes gross. */
 export const clearingLimit: Money = money('1000000.00', 'KGS')
 
-type Question = {
+type TariffQuery = {
   readonly operation: RuledOperation
   readonly amount: Money
   readonly day: BusinessDate
@@ -17,7 +17,7 @@ type Question = {
 }
 
 /** The row in force: the youngest of its day, the currency's own before the common one. Null: the bank does not offer this. */
-export function tariffOf(book: Rulebook, { operation, amount, day, option = '' }: Question): Tariff | null {
+export function tariffOf(book: Rulebook, { operation, amount, day, option = '' }: TariffQuery): Tariff | null {
   const inForce = book.tariffs.filter(
     row =>
       row.operation === operation &&
@@ -58,7 +58,7 @@ export function commissionBy(tariff: Tariff, amount: Money): Money {
 }
 
 /** What the payer pays for it, in the currency of the amount; null when the bank does not offer the operation. */
-export function commissionOf(book: Rulebook, question: Question): Money | null {
+export function commissionOf(book: Rulebook, question: TariffQuery): Money | null {
   const tariff = tariffOf(book, question)
   return tariff && commissionBy(tariff, question.amount)
 }

@@ -1,12 +1,12 @@
 // What exactly is signed? One text that a person can read and that has only one reading: every value carries its length in bytes.
 import { sha256 } from '#kit/random.ts'
 
-export type Field = readonly [name: string, value: string]
+export type CanonicalField = readonly [name: string, value: string]
 
 const bytesIn = (text: string): number => Buffer.byteLength(text, 'utf8')
 
 /** `kind` and `version` head the text; each field is `name:bytes:value` on a line of its own. */
-export function canonicalText(kind: string, version: number, fields: readonly Field[]): string {
+export function canonicalText(kind: string, version: number, fields: readonly CanonicalField[]): string {
   return [`${kind}/${version}`, ...fields.map(([name, value]) => `${name}:${bytesIn(value)}:${value}`)].join('\n')
 }
 
@@ -14,7 +14,7 @@ export function canonicalText(kind: string, version: number, fields: readonly Fi
 export const contentHash = (text: string): Buffer => sha256(`ordo/document\n${bytesIn(text)}\n${text}`)
 
 /** What stands above the hashes of a batch: how many documents, and the total of each currency. */
-export const batchHead = (count: number, totals: readonly Field[]): string =>
+export const batchHead = (count: number, totals: readonly CanonicalField[]): string =>
   canonicalText('ordo/batch', 1, [['count', String(count)], ...totals])
 
 /** The digest of a batch: its head, and the hash of each document in order. */

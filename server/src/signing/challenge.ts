@@ -1,6 +1,6 @@
 // Did this person, in this session, prove that they want exactly what they were shown?
 import type { SignType } from '@bank/contracts/access.ts'
-import { type Factor, proveTotp, totpFactor } from '#identity/index.ts'
+import { proveTotp, type TotpFactor, totpFactor } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { hmac, newId } from '#kit/random.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const lifeMs = 5 * 60_000
 export const triesAtMost = 5
 
-export type Shown = {
+export type ChallengeContent = {
   /** For what the signature is: the type of the documents. */
   readonly purpose: string
   readonly subjects: readonly string[]
@@ -27,7 +27,10 @@ export type Challenge = {
 }
 
 /** Keep what is shown; the method is the contract's, whatever the request would like. */
-export async function openChallenge(ctx: Ctx, { purpose, subjects, hashes, head }: Shown): Promise<Challenge> {
+export async function openChallenge(
+  ctx: Ctx,
+  { purpose, subjects, hashes, head }: ChallengeContent,
+): Promise<Challenge> {
   const { me } = ctx
   const digest = batchDigest(head, hashes)
   const id = newId()
@@ -60,10 +63,14 @@ export type Proof = {
 }
 
 /** A challenge in the hand of its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
-export type Presented = { readonly id: string; readonly taken: store.Taken | null; readonly factor: Factor | null }
+export type PresentedChallenge = {
+  readonly id: string
+  readonly taken: store.TakenChallenge | null
+  readonly factor: TotpFactor | null
+}
 
 /** `purpose` is what the proof is wanted for: a challenge for anything else is as good as none. */
-export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<Presented> {
+export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
   const [taken, factor] = await Promise.all([
     store.takeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now()),
@@ -72,13 +79,17 @@ export async function present(ctx: Ctx, challengeId: string | null, purpose: str
   return { id: challengeId, taken, factor }
 }
 
-export type Given = { readonly code: string | null; readonly signType: SignType }
+export type ProofInput = { readonly code: string | null; readonly signType: SignType }
 
 /**
  * Check the code of a presented challenge, in the same transaction: what fails later gives both back.
  * A wrong code is counted in a transaction of its own while the challenge is locked, so that no try goes uncounted.
  */
-export async function prove(ctx: Ctx, { id, taken, factor }: Presented, { code, signType }: Given): Promise<Proof> {
+export async function prove(
+  ctx: Ctx,
+  { id, taken, factor }: PresentedChallenge,
+  { code, signType }: ProofInput,
+): Promise<Proof> {
   if (taken?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
   if (taken.method !== signType) throw new Refusal('SignTypeException', { signType })
   if (taken.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
@@ -97,7 +108,7 @@ export async function prove(ctx: Ctx, { id, taken, factor }: Presented, { code, 
 async function checkCode(
   ctx: Ctx,
   challengeId: string,
-  { factor, code, misses }: { factor: Factor | null; code: string; misses: number },
+  { factor, code, misses }: { factor: TotpFactor | null; code: string; misses: number },
 ): Promise<void> {
   try {
     await proveTotp(ctx, factor, code)
@@ -106,7 +117,7 @@ async function checkCode(
     if (error.classification === 'OtpUsedException') throw new Refusal('SignCodeUsedException')
     if (error.classification === 'FactorUnavailableException') throw new Refusal('TotpNotEnrolledException')
     if (error.classification !== 'WrongOtpException') throw error
-    await ctx.db.aside(aside => store.insertMiss(aside, challengeId, ctx.me.org))
+    await ctx.db.aside(aside => store.insertFailedAttempt(aside, challengeId, ctx.me.org))
     const left = triesAtMost - misses - 1
     throw new Refusal('WrongSignCodeException', {
       attempts: String(Math.min(left, Number(error.says.attempts ?? left))),

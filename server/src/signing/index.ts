@@ -5,7 +5,7 @@ import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { sweepChallenges } from './store.ts'
 
-export { batchDigest, batchHead, canonicalText, contentHash, type Field } from './canonical.ts'
+export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
 export {
   insertSignatures,

@@ -24,7 +24,7 @@ export async function insertChallenge(tx: Tx, one: NewChallenge): Promise<void> 
       ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
 }
 
-export type Taken = {
+export type TakenChallenge = {
   readonly state: 'OPEN' | 'USED' | 'EXPIRED'
   readonly method: SignType
   readonly content_hash: Buffer
@@ -33,7 +33,7 @@ export type Taken = {
   readonly misses: number
 }
 
-type Holder = {
+type ChallengeHolder = {
   readonly personId: string
   readonly sessionId: string
   readonly contractId: string
@@ -41,12 +41,12 @@ type Holder = {
 }
 
 /** Lock the challenge and, when it is open, consume it; null when it is not this person's. */
-export const takeChallenge = (tx: Tx, id: string, by: Holder, at: Date): Promise<Taken | null> =>
-  tx.row<Taken>(
+export const takeChallenge = (tx: Tx, id: string, by: ChallengeHolder, at: Date): Promise<TakenChallenge | null> =>
+  tx.row<TakenChallenge>(
     sql`select * from signing.take(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
   )
 
-export async function insertMiss(tx: Tx, challengeId: string, org: string): Promise<void> {
+export async function insertFailedAttempt(tx: Tx, challengeId: string, org: string): Promise<void> {
   await tx.rows(sql`insert into signing.misses (challenge_id, org_reference_id) values (${challengeId}, ${org})`)
 }
 

@@ -2,7 +2,7 @@
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
-import { newsOf } from '#kit/topic.ts'
+import { topicEvents } from '#kit/topic.ts'
 import { countUse, remove, save, saveOfPayment, update } from './keep.ts'
 import { find } from './list.ts'
 
@@ -19,5 +19,5 @@ export const Mutation = {
 } satisfies Door<Mutations>
 
 export const Subscription = {
-  listenTemplate: (_root, asked, call) => newsOf(call, 'template', asked),
+  listenTemplate: (_root, asked, call) => topicEvents(call, 'template', asked),
 } satisfies LiveDoor<Subscriptions>

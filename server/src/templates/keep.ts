@@ -11,7 +11,7 @@ import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { kindOf, paymentOf } from '#payments/index.ts'
 import { checkFields, rulebook } from '#rules/index.ts'
-import { formOf, keepCard, keptOf } from './own.ts'
+import { formOf, keepCard, storedFormOf } from './own.ts'
 import { refusal } from './refusals.ts'
 import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
 import * as store from './store.ts'
@@ -19,10 +19,11 @@ import type { Content } from './template.ts'
 
 type Tidy = (text: string) => string
 
-const filled = (text: string | null | undefined, tidy: Tidy = normaliseText): string | null => tidy(text ?? '') || null
+const textOrNull = (text: string | null | undefined, tidy: Tidy = normaliseText): string | null =>
+  tidy(text ?? '') || null
 
 /** Spaces are put in order; signs that a payment system would not take may stand in a name. */
-const named = (name: string): string =>
+const normaliseName = (name: string): string =>
   name
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
@@ -38,7 +39,7 @@ function detailsOf(
   const kept = detailNames.filter(name => said.includes(name) && !twice(name))
   return Object.fromEntries(
     kept.flatMap(name => {
-      const value = filled(form[name]?.toString(), tidy)
+      const value = textOrNull(form[name]?.toString(), tidy)
       return value ? [[name, value]] : []
     }),
   )
@@ -51,16 +52,16 @@ function contentOf(
 ): Omit<Content, 'requisites'> {
   const kind = kindOf(operation)
   return {
-    name: named(form.nameTemplate),
+    name: normaliseName(form.nameTemplate),
     operation,
-    payerAccount: filled(form.payerAccount),
-    recipientName: filled(form.recipientName, kind.tidy),
-    recipientInn: filled(form.recipientInn),
-    recipientAccount: filled(form.recipientAccount),
-    recipientBic: filled(form.recipientBic),
+    payerAccount: textOrNull(form.payerAccount),
+    recipientName: textOrNull(form.recipientName, kind.tidy),
+    recipientInn: textOrNull(form.recipientInn),
+    recipientAccount: textOrNull(form.recipientAccount),
+    recipientBic: textOrNull(form.recipientBic),
     amount: form.amount ? amountOf(form.amount, currency) : null,
-    paymentCode: filled(form.paymentCode),
-    purpose: filled(form.purpose, kind.tidy),
+    paymentCode: textOrNull(form.paymentCode),
+    purpose: textOrNull(form.purpose, kind.tidy),
     details: detailsOf(form, kind),
   }
 }
@@ -69,9 +70,9 @@ function contentOf(
 async function prepare(ctx: Ctx, given: TransferTemplateInput): Promise<Content> {
   const { operation } = given
   if (!isTransfer(operation)) throw new Refusal('NotForKindException')
-  const number = filled(given.payerAccount)
+  const number = textOrNull(given.payerAccount)
   const payer = number ? ((await payerAccounts(ctx.tx, ctx.me, [number])).get(number) ?? null) : null
-  const { form, requisites } = await keptOf(ctx, operation, given)
+  const { form, requisites } = await storedFormOf(ctx, operation, given)
   const content = { ...contentOf(form, operation, payer?.currency ?? form.currency ?? 'KGS'), requisites }
   const { amount, details } = content
   const { page } = kindOf(operation)

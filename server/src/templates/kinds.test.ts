@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setStatus } from '#accounts/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { saveAbroad, toAmerica, toRussia } from '../../test/abroad.ts'
 import { checks, orders, profitTax, saves } from '../../test/budget.ts'
 import { businessCard, personCard } from '../../test/cards.ts'
 import { clearing, stranger, today } from '../../test/forms.ts'
-import { change, list, refusedWith, type Seen, save, saveOf } from '../../test/templates.ts'
-import { type Account, type Bank, type Company, openBank } from '../../test/world.ts'
+import { saveAbroad, toAmerica, toRussia } from '../../test/swift.ts'
+import { change, list, refusedWith, save, saveOf, type TemplateView } from '../../test/templates.ts'
+import { type AccountRef, openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
-let bank: Bank
-let company: Company
-let dollars: Account
-let roubles: Account
+let bank: TestBank
+let company: TestCompany
+let dollars: AccountRef
+let roubles: AccountRef
 
 beforeAll(async () => {
   bank = await openBank()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const seen = async (id: string): Promise<Seen> => {
+const seen = async (id: string): Promise<TemplateView> => {
   const [found] = await list(company.boris, { templateIds: [id] })
   if (!found) throw new Error('no such template')
   return found

@@ -2,17 +2,17 @@
 import type { TemplateCriteria, TransferTemplate } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { type Standing, standingOf } from './outdated.ts'
+import { standingOf, type TemplateStanding } from './outdated.ts'
 import { type DetailName, detailNames } from './rules.ts'
 import * as store from './store.ts'
 import type { Template } from './template.ts'
 
 /** What was checked when it was kept: each field as the contract types it, or null. */
-type Details = Pick<TransferTemplate, DetailName>
+type TemplateDetails = Pick<TransferTemplate, DetailName>
 
-function view(whole: Template, { payeeName, outdated }: Standing) {
+function view(whole: Template, { payeeName, outdated }: TemplateStanding) {
   const { name, amount, details, requisites, createdAt, updatedAt, usedAt, ...template } = whole
-  const own = Object.fromEntries(detailNames.map(detail => [detail, details[detail] ?? null])) as Details
+  const own = Object.fromEntries(detailNames.map(detail => [detail, details[detail] ?? null])) as TemplateDetails
   return {
     ...template,
     ...own,

@@ -5,7 +5,7 @@ import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { outdatedFields } from '#budget/index.ts'
-import { type CardFacts, cardsSeen } from '#cards/index.ts'
+import { type CardFacts, cardFacts } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { kindOf } from '#payments/index.ts'
@@ -22,7 +22,7 @@ import {
 import type { Template } from './template.ts'
 
 /** How the world stands that templates speak of. */
-type Known = {
+type ReferenceFacts = {
   readonly book: Rulebook
   readonly today: ReturnType<Ctx['clock']['today']>
   /** The company's own accounts, as this person may use them. */
@@ -32,16 +32,16 @@ type Known = {
   readonly cards: ReadonlyMap<string, CardFacts>
 }
 
-export type Outdated = { readonly field: string; readonly why: Refusal }
+export type OutdatedField = { readonly field: string; readonly why: Refusal }
 
-type Question = (template: Template, known: Known) => Refusal | null
+type OutdatedCheck = (template: Template, known: ReferenceFacts) => Refusal | null
 
 /** A question about something that the template says; what it leaves open is not outdated. */
-const said =
+const whenFilled =
   (
     pick: (of: Template) => string | null | undefined,
-    ask: (value: string, of: Template, known: Known) => Refusal | null,
-  ): Question =>
+    ask: (value: string, of: Template, known: ReferenceFacts) => Refusal | null,
+  ): OutdatedCheck =>
   (of, known) => {
     const value = pick(of)
     return value ? ask(value, of, known) : null
@@ -49,7 +49,7 @@ const said =
 
 const isSeized = (status: AccountFacts['status']): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
 
-const payer = said(
+const payer = whenFilled(
   ({ payerAccount }) => payerAccount,
   (number, { operation }, { own }) => {
     const account = own.get(number)
@@ -63,7 +63,7 @@ const payer = said(
   },
 )
 
-const bearer = said(
+const bearer = whenFilled(
   ({ details }) => details.commissionAccount,
   (number, _of, { own }) => {
     const account = own.get(number)
@@ -71,7 +71,7 @@ const bearer = said(
   },
 )
 
-const recipient = said(
+const recipient = whenFilled(
   ({ recipientAccount }) => recipientAccount,
   (number, { operation }, { here, book }) => {
     const { recipient: whose } = kindOf(operation)
@@ -84,7 +84,7 @@ const recipient = said(
   },
 )
 
-const bank = said(
+const bank = whenFilled(
   ({ recipientBic }) => recipientBic,
   (bic, { operation }, { book }) => {
     if (isOf(operation, 'swift')) return servedBic('recipientBic', bic, book)
@@ -93,15 +93,16 @@ const bank = said(
   },
 )
 
-function served(field: string, country: string, book: Rulebook): Refusal | null {
+function countryRefusal(field: string, country: string, book: Rulebook): Refusal | null {
   const found = countryOf(book, country)
   return found && !found.isExcluded ? null : new Refusal('CountryNotServedException', { field, country })
 }
 
-const servedBic = (field: string, bic: string, book: Rulebook): Refusal | null => served(field, countryOfBic(bic), book)
+const servedBic = (field: string, bic: string, book: Rulebook): Refusal | null =>
+  countryRefusal(field, countryOfBic(bic), book)
 
-const operationType = (field: 'rubCodeVo' | 'categoryCode'): Question =>
-  said(
+const operationType = (field: 'rubCodeVo' | 'categoryCode'): OutdatedCheck =>
+  whenFilled(
     ({ details }) => details[field],
     (code, _of, { book }) =>
       operationTypeOf(book, field === 'rubCodeVo' ? 'VO' : 'KNP', code)
@@ -109,11 +110,11 @@ const operationType = (field: 'rubCodeVo' | 'categoryCode'): Question =>
         : new Refusal('OperationTypeException', { field }),
   )
 
-const questions: Readonly<Record<string, Question>> = {
+const questions: Readonly<Record<string, OutdatedCheck>> = {
   payerAccount: payer,
   recipientAccount: recipient,
   recipientBic: bank,
-  recipientDetail: said(
+  recipientDetail: whenFilled(
     ({ details }) => details.cardReferencesId,
     (reference, _of, { cards }) => {
       const card = cards.get(reference)
@@ -121,15 +122,15 @@ const questions: Readonly<Record<string, Question>> = {
       return card.why && refusalOf(card.why.classification, { ...card.why.says })
     },
   ),
-  paymentCode: said(
+  paymentCode: whenFilled(
     ({ paymentCode }) => paymentCode,
     (code, _of, { book, today }) => (paymentCodeOf(book, code, today) ? null : new Refusal('PaymentCodeException')),
   ),
-  country: said(
+  country: whenFilled(
     ({ details }) => details.country,
-    (country, _of, { book }) => served('country', country, book),
+    (country, _of, { book }) => countryRefusal('country', country, book),
   ),
-  intermediaryBankCode: said(
+  intermediaryBankCode: whenFilled(
     ({ details }) => details.intermediaryBankCode,
     (bic, _of, { book }) => servedBic('intermediaryBankCode', bic, book),
   ),
@@ -142,7 +143,7 @@ const numbersIn = (texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.flatMap(text => (text && checkAccount(text) === null ? [text] : []))),
 ]
 
-async function look(ctx: Ctx, templates: readonly Template[]): Promise<Known> {
+async function referenceFacts(ctx: Ctx, templates: readonly Template[]): Promise<ReferenceFacts> {
   const [book, own, here, cards] = await Promise.all([
     rulebook(ctx),
     payerAccounts(
@@ -151,7 +152,7 @@ async function look(ctx: Ctx, templates: readonly Template[]): Promise<Known> {
       numbersIn(templates.flatMap(({ payerAccount, details }) => [payerAccount, details.commissionAccount])),
     ),
     accountsFor(ctx.tx, numbersIn(templates.map(({ recipientAccount }) => recipientAccount))),
-    cardsSeen(
+    cardFacts(
       ctx,
       templates.flatMap(({ details }) => details.cardReferencesId ?? []),
     ),
@@ -162,23 +163,23 @@ async function look(ctx: Ctx, templates: readonly Template[]): Promise<Known> {
 /** Whom it pays: as the template says, or as the bank knows by the account, the card or the treasury. */
 function payeeOf(
   { operation, recipientName, recipientAccount, details }: Template,
-  { book, here }: Known,
+  { book, here }: ReferenceFacts,
 ): string | null {
   if (isOf(operation, 'budget')) return treasuryOf(book).nameRu
   return recipientName ?? details.recipientDetail ?? here.get(recipientAccount ?? '')?.holderName ?? null
 }
 
-export type Standing = { readonly payeeName: string | null; readonly outdated: readonly Outdated[] }
+export type TemplateStanding = { readonly payeeName: string | null; readonly outdated: readonly OutdatedField[] }
 
 /** How each template stands today, in their order. */
-export async function standingOf(ctx: Ctx, templates: readonly Template[]): Promise<readonly Standing[]> {
-  const known = await look(ctx, templates)
+export async function standingOf(ctx: Ctx, templates: readonly Template[]): Promise<readonly TemplateStanding[]> {
+  const known = await referenceFacts(ctx, templates)
   const ofBudget = templates.flatMap(({ details, requisites }) =>
     details.budgetForm ? [{ form: details.budgetForm, requisites }] : [],
   )
   const budget = [...(await outdatedFields(ctx, ofBudget))]
   return templates.map(template => {
-    const own = Object.entries(questions).flatMap(([field, ask]): Outdated[] => {
+    const own = Object.entries(questions).flatMap(([field, ask]): OutdatedField[] => {
       const why = ask(template, known)
       return why ? [{ field, why }] : []
     })

@@ -3,8 +3,8 @@ import { noKpp } from '@bank/contracts/abroad.ts'
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isOf, operationOf, type PaymentOperation } from '@bank/contracts/operations.ts'
-import { type Requisites, typedInto, worthKeeping } from '#budget/index.ts'
-import { cardsSeen, keepCards } from '#cards/index.ts'
+import { enteredForm, type Requisites, reusableRequisites } from '#budget/index.ts'
+import { cardFacts, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { kindOf, type paymentOf } from '#payments/index.ts'
@@ -26,7 +26,7 @@ async function withCard(
   if (shown && !detailForms.recipientCardNum.test(shown))
     throw new Refusal('FieldRuleException', { field: 'recipientCardNum' })
   if (!reference) return { ...form, ...noCard }
-  const card = (await cardsSeen(ctx, [reference])).get(reference)
+  const card = (await cardFacts(ctx, [reference])).get(reference)
   if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(operation)) throw new Refusal('CardNotFoundException')
   if (card.isStale) throw new Refusal('CardReferenceExpiredException')
   const { masked: recipientCardNum, holder: recipientDetail } = card
@@ -41,7 +41,7 @@ function abroad(form: TransferTemplateInput): TransferTemplateInput {
 }
 
 /** The form as its kind keeps it, with what the form of the budget asks for. */
-export async function keptOf(
+export async function storedFormOf(
   ctx: Ctx,
   operation: PaymentOperation,
   form: TransferTemplateInput,
@@ -49,7 +49,7 @@ export async function keptOf(
   if (namesCard(operation)) return { form: await withCard(ctx, operation, form), requisites: {} }
   if (isOf(operation, 'swift')) return { form: abroad(form), requisites: {} }
   if (!isOf(operation, 'budget')) return { form, requisites: {} }
-  const requisites = await worthKeeping(ctx, form.budgetForm ?? '', form.requisites ?? [])
+  const requisites = await reusableRequisites(ctx, form.budgetForm ?? '', form.requisites ?? [])
   return { form: { ...form, ...noRecipient, paymentCode: null }, requisites }
 }
 
@@ -58,10 +58,10 @@ export async function keepCard({ tx }: Ctx, { details }: { details: Readonly<Rec
   if (details.cardReferencesId) await keepCards(tx, [details.cardReferencesId])
 }
 
-type Payment = Awaited<ReturnType<typeof paymentOf>>
+type SourcePayment = Awaited<ReturnType<typeof paymentOf>>
 
 /** What was typed to make an earlier document: to the budget, a purpose only where a person wrote it. */
-export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): Promise<TransferTemplateInput> {
+export async function formOf(ctx: Ctx, payment: SourcePayment, nameTemplate: string): Promise<TransferTemplateInput> {
   const { payer, recipient, amount, details, operation, paymentCode, purpose } = payment
   const form = {
     ...details,
@@ -80,7 +80,7 @@ export async function formOf(ctx: Ctx, payment: Payment, nameTemplate: string): 
     purpose,
   }
   if (!isOf(operation, 'budget')) return form
-  const { requisites, isSumTyped, isPurposeTyped } = await typedInto(ctx, payment.id)
+  const { requisites, isSumTyped, isPurposeTyped } = await enteredForm(ctx, payment.id)
   const typed = { purpose: isPurposeTyped ? purpose : null, amount: isSumTyped ? form.amount : null }
   return { ...form, requisites, ...typed }
 }

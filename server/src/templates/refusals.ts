@@ -5,45 +5,51 @@ import { checkInn } from '@bank/contracts/inn.ts'
 import { detailForms, nameAtMost } from './rules.ts'
 import type { Content } from './template.ts'
 
-export type Why = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type TemplateRejection = {
+  readonly classification: Classification
+  readonly says: Readonly<Record<string, string>>
+}
 
-export type Facts = {
+export type TemplateFacts = {
   /** The account to pay from, as this person may use it; null when the company has no such account. */
   readonly payer: { readonly permissions: readonly string[] } | null
   /** What the rules of the operation's page object to in the fields that are filled. */
-  readonly fieldFaults: readonly Why[]
+  readonly fieldFaults: readonly TemplateRejection[]
   /** Does the operation credit accounts with numbers of this country? */
   readonly local: boolean
 }
 
-type Rung = (template: Content, facts: Facts) => Why | null
+type TemplateCheck = (template: Content, facts: TemplateFacts) => TemplateRejection | null
 
-const because = (classification: Classification, says: Why['says'] = {}): Why => ({ classification, says })
+const reject = (classification: Classification, says: TemplateRejection['says'] = {}): TemplateRejection => ({
+  classification,
+  says,
+})
 
-const ladder: readonly Rung[] = [
+const checks: readonly TemplateCheck[] = [
   ({ name }) =>
     name === '' || [...name].length > nameAtMost
-      ? because('TemplateNameFormatException', { limit: String(nameAtMost) })
+      ? reject('TemplateNameFormatException', { limit: String(nameAtMost) })
       : null,
-  ({ payerAccount }, { payer }) => (payerAccount && !payer ? because('DebitAccountNotFoundException') : null),
+  ({ payerAccount }, { payer }) => (payerAccount && !payer ? reject('DebitAccountNotFoundException') : null),
   (_template, { payer }) =>
-    payer && !payer.permissions.includes('READ') ? because('DebitAccountNotAccessibleException') : null,
+    payer && !payer.permissions.includes('READ') ? reject('DebitAccountNotAccessibleException') : null,
   (_template, { fieldFaults }) => fieldFaults[0] ?? null,
-  ({ recipientInn }) => (recipientInn && checkInn(recipientInn) ? because('InvalidInnException') : null),
+  ({ recipientInn }) => (recipientInn && checkInn(recipientInn) ? reject('InvalidInnException') : null),
   ({ recipientAccount }, { local }) =>
-    local && recipientAccount && checkAccount(recipientAccount) ? because('CreditAccountFormatException') : null,
+    local && recipientAccount && checkAccount(recipientAccount) ? reject('CreditAccountFormatException') : null,
   ({ payerAccount, recipientAccount }) =>
-    payerAccount && payerAccount === recipientAccount ? because('SameAccountException') : null,
+    payerAccount && payerAccount === recipientAccount ? reject('SameAccountException') : null,
   ({ details }) => {
     const [broken] =
       Object.entries(detailForms).find(([name, form]) => !form.test(details[name] ?? '') && details[name]) ?? []
-    return broken ? because('FieldRuleException', { field: broken }) : null
+    return broken ? reject('FieldRuleException', { field: broken }) : null
   },
 ]
 
 /** The first reason to refuse it; null when there is none. */
-export function refusal(template: Content, facts: Facts): Why | null {
-  for (const rung of ladder) {
+export function refusal(template: Content, facts: TemplateFacts): TemplateRejection | null {
+  for (const rung of checks) {
     const why = rung(template, facts)
     if (why) return why
   }

@@ -15,10 +15,10 @@ const toTemplate = ({ amount, currency, ...row }: Row): Template => ({
   amount: amount !== null && currency !== null ? { amount: minor(amount), currency } : null,
 })
 
-type Wanted = { readonly ids?: readonly string[] | null; readonly operations?: readonly string[] | null }
+type TemplateFilter = { readonly ids?: readonly string[] | null; readonly operations?: readonly string[] | null }
 
 /** Of the organisation, by name; narrowed where it is asked. */
-export async function find(tx: Tx, { ids = null, operations = null }: Wanted): Promise<Template[]> {
+export async function find(tx: Tx, { ids = null, operations = null }: TemplateFilter): Promise<Template[]> {
   const rows = await tx.rows<Row>(sql`
     select id, name, operation, payer_account as "payerAccount", recipient_name as "recipientName", recipient_inn as "recipientInn",
       recipient_account as "recipientAccount", recipient_bic as "recipientBic", amount, currency, payment_code as "paymentCode", purpose, details, requisites,
@@ -48,7 +48,7 @@ export async function countLocked(tx: Tx, org: string): Promise<number> {
   return found?.count ?? 0
 }
 
-type Made = Content & {
+type NewTemplate = Content & {
   readonly id: string
   readonly org: string
   readonly createdBy: string
@@ -56,7 +56,7 @@ type Made = Content & {
   readonly at: Date
 }
 
-export const insert = (tx: Tx, t: Made): Promise<unknown> =>
+export const insert = (tx: Tx, t: NewTemplate): Promise<unknown> =>
   unlessTaken(
     tx.rows(sql`
       insert into templates.templates (id, org_reference_id, name, name_key, operation, payer_account, recipient_name, recipient_inn,
@@ -66,7 +66,7 @@ export const insert = (tx: Tx, t: Made): Promise<unknown> =>
         ${JSON.stringify(t.details)}::jsonb, ${JSON.stringify(t.requisites)}::jsonb, ${t.createdBy}, ${t.creatorName}, ${t.at}, ${t.at})`),
   )
 
-type Changed = Content & {
+type TemplateUpdate = Content & {
   readonly id: string
   readonly version: number
   readonly updaterName: string
@@ -74,7 +74,7 @@ type Changed = Content & {
 }
 
 /** Every field anew; false when it is no longer of this version. */
-export async function rewrite(tx: Tx, t: Changed): Promise<boolean> {
+export async function rewrite(tx: Tx, t: TemplateUpdate): Promise<boolean> {
   const found = await unlessTaken(
     tx.rows(sql`
       update templates.templates set name = ${t.name}, name_key = ${keyOf(t.name)}, operation = ${t.operation}, payer_account = ${t.payerAccount},

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { clearing, inside, stranger } from '../../test/forms.ts'
-import { change, list, refusedWith, remove, save, saveOf, saving, use } from '../../test/templates.ts'
-import { type Bank, type Company, openBank } from '../../test/world.ts'
+import { change, list, refusedWith, remove, save, saveInput, saveOf, use } from '../../test/templates.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
-let bank: Bank
-let company: Company
+let bank: TestBank
+let company: TestCompany
 
 beforeAll(async () => {
   bank = await openBank()
@@ -76,7 +76,7 @@ describe('a template is kept', () => {
   test('once for an idempotency key', async () => {
     const asked = {
       key: newId(),
-      variables: { form: saving(company.anna, 'Один раз') },
+      variables: { form: saveInput(company.anna, 'Один раз') },
     }
     const query = 'mutation ($form: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $form) }'
     const ids = [await company.anna.call<string>(query, asked), await company.anna.call<string>(query, asked)]

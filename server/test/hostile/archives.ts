@@ -2,22 +2,22 @@
 import { zipSync } from 'fflate'
 import {
   central,
-  changed,
+  changeParts,
   content,
   encoding,
   good,
-  type Hostile,
+  type HostileFile,
   headerRow,
   laughs,
   local,
   many,
   megabyte,
-  named,
   noColumns,
   oneRow,
   overlapping,
-  patched,
-  renamed,
+  patchBytes,
+  rejectedAs,
+  renameEntry,
   sheet,
   sheetText,
   sheetXml,
@@ -30,7 +30,7 @@ const zeros = (megabytes: number): Uint8Array => new Uint8Array(megabytes * mega
 
 /** The central directory says that each part is small. */
 const lying = (archive: Uint8Array): Uint8Array =>
-  patched(archive, central, (copy, at) => {
+  patchBytes(archive, central, (copy, at) => {
     if (copy.readUInt32LE(at + 24) > 1_000_000) copy.writeUInt32LE(1000, at + 24)
   })
 
@@ -52,11 +52,11 @@ function letters(bytes: number): string {
   return words.join('')
 }
 
-const bursting: readonly Hostile[] = [
+const bursting: readonly HostileFile[] = [
   ['an archive that bursts', 'xlsx', () => withPart(sheet, zeros(80)), unsafe('ARCHIVE')],
   ['an archive of an absurd ratio', 'xlsx', () => withPart('xl/media/a.bin', zeros(30)), unsafe('ARCHIVE')],
   ['an archive that lies about its sizes', 'xlsx', () => lying(withPart(sheet, zeros(60))), noColumns],
-  ['an archive of a thousand parts', 'xlsx', () => changed(all => ({ ...all, ...parts(1000) })), unsafe('ARCHIVE')],
+  ['an archive of a thousand parts', 'xlsx', () => changeParts(all => ({ ...all, ...parts(1000) })), unsafe('ARCHIVE')],
   ['an archive whose parts lie over each other', 'xlsx', () => overlapping(400), unsafe('ARCHIVE')],
   ['sixty thousand parts in one place', 'xlsx', () => overlapping(60_000), unsafe('ARCHIVE')],
   ['an archive in an archive', 'xlsx', () => zipSync({ 'a.zip': zipSync({ 'b.zip': good }) }), content],
@@ -69,30 +69,30 @@ const bursting: readonly Hostile[] = [
   [
     'sizes in fields of another kind of archive',
     'xlsx',
-    () => patched(good, central, (copy, at) => copy.writeUInt32LE(0xffffffff, at + 24)),
+    () => patchBytes(good, central, (copy, at) => copy.writeUInt32LE(0xffffffff, at + 24)),
     unsafe('ARCHIVE'),
   ],
   [
     'parts packed in an unknown way',
     'xlsx',
-    () => patched(good, central, (copy, at) => copy.writeUInt16LE(99, at + 10)),
+    () => patchBytes(good, central, (copy, at) => copy.writeUInt16LE(99, at + 10)),
     content,
   ],
   [
     'a directory that points beyond the end',
     'xlsx',
-    () => patched(good, central, (copy, at) => copy.writeUInt32LE(0x7fffffff, at + 42)),
+    () => patchBytes(good, central, (copy, at) => copy.writeUInt32LE(0x7fffffff, at + 42)),
     encoding,
   ],
   [
     'parts that are locked',
     'xlsx',
-    () => patched(withPart(sheet, text('x'.repeat(999))), local, (copy, at) => copy.fill(0xa5, at + 60, at + 70)),
+    () => patchBytes(withPart(sheet, text('x'.repeat(999))), local, (copy, at) => copy.fill(0xa5, at + 60, at + 70)),
     content,
   ],
 ]
 
-const misnamed: readonly Hostile[] = [
+const misnamed: readonly HostileFile[] = [
   ['a part that leaves its folder', 'xlsx', () => withPart('../../etc/passwd', text('a')), unsafe('ARCHIVE')],
   ['a part that leaves it the other way', 'xlsx', () => withPart('..\\..\\boot.ini', text('a')), unsafe('ARCHIVE')],
   ['a part with an absolute name', 'xlsx', () => withPart('/etc/passwd', text('a')), unsafe('ARCHIVE')],
@@ -102,25 +102,25 @@ const misnamed: readonly Hostile[] = [
   [
     'two parts of one name',
     'xlsx',
-    () => renamed(withPart('xl/worksheets/sheet9.xml', text('<a/>')), 'xl/worksheets/sheet9.xml', sheet),
+    () => renameEntry(withPart('xl/worksheets/sheet9.xml', text('<a/>')), 'xl/worksheets/sheet9.xml', sheet),
     unsafe('ARCHIVE'),
   ],
   [
     'a part that is a link',
     'xlsx',
-    () => changed(all => ({ ...all, 'xl/media/a': [text('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
+    () => changeParts(all => ({ ...all, 'xl/media/a': [text('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
     'NEUTRAL',
   ],
   [
     'a sheet that is a link',
     'xlsx',
-    () => changed(all => ({ ...all, [sheet]: [text('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
+    () => changeParts(all => ({ ...all, [sheet]: [text('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
     noColumns,
   ],
 ]
 
 const relation = (target: string, mode = ''): Uint8Array =>
-  changed(all => ({
+  changeParts(all => ({
     ...all,
     'xl/_rels/workbook.xml.rels': text(
       Buffer.from(all['xl/_rels/workbook.xml.rels'] ?? [])
@@ -129,7 +129,7 @@ const relation = (target: string, mode = ''): Uint8Array =>
     ),
   }))
 
-const carrying: readonly Hostile[] = [
+const carrying: readonly HostileFile[] = [
   ['macros', 'xlsx', () => withPart('xl/vbaProject.bin', text('a')), unsafe('MACRO')],
   ['old macros', 'xlsx', () => withPart('xl/macrosheets/sheet1.xml', text('<a/>')), unsafe('MACRO')],
   ['macros under capitals', 'xlsx', () => withPart('XL/VBAPROJECT.BIN', text('a')), unsafe('MACRO')],
@@ -186,7 +186,7 @@ const carrying: readonly Hostile[] = [
   ],
 ]
 
-const odd: readonly Hostile[] = [
+const odd: readonly HostileFile[] = [
   ['a word document', 'xlsx', () => zipSync({ 'word/document.xml': text('<a/>') }), content],
   [
     'a workbook of another kind',
@@ -198,7 +198,7 @@ const odd: readonly Hostile[] = [
     'a workbook with a password',
     'xlsx',
     () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    named('ImportProtectedException'),
+    rejectedAs('ImportProtectedException'),
   ],
   ['XML that is called a workbook', 'xlsx', () => text('<?xml version="1.0"?><Document/>'), content],
   ['a program that is a workbook as well', 'xlsx', () => Buffer.concat([text('MZ'), good]), content],
@@ -213,7 +213,7 @@ const odd: readonly Hostile[] = [
   ['an archive of nothing', 'xlsx', () => zipSync({}), content],
 ]
 
-const crowded: readonly Hostile[] = [
+const crowded: readonly HostileFile[] = [
   [
     'one cell in the last corner',
     'xlsx',
@@ -236,7 +236,7 @@ const crowded: readonly Hostile[] = [
     'a million rows of nothing',
     'xlsx',
     () => sheetText(Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"/>`).join('')),
-    named('ImportTooManyRowsException'),
+    rejectedAs('ImportTooManyRowsException'),
   ],
   [
     'a million rows with a letter each',
@@ -245,7 +245,7 @@ const crowded: readonly Hostile[] = [
       sheetText(
         headerRow + Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 2}"><c><v>${n}</v></c></row>`).join(''),
       ),
-    named('ImportTooManyRowsException'),
+    rejectedAs('ImportTooManyRowsException'),
   ],
   [
     'rows as wide as a sheet may be',
@@ -287,7 +287,7 @@ const crowded: readonly Hostile[] = [
   ],
 ]
 
-const wrong: readonly Hostile[] = [
+const wrong: readonly HostileFile[] = [
   ['an amount beyond numbers', 'xlsx', () => oneRow({ amount: number('1e400') }), 'NEUTRAL'],
   ['an amount that is none', 'xlsx', () => oneRow({ amount: number('NaN') }), 'NEUTRAL'],
   ['a string that is not there', 'xlsx', () => oneRow({ purpose: '<c t="s"><v>999999999</v></c>' }), 'NEUTRAL'],
@@ -305,7 +305,7 @@ const wrong: readonly Hostile[] = [
 /** Cut off in the name of its first part, in the data, in the directory, in the record at its end. */
 const end = (): number => Buffer.from(good).indexOf('PK\x05\x06', 0, 'latin1')
 const directory = (): number => Buffer.from(good).indexOf(central, 0, 'latin1')
-const cut: readonly Hostile[] = [
+const cut: readonly HostileFile[] = [
   ['a workbook cut in its first header', 'xlsx', () => good.subarray(0, 20), content],
   ['a workbook cut in half', 'xlsx', () => good.subarray(0, good.length / 2), content],
   ['a workbook cut before its directory', 'xlsx', () => good.subarray(0, directory()), content],
@@ -314,18 +314,18 @@ const cut: readonly Hostile[] = [
   [
     'a workbook without its strings',
     'xlsx',
-    () => changed(({ 'xl/sharedStrings.xml': _, ...rest }) => rest),
+    () => changeParts(({ 'xl/sharedStrings.xml': _, ...rest }) => rest),
     noColumns,
   ],
   [
     'a workbook with half a sheet',
     'xlsx',
-    () => changed(all => ({ ...all, [sheet]: (all[sheet] ?? text('')).subarray(0, 300) })),
+    () => changeParts(all => ({ ...all, [sheet]: (all[sheet] ?? text('')).subarray(0, 300) })),
     noColumns,
   ],
 ]
 
-export const archives: readonly Hostile[] = [
+export const archives: readonly HostileFile[] = [
   ...bursting,
   ...misnamed,
   ...carrying,

@@ -4,25 +4,29 @@ import type { Extension } from '#files/index.ts'
 import { orders, writeXlsx } from '../files.ts'
 
 /** What becomes of it: a refusal, a reader that is ended, or rows that are texts like any other. */
-export type Fate = { readonly classification: string; readonly says?: object } | 'NEUTRAL' | 'ENDED'
-export type Hostile = readonly [what: string, extension: Extension, bytes: () => Uint8Array, fate: Fate]
+export type HostileOutcome = { readonly classification: string; readonly says?: object } | 'NEUTRAL' | 'ENDED'
+export type HostileFile = readonly [what: string, extension: Extension, bytes: () => Uint8Array, fate: HostileOutcome]
 
 export const account = { id: '', number: '1090160123456746' }
 export const text = (said: string): Uint8Array => Buffer.from(said)
-export const named = (classification: string): Fate => ({ classification })
-export const unsafe = (danger: string): Fate => ({ classification: 'ImportUnsafeException', says: { danger } })
-export const structure = named('ImportStructureException')
-export const content = named('ImportContentException')
-export const encoding = named('ImportEncodingException')
-export const noColumns = named('ImportColumnsException')
+export const rejectedAs = (classification: string): HostileOutcome => ({ classification })
+export const unsafe = (danger: string): HostileOutcome => ({
+  classification: 'ImportUnsafeException',
+  says: { danger },
+})
+export const structure = rejectedAs('ImportStructureException')
+export const content = rejectedAs('ImportContentException')
+export const encoding = rejectedAs('ImportEncodingException')
+export const noColumns = rejectedAs('ImportColumnsException')
 
 export const good = await writeXlsx(orders(account, 2))
 export const sheet = 'xl/worksheets/sheet1.xml'
 
 /** A good workbook with something else in it. */
-export const changed = (change: (parts: Record<string, Uint8Array>) => Zippable): Uint8Array =>
+export const changeParts = (change: (parts: Record<string, Uint8Array>) => Zippable): Uint8Array =>
   zipSync(change(unzipSync(good)))
-export const withPart = (name: string, part: Uint8Array): Uint8Array => changed(parts => ({ ...parts, [name]: part }))
+export const withPart = (name: string, part: Uint8Array): Uint8Array =>
+  changeParts(parts => ({ ...parts, [name]: part }))
 
 const spreadsheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export const sheetXml = (body: string, after = ''): string =>
@@ -39,7 +43,7 @@ export const oneRow = ({ amount = cell('10.00'), purpose = cell('Оплата'),
   sheetText(`${headerRow}<row r="2">${first.map(cell).join('')}${amount}${purpose}${day}</row>`, after)
 
 /** Found in the archive, each place is changed: where a signature stands, so many bytes on. */
-export function patched(
+export function patchBytes(
   archive: Uint8Array,
   signature: string,
   change: (copy: Buffer, at: number) => void,
@@ -53,7 +57,7 @@ export const local = 'PK\x03\x04'
 export const central = 'PK\x01\x02'
 
 /** The same bytes under another name of the same length, wherever the archive says it. */
-export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
+export function renameEntry(archive: Uint8Array, from: string, to: string): Uint8Array {
   const copy = Buffer.from(archive)
   for (let at = copy.indexOf(from); at >= 0; at = copy.indexOf(from, at + 1)) copy.write(to, at)
   return copy
@@ -85,7 +89,7 @@ export const many = (said: string, bytes: number): string => said.repeat(Math.ce
 
 const space = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 const othr = (id: string): string => `<Id><Othr><Id>${id}</Id></Othr></Id>`
-type Pain = { amount?: string; day?: string; name?: string; purpose?: string; before?: string; extra?: string }
+type PainFields = { amount?: string; day?: string; name?: string; purpose?: string; before?: string; extra?: string }
 
 /** One transfer of a message as the schema has it. */
 export const painText = ({
@@ -95,14 +99,14 @@ export const painText = ({
   purpose = 'Оплата',
   before = '',
   extra = '',
-}: Pain = {}): string =>
+}: PainFields = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?>${before}<Document xmlns="${space}"><CstmrCdtTrfInitn><GrpHdr><MsgId>1</MsgId><CreDtTm>2026-11-20T10:00:00Z</CreDtTm>
 <NbOfTxs>1</NbOfTxs><InitgPty><Nm>A</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>1</PmtInfId><PmtMtd>TRF</PmtMtd><ReqdExctnDt><Dt>${day}</Dt></ReqdExctnDt><Dbtr/>
 <DbtrAcct>${othr(account.number)}</DbtrAcct><DbtrAgt><FinInstnId/></DbtrAgt><CdtTrfTxInf><PmtId><EndToEndId>1</EndToEndId></PmtId>
 <Amt><InstdAmt Ccy="KGS">${amount}</InstdAmt></Amt><CdtrAgt><FinInstnId><ClrSysMmbId><MmbId>128004</MmbId></ClrSysMmbId></FinInstnId></CdtrAgt>
 <Cdtr><Nm>${name}</Nm></Cdtr><CdtrAcct>${othr('1280040000001206')}</CdtrAcct><RmtInf><Ustrd>${purpose}</Ustrd></RmtInf>${extra}</CdtTrfTxInf></PmtInf>
 </CstmrCdtTrfInitn></Document>`
-export const pain = (of: Pain = {}): Uint8Array => text(painText(of))
+export const pain = (of: PainFields = {}): Uint8Array => text(painText(of))
 
 export const laughs = `<!DOCTYPE l [<!ENTITY a "ha">${'bcdefghij'
   .split('')

@@ -8,29 +8,29 @@ import {
   content,
   encoding,
   good,
-  type Hostile,
+  type HostileFile,
   laughs,
   many,
   megabyte,
-  named,
   noColumns,
   pain,
   painText,
+  rejectedAs,
   structure,
   text,
   unsafe,
 } from './parts.ts'
 
-const tooMany = named('ImportTooManyRowsException')
-const noRows = named('ImportNoRowsException')
-const noForm = named('ImportSchemaException')
+const tooMany = rejectedAs('ImportTooManyRowsException')
+const noRows = rejectedAs('ImportNoRowsException')
+const noForm = rejectedAs('ImportSchemaException')
 const nearly = limits.bytes - 1024
 const utf16 = (said: string): Uint8Array => Buffer.from(`\ufeff${said}`, 'utf16le')
 const space = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 const message = (inside: string): Uint8Array =>
   text(`<?xml version="1.0"?><Document xmlns="${space}"><CstmrCdtTrfInitn>${inside}</CstmrCdtTrfInitn></Document>`)
 
-const entities: readonly Hostile[] = [
+const entities: readonly HostileFile[] = [
   ['a billion laughs', 'xml', () => pain({ purpose: '&j;', before: laughs }), unsafe('ENTITY')],
   [
     'laughs in an attribute',
@@ -102,7 +102,7 @@ const entities: readonly Hostile[] = [
   ],
 ]
 
-const malformed: readonly Hostile[] = [
+const malformed: readonly HostileFile[] = [
   ['elements a hundred thousand deep', 'xml', () => message('<a>'.repeat(100_000)), structure],
   ['an element that is not closed', 'xml', () => message('<a>'), structure],
   ['ten megabytes of elements', 'xml', () => message(many('<a/>', nearly)), tooMany],
@@ -161,7 +161,7 @@ const row = ({ amount = '10,00', purpose = 'Оплата', day = '20.11.2026' })
   table(`1;${account.number};ОсОО Сон-Куль;1280040000001206;${amount};${purpose};${day}`)
 const eicar = ['X5O!P%@AP[4', 'PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('\\')
 
-const tables: readonly Hostile[] = [
+const tables: readonly HostileFile[] = [
   ['more rows than are taken', 'csv', () => writeCsv(orders(account, limits.rows + 1)), tooMany],
   ['far more rows', 'csv', () => text('Номер;Сумма;Назначение\n'.repeat(300_000)), tooMany],
   ['far more columns', 'csv', () => text(`Номер;Сумма;Назначение${';'.repeat(100_000)}`), content],
@@ -197,7 +197,7 @@ const tables: readonly Hostile[] = [
   ['the same in a field', 'csv', () => row({ purpose: eicar }), 'NEUTRAL'],
 ]
 
-const disguised: readonly Hostile[] = [
+const disguised: readonly HostileFile[] = [
   ['a workbook that is called text', 'txt', () => good, content],
   ['a PDF that is called text', 'txt', () => text('%PDF-1.7\n1 0 obj'), content],
   ['a page that is called a table', 'csv', () => text('<table><tr><td>1</td></tr></table>'), content],
@@ -227,7 +227,7 @@ const disguised: readonly Hostile[] = [
 const oneC = (body: string): Uint8Array => text(`1CClientBankExchange\r\nВерсияФормата=1.03\r\n${body}`)
 const document = (body: string): string => `СекцияДокумент=Платежное поручение\r\n${body}\r\nКонецДокумента\r\n`
 
-const ofOneC: readonly Hostile[] = [
+const ofOneC: readonly HostileFile[] = [
   ['more documents than are taken', 'txt', () => text(oneCText(orders(account, limits.rows + 1))), tooMany],
   ['a zero in a file of 1C', 'txt', () => Buffer.concat([text('1CClientBankExchange\n'), Buffer.from([0])]), encoding],
   ['nothing but the mark of 1C', 'txt', () => text('1CClientBankExchange'), structure],
@@ -260,4 +260,4 @@ const ofOneC: readonly Hostile[] = [
 /** A whole file of 1C with so many documents. */
 export const oneCOf = (count: number): string => oneCText(orders(account, count))
 
-export const texts: readonly Hostile[] = [...entities, ...malformed, ...tables, ...disguised, ...ofOneC]
+export const texts: readonly HostileFile[] = [...entities, ...malformed, ...tables, ...disguised, ...ofOneC]

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inbox } from '#documents/index.ts'
-import { standing } from '#identity/index.ts'
+import { personStanding } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { read, tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { testDatabase } from '../database.ts'
 import type { Person } from '../person.ts'
-import { type Bank, type Company, openBank } from '../world.ts'
+import { openBank, type TestBank, type TestCompany } from '../world.ts'
 import { saveMemo, showMemos, signMemos } from './memo.ts'
 
 /** The doors of the noun. */
@@ -19,7 +19,7 @@ const doors = {
   inbox: read(ctx => inbox(ctx, { most: 10 })),
 }
 
-export async function openHouse(): Promise<Bank> {
+export async function openHouse(): Promise<TestBank> {
   const bank = await openBank()
   const owner = new pg.Client((await testDatabase()).migrateUrl)
   await owner.connect()
@@ -28,11 +28,13 @@ export async function openHouse(): Promise<Bank> {
   return bank
 }
 
-export function makeMemos({ world }: Bank, { org, contractId }: Company) {
+export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany) {
   async function callOf(person: Person): Promise<Call> {
     const session = { personId: person.id, sessionId: newId(), contractId, org, products: [] }
     const blank = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
-    const now = await world.db.bank(one => standing({ ...world, tx: one, me: { ...session, ...blank } }, person.id))
+    const now = await world.db.bank(one =>
+      personStanding({ ...world, tx: one, me: { ...session, ...blank } }, person.id),
+    )
     const viewer = now && { ...session, ...now }
     return {
       ...world,

@@ -9,24 +9,24 @@ import {
   lifecycleOf,
   prepareSigning,
   putSignatures,
+  recordDraft,
   registerDocumentType,
   type SigningStatus,
   signingSlots,
   signingTransitions,
-  tellSaved,
 } from '#documents/index.ts'
-import { because } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { reject } from '#kit/rejection.ts'
 import { canonicalText, contentHash } from '#signing/index.ts'
 
-type Status = SigningStatus | 'SUCCESS'
+type MemoStatus = SigningStatus | 'SUCCESS'
 type Content = { readonly number: string; readonly subject: string; readonly body: string }
-type Memo = Document<Status> & Content
-type Row = CommonRow<Status> & Content
+type Memo = Document<MemoStatus> & Content
+type Row = CommonRow<MemoStatus> & Content
 
-const lifecycle = lifecycleOf<Status, never>({
+const lifecycle = lifecycleOf<MemoStatus, never>({
   transitions: signingTransitions('SUCCESS'),
   editable: ['DRAFT', 'FOR_EDITING'],
   awaits: signingSlots,
@@ -51,18 +51,18 @@ const memoType: DocumentType<Memo, null> = {
   name: 'memo',
   purpose: 'MEMO',
   lifecycle,
-  can: actionsOf<Status, Memo>(lifecycle),
+  can: actionsOf<MemoStatus, Memo>(lifecycle),
   store: documentStore<Row, Memo>({
     table: 'memos.memos',
     lifecycle,
     toDocument: row => ({ ...commonOf(row), number: row.number, subject: row.subject, body: row.body }),
   }),
-  missing: because('PaymentNotFoundException'),
+  missing: reject('PaymentNotFoundException'),
   numberOf: ({ number }) => number,
   textOf,
   gather: async () => null,
   hours: ({ clock }) => ({ timeFault: null, signUntil: clock.at(clock.today(), '17:00') }),
-  refusal: (_world, _facts, { body }) => (body ? null : because('CantBeNullException', { field: 'body' })),
+  refusal: (_world, _facts, { body }) => (body ? null : reject('CantBeNullException', { field: 'body' })),
   totalsOf: () => [],
 }
 
@@ -75,7 +75,7 @@ export async function saveMemo(ctx: Ctx, content: Content): Promise<string> {
   await ctx.tx.rows(sql`
     insert into memos.memos (id, org_reference_id, number, subject, body, content_hash, created_by, creator_name, created_at, updated_at)
     values (${memo.id}, ${memo.org}, ${memo.number}, ${memo.subject}, ${memo.body}, ${hash}, ${me.personId}, 'А. А.', ${clock.now()}, ${clock.now()})`)
-  tellSaved(ctx, memoType, { id: memo.id, contentHash: hash })
+  recordDraft(ctx, memoType, { id: memo.id, contentHash: hash })
   return memo.id
 }
 

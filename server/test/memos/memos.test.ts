@@ -9,10 +9,10 @@ import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { testDatabase } from '../database.ts'
 import { clearing } from '../forms.ts'
-import type { Bank } from '../world.ts'
+import type { TestBank } from '../world.ts'
 import { makeMemos, openHouse } from './house.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openHouse()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 /** A company with its memos. */
-async function office(wish: Parameters<Bank['company']>[0] = {}) {
+async function office(wish: Parameters<TestBank['company']>[0] = {}) {
   const company = await bank.company(wish)
   return { ...company, memos: makeMemos(bank, company) }
 }

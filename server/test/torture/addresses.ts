@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { newId } from '#kit/random.ts'
 import { routes } from '../../src/app.ts'
-import type { Bank } from './bank.ts'
-import type { Company, Person } from './cast.ts'
+import type { TortureBank } from './bank.ts'
+import type { TortureCompany, TorturePerson } from './cast.ts'
 import { draft } from './kinds.ts'
 import { headersOf } from './line.ts'
 import { today } from './time.ts'
 
-export type Known = { readonly company: Company; readonly ids: readonly string[] }
+export type AddressTarget = { readonly company: TortureCompany; readonly ids: readonly string[] }
 
 export type Shot = {
   /** The root field or address that it is meant for. */
@@ -25,14 +25,14 @@ const captchas = fc
   .map(text => Buffer.from(JSON.stringify({ challenge: text, solution: {} })).toString('base64'))
 
 /** Nobody is sent away: what ends a session would leave the others without one. */
-export const asked = routes.filter(({ url }) => !/logout|\/contract$/.test(url))
+export const fuzzedRoutes = routes.filter(({ url }) => !/logout|\/contract$/.test(url))
 
 type Address = (typeof routes)[number]
 
 export const nameOf = ({ method, url }: Address): string => `${method} ${url}`
 
 /** One address, mostly as it is meant, with what a browser or a script could say to it. */
-export function restShot(address: Address, { company, ids }: Known): fc.Arbitrary<Shot> {
+export function restShot(address: Address, { company, ids }: AddressTarget): fc.Arbitrary<Shot> {
   const { method, url, raw } = address
   const part = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids, newId()) },
@@ -78,9 +78,9 @@ export function restShot(address: Address, { company, ids }: Known): fc.Arbitrar
 }
 
 /** One of each thing that a company keeps, so that what is asked of them is asked of something. */
-export async function things(bank: Bank, company: Company): Promise<string[]> {
+export async function things(bank: TortureBank, company: TortureCompany): Promise<string[]> {
   const { line } = bank
-  const person = company.people[0] as Person
+  const person = company.people[0] as TorturePerson
   const { org: legalPartyId } = company
   const done = async (query: string, variables: Record<string, unknown>): Promise<string> => {
     const answer = await line.call<string>(person, { query, variables })

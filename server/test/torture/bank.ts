@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, openDb, sql } from '#kit/db.ts'
-import { type Broken, checkInvariants } from '#ledger/index.ts'
+import { type BrokenInvariant, checkInvariants } from '#ledger/index.ts'
 import { railNames, setRail } from '#outside/index.ts'
 import type { Cluster, Urls } from './cluster.ts'
-import { type Line, openLine } from './line.ts'
-import { keepNode, type Node } from './node.ts'
+import { type BankLine, openLine } from './line.ts'
+import { keepNode, type NodeKeeper } from './node.ts'
 import type { Patch } from './patch.ts'
 import { makeTime, type Time } from './time.ts'
 
-export type BankWish = {
+export type BankOptions = {
   readonly nodes?: number
   readonly patches?: readonly Patch[]
   /** Statements of the database's owner: guards taken away, functions replaced. */
@@ -23,17 +23,17 @@ export type BankWish = {
   readonly patienceMs?: number
 }
 
-export type Bank = {
+export type TortureBank = {
   readonly cluster: Cluster
   readonly urls: Urls
   readonly time: Time
   readonly db: Db
-  readonly line: Line
-  readonly nodes: readonly Node[]
+  readonly line: BankLine
+  readonly nodes: readonly NodeKeeper[]
   /** Waits until nothing moves any more; says what still does when it takes too long. */
   drain(): Promise<string[]>
   /** The laws that are broken. */
-  broken(): Promise<readonly Broken[]>
+  broken(): Promise<readonly BrokenInvariant[]>
   /** What the servers themselves call a bug, and how often one fell. */
   troubles(): string[]
   close(): Promise<void>
@@ -78,8 +78,8 @@ const moving = sql`
 
 export async function openBank(
   cluster: Cluster,
-  { nodes: wanted = 1, patches = [], spoiled = [], speed, patienceMs = 60_000 }: BankWish = {},
-): Promise<Bank> {
+  { nodes: wanted = 1, patches = [], spoiled = [], speed, patienceMs = 60_000 }: BankOptions = {},
+): Promise<TortureBank> {
   const urls = await cluster.create(`bank_${++banks}`)
   const time = makeTime(speed)
   const db = openDb({ url: urls.appUrl, reportUrl: urls.reportUrl, size: 8 })
@@ -128,7 +128,7 @@ export async function openBank(
 }
 
 /** The laws read whole tables, so each gets its own transaction with all the time it needs. */
-async function lawsOf(db: Db): Promise<readonly Broken[]> {
+async function lawsOf(db: Db): Promise<readonly BrokenInvariant[]> {
   return db.bank(async tx => {
     await tx.rows(sql`set local statement_timeout = '60s'`)
     await tx.rows(sql`set local transaction_timeout = '300s'`)

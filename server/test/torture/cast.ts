@@ -15,7 +15,7 @@ import { testConfig } from '../config.ts'
 export const device = 'torture-device-of-everybody'
 const stepMs = 30_000
 
-export type Person = {
+export type TorturePerson = {
   readonly id: string
   readonly org: string
   readonly right: SignRight
@@ -28,23 +28,23 @@ export type Person = {
   showCode(): string
 }
 
-export type Account = { readonly id: string; readonly number: string }
+export type AccountRef = { readonly id: string; readonly number: string }
 
-export type Company = {
+export type TortureCompany = {
   readonly org: string
   readonly scheme: SignScheme
   /** In som, to pay from and to be paid to. */
-  readonly accounts: readonly Account[]
-  readonly dollars: Account
+  readonly accounts: readonly AccountRef[]
+  readonly dollars: AccountRef
   /** What its business cards spend from, in som. */
-  readonly card: Account
+  readonly card: AccountRef
   /** What all of them began with, in hundredths, by id. */
   readonly opening: ReadonlyMap<string, bigint>
-  readonly people: readonly Person[]
-  of(right: SignRight): Person[]
+  readonly people: readonly TorturePerson[]
+  of(right: SignRight): TorturePerson[]
 }
 
-type Wish = {
+type CompanyOptions = {
   readonly scheme?: SignScheme
   readonly rights: readonly SignRight[]
   readonly balances?: readonly string[]
@@ -54,7 +54,7 @@ type Wish = {
 
 let made = 0
 
-function makePerson(clock: Clock, org: string, right: SignRight, seed: string): Person {
+function makePerson(clock: Clock, org: string, right: SignRight, seed: string): TorturePerson {
   let spent = 0
   const stepOf = (ms: number): number => Math.floor(ms / stepMs)
   const codeAt = (ms: number): string => generateSync({ secret: seed, epoch: Math.floor(ms / 1000) })
@@ -83,7 +83,7 @@ function makePerson(clock: Clock, org: string, right: SignRight, seed: string): 
 async function hire(
   tx: Tx,
   clock: Clock,
-  { person, contractId, seed }: { person: Person; contractId: string; seed: string },
+  { person, contractId, seed }: { person: TorturePerson; contractId: string; seed: string },
 ): Promise<void> {
   const number = String(++made).padStart(8, '0')
   const totp = seal(testConfig({}).secrets.totpKey, seed, person.id)
@@ -111,23 +111,23 @@ async function hire(
     values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now})`)
 }
 
-type Opened = Account & {
+type AccountFunding = AccountRef & {
   readonly currency: Currency
   readonly type: 'RKO' | 'CARD'
   readonly balance: string
 }
 
-const open = (currency: Currency, balance: string, type: Opened['type'] = 'RKO'): Opened => ({
+const open = (currency: Currency, balance: string, type: AccountFunding['type'] = 'RKO'): AccountFunding => ({
   ...{ id: newId(), number: newNumber(), currency, type, balance },
 })
 
-type Holder = { readonly name: string; readonly inn: string; readonly isRemote: boolean }
+type HolderFacts = { readonly name: string; readonly inn: string; readonly isRemote: boolean }
 
 /** Accounts of a company, each with what is on it. */
 async function fund(
   tx: Tx,
   clock: Clock,
-  { org, holder, all }: { org: string; holder: Holder; all: readonly Opened[] },
+  { org, holder, all }: { org: string; holder: HolderFacts; all: readonly AccountFunding[] },
 ) {
   const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
   const rows = all.map(({ balance: _balance, ...account }) => ({ ...account, org, name: 'Расчётный', ...kept, holder }))
@@ -142,8 +142,8 @@ async function fund(
 export async function addCompany(
   db: Db,
   clock: Clock,
-  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00', '1000000.00'], isRemote = false }: Wish,
-): Promise<Company> {
+  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00', '1000000.00'], isRemote = false }: CompanyOptions,
+): Promise<TortureCompany> {
   const org = newId()
   const contractId = newId()
   const number = ++made
@@ -163,6 +163,6 @@ export async function addCompany(
   })
   const people = staff.map(({ person }) => person)
   const opening = new Map(all.map(({ id, currency, balance }) => [id, money(balance, currency).amount]))
-  const of: Company['of'] = right => people.filter(person => person.right === right)
+  const of: TortureCompany['of'] = right => people.filter(person => person.right === right)
   return { org, scheme, accounts, dollars, card, opening, people, of }
 }

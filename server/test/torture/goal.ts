@@ -15,7 +15,7 @@ export type Run = {
   say(text: string): void
 }
 
-export type Outcome = {
+export type GoalOutcome = {
   /** What was found wrong; empty when the goal is met. */
   readonly faults: readonly string[]
   readonly counts: Readonly<Record<string, unknown>>
@@ -24,10 +24,10 @@ export type Outcome = {
 export type Goal = {
   readonly id: string
   readonly title: string
-  run(run: Run): Promise<Outcome>
+  run(run: Run): Promise<GoalOutcome>
 }
 
-export type Options = { readonly seed: number; readonly say: (text: string) => void }
+export type GoalOptions = { readonly seed: number; readonly say: (text: string) => void }
 
 function commit(): string {
   try {
@@ -38,7 +38,7 @@ function commit(): string {
 }
 
 /** Runs one goal and writes `evidence/<goal>.json`. */
-export async function pursue(goal: Goal, cluster: Cluster, { seed, say }: Options): Promise<Outcome> {
+export async function pursue(goal: Goal, cluster: Cluster, { seed, say }: GoalOptions): Promise<GoalOutcome> {
   const begun = performance.now()
   const run: Run = { cluster, size, dice: makeDice(seed), sized, say }
   const outcome = await goal.run(run).catch((error: unknown) => ({

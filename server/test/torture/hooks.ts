@@ -1,6 +1,6 @@
 // What a server under torture loads before anything else: the patches of its files. The product holds no switch for any of them.
 import { registerHooks } from 'node:module'
-import { applied, type Patch, patchVariable } from './patch.ts'
+import { applyPatches, type Patch, patchVariable } from './patch.ts'
 
 const patches = JSON.parse(process.env[patchVariable] ?? '[]') as readonly Patch[]
 
@@ -8,6 +8,6 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
     const mine = patches.filter(({ file }) => url.endsWith(file))
-    return mine.length ? { ...loaded, source: applied(String(loaded.source), mine) } : loaded
+    return mine.length ? { ...loaded, source: applyPatches(String(loaded.source), mine) } : loaded
   },
 })

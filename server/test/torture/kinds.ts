@@ -5,28 +5,28 @@ import { newId } from '#kit/random.ts'
 import { type Magic, magicAccounts, type RailName } from '#outside/index.ts'
 import { railCards } from '../../src/outside/magic.ts'
 import { stranger } from '../forms.ts'
-import type { Account, Company as Hired } from './cast.ts'
-import type { Asked, Caller, Known, Line } from './line.ts'
+import type { AccountRef, TortureCompany as Hired } from './cast.ts'
+import type { BankLine, Caller, FinalAnswer, LineRequest } from './line.ts'
 import { today } from './time.ts'
 
 /** What a document needs to know of a company. */
-export type Company = Pick<Hired, 'org' | 'accounts' | 'dollars' | 'card'>
+export type PayingCompany = Pick<Hired, 'org' | 'accounts' | 'dollars' | 'card'>
 
 /** Who makes a document in which company, over how many of the smallest unit of what is debited. */
 export type Scene = {
-  readonly company: Company
+  readonly company: PayingCompany
   readonly person: Caller
   readonly cents: bigint
   /** Another client of this bank. */
-  readonly other?: Company
+  readonly other?: PayingCompany
   /** What the recipient's account provokes at its rail. */
   readonly magic?: Magic
 }
 
 /** Whoever can be asked: a bank under torture, one that is measured, or one inside a test. */
-export type Answering = { readonly line: Pick<Line, 'call'> }
+export type LineHolder = { readonly line: Pick<BankLine, 'call'> }
 
-export type Effect = { readonly account: Account; readonly cents: bigint }
+export type Effect = { readonly account: AccountRef; readonly cents: bigint }
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ type Row = {
   /** What the change says that the form does not. */
   readonly again?: Fields
   /** What its form says; what must be asked of the bank first is asked. */
-  form(scene: Scene, bank: Answering): Fields | Promise<Fields>
+  form(scene: Scene, bank: LineHolder): Fields | Promise<Fields>
   /** What a success does to the accounts, worked out here and not by the bank. */
   effects(scene: Scene): readonly Effect[]
 }
@@ -49,8 +49,8 @@ let numbers = 0
 /** Hundredths as a decimal text. */
 export const text = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 
-const first = ({ accounts }: Company): Account => accounts[0] as Account
-const common = (from: Account, cents: bigint, purpose = 'Оплата по договору 17'): Fields => ({
+const first = ({ accounts }: PayingCompany): AccountRef => accounts[0] as AccountRef
+const common = (from: AccountRef, cents: bigint, purpose = 'Оплата по договору 17'): Fields => ({
   transferNum: `T${++numbers}`,
   payerAccount: from.number,
   amount: text(cents),
@@ -58,7 +58,7 @@ const common = (from: Account, cents: bigint, purpose = 'Оплата по до�
   valueDate: today,
 })
 
-async function must<T>(answer: Promise<Known<T>>): Promise<T> {
+async function must<T>(answer: Promise<FinalAnswer<T>>): Promise<T> {
   const known = await answer
   if (known.kind === 'done') return known.data
   throw new Error(`the bank did not answer: ${JSON.stringify(known)}`)
@@ -77,7 +77,7 @@ const interbank = (operation: 'CLEARING' | 'GROSS', fee: bigint): Row => ({
   effects: ({ company, cents }) => [{ account: first(company), cents: -cents - fee }],
 })
 
-const intrabank = (side: 'Owner' | 'Foreign', payee: (scene: Scene) => Account): Row => ({
+const intrabank = (side: 'Owner' | 'Foreign', payee: (scene: Scene) => AccountRef): Row => ({
   rail: null,
   save: [`saveIntraBank${side}TransferDraft`, 'intraTransfer', 'IntraTransfer'],
   change: 'updateTransferInput',
@@ -157,8 +157,8 @@ const requisites = Object.entries({
 }).map(([name, value]) => ({ name, value }))
 
 /** The code of today under which so much may be paid to the budget; the provider's memory dies with the database here, so it is asked for again under one key. */
-export async function codeOfToday({ line }: Answering, { company, person, cents }: Scene): Promise<Code> {
-  const asked: Asked = {
+export async function codeOfToday({ line }: LineHolder, { company, person, cents }: Scene): Promise<Code> {
+  const asked: LineRequest = {
     key: newId(),
     query: 'mutation ($of: BudgetCodeInput!) { createBudgetCode(budgetCode: $of) { paylogicId paymentCode } }',
     variables: { of: { legalPartyId: company.org, form: 'TAX', requisites, amount: text(cents) } },
@@ -190,7 +190,7 @@ const onCards = {
   change: 'updateCardTransferInput',
 } as const satisfies Partial<Row>
 
-const between = (operation: string, way: (company: Company) => readonly [Account, Account]): Row => ({
+const between = (operation: string, way: (company: PayingCompany) => readonly [AccountRef, AccountRef]): Row => ({
   ...onCards,
   rail: null,
   form({ company, cents }) {
@@ -207,10 +207,10 @@ const between = (operation: string, way: (company: Company) => readonly [Account
 })
 
 const anyElcard = makeCard('941702123456789')
-const seen = new WeakMap<Company, Map<string, Promise<string>>>()
+const seen = new WeakMap<PayingCompany, Map<string, Promise<string>>>()
 
 /** A card is looked up once by a company: who looks too often is told to wait. */
-function referenceOf({ line }: Answering, { company, person }: Scene, cardNumber: string): Promise<string> {
+function referenceOf({ line }: LineHolder, { company, person }: Scene, cardNumber: string): Promise<string> {
   const known = seen.get(company) ?? new Map<string, Promise<string>>()
   seen.set(company, known)
   const look = async (): Promise<string> => {
@@ -248,7 +248,7 @@ const toPerson: Row = {
 export const kinds = {
   CLEARING: interbank('CLEARING', 3000n),
   GROSS: interbank('GROSS', 10_000n),
-  OWN: intrabank('Owner', ({ company }) => company.accounts[1] as Account),
+  OWN: intrabank('Owner', ({ company }) => company.accounts[1] as AccountRef),
   FOREIGN: intrabank('Foreign', ({ other, company }) => first(other ?? company)),
   CONVERSION: conversion,
   SWIFT: swift,
@@ -259,15 +259,15 @@ export const kinds = {
   TO_PERSON: toPerson,
 } as const satisfies Record<string, Row>
 
-export type Kind = keyof typeof kinds
-export const allKinds = Object.keys(kinds) as readonly Kind[]
+export type TortureKind = keyof typeof kinds
+export const allKinds = Object.keys(kinds) as readonly TortureKind[]
 /** Those that a rail carries. */
-export const carried = allKinds.filter(kind => kinds[kind].rail !== null)
-export const mayChange = (kind: Kind): boolean => kinds[kind].change !== null
-export const effectsOf = (kind: Kind, scene: Scene): readonly Effect[] => kinds[kind].effects(scene)
+export const railKinds = allKinds.filter(kind => kinds[kind].rail !== null)
+export const mayChange = (kind: TortureKind): boolean => kinds[kind].change !== null
+export const effectsOf = (kind: TortureKind, scene: Scene): readonly Effect[] => kinds[kind].effects(scene)
 
 /** Saves a document with these fields. */
-export function saving(kind: Kind, { org }: Pick<Company, 'org'>, form: Fields): Asked {
+export function saveRequest(kind: TortureKind, { org }: Pick<PayingCompany, 'org'>, form: Fields): LineRequest {
   const [field, argument, type] = kinds[kind].save
   return {
     query: `mutation ($form: ${type}!) { ${field}(${argument}: $form) }`,
@@ -276,15 +276,15 @@ export function saving(kind: Kind, { org }: Pick<Company, 'org'>, form: Fields):
 }
 
 /** Saves a document of the kind. */
-export const draft = async (bank: Answering, kind: Kind, scene: Scene): Promise<Asked> =>
-  saving(kind, scene.company, await kinds[kind].form(scene, bank))
+export const draft = async (bank: LineHolder, kind: TortureKind, scene: Scene): Promise<LineRequest> =>
+  saveRequest(kind, scene.company, await kinds[kind].form(scene, bank))
 
 /** Changes one; a kind that may not be changed is tried as a transfer, and must be refused. */
 export async function update(
-  bank: Answering,
-  kind: Kind,
+  bank: LineHolder,
+  kind: TortureKind,
   { id, version, ...scene }: Scene & { readonly id: string; readonly version: number },
-): Promise<Asked> {
+): Promise<LineRequest> {
   const row: Row = kinds[mayChange(kind) ? kind : 'CLEARING']
   const name = row.change ?? 'updateTransferInput'
   const type = name.replace(/^u/, 'U')

@@ -2,38 +2,38 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'
-import { device, type Person } from './cast.ts'
+import { device, type TorturePerson } from './cast.ts'
 
-export type Refused = {
+export type LineRefusal = {
   readonly kind: 'refused'
   readonly classification: string
   readonly says: Record<string, string>
   readonly field?: string
 }
-export type Answer<T> =
+export type LineAnswer<T> =
   | { readonly kind: 'done'; readonly data: T; readonly text: string }
-  | Refused
+  | LineRefusal
   /** A fault of the bank's own: always a finding. */
   | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'unknown' }
 
-export type Asked = {
+export type LineRequest = {
   readonly query: string
   readonly variables?: Record<string, unknown>
   readonly key?: string
   readonly path?: string
 }
 
-export type Known<T> = Exclude<Answer<T>, { kind: 'unknown' }>
+export type FinalAnswer<T> = Exclude<LineAnswer<T>, { kind: 'unknown' }>
 
 /** Whoever holds a session. */
-export type Caller = Pick<Person, 'token'>
+export type Caller = Pick<TorturePerson, 'token'>
 
-export type Line = {
+export type BankLine = {
   /** One try, at one of the nodes. */
-  once<T>(person: Caller, asked: Asked): Promise<Answer<T>>
+  once<T>(person: Caller, asked: LineRequest): Promise<LineAnswer<T>>
   /** The same key again and again until the answer is known. */
-  call<T>(person: Caller, asked: Asked): Promise<Known<T>>
+  call<T>(person: Caller, asked: LineRequest): Promise<FinalAnswer<T>>
   raw(request: Raw): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>
   readonly counts: {
     done: number
@@ -62,7 +62,7 @@ type Raw = {
 const timeoutMs = 12_000
 export const paymentPath = '/ob-payment-service/graphql'
 
-type Body = {
+type GraphqlBody = {
   readonly data: Record<string, unknown> | null
   readonly errors?: readonly {
     readonly extensions: { classification: string; says: Record<string, string>; field?: string }
@@ -76,11 +76,11 @@ export const headersOf = (person: Caller, key: string): http.OutgoingHttpHeaders
   'idempotency-key': key,
 })
 
-export function readAnswer<T>(status: number, text: string): Answer<T> {
+export function readAnswer<T>(status: number, text: string): LineAnswer<T> {
   if (status === 503 || status === 502) return { kind: 'unknown' }
-  let body: Body
+  let body: GraphqlBody
   try {
-    body = JSON.parse(text) as Body
+    body = JSON.parse(text) as GraphqlBody
   } catch {
     return { kind: 'unknown' }
   }
@@ -93,15 +93,15 @@ export function readAnswer<T>(status: number, text: string): Answer<T> {
   return { kind: 'refused', classification, says, ...(field && { field }) }
 }
 
-export function openLine(ports: readonly number[]): Line {
+export function openLine(ports: readonly number[]): BankLine {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
-  const counts: Line['counts'] = { done: 0, learned: 0, refused: {}, unknown: 0, faults: [] }
+  const counts: BankLine['counts'] = { done: 0, learned: 0, refused: {}, unknown: 0, faults: [] }
   const asking = new Set<{ readonly query: string }>()
   const hearers: ((begun: number) => void)[] = []
   let turn = 0
   let closed = false
 
-  const raw: Line['raw'] = ({ method = 'POST', path, headers, body, node = turn++ }) =>
+  const raw: BankLine['raw'] = ({ method = 'POST', path, headers, body, node = turn++ }) =>
     new Promise((resolve, reject) => {
       const port = ports[node % ports.length] as number
       const request = http.request(
@@ -123,13 +123,13 @@ export function openLine(ports: readonly number[]): Line {
 
   async function once<T>(
     person: Caller,
-    { query, variables = {}, key = newId(), path = paymentPath }: Asked,
-  ): Promise<Answer<T>> {
+    { query, variables = {}, key = newId(), path = paymentPath }: LineRequest,
+  ): Promise<LineAnswer<T>> {
     const begun = performance.now()
     const body = JSON.stringify({ query, variables })
     const mine = { query }
     asking.add(mine)
-    const answer: Answer<T> = await raw({
+    const answer: LineAnswer<T> = await raw({
       path,
       headers: { ...headersOf(person, key), 'content-length': Buffer.byteLength(body) },
       body,
@@ -149,7 +149,7 @@ export function openLine(ports: readonly number[]): Line {
 
   return {
     once,
-    async call<T>(person: Caller, asked: Asked): Promise<Known<T>> {
+    async call<T>(person: Caller, asked: LineRequest): Promise<FinalAnswer<T>> {
       const key = asked.key ?? newId()
       for (let tried = 1; ; tried++) {
         const answer = await once<T>(person, { ...asked, key })

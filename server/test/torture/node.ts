@@ -10,7 +10,7 @@ import { cheapPasswords, secretsInEnv } from '../config.ts'
 import type { Urls } from './cluster.ts'
 import { type Patch, patchVariable } from './patch.ts'
 
-export type Node = {
+export type NodeKeeper = {
   readonly port: number
   readonly pid: () => number | null
   /** Ends it without a last word; it is started again at once. */
@@ -27,7 +27,7 @@ export type Node = {
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const hooks = new URL('./hooks.ts', import.meta.url).href
 
-type Wish = {
+type NodeOptions = {
   readonly urls: Urls
   readonly patches: readonly Patch[]
   readonly modules: string
@@ -35,7 +35,7 @@ type Wish = {
   readonly name: string
 }
 
-function environment({ urls, patches, modules }: Wish, port: number): NodeJS.ProcessEnv {
+function environment({ urls, patches, modules }: NodeOptions, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     ...(process.env.TZ && { TZ: process.env.TZ }),
@@ -72,7 +72,7 @@ function bugsIn(text: string): string[] {
   return [...counted].map(([what, count]) => `${count} times in the log: ${what}`)
 }
 
-export async function keepNode(wish: Wish): Promise<Node> {
+export async function keepNode(wish: NodeOptions): Promise<NodeKeeper> {
   const port = await freePort()
   const log = join(wish.logDir, `${wish.name}.log`)
   let child: ChildProcess | null = null

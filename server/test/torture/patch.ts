@@ -11,7 +11,7 @@ export type Patch = {
 /** The name under which the patches reach the child. */
 export const patchVariable = 'TORTURE_PATCHES'
 
-export function applied(text: string, patches: readonly Patch[]): string {
+export function applyPatches(text: string, patches: readonly Patch[]): string {
   return patches.reduce((before, { file, find, put }) => {
     if (before.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
     return before.replace(find, () => put)

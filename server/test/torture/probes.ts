@@ -1,22 +1,22 @@
 // Which small questions find the bugs that a whole goal would be too slow for?
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Bank } from './bank.ts'
-import { addCompany, type Company, type Person } from './cast.ts'
+import { type DocumentScenes, endsOfKinds, wrongBalances } from './balances.ts'
+import type { TortureBank } from './bank.ts'
+import { addCompany, type TortureCompany, type TorturePerson } from './cast.ts'
 import type { Dice } from './dice.ts'
 import { calm, setMood } from './goals/rails.ts'
-import { waiting } from './goals/recalls.ts'
-import { allKinds, codeOfToday, draft, saving, text, underCode, update } from './kinds.ts'
+import { makeUnsigned } from './goals/recalls.ts'
+import { allKinds, codeOfToday, draft, saveRequest, text, underCode, update } from './kinds.ts'
 import { addCompanies, startLoad } from './load.ts'
-import { endsOfKinds, type Made, misreckoned } from './reckoning.ts'
-import { together } from './together.ts'
+import { together } from './simultaneous.ts'
 import { type Batch, decide, look, prepare, send } from './verbs.ts'
 import { judge } from './verdict.ts'
 import { signerOf } from './workday.ts'
 
-export type Probe = (bank: Bank, dice: Dice) => Promise<readonly string[]>
+export type Probe = (bank: TortureBank, dice: Dice) => Promise<readonly string[]>
 
 const firsts = (count: number) => Array.from({ length: count }, () => 'FIRST' as const)
-const hire = (bank: Bank, count = 4): Promise<Company> =>
+const hire = (bank: TortureBank, count = 4): Promise<TortureCompany> =>
   addCompany(bank.db, bank.time.clock, { rights: firsts(count) })
 
 const did = (answer: { readonly kind: string; readonly data?: unknown } | undefined): boolean =>
@@ -27,7 +27,7 @@ export const spendsCodesOnce: Probe = async bank => {
   const company = await hire(bank, 6)
   const faults: string[] = []
   for (const person of company.people) {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => waiting(bank, company)))
+    const ids = await Promise.all(Array.from({ length: 10 }, () => makeUnsigned(bank, company)))
     const shown = await Promise.all(ids.map(id => bank.line.call<{ id: string }>(person, prepare(company, id))))
     while (!person.takeCode()) await wait(20)
     const code = person.showCode()
@@ -43,7 +43,7 @@ export const spendsCodesOnce: Probe = async bank => {
 }
 
 /** Signed by somebody with a fresh code. */
-async function signs(bank: Bank, company: Company, id: string): Promise<void> {
+async function signs(bank: TortureBank, company: TortureCompany, id: string): Promise<void> {
   const { person } = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(person, prepare(company, id))
   const challengeId = shown.kind === 'done' ? shown.data.id : ''
@@ -51,11 +51,11 @@ async function signs(bank: Bank, company: Company, id: string): Promise<void> {
 }
 
 /** A code of the day is offered to many documents in the same instant. */
-async function spendsOneCode(bank: Bank, company: Company): Promise<string[]> {
-  const scene = { company, person: company.people[0] as Person, cents: 1000n }
+async function spendsOneCode(bank: TortureBank, company: TortureCompany): Promise<string[]> {
+  const scene = { company, person: company.people[0] as TorturePerson, cents: 1000n }
   const code = await codeOfToday(bank, scene)
   const calls = Array.from({ length: 8 }, () => ({
-    ...saving('BUDGET', company, underCode(scene, code)),
+    ...saveRequest('BUDGET', company, underCode(scene, code)),
     person: scene.person,
   }))
   const spent = (await together<string>(bank, calls)).filter(({ kind }) => kind === 'done').length
@@ -66,10 +66,10 @@ async function spendsOneCode(bank: Bank, company: Company): Promise<string[]> {
 export const settlesEveryKind: Probe = async bank => {
   const [company, other] = [await hire(bank, 12), await hire(bank)]
   await setMood(bank, { ...calm, TREASURY: 'DUPLICATING', CARDS: 'DUPLICATING' })
-  const made: Made = new Map()
-  for (const kind of allKinds) await signs(bank, company, await waiting(bank, company, { kind, other, made }))
+  const made: DocumentScenes = new Map()
+  for (const kind of allKinds) await signs(bank, company, await makeUnsigned(bank, company, { kind, other, made }))
   const faults = await spendsOneCode(bank, company)
-  faults.push(...(await judge(bank)), ...(await misreckoned(bank, [company, other], made)))
+  faults.push(...(await judge(bank)), ...(await wrongBalances(bank, [company, other], made)))
   const ends = await endsOfKinds(bank, made)
   return [...faults, ...allKinds.filter(kind => !ends[`${kind} SUCCESS`]).map(kind => `no ${kind} was settled`)]
 }
@@ -77,8 +77,8 @@ export const settlesEveryKind: Probe = async bank => {
 /** What was shown is what is signed: a document that changed meanwhile is not. */
 export const signsWhatWasShown: Probe = async bank => {
   const company = await hire(bank)
-  const maker = company.people[0] as Person
-  const id = await waiting(bank, company)
+  const maker = company.people[0] as TorturePerson
+  const id = await makeUnsigned(bank, company)
   const signer = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, id))
   await bank.line.call<Batch>(maker, decide(company, [id], 'REVISION'))
@@ -100,8 +100,8 @@ export const signsWhatWasShown: Probe = async bank => {
 /** Nobody sees, sends or signs what belongs to another company. */
 export const keepsCompaniesApart: Probe = async bank => {
   const [own, other] = [await hire(bank), await hire(bank)]
-  const id = await waiting(bank, other)
-  const stranger_ = own.people[0] as Person
+  const id = await makeUnsigned(bank, other)
+  const stranger_ = own.people[0] as TorturePerson
   const seen = await bank.line.call<unknown>(stranger_, look(own, id))
   const ended = await bank.line.call<Batch>(stranger_, decide(own, [id], 'CANCELLED'))
   return [
@@ -114,7 +114,7 @@ export const keepsCompaniesApart: Probe = async bank => {
 /** An amount comes back as it was given. */
 export const keepsAmounts: Probe = async bank => {
   const company = await hire(bank)
-  const maker = company.people[0] as Person
+  const maker = company.people[0] as TorturePerson
   const faults: string[] = []
   for (const cents of [29n, 115n, 435n, 820n, 101_999n, 9_007_199_254_741n]) {
     const amount = text(cents)

@@ -1,44 +1,53 @@
 // How is each change of the contract brought to where it can be done, and what is asked under its key that is not the same?
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'
-import type { Said } from '../../src/imports/said.ts'
+import type { RowValues } from '../../src/imports/rowValues.ts'
 import { order, writeCsv } from '../files.ts'
-import type { Bank } from './bank.ts'
-import type { Account, Company, Person } from './cast.ts'
-import { allKinds, draft, type Kind, update } from './kinds.ts'
-import { type Asked, headersOf } from './line.ts'
+import type { TortureBank } from './bank.ts'
+import type { AccountRef, TortureCompany, TorturePerson } from './cast.ts'
+import { allKinds, draft, type TortureKind, update } from './kinds.ts'
+import { headersOf, type LineRequest } from './line.ts'
 import { today } from './time.ts'
 import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 import { signerOf } from './workday.ts'
 
-export type Here = { readonly bank: Bank; readonly company: Company; readonly other: Company }
+export type SceneContext = {
+  readonly bank: TortureBank
+  readonly company: TortureCompany
+  readonly other: TortureCompany
+}
 
 /** What a person asks for, and another body that they might send under the same key. */
-export type Scene = { readonly person: Person; readonly asked: Asked; readonly other: Asked }
+export type Scene = { readonly person: TorturePerson; readonly asked: LineRequest; readonly other: LineRequest }
 
 const accountPath = '/ob-account-service/graphql'
-const maker = ({ company }: Here): Person => company.people[0] as Person
-const scene = ({ company, other }: Here, person: Person, cents = 1000n) => ({ company, other, person, cents })
+const maker = ({ company }: SceneContext): TorturePerson => company.people[0] as TorturePerson
+const scene = ({ company, other }: SceneContext, person: TorturePerson, cents = 1000n) => ({
+  company,
+  other,
+  person,
+  cents,
+})
 
 /** One more of whatever bears a name or a number. */
 let serial = 0
 
-async function done<T>(here: Here, asked: Asked, person = maker(here)): Promise<T> {
+async function done<T>(here: SceneContext, asked: LineRequest, person = maker(here)): Promise<T> {
   const answer = await here.bank.line.call<T>(person, asked)
   if (answer.kind !== 'done') throw new Error(`the scene could not be set: ${JSON.stringify(answer)}`)
   return answer.data
 }
 
-const saved = async (here: Here): Promise<string> =>
+const saved = async (here: SceneContext): Promise<string> =>
   done<string>(here, await draft(here.bank, 'CLEARING', scene(here, maker(here))))
 
-async function waitingFor(here: Here): Promise<string> {
+async function waitingFor(here: SceneContext): Promise<string> {
   const id = await saved(here)
   await done<Batch>(here, send(here.company, id))
   return id
 }
 
-async function signing(here: Here): Promise<Scene> {
+async function signing(here: SceneContext): Promise<Scene> {
   const id = await waitingFor(here)
   const { person } = await signerOf(here.company)
   const { id: challengeId } = await done<{ id: string }>(here, prepare(here.company, id), person)
@@ -46,7 +55,7 @@ async function signing(here: Here): Promise<Scene> {
   return { person, asked, other: decide(here.company, [id], 'CANCELLED') }
 }
 
-async function editing(here: Here): Promise<Scene> {
+async function editing(here: SceneContext): Promise<Scene> {
   const person = maker(here)
   const id = await saved(here)
   const form = (cents: bigint) => update(here.bank, 'CLEARING', { ...scene(here, person, cents), id, version: 1 })
@@ -54,8 +63,8 @@ async function editing(here: Here): Promise<Scene> {
 }
 
 const drafting =
-  (kind: Kind) =>
-  async (here: Here): Promise<Scene> => {
+  (kind: TortureKind) =>
+  async (here: SceneContext): Promise<Scene> => {
     const person = maker(here)
     const one = (cents: bigint) => draft(here.bank, kind, scene(here, person, cents))
     return { person, asked: await one(1000n), other: await one(1100n) }
@@ -63,8 +72,8 @@ const drafting =
 
 /** A change of something that was made for it, told apart by its id alone. */
 const ofOne =
-  (make: (here: Here) => Promise<string>, ask: (here: Here, id: string) => Asked) =>
-  async (here: Here): Promise<Scene> => ({
+  (make: (here: SceneContext) => Promise<string>, ask: (here: SceneContext, id: string) => LineRequest) =>
+  async (here: SceneContext): Promise<Scene> => ({
     person: maker(here),
     asked: ask(here, await make(here)),
     other: ask(here, newId()),
@@ -72,29 +81,29 @@ const ofOne =
 
 const byId =
   (field: string, name: string) =>
-  ({ company }: Here, id: string): Asked => ({
+  ({ company }: SceneContext, id: string): LineRequest => ({
     query: `mutation ($id: UUID!, $org: UUID!) { ${field}(${name}: $id, legalPartyId: $org) }`,
     variables: { id, org: company.org },
   })
 
-const template = ({ company }: Here, name: string, query?: string, variables?: object): Asked => ({
+const template = ({ company }: SceneContext, name: string, query?: string, variables?: object): LineRequest => ({
   query: query ?? 'mutation ($of: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $of) }',
   variables: { of: { legalPartyId: company.org, nameTemplate: name, operation: 'CLEARING' }, ...variables },
 })
 const name = (): string => `Аренда ${++serial}`
-const savedTemplate = (here: Here): Promise<string> => done<string>(here, template(here, name()))
+const savedTemplate = (here: SceneContext): Promise<string> => done<string>(here, template(here, name()))
 
-async function changingTemplate(here: Here): Promise<Scene> {
+async function changingTemplate(here: SceneContext): Promise<Scene> {
   const id = await savedTemplate(here)
   const query =
     'mutation ($id: UUID!, $version: Int!, $of: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $of) }'
-  const one = (): Asked => template(here, name(), query, { id, version: 1 })
+  const one = (): LineRequest => template(here, name(), query, { id, version: 1 })
   return { person: maker(here), asked: one(), other: one() }
 }
 
-async function templateOfPayment(here: Here): Promise<Scene> {
+async function templateOfPayment(here: SceneContext): Promise<Scene> {
   const id = await saved(here)
-  const one = (): Asked => ({
+  const one = (): LineRequest => ({
     query:
       'mutation ($id: UUID!, $name: String!, $org: UUID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
     variables: { id, name: name(), org: here.company.org },
@@ -102,7 +111,7 @@ async function templateOfPayment(here: Here): Promise<Scene> {
   return { person: maker(here), asked: one(), other: one() }
 }
 
-const exporting = ({ company }: Here, format: 'CSV' | 'XLSX'): Asked => ({
+const exporting = ({ company }: SceneContext, format: 'CSV' | 'XLSX'): LineRequest => ({
   query: 'mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }',
   variables: {
     of: {
@@ -112,12 +121,12 @@ const exporting = ({ company }: Here, format: 'CSV' | 'XLSX'): Asked => ({
   },
 })
 
-const keeping = ({ company }: Here, called: string): Asked => ({
+const keeping = ({ company }: SceneContext, called: string): LineRequest => ({
   query: 'mutation ($of: HistoryFilterInput!) { saveHistoryFilter(historyFilter: $of) }',
   variables: { of: { legalPartyId: company.org, name: called, query: 'group=ALL' } },
 })
 
-const code = ({ company }: Here, amount: string): Asked => ({
+const code = ({ company }: SceneContext, amount: string): LineRequest => ({
   query: 'mutation ($of: BudgetCodeInput!) { createBudgetCode(budgetCode: $of) { paylogicId paymentCode } }',
   variables: {
     of: {
@@ -130,8 +139,8 @@ const code = ({ company }: Here, amount: string): Asked => ({
 })
 
 /** A file of one good row, brought and checked. */
-async function brought(here: Here): Promise<{ id: string; row: Said }> {
-  const from = here.company.accounts[0] as Account
+async function brought(here: SceneContext): Promise<{ id: string; row: RowValues }> {
+  const from = here.company.accounts[0] as AccountRef
   const row = order(from, { transferNum: `F${++serial}`, purpose: `Оплата по счёту ${serial}` })
   const { text } = await here.bank.line.raw({
     path: '/api/v1/imports',
@@ -151,24 +160,24 @@ async function brought(here: Here): Promise<{ id: string; row: Said }> {
   }
   throw new Error('the file was not checked')
 }
-const file = async (here: Here): Promise<string> => (await brought(here)).id
+const file = async (here: SceneContext): Promise<string> => (await brought(here)).id
 
-async function mending(here: Here): Promise<Scene> {
+async function mending(here: SceneContext): Promise<Scene> {
   const { id, row } = await brought(here)
-  const one = (amount: string): Asked => ({
+  const one = (amount: string): LineRequest => ({
     query: 'mutation ($of: ImportedRowInput!) { updateImportedRow(importedRow: $of) { version amount } }',
     variables: { of: { ...row, legalPartyId: here.company.org, id, position: 1, version: 1, amount } },
   })
   return { person: maker(here), asked: one('11.00'), other: one('12.00') }
 }
 
-const accept = ({ company }: Here, id: string): Asked => ({
+const accept = ({ company }: SceneContext, id: string): LineRequest => ({
   query: 'mutation ($of: ImportAcceptance!) { acceptImport(acceptance: $of) { paymentIds } }',
   variables: { of: { legalPartyId: company.org, id, mode: 'ALL_OR_NOTHING', withDuplicates: true } },
 })
 
-async function hiding(here: Here): Promise<Scene> {
-  const one = (isVisible: boolean): Asked => ({
+async function hiding(here: SceneContext): Promise<Scene> {
+  const one = (isVisible: boolean): LineRequest => ({
     path: accountPath,
     query: 'mutation ($id: UUID!, $isVisible: Boolean!) { updateVisible(accountId: $id, isVisible: $isVisible) }',
     variables: { id: here.company.card.id, isVisible },
@@ -177,8 +186,8 @@ async function hiding(here: Here): Promise<Scene> {
 }
 
 /** On the account that nothing is paid from. */
-async function granting(here: Here): Promise<Scene> {
-  const one = (permissions: readonly string[]): Asked => ({
+async function granting(here: SceneContext): Promise<Scene> {
+  const one = (permissions: readonly string[]): LineRequest => ({
     path: accountPath,
     query: `mutation ($org: UUID!, $who: UUID!, $id: UUID!, $permissions: [AccountPermission!]!) {
       updatePermissions(legalPartyId: $org, userReferenceId: $who, accountId: $id, permissions: $permissions) }`,
@@ -192,11 +201,15 @@ async function granting(here: Here): Promise<Scene> {
 
 /** Something new, told apart by what it is called or comes to. */
 const anew =
-  (ask: (here: Here, word: string) => Asked, word: () => string) =>
-  async (here: Here): Promise<Scene> => ({ person: maker(here), asked: ask(here, word()), other: ask(here, word()) })
+  (ask: (here: SceneContext, word: string) => LineRequest, word: () => string) =>
+  async (here: SceneContext): Promise<Scene> => ({
+    person: maker(here),
+    asked: ask(here, word()),
+    other: ask(here, word()),
+  })
 
 /** Every mutation of the contract by its name, and each way in which it is done. */
-export const scenes: Readonly<Record<string, (here: Here) => Promise<Scene>>> = {
+export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
   ...Object.fromEntries(allKinds.map(kind => [`save ${kind}`, drafting(kind)])),
   updatePayment: editing,
   forSigningPayment: ofOne(saved, ({ company }, id) => send(company, id)),

@@ -1,39 +1,49 @@
 // Could these winners have come one after the other? A tiny model of a document under two or three signatories, asked for every order.
 import type { SignScheme } from '@bank/contracts/access.ts'
-import type { Person } from './cast.ts'
+import type { TorturePerson } from './cast.ts'
 
-export type Way = 'signed' | 'recalled' | 'cancelled' | 'returned' | 'edited' | 'removed'
-export type Win = { readonly way: Way; readonly by: Person }
+export type WinKind = 'signed' | 'recalled' | 'cancelled' | 'returned' | 'edited' | 'removed'
+export type Win = { readonly way: WinKind; readonly by: TorturePerson }
 
 export const slots = ['FIRST', 'SECOND', 'THIRD'] as const
-export type Slot = (typeof slots)[number]
+export type SignerSlot = (typeof slots)[number]
 
 /** A slot waits for that signature; the others say where the document rests. */
-export type State = Slot | 'BANK' | 'FOR_EDITING' | 'REVOKE' | 'CANCELED_SIGN_ONE' | 'CANCELED_SIGN_TWO' | 'GONE'
-export type Place = { readonly state: State; readonly signedBy: readonly string[] }
+export type SlotState =
+  | SignerSlot
+  | 'BANK'
+  | 'FOR_EDITING'
+  | 'REVOKE'
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'GONE'
+export type DocumentPlace = { readonly state: SlotState; readonly signedBy: readonly string[] }
 
 /** Whose document it is, and what its kind allows. */
-export type Terms = { readonly maker: Person; readonly scheme: SignScheme; readonly mayChange: boolean }
+export type Terms = { readonly maker: TorturePerson; readonly scheme: SignScheme; readonly mayChange: boolean }
 
 const cancelledIn = {
   FIRST: 'CANCELED_SIGN_ONE',
   SECOND: 'CANCELED_SIGN_TWO',
   THIRD: 'CANCELED_SIGN_TWO',
-} as const satisfies Record<Slot, State>
+} as const satisfies Record<SignerSlot, SlotState>
 
 const needed: Readonly<Record<SignScheme, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
 
-export const isSlot = (state: State): state is Slot => slots.some(slot => slot === state)
+export const isSlot = (state: SlotState): state is SignerSlot => slots.some(slot => slot === state)
 
 function inSlot(
-  slot: Slot,
+  slot: SignerSlot,
   { way, by }: Win,
-  { signedBy, terms }: Pick<Place, 'signedBy'> & { terms: Terms },
-): Place | null {
+  { signedBy, terms }: Pick<DocumentPlace, 'signedBy'> & { terms: Terms },
+): DocumentPlace | null {
   if (by.right !== slot || signedBy.includes(by.id)) return null
   if (way === 'signed') {
     const place = slots.indexOf(slot) + 1
-    return { state: place < needed[terms.scheme] ? (slots[place] as Slot) : 'BANK', signedBy: [...signedBy, by.id] }
+    return {
+      state: place < needed[terms.scheme] ? (slots[place] as SignerSlot) : 'BANK',
+      signedBy: [...signedBy, by.id],
+    }
   }
   if (way === 'recalled') return { state: 'REVOKE', signedBy }
   if (way === 'cancelled') return { state: cancelledIn[slot], signedBy }
@@ -41,7 +51,7 @@ function inSlot(
   return way === 'returned' && slot !== 'FIRST' && terms.mayChange ? { state: 'FOR_EDITING', signedBy: [] } : null
 }
 
-function step({ state, signedBy }: Place, win: Win, terms: Terms): Place | null {
+function step({ state, signedBy }: DocumentPlace, win: Win, terms: Terms): DocumentPlace | null {
   if (isSlot(state)) return inSlot(state, win, { signedBy, terms })
   if (state !== 'FOR_EDITING' || win.by.id !== terms.maker.id) return null
   if (win.way === 'edited') return { state, signedBy }
@@ -49,7 +59,7 @@ function step({ state, signedBy }: Place, win: Win, terms: Terms): Place | null 
 }
 
 /** Every place in which the document may rest after these winners in some order; none when no order is possible. */
-export function endsOf(from: Place, wins: readonly Win[], terms: Terms): Place[] {
+export function endsOf(from: DocumentPlace, wins: readonly Win[], terms: Terms): DocumentPlace[] {
   if (!wins.length) return [from]
   return wins.flatMap((win, i) => {
     const next = step(from, win, terms)

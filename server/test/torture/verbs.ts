@@ -1,6 +1,6 @@
 // What people of a company do at the portal, each as one call of the contract.
-import type { Company } from './cast.ts'
-import type { Asked } from './line.ts'
+import type { TortureCompany } from './cast.ts'
+import type { LineRequest } from './line.ts'
 
 export type Batch = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
@@ -12,41 +12,41 @@ export type Batch = {
 }
 
 const batch = '{ succeeded { id statusCode } failed { id classification says } }'
-type Of = Pick<Company, 'org'>
+type OrgRef = Pick<TortureCompany, 'org'>
 
-export const send = ({ org }: Of, ...ids: readonly string[]): Asked => ({
+export const send = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest => ({
   query: `mutation ($ids: [UUID!]!, $org: UUID!) { forSigningPayment(paymentIds: $ids, legalPartyId: $org) ${batch} }`,
   variables: { ids, org },
 })
 
-export const prepare = ({ org }: Of, ...ids: readonly string[]): Asked => ({
+export const prepare = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest => ({
   query: `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest refused { id classification } } }`,
   variables: { ids, org },
 })
 
-type Given = { readonly challengeId?: string; readonly code?: string; readonly reason?: string }
+type DecisionInput = { readonly challengeId?: string; readonly code?: string; readonly reason?: string }
 
 export const decide = (
-  { org }: Of,
+  { org }: OrgRef,
   ids: readonly string[],
   outcome: 'SUCCESS' | 'CANCELLED' | 'REVISION',
-  given: Given = {},
-): Asked => ({
+  given: DecisionInput = {},
+): LineRequest => ({
   query: `mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`,
   variables: { sign: { legalPartyId: org, paymentIds: ids, outcome, ...given } },
 })
 
-export const recall = ({ org }: Of, ...ids: readonly string[]): Asked => ({
+export const recall = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest => ({
   query: `mutation ($input: PaymentIdListInput!) { recallPayment(paymentIdListInput: $input) ${batch} }`,
   variables: { input: { legalPartyId: org, paymentIds: ids } },
 })
 
-export const remove = ({ org }: Of, id: string): Asked => ({
+export const remove = ({ org }: OrgRef, id: string): LineRequest => ({
   query: 'mutation ($id: UUID!, $org: UUID!) { deletePayment(paymentId: $id, legalPartyId: $org) }',
   variables: { id, org },
 })
 
-export const look = ({ org }: Of, id: string): Asked => ({
+export const look = ({ org }: OrgRef, id: string): LineRequest => ({
   query:
     'query ($id: UUID!, $org: UUID!) { findTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { payment { id statusCode version amount } } }',
   variables: { id, org },

@@ -1,6 +1,6 @@
 // After the last blow: does everything come to rest, do the laws hold, and is what was told what is there?
 import { sql } from '#kit/db.ts'
-import type { Bank } from './bank.ts'
+import type { TortureBank } from './bank.ts'
 import { compare } from './load.ts'
 import type { Journal } from './workday.ts'
 
@@ -26,7 +26,7 @@ const unaudited = sql`
     having count(*) > 0`
 
 /** Everything that is wrong, as sentences. */
-export async function judge(bank: Bank, journal?: Journal): Promise<string[]> {
+export async function judge(bank: TortureBank, journal?: Journal): Promise<string[]> {
   const stuck = await bank.drain()
   const broken = await bank.broken()
   const silent = await bank.db.bank(tx => tx.rows<{ what: string; count: number }>(unaudited))

@@ -1,16 +1,16 @@
 // What does a client do at the bank, from a draft to its end? Each step tells the journal what the client was told.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignRight } from '@bank/contracts/access.ts'
-import type { Bank } from './bank.ts'
-import type { Company, Person } from './cast.ts'
+import type { DocumentScenes } from './balances.ts'
+import type { TortureBank } from './bank.ts'
+import type { TortureCompany, TorturePerson } from './cast.ts'
 import type { Dice } from './dice.ts'
-import { draft, type Kind, mayChange } from './kinds.ts'
-import type { Known } from './line.ts'
-import type { Made } from './reckoning.ts'
+import { draft, mayChange, type TortureKind } from './kinds.ts'
+import type { FinalAnswer } from './line.ts'
 import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 
 /** What the client was told a document has come to. */
-export type Told =
+export type ReportedStatus =
   | 'DRAFT'
   | 'ON_VERIFICATION'
   | 'PARTIALLY_CONFIRMED'
@@ -23,11 +23,11 @@ export type Told =
 
 export type Journal = {
   /** Every document that a client was told of. */
-  readonly told: Map<string, Told>
+  readonly told: Map<string, ReportedStatus>
   readonly faults: string[]
   /** The same, with what they were made of; every client works in one of these companies. */
-  readonly made: Made
-  readonly companies: readonly Company[]
+  readonly made: DocumentScenes
+  readonly companies: readonly TortureCompany[]
   /** Documents with every signature they need, by how many that is. */
   readonly signed: Record<1 | 2, number>
   recalled: number
@@ -35,25 +35,25 @@ export type Journal = {
 }
 
 export type Client = {
-  readonly bank: Bank
-  readonly companies: readonly Company[]
+  readonly bank: TortureBank
+  readonly companies: readonly TortureCompany[]
   readonly dice: Dice
   readonly journal: Journal
 }
 
 /** A document that waits for a slot, and whose right it waits for. */
-type Waiting = {
-  readonly company: Company
+type UnsignedDocument = {
+  readonly company: TortureCompany
   readonly id: string
-  readonly kind: Kind
+  readonly kind: TortureKind
   readonly right: 'FIRST' | 'SECOND'
 }
 
 /** Somebody whose authenticator has a fresh code; waits for one when nobody has. */
 export async function signerOf(
-  company: Company,
+  company: TortureCompany,
   right: SignRight = 'FIRST',
-): Promise<{ person: Person; code: string }> {
+): Promise<{ person: TorturePerson; code: string }> {
   for (;;) {
     for (const person of company.of(right)) {
       const code = person.takeCode()
@@ -64,15 +64,15 @@ export async function signerOf(
 }
 
 /** Half of a day are the everyday transfers. */
-const kinds: readonly Kind[] = [
+const kinds: readonly TortureKind[] = [
   ...(['CLEARING', 'CLEARING', 'CLEARING', 'GROSS', 'FOREIGN', 'FOREIGN', 'OWN'] as const),
   ...(['CONVERSION', 'SWIFT', 'EXOTIC', 'BUDGET', 'TO_OWN_CARD', 'FROM_OWN_CARD', 'TO_PERSON'] as const),
 ]
 
-type Wish = { readonly kind: Kind; readonly other: Company; readonly cents: bigint }
+type PaymentPlan = { readonly kind: TortureKind; readonly other: TortureCompany; readonly cents: bigint }
 
 /** What somebody wants to pay; now and then more than anybody has. */
-function wish({ dice, companies }: Client, company: Company): Wish {
+function planPayment({ dice, companies }: Client, company: TortureCompany): PaymentPlan {
   const kind = dice.pick(kinds)
   const isTooMuch = dice.percent(3)
   const cents = isTooMuch ? 900_000_000n : BigInt(dice.between(100, 6000))
@@ -80,11 +80,11 @@ function wish({ dice, companies }: Client, company: Company): Wish {
   return { kind: isTooMuch && kind === 'CLEARING' ? 'GROSS' : kind, other, cents }
 }
 
-const isTrue = (answer: Known<unknown>, id: string): Batch['succeeded'][number] | null =>
+const isTrue = (answer: FinalAnswer<unknown>, id: string): Batch['succeeded'][number] | null =>
   answer.kind === 'done' ? ((answer.data as Batch).succeeded.find(one => one.id === id) ?? null) : null
 
 /** Sign with a person who has a code; the status it came to, or null when it was refused. */
-async function signBy({ bank: { line } }: Client, { company, id, right }: Waiting): Promise<string | null> {
+async function signBy({ bank: { line } }: Client, { company, id, right }: UnsignedDocument): Promise<string | null> {
   const signer = await signerOf(company, right)
   const shown = await line.call<{ id: string }>(signer.person, prepare(company, id))
   if (shown.kind !== 'done') return null
@@ -97,13 +97,13 @@ async function signBy({ bank: { line } }: Client, { company, id, right }: Waitin
 }
 
 /** What a signature in this slot leads to. */
-function noteSigned({ journal }: Client, { company, id, right }: Waiting): void {
+function noteSigned({ journal }: Client, { company, id, right }: UnsignedDocument): void {
   const isLast = right === 'SECOND' || company.scheme === 'ONE_SIGNATORY'
   journal.told.set(id, isLast ? 'AT_BANK' : 'PARTIALLY_CONFIRMED')
   if (isLast) journal.signed[company.scheme === 'ONE_SIGNATORY' ? 1 : 2]++
 }
 
-async function sign(client: Client, waiting: Waiting): Promise<boolean> {
+async function sign(client: Client, waiting: UnsignedDocument): Promise<boolean> {
   for (let tried = 0; tried < 3; tried++) {
     if (!(await signBy(client, waiting))) continue
     noteSigned(client, waiting)
@@ -115,18 +115,22 @@ async function sign(client: Client, waiting: Waiting): Promise<boolean> {
 }
 
 /** What has left cannot be taken back. */
-async function recallTooLate({ bank, journal }: Client, { company, id, right }: Waiting): Promise<void> {
-  const answer = await bank.line.call<Batch>(company.of(right)[0] as Person, recall(company, id))
+async function recallTooLate({ bank, journal }: Client, { company, id, right }: UnsignedDocument): Promise<void> {
+  const answer = await bank.line.call<Batch>(company.of(right)[0] as TorturePerson, recall(company, id))
   if (isTrue(answer, id)) journal.faults.push(`${id} was recalled after it was signed`)
 }
 
 const endings = {
-  REVOKE: ({ company, id }: Waiting) => recall(company, id),
-  CANCELLED: ({ company, id }: Waiting) => decide(company, [id], 'CANCELLED', { reason: 'Ошибка' }),
-  FOR_EDITING: ({ company, id }: Waiting) => decide(company, [id], 'REVISION', { reason: 'Проверьте сумму' }),
+  REVOKE: ({ company, id }: UnsignedDocument) => recall(company, id),
+  CANCELLED: ({ company, id }: UnsignedDocument) => decide(company, [id], 'CANCELLED', { reason: 'Ошибка' }),
+  FOR_EDITING: ({ company, id }: UnsignedDocument) => decide(company, [id], 'REVISION', { reason: 'Проверьте сумму' }),
 } as const
 
-async function finish({ bank, journal, dice }: Client, end: keyof typeof endings, waiting: Waiting): Promise<void> {
+async function finish(
+  { bank, journal, dice }: Client,
+  end: keyof typeof endings,
+  waiting: UnsignedDocument,
+): Promise<void> {
   const { company, id, kind, right } = waiting
   const answer = await bank.line.call<Batch>(dice.pick(company.of(right)), endings[end](waiting))
   if (!isTrue(answer, id)) return
@@ -137,7 +141,7 @@ async function finish({ bank, journal, dice }: Client, end: keyof typeof endings
 }
 
 /** One signs while another recalls: exactly one of them must win. */
-async function contest(client: Client, waiting: Waiting): Promise<void> {
+async function contest(client: Client, waiting: UnsignedDocument): Promise<void> {
   const { bank, journal, dice } = client
   const { company, id, right } = waiting
   const [signed, answer] = await Promise.all([
@@ -153,7 +157,7 @@ async function contest(client: Client, waiting: Waiting): Promise<void> {
 }
 
 /** A document in its last slot is signed, fought over or ended in one of the ways there are. */
-async function decideLast(client: Client, waiting: Waiting): Promise<void> {
+async function decideLast(client: Client, waiting: UnsignedDocument): Promise<void> {
   const roll = client.dice.between(0, 100)
   if (roll < 65) await sign(client, waiting)
   else if (roll < 77) await contest(client, waiting)
@@ -163,7 +167,7 @@ async function decideLast(client: Client, waiting: Waiting): Promise<void> {
 }
 
 /** The first of two signers mostly signs. */
-async function decideFirst(client: Client, waiting: Waiting): Promise<void> {
+async function decideFirst(client: Client, waiting: UnsignedDocument): Promise<void> {
   const roll = client.dice.between(0, 100)
   if (roll < 5) await finish(client, 'REVOKE', waiting)
   else if (roll < 10) await finish(client, 'CANCELLED', waiting)
@@ -175,7 +179,7 @@ export async function workOnce(client: Client): Promise<void> {
   const { bank, companies, dice, journal } = client
   const company = dice.pick(companies)
   const maker = dice.pick(company.of('FIRST'))
-  const { kind, ...wanted } = wish(client, company)
+  const { kind, ...wanted } = planPayment(client, company)
   const scene = { ...wanted, company, person: maker }
   const saved = await bank.line.call<string>(maker, await draft(bank, kind, scene))
   if (saved.kind !== 'done') return
@@ -190,6 +194,6 @@ export async function workOnce(client: Client): Promise<void> {
   const sent = await bank.line.call<Batch>(maker, send(company, id))
   if (!isTrue(sent, id)) return
   journal.told.set(id, 'ON_VERIFICATION')
-  const waiting: Waiting = { company, id, kind, right: 'FIRST' }
+  const waiting: UnsignedDocument = { company, id, kind, right: 'FIRST' }
   await (company.scheme === 'ONE_SIGNATORY' ? decideLast(client, waiting) : decideFirst(client, waiting))
 }

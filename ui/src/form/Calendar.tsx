@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { addDays, addMonths, type Day, iso, monthGrid, readIso, typed, weekday } from '../kit/calendar.ts'
+import { addDays, addMonths, type Day, iso, monthGrid, readIso, typedDate, weekday } from '../kit/calendar.ts'
 import { useCalendarWords, useUiWords } from '../words.tsx'
 import css from './Calendar.module.css'
 
@@ -63,7 +63,7 @@ export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
           ref={element => {
             if (focused && byKeys) element?.focus()
           }}
-          aria-label={reason ? `${typed(text)}. ${reason}` : typed(text)}
+          aria-label={reason ? `${typedDate(text)}. ${reason}` : typedDate(text)}
           aria-current={text === today ? 'date' : undefined}
           aria-disabled={reason ? true : undefined}
           title={reason}

@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, type Ref, useCallback, useMemo, u
 import { IconButton } from '../Button.tsx'
 import type { FieldTexts } from '../Field.tsx'
 import { IconCalendar } from '../icons.ts'
-import { iso, readTyped, typed } from '../kit/calendar.ts'
+import { iso, readTyped, typedDate } from '../kit/calendar.ts'
 import { onlyDigits } from '../kit/digits.ts'
 import { tabInside } from '../kit/tabInside.ts'
 import { useFloating } from '../kit/useFloating.ts'
@@ -84,7 +84,7 @@ export function DateField({ value, onChange, onBlur, today, refused, disabled, r
       <TextField
         {...texts}
         ref={ref}
-        value={typed(value) || value}
+        value={typedDate(value) || value}
         onChange={change}
         onBlur={onBlur}
         disabled={disabled}

@@ -2,7 +2,7 @@
 import type { FocusEvent } from 'react'
 import { amountFromWire, amountToWire, NBSP, tidyAmount } from '../kit/amount.ts'
 import { groupDigits, onlyDigits } from '../kit/digits.ts'
-import { give } from '../kit/refs.ts'
+import { assignRefs } from '../kit/refs.ts'
 import { useGrouped } from '../kit/useGrouped.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import css from './GroupedFields.module.css'
@@ -35,7 +35,7 @@ export function AmountField({ value, onChange, currency, decimals = 2, ref, onBl
     <TextField
       {...rest}
       ref={element => {
-        give(element, ref, input)
+        assignRefs(element, ref, input)
       }}
       value={text}
       onChange={change}
@@ -72,7 +72,7 @@ export function DigitsField({ value, onChange, max, group = 4, ref, ...rest }: D
     <TextField
       {...rest}
       ref={element => {
-        give(element, ref, input)
+        assignRefs(element, ref, input)
       }}
       value={text}
       onChange={change}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, use
 import { cx } from '../cx.ts'
 import { Field, type FieldTexts, type FieldWiring } from '../Field.tsx'
 import { IconCheck, IconChevronDown, IconSearch } from '../icons.ts'
-import { give } from '../kit/refs.ts'
+import { assignRefs } from '../kit/refs.ts'
 import { useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
@@ -70,7 +70,15 @@ function OptionWords({ option, note }: { option: PickerOption; note: ReactNode }
 }
 
 /** What stands in the field. What is offered no more is not hidden: somebody has to see what to put right. */
-function Chosen({ id, option, placeholder }: { id: string; option: PickerOption | undefined; placeholder?: string }) {
+function SelectedOption({
+  id,
+  option,
+  placeholder,
+}: {
+  id: string
+  option: PickerOption | undefined
+  placeholder?: string
+}) {
   return (
     <span id={id} className={cx(css.value, option?.disabledReason && css.refused)}>
       {option ? (
@@ -198,10 +206,14 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
   return { open, query, active, setActive, shown, show, hide, close, search, choose }
 }
 
-type Picking = ReturnType<typeof usePicking>
+type PickerState = ReturnType<typeof usePicking>
 
 /** What each key does; letters and spaces belong to the search line where there is one. */
-function pickerKeys(picking: Picking, hasSearch: boolean, clear: (() => void) | undefined): Record<string, () => void> {
+function pickerKeys(
+  picking: PickerState,
+  hasSearch: boolean,
+  clear: (() => void) | undefined,
+): Record<string, () => void> {
   const { open, show, close, choose, shown, active, setActive } = picking
   const take = () => (open ? choose(shown[active]) : show())
   const always = {
@@ -219,7 +231,7 @@ function pickerKeys(picking: Picking, hasSearch: boolean, clear: (() => void) | 
 }
 
 /** Letters lead to the option that begins with them, where no search line takes them. */
-function useLetters({ open, show, shown, active, setActive }: Picking, options: readonly PickerOption[]) {
+function useLetters({ open, show, shown, active, setActive }: PickerState, options: readonly PickerOption[]) {
   const find = useTypeahead()
   return (event: KeyboardEvent): boolean => {
     const texts = (open ? shown : options).map(({ text, disabledReason }) => (disabledReason ? '' : text))
@@ -232,7 +244,7 @@ function useLetters({ open, show, shown, active, setActive }: Picking, options: 
 }
 
 /** What a key does; false where it is left to the browser. */
-function usePickerKeys(props: PickerProps, picking: Picking, hasSearch: boolean) {
+function usePickerKeys(props: PickerProps, picking: PickerState, hasSearch: boolean) {
   const { open, hide, choose, shown, active } = picking
   const keys = pickerKeys(picking, hasSearch, props.clearable ? () => props.onChange('') : undefined)
   const byLetters = useLetters(picking, props.options)
@@ -254,7 +266,7 @@ function usePickerKeys(props: PickerProps, picking: Picking, hasSearch: boolean)
 interface PopoverProps {
   ref: Ref<HTMLDivElement>
   ids: { list: string; dialog: string; label: string }
-  picking: Picking
+  picking: PickerState
   value: string
   searching: boolean | undefined
   hasSearch: boolean
@@ -308,7 +320,7 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
       <button
         {...aria}
         ref={element => {
-          give(element, ref, anchor)
+          assignRefs(element, ref, anchor)
         }}
         type="button"
         role="combobox"
@@ -322,7 +334,7 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
         onClick={() => (open ? close() : show())}
         onKeyDown={onKeyDown}
       >
-        <Chosen
+        <SelectedOption
           id={`${wiring.id}-value`}
           option={options.find(option => option.value === value) ?? unlisted(props)}
           placeholder={placeholder}

@@ -7,7 +7,7 @@ export interface MarkedFault {
 }
 
 /** Read from the screen: only there every field of a form has its name in the person's language. */
-export const markedIn = (form: Element): MarkedFault[] =>
+export const markedFaults = (form: Element): MarkedFault[] =>
   [...form.querySelectorAll('[aria-invalid="true"][id]')].flatMap(({ id }) => {
     const label = document.getElementById(`${id}-label`)?.textContent
     return label ? [{ id, label }] : []

@@ -10,16 +10,16 @@ import marked from './marks.module.css'
 import { useMark } from './marks.tsx'
 import { Picker, type PickerProps } from './Picker.tsx'
 
-export interface Bound<Values extends FieldValues> {
+export interface FieldBinding<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>
   rules?: Omit<RegisterOptions<Values, FieldPath<Values>>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs' | 'disabled'>
 }
 
-type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>
+type UnboundProps<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>
 
 /** What stands below a field that was filled by something else, before what stands there anyway. */
-export function told(
+export function markedTexts(
   mark: ReactNode,
   { ok, help }: Pick<FieldTexts, 'ok' | 'help'>,
 ): Pick<FieldTexts, 'ok' | 'help' | 'className'> {
@@ -33,7 +33,7 @@ export function told(
   return { className: marked.marked, ...(ok ? { ok: words(ok) } : { help: words(help) }) }
 }
 
-function useBound<Values extends FieldValues>({ control, name, rules }: Bound<Values>) {
+function useBound<Values extends FieldValues>({ control, name, rules }: FieldBinding<Values>) {
   const { field, fieldState } = useController({ control, name, rules })
   const value: unknown = field.value
   const error: ReactNode = fieldState.error?.message
@@ -41,58 +41,60 @@ function useBound<Values extends FieldValues>({ control, name, rules }: Bound<Va
   return { field, error, text, mark: useMark(name, text), on: value === true }
 }
 
-export function FormText<Values extends FieldValues>(props: Bound<Values> & Unbound<TextFieldProps>) {
+export function FormText<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<TextFieldProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
-  return <TextField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
+  return <TextField {...rest} {...field} value={text} error={error} {...markedTexts(mark, rest)} />
 }
 
-export function FormPassword<Values extends FieldValues>(props: Bound<Values> & Unbound<TextFieldProps>) {
+export function FormPassword<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<TextFieldProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error } = useBound({ control, name, rules })
   return <PasswordField {...rest} {...field} value={text} error={error} />
 }
 
-export function FormAmount<Values extends FieldValues>(props: Bound<Values> & Unbound<AmountFieldProps>) {
+export function FormAmount<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<AmountFieldProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
-  return <AmountField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
+  return <AmountField {...rest} {...field} value={text} error={error} {...markedTexts(mark, rest)} />
 }
 
-export function FormDigits<Values extends FieldValues>(props: Bound<Values> & Unbound<DigitsFieldProps>) {
+export function FormDigits<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<DigitsFieldProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
-  return <DigitsField {...rest} {...field} value={text} error={error} {...told(mark, rest)} />
+  return <DigitsField {...rest} {...field} value={text} error={error} {...markedTexts(mark, rest)} />
 }
 
-interface Counted {
+interface CounterProps {
   /** The length that the counter counts to. */
   max?: number
   counter?: (used: number, max: number) => ReactNode
 }
 
-export function FormTextArea<Values extends FieldValues>(props: Bound<Values> & Unbound<TextAreaProps> & Counted) {
+export function FormTextArea<Values extends FieldValues>(
+  props: FieldBinding<Values> & UnboundProps<TextAreaProps> & CounterProps,
+) {
   const { control, name, rules, max, counter, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
   const aside = max !== undefined && counter ? counter([...text].length, max) : rest.aside
-  return <TextArea {...rest} {...field} value={text} error={error} {...told(mark, rest)} aside={aside} />
+  return <TextArea {...rest} {...field} value={text} error={error} {...markedTexts(mark, rest)} aside={aside} />
 }
 
-export function FormPicker<Values extends FieldValues>(props: Bound<Values> & Unbound<PickerProps>) {
+export function FormPicker<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<PickerProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
   const { value: _, name: _name, disabled: _disabled, ...wired } = field
-  return <Picker {...rest} {...wired} value={text} error={error} {...told(mark, rest)} />
+  return <Picker {...rest} {...wired} value={text} error={error} {...markedTexts(mark, rest)} />
 }
 
-export function FormDate<Values extends FieldValues>(props: Bound<Values> & Unbound<DateFieldProps>) {
+export function FormDate<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<DateFieldProps>) {
   const { control, name, rules, ...rest } = props
   const { field, text, error, mark } = useBound({ control, name, rules })
   const { value: _, name: _name, disabled: _disabled, ...wired } = field
-  return <DateField {...rest} {...wired} value={text} error={error} {...told(mark, rest)} />
+  return <DateField {...rest} {...wired} value={text} error={error} {...markedTexts(mark, rest)} />
 }
 
-export function FormCheckbox<Values extends FieldValues>(props: Bound<Values> & Unbound<CheckboxProps>) {
+export function FormCheckbox<Values extends FieldValues>(props: FieldBinding<Values> & UnboundProps<CheckboxProps>) {
   const { control, name, rules, ...rest } = props
   const { field, on, error } = useBound({ control, name, rules })
   const { value: _, ...wired } = field

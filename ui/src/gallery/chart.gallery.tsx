@@ -2,14 +2,20 @@
 import { BalanceChart, type BalancePoint } from '../BalanceChart.tsx'
 import { Card } from '../Card.tsx'
 import { amountText } from '../kit/amount.ts'
-import { addDays, iso, typed } from '../kit/calendar.ts'
+import { addDays, iso, typedDate } from '../kit/calendar.ts'
 import type { GalleryPage } from './Gallery.tsx'
 
 const points = (wave: (at: number) => number): BalancePoint[] =>
   Array.from({ length: 30 }, (_, at) => {
     const day = iso(addDays({ year: 2026, month: 10, day: 22 }, at))
     const value = Math.round(wave(at))
-    return { day, label: typed(day), tick: typed(day).slice(0, 5), value, text: amountText(String(value), 'KGS') }
+    return {
+      day,
+      label: typedDate(day),
+      tick: typedDate(day).slice(0, 5),
+      value,
+      text: amountText(String(value), 'KGS'),
+    }
   })
 
 const chart = (wave: (at: number) => number) => () => (

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../Button.tsx'
 import { IconDotsVertical, IconPencil, IconTrash } from '../icons.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { Menu } from '../overlay/Menu.tsx'
-import { type Outcome, ResultDialog } from '../overlay/ResultDialog.tsx'
+import { ResultDialog, type ResultOutcome } from '../overlay/ResultDialog.tsx'
 import { Toasts, useToast } from '../overlay/Toasts.tsx'
 import { TextField } from '../TextField.tsx'
 import css from './Gallery.module.css'
@@ -12,7 +12,7 @@ import type { GalleryPage } from './Gallery.tsx'
 
 function Dialogs() {
   const [open, setOpen] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ResultOutcome | null>(null)
   return (
     <div className={css.line}>
       <Button onClick={() => setOpen(true)}>Диалог</Button>

@@ -15,7 +15,7 @@ import { SelectionBar } from '../table/SelectionBar.tsx'
 import type { GalleryPage } from './Gallery.tsx'
 import css from './table.module.css'
 
-interface Line {
+interface GalleryPayment {
   id: string
   day: string
   to: string
@@ -68,7 +68,7 @@ const SAMPLES: [string, string, string, string, string, string, Tone][] = [
   ['ОсОО «Ден Соолук Фарм»', '1091 0045 1002 6610', 'Возврат аванса по акту 12', '58000', 'KGS', 'Черновик', 'neutral'],
 ]
 
-const LINES: Line[] = Array.from({ length: 1000 }, (_, at) => {
+const LINES: GalleryPayment[] = Array.from({ length: 1000 }, (_, at) => {
   const [to = '', account = '', purpose = '', amount = '', currency = '', status = '', tone = 'neutral'] =
     SAMPLES[at % 6] ?? []
   return {
@@ -84,7 +84,7 @@ const LINES: Line[] = Array.from({ length: 1000 }, (_, at) => {
   }
 })
 
-const columns = queryColumns<Line>([
+const columns = queryColumns<GalleryPayment>([
   {
     id: 'day',
     header: 'Дата',
@@ -116,7 +116,7 @@ const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
   </>
 )
 
-const card = (line: Line) => (
+const card = (line: GalleryPayment) => (
   <div className={css.card}>
     <div className={css.grow}>
       <Two top={<span className={css.strong}>{line.to}</span>} under={`${line.day} · № ${line.id}`} />
@@ -131,8 +131,8 @@ const card = (line: Line) => (
 const common = {
   label: 'История',
   columns,
-  rowId: (line: Line) => line.id,
-  rowName: (line: Line) => `№ ${line.id}`,
+  rowId: (line: GalleryPayment) => line.id,
+  rowName: (line: GalleryPayment) => `№ ${line.id}`,
   renderCard: card,
 }
 const empty = (
@@ -141,7 +141,7 @@ const empty = (
 
 function Rows() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['1048', '1047']))
-  const [open, setOpen] = useState<Line | null>(LINES[0] ?? null)
+  const [open, setOpen] = useState<GalleryPayment | null>(LINES[0] ?? null)
   const [sorting, setSorting] = useState<Sorting>({ id: 'day', desc: true })
   const bar = ids.size > 0 && (
     <SelectionBar
@@ -211,7 +211,7 @@ function Rows() {
 
 /** Rows that come and change while the table is open. */
 function Live() {
-  const [rows, setRows] = useState<Line[]>(() => LINES.slice(3, 6))
+  const [rows, setRows] = useState<GalleryPayment[]>(() => LINES.slice(3, 6))
   const add = () => setRows(all => [LINES[Math.max(0, 8 - all.length)], ...all].filter(line => line !== undefined))
   const finish = () => setRows(all => all.map(line => ({ ...line, status: 'Исполнен', tone: 'success' as Tone })))
   return (
@@ -224,7 +224,7 @@ function Live() {
   )
 }
 
-const NONE: Line[] = []
+const NONE: GalleryPayment[] = []
 const WaitingTable = () => <QueryTable {...common} rows={NONE} empty={empty} waiting />
 const Empty = () => <QueryTable {...common} rows={NONE} empty={empty} />
 const Failed = () => (

@@ -9,7 +9,7 @@ import {
   readIso,
   readTyped,
   toNumber,
-  typed,
+  typedDate,
   weekday,
 } from './calendar.ts'
 
@@ -42,8 +42,8 @@ it('reads what a person types and refuses what is not a day', () => {
   expect(readTyped('20.11.2026')).toEqual({ year: 2026, month: 11, day: 20 })
   for (const text of ['31.11.2026', '29.02.2026', '00.01.2026', '1.1.2026', '20.13.2026', ''])
     expect(readTyped(text)).toBeNull()
-  expect(typed('2026-11-20')).toBe('20.11.2026')
-  expect(typed('2026-11-31')).toBe('')
+  expect(typedDate('2026-11-20')).toBe('20.11.2026')
+  expect(typedDate('2026-11-31')).toBe('')
 })
 
 it('moves by days and months', () => {

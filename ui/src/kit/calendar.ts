@@ -30,7 +30,7 @@ function valid(year: number, month: number, day: number): Day | null {
   return real ? { year, month, day } : null
 }
 
-export function typed(text: string): string {
+export function typedDate(text: string): string {
   const day = readIso(text)
   return day ? `${two(day.day)}.${two(day.month)}.${String(day.year).padStart(4, '0')}` : ''
 }

@@ -1,16 +1,16 @@
 /** Where a floating element goes beside its anchor so that it stays inside the window. */
-export type Side = 'bottom-start' | 'bottom-end' | 'top' | 'bottom'
+export type FloatingSide = 'bottom-start' | 'bottom-end' | 'top' | 'bottom'
 
 const GAP = 6
 const EDGE = 8
 
-function leftOf(side: Side, anchor: DOMRect, width: number): number {
+function leftOf(side: FloatingSide, anchor: DOMRect, width: number): number {
   if (side === 'bottom-start') return anchor.left
   if (side === 'bottom-end') return anchor.right - width
   return anchor.left + (anchor.width - width) / 2
 }
 
-export function place(anchor: HTMLElement, floating: HTMLElement, side: Side): void {
+export function place(anchor: HTMLElement, floating: HTMLElement, side: FloatingSide): void {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = floating
   const below = at.bottom + GAP

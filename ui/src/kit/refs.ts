@@ -1,7 +1,7 @@
 /** How several owners hold one element. */
 import type { Ref } from 'react'
 
-export function give<Element>(element: Element | null, ...refs: (Ref<Element> | undefined)[]): void {
+export function assignRefs<Element>(element: Element | null, ...refs: (Ref<Element> | undefined)[]): void {
   for (const ref of refs) {
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element

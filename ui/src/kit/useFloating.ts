@@ -1,12 +1,12 @@
 /** How a popover follows its anchor while it is open, in the top layer, above every card and dialog. */
 import { type RefObject, useLayoutEffect } from 'react'
-import { place, type Side } from './place.ts'
+import { type FloatingSide, place } from './place.ts'
 
 interface Floating {
   open: boolean
   anchor: RefObject<HTMLElement | null>
   floating: RefObject<HTMLElement | null>
-  side: Side
+  side: FloatingSide
   /** Gives the popover at least the width of its anchor. */
   wide?: boolean
   /** A selector of what takes the focus once the popover is in sight. */

@@ -22,7 +22,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-function Inside({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label'>) {
+function DrawerContent({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label'>) {
   const words = useUiWords()
   const phone = useMedia(PHONE)
   return (
@@ -39,7 +39,7 @@ function Inside({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'o
   )
 }
 
-function Sliding({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SlidingDrawer({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true)
   return (
@@ -56,7 +56,7 @@ function Sliding({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={css.box}>
-        <Inside {...rest} onClose={onClose} />
+        <DrawerContent {...rest} onClose={onClose} />
       </div>
     </dialog>
   )
@@ -94,7 +94,7 @@ function useFocusBack(panel: RefObject<HTMLElement | null>): void {
 }
 
 /** Beside the list; Escape closes it from the list as well as from inside, unless a dialog is above. */
-function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SideDrawer({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const above = document.querySelector('dialog[open], :popover-open')
@@ -107,7 +107,7 @@ function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   useFocusBack(panel)
   return (
     <aside ref={panel} aria-label={label} className={css.inline}>
-      <Inside {...rest} onClose={onClose} />
+      <DrawerContent {...rest} onClose={onClose} />
     </aside>
   )
 }
@@ -115,7 +115,7 @@ function Beside({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
 export function Drawer({ open, ...rest }: DrawerProps) {
   const wide = useMedia(WIDE)
   if (!open) return null
-  return wide ? <Beside {...rest} /> : <Sliding {...rest} />
+  return wide ? <SideDrawer {...rest} /> : <SlidingDrawer {...rest} />
 }
 
 /** A list and, beside it, the drawer of the chosen row. */

@@ -6,12 +6,12 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts'
 import { Dialog } from './Dialog.tsx'
 import css from './ResultDialog.module.css'
 
-export type Outcome = 'all' | 'some' | 'none'
+export type ResultOutcome = 'all' | 'some' | 'none'
 
 interface ResultDialogProps {
   open: boolean
   onClose: () => void
-  outcome: Outcome
+  outcome: ResultOutcome
   title: ReactNode
   text?: ReactNode
   /** What failed, and why. */
@@ -25,7 +25,7 @@ interface ResultDialogProps {
   busy?: boolean
 }
 
-const ICONS: Record<Outcome, ReactNode> = {
+const ICONS: Record<ResultOutcome, ReactNode> = {
   all: <IconCircleCheck />,
   some: <IconAlertTriangle />,
   none: <IconCircleX />,

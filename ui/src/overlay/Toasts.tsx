@@ -13,7 +13,7 @@ export interface Toast {
   action?: { label: string; onSelect: () => void }
 }
 
-interface Shown extends Toast {
+interface ToastEntry extends Toast {
   id: number
 }
 
@@ -34,7 +34,7 @@ export function useToast(): (toast: Toast) => void {
   return show
 }
 
-function One({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
+function One({ toast, onGone }: { toast: ToastEntry; onGone: (id: number) => void }) {
   const words = useUiWords()
   const [held, setHeld] = useState(false)
   const { id, tone = 'info', text, action } = toast
@@ -72,7 +72,7 @@ function One({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) 
 
 export function Toasts({ children }: { children: ReactNode }) {
   const words = useUiWords()
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly ToastEntry[]>([])
   const next = useRef(1)
   const gone = useCallback((id: number) => setShown(all => all.filter(toast => toast.id !== id)), [])
   const show = useCallback((toast: Toast) => {

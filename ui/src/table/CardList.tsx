@@ -4,9 +4,9 @@ import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { useUiWords } from '../words.tsx'
 import css from './QueryTable.module.css'
-import { type InSight, onControl } from './TableGrid.tsx'
+import { onControl, type TableGridProps } from './TableGrid.tsx'
 
-export function CardList<Row extends RowData>(props: InSight<Row>) {
+export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
   const { label, models, sight, chooser, rowName, renderCard, onOpen, active, fresh } = props
   const words = useUiWords()
   const { items, virtual, offset } = sight

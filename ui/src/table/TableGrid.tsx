@@ -13,7 +13,7 @@ import type { useRowsInSight } from './useRowsInSight.ts'
 
 export type Model<Row extends RowData> = TableRow<typeof features, Row>
 
-export interface InSight<Row extends RowData> extends QueryTableProps<Row> {
+export interface TableGridProps<Row extends RowData> extends QueryTableProps<Row> {
   models: readonly Model<Row>[]
   sight: ReturnType<typeof useRowsInSight>
   chooser: Chooser<Row>
@@ -61,7 +61,7 @@ function SortHead({
   )
 }
 
-function Head<Row extends RowData>(props: InSight<Row> & { table: ReactTable<typeof features, Row> }) {
+function Head<Row extends RowData>(props: TableGridProps<Row> & { table: ReactTable<typeof features, Row> }) {
   const { table, chooser, sorting, onSort } = props
   const words = useUiWords()
   return (
@@ -105,7 +105,7 @@ function Head<Row extends RowData>(props: InSight<Row> & { table: ReactTable<typ
   )
 }
 
-interface BodyRowProps<Row extends RowData> extends InSight<Row> {
+interface BodyRowProps<Row extends RowData> extends TableGridProps<Row> {
   model: Model<Row>
   at: number
   focusable: boolean
@@ -161,7 +161,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
 }
 
 /** Moves the focus to a row that may not be drawn yet. */
-function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: InSight<Row>) {
+function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: TableGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [cursor, setCursor] = useState(0)
   const wanted = useRef<number | null>(null)
@@ -198,7 +198,9 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   ) : null
 
-export function TableGrid<Row extends RowData>(props: InSight<Row> & { table: ReactTable<typeof features, Row> }) {
+export function TableGrid<Row extends RowData>(
+  props: TableGridProps<Row> & { table: ReactTable<typeof features, Row> },
+) {
   const { label, models, sight, total, chooser } = props
   const { body, cursor, setCursor, onKeyDown } = useRowFocus(props)
   const { items, height, offset } = sight

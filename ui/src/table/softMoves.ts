@@ -1,7 +1,7 @@
 /** How do rows move when others come or go above them: softly, and never because of scrolling. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-interface Placed {
+interface RowPosition {
   index: number
   start: number
 }
@@ -13,7 +13,7 @@ const FARTHEST = 600
 export function useSoftMoves(
   box: RefObject<HTMLElement | null>,
   models: readonly { id: string }[],
-  items: readonly Placed[],
+  items: readonly RowPosition[],
 ) {
   const before = useRef<{ models: unknown; starts: ReadonlyMap<string, number> }>({ models, starts: new Map() })
   useLayoutEffect(() => {

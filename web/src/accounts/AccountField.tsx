@@ -8,7 +8,7 @@ import { type Account, type AccountPermission, byBalance, currencyOf, unpayable 
 import { useAccounts } from './useAccounts.tsx'
 import { useSpendable } from './useSpendable.ts'
 
-type Asked = {
+type AccountFieldOptions = {
   /** What the account is for: a payer must have money and be free, a recipient must only be free. */
   readonly side?: 'payer' | 'recipient'
   /** Only an account on which the person may do one of these can be chosen. */
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** Why an account cannot be chosen here. */
-function refusal(account: Account, { side = 'payer', permissions }: Asked): TextKey | null {
+function refusal(account: Account, { side = 'payer', permissions }: AccountFieldOptions): TextKey | null {
   const why = unpayable(account)
   if (side === 'payer' && why) return why
   if (account.status === 'CLOSED') return 'accounts.reason.closed'
@@ -31,7 +31,7 @@ function refusal(account: Account, { side = 'payer', permissions }: Asked): Text
 }
 
 /** Greatest balance first; those that cannot be used stay in sight with their reason. */
-const choices = (accounts: readonly Account[], { currencies, types, except }: Asked): Account[] =>
+const choices = (accounts: readonly Account[], { currencies, types, except }: AccountFieldOptions): Account[] =>
   byBalance(accounts).filter(
     account =>
       account.status !== 'CLOSED' &&
@@ -41,38 +41,42 @@ const choices = (accounts: readonly Account[], { currencies, types, except }: As
   )
 
 /** Why an account that stands in the field is none of those that are offered. */
-function strange(account: Account | undefined, { except }: Asked): TextKey {
+function strange(account: Account | undefined, { except }: AccountFieldOptions): TextKey {
   if (!account) return 'accounts.reason.unseen'
   if (account.status === 'CLOSED') return 'accounts.reason.closed'
   return account.account === except ? 'accounts.reason.taken' : 'accounts.reason.unfit'
 }
 
-type Offered = { readonly number: string; readonly account: Account | undefined; readonly why: TextKey | null }
+type AccountChoice = { readonly number: string; readonly account: Account | undefined; readonly why: TextKey | null }
 
 /** What can be chosen, and what stands there already: an earlier document may name an account that is closed by now. */
-export function offered(accounts: readonly Account[], asked: Asked, value: string): Offered[] {
+export function accountChoices(
+  accounts: readonly Account[],
+  asked: AccountFieldOptions,
+  value: string,
+): AccountChoice[] {
   const found = choices(accounts, asked).map(
-    (account): Offered => ({ number: account.account, account, why: refusal(account, asked) }),
+    (account): AccountChoice => ({ number: account.account, account, why: refusal(account, asked) }),
   )
   if (value === '' || found.some(({ number }) => number === value)) return found
   const account = accounts.find(one => one.account === value)
   return [...found, { number: value, account, why: strange(account, asked) }]
 }
 
-type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & Asked
+type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & AccountFieldOptions
 
 /** The value is the account's number. */
 export function AccountField({ side, permissions, currencies, types, except, ...field }: AccountFieldProps) {
   const t = useT()
   const { accounts, waiting } = useAccounts()
-  const asked: Asked = {
+  const asked: AccountFieldOptions = {
     ...(side && { side }),
     ...(permissions && { permissions }),
     ...(currencies && { currencies }),
     ...(types && { types }),
     ...(except && { except }),
   }
-  const found = offered(accounts, asked, waiting ? '' : field.value)
+  const found = accountChoices(accounts, asked, waiting ? '' : field.value)
   const options = found.map(({ number, account, why }): PickerOption => {
     const currency = account && currencyOf(account)
     return {

@@ -31,19 +31,19 @@ export const balanceByPeriod = account(`
   }
 `)
 
-type Days = BalanceByPeriodQuery['balanceByPeriod']
+type BalanceDays = BalanceByPeriodQuery['balanceByPeriod']
 
 const spans = ['30', '90', '365'] as const
 const chartHeight = 220
 
-const sumOf = (days: Days, side: 'credit' | 'debit', currency: Currency): string =>
+const sumOf = (days: BalanceDays, side: 'credit' | 'debit', currency: Currency): string =>
   print(days.reduce((sum, day) => add(sum, money(day[side], currency)), money('0', currency)))
 
 /** Whole units, without decimals: a scale is read at a glance. */
 const scale = (value: number): string =>
   `${value < 0 ? '\u2212' : ''}${groupThousands(String(Math.round(Math.abs(value))))}`
 
-function Drawn({ days, currency }: { days: Days; currency: Currency }) {
+function Drawn({ days, currency }: { days: BalanceDays; currency: Currency }) {
   const t = useT()
   const f = useFormats()
   return (

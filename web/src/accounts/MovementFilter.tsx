@@ -4,7 +4,7 @@ import { useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import css from './AccountPage.module.css'
-import { directions, movementFilter, presets, type Wanted } from './movementSource.ts'
+import { directions, type MovementConditions, movementFilter, presets } from './movementSource.ts'
 
 const words = {
   period: 'accounts.filter.period',
@@ -15,7 +15,7 @@ const words = {
   inverted: 'accounts.filter.inverted',
 } as const
 
-export function MovementFilter({ wanted }: { wanted: Wanted }) {
+export function MovementFilter({ wanted }: { wanted: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   return (

@@ -18,7 +18,7 @@ import { useFreshLines } from './fresh.ts'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { MovementFilter } from './MovementFilter.tsx'
 import { movementCard, movementColumns } from './movementColumns.tsx'
-import { movementFilter, movementSource, type Wanted, wantedIn } from './movementSource.ts'
+import { type MovementConditions, movementConditionsIn, movementFilter, movementSource } from './movementSource.ts'
 
 const movementList = listSpec({
   source: movementSource,
@@ -30,7 +30,7 @@ const movementList = listSpec({
   opened: { param: 'open', by: row => String(row.number) },
 })
 
-function Nothing({ wanted }: { wanted: Wanted }) {
+function Nothing({ wanted }: { wanted: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const narrow = wanted.preset !== '30' || wanted.direction !== 'ALL'
@@ -60,7 +60,7 @@ function useShownFirst(found: boolean) {
 export function Movements({ of }: { of: Account }) {
   const t = useT()
   const [search] = useSearch()
-  const wanted = wantedIn(search, today())
+  const wanted = movementConditionsIn(search, today())
   const list = useList(movementList, { accountId: of.id, legalPartyId: useOrg(), wanted })
   const { rows, first, openRow: open, close } = list
   const section = useShownFirst(open !== undefined)

@@ -60,9 +60,9 @@ function useRequisites(of: Account) {
   return { lang, choose, requisites: texts && requisitesOf(of, contract, texts) }
 }
 
-type Shown = ReturnType<typeof useRequisites>
+type RequisitesView = ReturnType<typeof useRequisites>
 
-function LanguageChoice({ lang, choose }: Shown) {
+function LanguageChoice({ lang, choose }: RequisitesView) {
   const t = useT()
   return (
     <Segmented
@@ -75,7 +75,7 @@ function LanguageChoice({ lang, choose }: Shown) {
   )
 }
 
-function CopyAll({ requisites }: Shown) {
+function CopyAll({ requisites }: RequisitesView) {
   const t = useT()
   const copy = useCopy()
   return (
@@ -90,7 +90,7 @@ function CopyAll({ requisites }: Shown) {
   )
 }
 
-const Inside = ({ requisites }: Shown) =>
+const Inside = ({ requisites }: RequisitesView) =>
   requisites ? <Lines requisites={requisites} /> : <SkeletonRows rows={5} lead={false} />
 
 export function RequisitesCard({ of }: { of: Account }) {

@@ -13,7 +13,7 @@ import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
-import { asking, queryClient } from '#kit/query.ts'
+import { askOptions, queryClient } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { AccountStatus } from './AccountStatus.tsx'
 import { type Account, accountsByParty, accountTypes, currencyOf, inOrder } from './account.ts'
@@ -26,7 +26,7 @@ function useChoice(): (account: Account, isVisible: boolean) => Promise<void> {
   const toast = useToast()
   const legalPartyId = useOrg()
   const { mutateAsync } = useVisibility()
-  const { queryKey } = asking(accountsByParty, { legalPartyId })
+  const { queryKey } = askOptions(accountsByParty, { legalPartyId })
   const put = (id: string, isVisible: boolean) =>
     queryClient.setQueryData(
       queryKey,

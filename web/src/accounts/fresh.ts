@@ -4,19 +4,23 @@ import type { Movement } from './movement.ts'
 
 const shownMs = 6000
 
-type Line = Pick<Movement, 'id' | 'bookedAt'>
-type Seen = { readonly scope: string; readonly until: string | null }
+type BookedMovement = Pick<Movement, 'id' | 'bookedAt'>
+type LastVisit = { readonly scope: string; readonly until: string | null }
 
-export const latestOf = (lines: readonly Line[]): string =>
+export const latestOf = (lines: readonly BookedMovement[]): string =>
   lines.reduce((latest, { bookedAt }) => (bookedAt > latest ? bookedAt : latest), '')
 
 /** What was booked after the newest line that was seen before; nothing while it is not known what was seen. */
-export const bookedAfter = <L extends Line>(lines: readonly L[], seen: string | null): L[] =>
+export const bookedAfter = <L extends BookedMovement>(lines: readonly L[], seen: string | null): L[] =>
   seen === null ? [] : lines.filter(({ bookedAt }) => bookedAt > seen)
 
 /** The lines that came since the list was opened. Another `scope` is another list, in which everything has been there before. */
-export function useFreshLines<L extends Line>(scope: string, lines: readonly L[], ready: boolean): readonly L[] {
-  const [seen, setSeen] = useState<Seen>({ scope, until: null })
+export function useFreshLines<L extends BookedMovement>(
+  scope: string,
+  lines: readonly L[],
+  ready: boolean,
+): readonly L[] {
+  const [seen, setSeen] = useState<LastVisit>({ scope, until: null })
   const begun = seen.scope === scope && seen.until !== null
   if (ready && !begun) setSeen({ scope, until: latestOf(lines) })
   const fresh = begun ? bookedAfter(lines, seen.until) : []

@@ -1,6 +1,6 @@
 // Which movements of an account the address asks for, and where they come from.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Search } from '#kit/address.tsx'
+import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, oneOf } from '#kit/list/filter.ts'
 import { boundedPeriod } from '#kit/list/period.ts'
 import { paged } from '#kit/list/source.ts'
@@ -22,18 +22,18 @@ export const movementFilter = addressFilter(
 )
 
 /** What the address asks for; what it asks wrongly is the last thirty days. */
-export function wantedIn(search: Search, today: BusinessDate) {
+export function movementConditionsIn(search: SearchParams, today: BusinessDate) {
   const said = movementFilter.read(search)
   return { ...said, ...boundedPeriod(said, { today, otherwise: '30' }) }
 }
-export type Wanted = ReturnType<typeof wantedIn>
+export type MovementConditions = ReturnType<typeof movementConditionsIn>
 
 const pageSize = 115
 
 export type MovementQuestion = {
   readonly accountId: string
   readonly legalPartyId: string
-  readonly wanted: Wanted
+  readonly wanted: MovementConditions
 }
 
 /** The lines of a period, page after page. */

@@ -6,22 +6,27 @@ import { type Account, currencyOf } from './account.ts'
 import { accountsTexts } from './i18n/index.ts'
 
 const lines = ['company', 'inn', 'account', 'currency', 'bank', 'bic'] as const
-type Line = (typeof lines)[number]
+type RequisiteKey = (typeof lines)[number]
 
-export type Requisite = { readonly key: Line; readonly label: string; readonly shown: string; readonly copied: string }
+export type Requisite = {
+  readonly key: RequisiteKey
+  readonly label: string
+  readonly shown: string
+  readonly copied: string
+}
 
-type Texts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default']
+type RequisiteTexts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default']
 
 /** The words of a language that is perhaps not the one on the screen. */
-export const requisiteTexts = async (lang: Lang): Promise<Texts> => (await accountsTexts[lang]()).default
+export const requisiteTexts = async (lang: Lang): Promise<RequisiteTexts> => (await accountsTexts[lang]()).default
 
 export function requisitesOf(
   account: Account,
   contract: Pick<Contract, 'companyName' | 'inn'>,
-  texts: Texts,
+  texts: RequisiteTexts,
 ): Requisite[] {
   const currency = currencyOf(account)
-  const values: Record<Line, readonly [shown: string, copied: string]> = {
+  const values: Record<RequisiteKey, readonly [shown: string, copied: string]> = {
     company: [contract.companyName, contract.companyName],
     inn: [contract.inn, contract.inn],
     account: [formatAccount(account.account), account.account],

@@ -3,14 +3,14 @@ import { account } from '#kit/generated/account/gql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk, useTell } from '#kit/query.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { type Account, accountsByParty } from './account.ts'
 
 export type Accounts = {
   readonly accounts: readonly Account[]
   readonly waiting: boolean
-  readonly error: Refused | null
+  readonly error: Refusal | null
   readonly again: () => void
 }
 
@@ -44,14 +44,14 @@ const movementNews = payment(`
   }
 `)
 
-type Told = {
+type AccountNewsHandlers = {
   /** Money moved on this account; null when it may have moved on any, as after a broken line. */
   readonly onMoved: (accountId: string | null) => void
   /** A document took another step: sums are held or let go, but nothing is booked. */
   readonly onDocument?: () => void
 }
 
-function DocumentNews({ onDocument }: Pick<Told, 'onDocument'>) {
+function DocumentNews({ onDocument }: Pick<AccountNewsHandlers, 'onDocument'>) {
   const legalPartyId = useOrg()
   const heard = () => {
     invalidateCall(accountsByParty)
@@ -66,7 +66,7 @@ function DocumentNews({ onDocument }: Pick<Told, 'onDocument'>) {
 }
 
 /** Follows the company's money: what is booked, and, for who may read payments, what documents hold. */
-export function AccountNews({ onMoved, onDocument }: Told) {
+export function AccountNews({ onMoved, onDocument }: AccountNewsHandlers) {
   const legalPartyId = useOrg()
   const mayRead = useMay('PAYMENT_READERS')
   useLive(movementNews, legalPartyId, {

@@ -6,7 +6,7 @@ import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import css from './Budget.module.css'
 import type { Bill } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
@@ -49,7 +49,7 @@ function Items({ state, bill }: { state: BudgetState; bill: Bill }) {
   )
 }
 
-export function BillSection({ state, onRefused }: { state: BudgetState; onRefused: (why: Refused) => void }) {
+export function BillSection({ state, onRefused }: { state: BudgetState; onRefused: (why: Refusal) => void }) {
   const t = useT()
   const { asking, form, model, process, take } = state
   const { complete } = model

@@ -30,8 +30,8 @@ import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
 import { fromTemplate, lasting } from './templated.ts'
 import {
-  type Beginning,
   type BudgetData,
+  type BudgetFormPlace,
   type BudgetRun,
   type BudgetState,
   useBudgetData,
@@ -39,13 +39,13 @@ import {
   useBudgetRun,
   useProcesses,
 } from './useBudget.ts'
-import { budgetCurrency, emptyValues, operation, startOf, type Values } from './values.ts'
+import { type BudgetValues, budgetCurrency, emptyValues, operation, startOf } from './values.ts'
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<BudgetValues>()
 
-type Parts = { readonly state: BudgetState; readonly data: BudgetData; readonly run: BudgetRun }
+type BudgetFormContext = { readonly state: BudgetState; readonly data: BudgetData; readonly run: BudgetRun }
 
-function Fields({ state, data, run }: Parts) {
+function Fields({ state, data, run }: BudgetFormContext) {
   const t = useT()
   const { form, process } = state
   const edited = data.template?.editing === true
@@ -73,10 +73,10 @@ const closedKeys = { late: 'budget.closed.late', free: 'budget.closed.free' } as
 
 type FormProps = { readonly process: Process; readonly data: BudgetData }
 
-function useStart({ process, data }: FormProps): Values {
+function useStart({ process, data }: FormProps): BudgetValues {
   const { inn } = useContract()
   const { accounts } = useAccounts()
-  const [start] = useState((): Values => {
+  const [start] = useState((): BudgetValues => {
     const { template, debt } = data
     const empty = emptyValues(process)
     // A template that is changed leaves open what was left open.
@@ -125,7 +125,7 @@ function rightPlace(process: Process, { debt, template, processes }: BudgetData)
   return placeOfTemplate(template.template, template.editing ? 'edit-template' : undefined)
 }
 
-function Visit({ place, ...beginning }: Beginning & { place: string | undefined }) {
+function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | undefined }) {
   const t = useT()
   const lang = useLang()
   const known = processAt(useProcesses().data?.getModelProcess ?? [], place)

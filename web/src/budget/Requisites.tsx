@@ -10,16 +10,16 @@ import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
-import type { Field, Office } from './documents.ts'
+import type { Office, ProcessField } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
-import { months, type Values, years } from './values.ts'
+import { type BudgetValues, months, years } from './values.ts'
 
-type FieldProps = { readonly state: BudgetState; readonly field: Field; readonly offices: readonly Office[] }
+type FieldProps = { readonly state: BudgetState; readonly field: ProcessField; readonly offices: readonly Office[] }
 
-const Requisite = fieldsFor<Values>()
+const Requisite = fieldsFor<BudgetValues>()
 
 /** Its path in the form, and its words as the bank's own row has them. */
-function useWords({ name, label, hint }: Field) {
+function useWords({ name, label, hint }: ProcessField) {
   const lang = useLang()
   return {
     name: `requisites.${name}` as const,
@@ -136,7 +136,7 @@ const fields = {
   MONTH: Month,
   YEAR: Year,
   OPTION: Option,
-} as const satisfies Record<Field['kind'], (props: FieldProps) => unknown>
+} as const satisfies Record<ProcessField['kind'], (props: FieldProps) => unknown>
 
 export function Requisites({ state, offices }: Omit<FieldProps, 'field'>) {
   return state.process.fields.map(field => {

@@ -2,14 +2,14 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
-import type { Bill, Field, Process } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import type { Bill, Process, ProcessField } from './documents.ts'
+import { type BudgetFacts, faultsOf } from './facts.ts'
 import { debtPlace, placeOf, processAt } from './process.ts'
 import { sideOf } from './templated.ts'
-import { composed, listed, months, payable, startOf, type Values, years } from './values.ts'
+import { type BudgetValues, composedPurpose, months, payable, requisitesInput, startOf, years } from './values.ts'
 
 const text = (said: string) => ({ ru: said, kg: said, eng: said })
-const field = (name: string, more: Partial<Field> = {}): Field => ({
+const field = (name: string, more: Partial<ProcessField> = {}): ProcessField => ({
   name,
   kind: 'TEXT',
   label: text(name),
@@ -57,7 +57,7 @@ const bill: Bill = {
     { id: 'b', title: text('Стоянка'), document: 'ПР-2', amount: '500.50' },
   ],
 }
-const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = null): Values =>
+const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = null): BudgetValues =>
   startOf({ process, inn: '00101202010015', payer: '1090800000001152', today: '2026-01-20', number: '7', debt })
 
 test('a form begins with the own number and the month before, a debt with everything it says', () => {
@@ -75,8 +75,13 @@ test('months and years go back from the next month and from this year', () => {
 
 test('the purpose leaves out what is empty, waits for what is paid for, and never grows too long', () => {
   const values = start(tax)
-  const of = (nameRu: string | null, more: Partial<Values> = {}) =>
-    composed({ process: tax, values: { ...values, ...more }, classification: nameRu ? { nameRu } : null, bill: null })
+  const of = (nameRu: string | null, more: Partial<BudgetValues> = {}) =>
+    composedPurpose({
+      process: tax,
+      values: { ...values, ...more },
+      classification: nameRu ? { nameRu } : null,
+      bill: null,
+    })
   expect(of(null)).toBe('')
   expect(of('Налог на прибыль')).toBe('Налог на прибыль, за 12.2025, ИНН 00101202010015')
   expect(of('Налог', { requisites: { ...values.requisites, basis: 'Акт 5' } })).toMatch(/, Акт 5$/)
@@ -85,13 +90,13 @@ test('the purpose leaves out what is empty, waits for what is paid for, and neve
 
 test('chosen items make the sum and stand in the purpose', () => {
   const values = { ...start(fine), requisites: { number: '01kg555abc' }, items: ['b'] }
-  expect(composed({ process: fine, values, classification: null, bill })).toBe('Штраф, 01KG555ABC, ПР-2')
+  expect(composedPurpose({ process: fine, values, classification: null, bill })).toBe('Штраф, 01KG555ABC, ПР-2')
   expect(payable(fine, { amount: '', items: ['a', 'b'] }, bill)).toBe('1500.50')
   expect([payable(fine, values, null), payable(fine, { amount: '', items: [] }, bill)]).toEqual(['', ''])
-  expect(listed(fine, values)).toEqual([{ name: 'number', value: '01KG555ABC' }])
+  expect(requisitesInput(fine, values)).toEqual([{ name: 'number', value: '01KG555ABC' }])
 })
 
-const facts: Facts = { process: tax, rules: [], days: null, amount: null, available: null, commission: null }
+const facts: BudgetFacts = { process: tax, rules: [], days: null, amount: null, available: null, commission: null }
 
 test.each([
   ['', 'CantBeNullException'],
@@ -131,7 +136,7 @@ test('each form has its address, and a debt goes to the form that takes its code
 })
 
 test('a template of a tax keeps what was typed, without its month and without a purpose that the form wrote', () => {
-  const values: Values = {
+  const values: BudgetValues = {
     ...startOf({ process: tax, inn: '01203199910045', payer: 'payer', today: '2026-11-20', number: '7', debt: null }),
     requisites: { inn: '01203199910045', paymentCode: '11113100', month: '10.2026', basis: '' },
     amount: '100.00',

@@ -85,7 +85,7 @@ export const debtsOwed = accessControl(`
 `)
 
 export type Process = ModelProcessesQuery['getModelProcess'][number]
-export type Field = Process['fields'][number]
+export type ProcessField = Process['fields'][number]
 export type Office = TaxOfficesQuery['getTaxOffices'][number]
 export type Classification = BudgetCodesOfDayQuery['getBudgetClassificationsByCode'][number]
 export type Bill = BudgetCheckQuery['checkBudgetRequisites']

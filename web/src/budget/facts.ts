@@ -2,20 +2,20 @@
 import { requisiteRejection } from '@bank/contracts/checks/budget.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import type { Fault } from '#kit/form/faults.ts'
-import { type CommonFacts, dated, judge, spending } from '#payments/index.ts'
-import type { Field, Process } from './documents.ts'
-import { budgetCurrency, kept, operation, type PlainName, type Values } from './values.ts'
+import type { FieldFault } from '#kit/form/faults.ts'
+import { type CommonFacts, dateFacts, payerFacts, validate } from '#payments/index.ts'
+import type { Process, ProcessField } from './documents.ts'
+import { type BudgetValues, budgetCurrency, operation, type PlainName, requisiteValue } from './values.ts'
 
-export type Facts = CommonFacts & { readonly process: Process; readonly amount: Money | null }
+export type BudgetFacts = CommonFacts & { readonly process: Process; readonly amount: Money | null }
 
-export type Faults = {
-  readonly plain: Partial<Record<PlainName, Fault>>
-  readonly requisites: Readonly<Record<string, Fault>>
+export type BudgetFaults = {
+  readonly plain: Partial<Record<PlainName, FieldFault>>
+  readonly requisites: Readonly<Record<string, FieldFault>>
 }
 
 /** What does not fit is told in the field's own words. */
-function requisiteFault(field: Field, value: string): Fault | null {
+function requisiteFault(field: ProcessField, value: string): FieldFault | null {
   const found = requisiteRejection(field, value)
   return found?.classification === 'FieldRuleException' ? { message: field.message } : found
 }
@@ -23,14 +23,17 @@ function requisiteFault(field: Field, value: string): Fault | null {
 const fields: readonly PlainName[] = ['payerAccount', 'amount', 'purpose', 'valueDate', 'transferNum']
 
 /** Every fault at once. What the provider names is not typed, so money that is not enough is then said at the account. */
-export function faultsOf(values: Values, { process, rules, days, amount, available, commission }: Facts): Faults {
+export function faultsOf(
+  values: BudgetValues,
+  { process, rules, days, amount, available, commission }: BudgetFacts,
+): BudgetFaults {
   const { asksProvider } = process
-  const requisites = process.fields.flatMap((field): [string, Fault][] => {
-    const found = requisiteFault(field, kept(values.requisites[field.name] ?? '', field.regex))
+  const requisites = process.fields.flatMap((field): [string, FieldFault][] => {
+    const found = requisiteFault(field, requisiteValue(values.requisites[field.name] ?? '', field.regex))
     return found ? [[field.name, found]] : []
   })
   return {
-    plain: judge({
+    plain: validate({
       fields: fields.filter(field => field !== 'amount' || !asksProvider),
       textOf: field => {
         if (field === 'amount') return values.amount || (amount ? print(amount) : '')
@@ -46,7 +49,7 @@ export function faultsOf(values: Values, { process, rules, days, amount, availab
         commission: commission ?? undefined,
         details: {},
       },
-      facts: { payer: spending(budgetCurrency, available), ...dated(values.valueDate, days) },
+      facts: { payer: payerFacts(budgetCurrency, available), ...dateFacts(values.valueDate, days) },
       places: asksProvider ? { amount: 'payerAccount' } : {},
     }),
     requisites: Object.fromEntries(requisites),

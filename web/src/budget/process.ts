@@ -7,9 +7,9 @@ export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => budgetP
 export const processAt = (processes: readonly Process[], place: string | undefined): Process | null =>
   processes.find(one => placeOf(one) === place) ?? null
 
-type Fitting = Pick<Process, 'classifications'>
+type ClassificationList = Pick<Process, 'classifications'>
 
-export const takes = ({ classifications }: Fitting, paymentCode: string): boolean =>
+export const takes = ({ classifications }: ClassificationList, paymentCode: string): boolean =>
   classifications.length === 0 || classifications.some(beginning => paymentCode.startsWith(beginning))
 
 /** Where a debt is paid: the form of taxes takes most, the form of others takes the rest. */

@@ -1,11 +1,11 @@
 // How does a form of the budget go into a template, and a template into the form? Of the moment is the period, and a purpose that the form wrote.
 import { inLang } from '@bank/contracts/lang.ts'
 import type { TemplateSide } from '#payments/index.ts'
-import { type Filled, filledFrom, type Template } from '#templates/index.ts'
-import type { Field, Process } from './documents.ts'
-import { kept, operation, type Values } from './values.ts'
+import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'
+import type { Process, ProcessField } from './documents.ts'
+import { type BudgetValues, operation, requisiteValue } from './values.ts'
 
-const isOfTheMoment = ({ kind }: Field): boolean => kind === 'MONTH' || kind === 'YEAR'
+const isOfTheMoment = ({ kind }: ProcessField): boolean => kind === 'MONTH' || kind === 'YEAR'
 
 /** The form without what a template does not hold. */
 export const lasting = (process: Process): Process => ({
@@ -16,23 +16,29 @@ export const lasting = (process: Process): Process => ({
 const plain = ['payerAccount', 'amount', 'purpose'] as const
 
 /** What a template says of the fields; `now` are the requisites that it does not speak of. */
-function said({ fields, budget }: Filled, now: Values['requisites']): Partial<Values> {
+function said({ fields, budget }: TemplateValues, now: BudgetValues['requisites']): Partial<BudgetValues> {
   const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
   return { ...Object.fromEntries(here), ...(budget && { requisites: { ...now, ...budget.requisites } }) }
 }
 
-export const fromTemplate = (template: Template, now: Values['requisites']): Partial<Values> =>
-  said(filledFrom(template), now)
+export const fromTemplate = (template: Template, now: BudgetValues['requisites']): Partial<BudgetValues> =>
+  said(templateValues(template), now)
 
-type Beside = Pick<TemplateSide<Values>, 'fieldOf' | 'wordsOf'> & {
+type BudgetTemplateContext = Pick<TemplateSide<BudgetValues>, 'fieldOf' | 'wordsOf'> & {
   readonly process: Process
   /** What the form would write as the purpose. */
   readonly composed: string
-  readonly requisites: Values['requisites']
+  readonly requisites: BudgetValues['requisites']
   readonly lang: Parameters<typeof inLang>[1]
 }
 
-export const sideOf = ({ process, composed, requisites: now, lang, ...telling }: Beside): TemplateSide<Values> => ({
+export const sideOf = ({
+  process,
+  composed,
+  requisites: now,
+  lang,
+  ...telling
+}: BudgetTemplateContext): TemplateSide<BudgetValues> => ({
   operations: [operation],
   fits: ({ budgetForm }) => budgetForm === process.code,
   labelOf: name => {
@@ -49,7 +55,7 @@ export const sideOf = ({ process, composed, requisites: now, lang, ...telling }:
     budget: {
       form: process.code,
       requisites: Object.fromEntries(
-        lasting(process).fields.map(({ name, regex }) => [name, kept(requisites[name] ?? '', regex)]),
+        lasting(process).fields.map(({ name, regex }) => [name, requisiteValue(requisites[name] ?? '', regex)]),
       ),
     },
   }),

@@ -1,24 +1,24 @@
 // What does the provider say is to be paid by what was typed? Its answer counts for exactly these fields.
 import { useState } from 'react'
 import { call } from '#kit/api.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Bill, checkRequisites, type Process } from './documents.ts'
-import { listed, type Values } from './values.ts'
+import { type BudgetValues, requisitesInput } from './values.ts'
 
-type Told = { readonly of: string; readonly bill: Bill }
+type BillAnswer = { readonly of: string; readonly bill: Bill }
 
-export function useBill(process: Process, values: Pick<Values, 'requisites'>) {
+export function useBill(process: Process, values: Pick<BudgetValues, 'requisites'>) {
   const legalPartyId = useOrg()
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<BillAnswer | null>(null)
   const [busy, setBusy] = useState(false)
-  const requisites = listed(process, values)
+  const requisites = requisitesInput(process, values)
   const of = JSON.stringify(requisites)
   return {
     bill: told?.of === of ? told.bill : null,
     busy,
     /** Null when the provider refused; then the refusal was told. */
-    async ask(onRefused: (why: Refused) => void): Promise<Bill | null> {
+    async ask(onRefused: (why: Refusal) => void): Promise<Bill | null> {
       setBusy(true)
       try {
         const { checkBudgetRequisites: bill } = await call(checkRequisites, {
@@ -28,7 +28,7 @@ export function useBill(process: Process, values: Pick<Values, 'requisites'>) {
         return bill
       } catch (thrown) {
         setTold(null)
-        onRefused(asRefused(thrown))
+        onRefused(asRefusal(thrown))
         return null
       } finally {
         setBusy(false)
@@ -37,4 +37,4 @@ export function useBill(process: Process, values: Pick<Values, 'requisites'>) {
   }
 }
 
-export type Asking = ReturnType<typeof useBill>
+export type BillCheck = ReturnType<typeof useBill>

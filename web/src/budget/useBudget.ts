@@ -5,20 +5,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#kit/api.ts'
 import { sentDay } from '#kit/document.ts'
 import { errorText } from '#kit/errorText.ts'
-import { type Fault, type Faults, fault, faultText, fieldOf, isEmptiness } from '#kit/form/faults.ts'
-import { freshly, type Loaded } from '#kit/form/load.ts'
+import { type FieldFault, type FieldFaults, fault, faultText, fieldOf, isEmptiness } from '#kit/form/faults.ts'
+import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useFacts, useFormModel } from '#kit/form/model.ts'
 import { lang, t, useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import {
   type CommonData,
   draftOf,
   formOptions,
-  type Place,
   seldom,
-  unjudged,
+  type TemplatePlace,
+  unvalidated,
   useKindDays,
   usePaymentData,
   usePaymentRun,
@@ -36,12 +36,20 @@ import {
   savePayment,
   taxOffices,
 } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { type BudgetFacts, faultsOf } from './facts.ts'
 import { placeOf } from './process.ts'
 import { sideOf } from './templated.ts'
 import { useBill } from './useBill.ts'
 import { useClassification } from './useClassification.ts'
-import { budgetCurrency, composed, listed, operation, type PlainName, payable, type Values } from './values.ts'
+import {
+  type BudgetValues,
+  budgetCurrency,
+  composedPurpose,
+  operation,
+  type PlainName,
+  payable,
+  requisitesInput,
+} from './values.ts'
 
 export type BudgetData = CommonData & {
   readonly processes: readonly Process[]
@@ -64,10 +72,10 @@ function useDebt(id: string | undefined) {
 }
 
 /** What the form begins from beside nothing: a debt, or a template; or the template that it changes. */
-export type Beginning = Place & { readonly debt: string | undefined }
+export type BudgetFormPlace = TemplatePlace & { readonly debt: string | undefined }
 
-export function useBudgetData({ debt: debtId, ...place }: Beginning): Loaded<BudgetData> {
-  const options = useAsk(formOptions, { legalPartyId: useOrg() }, freshly)
+export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): LoadState<BudgetData> {
+  const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const offices = useAsk(taxOffices, {}, seldom)
   const { waiting, debt } = useDebt(debtId)
   const fits = (of: { operation: string }) => of.operation === operation
@@ -92,7 +100,7 @@ export function useBudgetData({ debt: debtId, ...place }: Beginning): Loaded<Bud
 const prefix = 'requisites.'
 
 /** A requisite is called as the form calls it. */
-function requisiteText(process: Process, name: string, of: Fault): string {
+function requisiteText(process: Process, name: string, of: FieldFault): string {
   const field = process.fields.find(one => one.name === name)
   return field && isEmptiness(of)
     ? t('CantBeNullException', { field: inLang(field.label, lang()) })
@@ -100,17 +108,17 @@ function requisiteText(process: Process, name: string, of: Fault): string {
 }
 
 /** By the paths of the form. */
-function pathFaults(values: Values, facts: Facts): Faults {
+function pathFaults(values: BudgetValues, facts: BudgetFacts): FieldFaults {
   const { plain, requisites } = faultsOf(values, facts)
   const own = Object.entries(requisites).map(([name, of]) => [`${prefix}${name}`, of])
   return { ...plain, ...Object.fromEntries(own) }
 }
 
-type StateOptions = { readonly process: Process; readonly data: BudgetData; readonly start: Values }
+type StateOptions = { readonly process: Process; readonly data: BudgetData; readonly start: BudgetValues }
 
 export function useBudgetForm({ process, data, start }: StateOptions) {
   const isTemplate = data.template?.editing === true
-  const model = useFormModel<Values, Facts>({
+  const model = useFormModel<BudgetValues, BudgetFacts>({
     start,
     unfinished: isTemplate,
     faults: pathFaults,
@@ -127,10 +135,12 @@ export function useBudgetForm({ process, data, start }: StateOptions) {
   const { amount, available, commission } = sums
   useFacts(model, {
     ...{ process, rules: data.rules, days, amount, available, commission },
-    ...(isTemplate && unjudged),
+    ...(isTemplate && unvalidated),
   })
   // A template leaves its purpose to the form that is filled from it, which knows the month.
-  const said = isTemplate ? '' : composed({ process, values, classification: classifying.chosen, bill: asking.bill })
+  const said = isTemplate
+    ? ''
+    : composedPurpose({ process, values, classification: classifying.chosen, bill: asking.bill })
   const proposed = useRef('')
   // The purpose follows its parts until the person writes one of their own.
   const follow = useEffectEvent(() => {
@@ -159,10 +169,10 @@ const spent: readonly string[] = [
   'BudgetCodeNotFoundException',
 ]
 
-type Told = Pick<Refused, 'field' | 'says'>
+type RequisiteRefusal = Pick<Refusal, 'field' | 'says'>
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
-function fieldOfBudget(process: Process, why: Told): PlainName | `requisites.${string}` | null {
+function fieldOfBudget(process: Process, why: RequisiteRefusal): PlainName | `requisites.${string}` | null {
   const requisite = fieldOf(
     why,
     process.fields.map(({ name }) => name),
@@ -177,7 +187,7 @@ function fieldOfBudget(process: Process, why: Told): PlainName | `requisites.${s
 }
 
 /** A requisite is called, and its form told, as the form does it. */
-function wordsOf(process: Process, why: Refused): string {
+function wordsOf(process: Process, why: Refusal): string {
   const name = why.field ?? why.says.field ?? ''
   const field = process.fields.find(one => one.name === name)
   if (!field) return errorText(why)
@@ -193,14 +203,14 @@ export function useBudgetRun({ state, data, start }: Omit<StateOptions, 'process
   const { process, model, paid, composed: purpose, values: now } = state
   /** The code of an order, kept while its document could not be saved. */
   const got = useRef<{ readonly order: string; readonly code: Code } | null>(null)
-  const codeFor = async (values: Values): Promise<Code> => {
+  const codeFor = async (values: BudgetValues): Promise<Code> => {
     const what = process.asksProvider ? { items: values.items } : { amount: values.amount }
-    const of = { legalPartyId: org, form: process.code, requisites: listed(process, values), ...what }
+    const of = { legalPartyId: org, form: process.code, requisites: requisitesInput(process, values), ...what }
     const order = JSON.stringify(of)
     if (got.current?.order !== order) got.current = { order, code: (await call(createCode, { of })).createBudgetCode }
     return got.current.code
   }
-  return usePaymentRun<Values>({
+  return usePaymentRun<BudgetValues>({
     model,
     start,
     draft: `budget:${placeOf(process)}:${draftOf(data)}`,

@@ -1,7 +1,7 @@
 // Which codes of the classifier does a search find, and what is the chosen one called?
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '#kit/form/moments.ts'
+import { useDebounced } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
 import { type Classification, classifications, type Process } from './documents.ts'
 import { takes } from './process.ts'
@@ -13,7 +13,7 @@ export function useClassification(process: Process, chosen: string) {
   const [search, setSearch] = useState('')
   const [beginning = ''] = process.classifications
   const only = process.classifications.length === 1
-  const code = useSettled(search.trim() || (only ? beginning : ''), 250)
+  const code = useDebounced(search.trim() || (only ? beginning : ''), 250)
   const asked = useAsk(classifications, { code, pageable }, { placeholderData: keepPreviousData })
   const named = useAsk(classifications, { code: chosen, pageable }, { enabled: chosen !== '' })
   const found = (asked.data?.getBudgetClassificationsByCode ?? []).filter(one => takes(process, one.code))
@@ -23,4 +23,4 @@ export function useClassification(process: Process, chosen: string) {
   return { options, chosen: own, searching: asked.isFetching, onSearch: setSearch }
 }
 
-export type Classifying = ReturnType<typeof useClassification>
+export type ClassificationChoice = ReturnType<typeof useClassification>

@@ -10,7 +10,7 @@ export const operation = 'BUDGET_PAYMENT'
 export const budgetCurrency = 'KGS'
 
 /** The names of the requisites are those of the process; all of them text, empty when nothing is given. */
-export type Values = {
+export type BudgetValues = {
   payerAccount: string
   requisites: Record<string, string>
   /** Narrows the list of offices, and goes nowhere. */
@@ -23,9 +23,9 @@ export type Values = {
   transferNum: string
 }
 
-export type PlainName = Exclude<keyof Values, 'requisites' | 'region' | 'items'>
+export type PlainName = Exclude<keyof BudgetValues, 'requisites' | 'region' | 'items'>
 
-type Beginning = {
+type BudgetStartOptions = {
   readonly process: Process
   readonly inn: string
   readonly payer: string
@@ -42,7 +42,7 @@ function lastMonth(today: string): string {
   return month === 1 ? `12.${year - 1}` : `${String(month - 1).padStart(2, '0')}.${year}`
 }
 
-export const emptyValues = ({ fields }: Pick<Process, 'fields'>): Values => ({
+export const emptyValues = ({ fields }: Pick<Process, 'fields'>): BudgetValues => ({
   payerAccount: '',
   requisites: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   region: '',
@@ -53,7 +53,7 @@ export const emptyValues = ({ fields }: Pick<Process, 'fields'>): Values => ({
   transferNum: '',
 })
 
-export function startOf({ process, inn, payer, today, number, debt }: Beginning): Values {
+export function startOf({ process, inn, payer, today, number, debt }: BudgetStartOptions): BudgetValues {
   const proposed: Record<string, string> = { inn, month: lastMonth(today), year: today.slice(0, 4) }
   const owed: Record<string, string> = debt
     ? { taxOffice: debt.taxOffice, paymentCode: debt.paymentCode, month: monthOf(debt.asOf) }
@@ -81,11 +81,14 @@ export const years = (today: string): string[] =>
   Array.from({ length: 6 }, (_, back) => String(Number(today.slice(0, 4)) - back))
 
 /** A requisite as it is kept: what has a pattern is written in capitals. */
-export const kept = (value: string, regex: string | null | undefined): string =>
+export const requisiteValue = (value: string, regex: string | null | undefined): string =>
   regex ? normaliseText(value).toUpperCase() : normaliseText(value)
 
-export const listed = (process: Process, values: Pick<Values, 'requisites'>): { name: string; value: string }[] =>
-  process.fields.map(({ name, regex }) => ({ name, value: kept(values.requisites[name] ?? '', regex) }))
+export const requisitesInput = (
+  process: Process,
+  values: Pick<BudgetValues, 'requisites'>,
+): { name: string; value: string }[] =>
+  process.fields.map(({ name, regex }) => ({ name, value: requisiteValue(values.requisites[name] ?? '', regex) }))
 
 export const amountOf = (text: string): Money | null => (text ? parseMoney(text, budgetCurrency) : null)
 
@@ -96,14 +99,14 @@ export function sumOf(bill: Bill | null, chosen: readonly string[]): Money | nul
 }
 
 /** What is paid, as text of an amount; empty while it is not known. */
-export function payable(process: Process, values: Pick<Values, 'amount' | 'items'>, bill: Bill | null): string {
+export function payable(process: Process, values: Pick<BudgetValues, 'amount' | 'items'>, bill: Bill | null): string {
   const sum = process.asksProvider ? sumOf(bill, values.items) : amountOf(values.amount)
   return sum ? print(sum) : ''
 }
 
-type Composed = {
+type PurposeSource = {
   readonly process: Process
-  readonly values: Pick<Values, 'requisites' | 'items'>
+  readonly values: Pick<BudgetValues, 'requisites' | 'items'>
   readonly classification: Pick<Classification, 'nameRu'> | null
   readonly bill: Bill | null
 }
@@ -111,11 +114,11 @@ type Composed = {
 const purposeAtMost = 210
 
 /** The purpose from its parts, in the language of the treasury; a part with an empty gap is left out. */
-export function composed({ process, values, classification, bill }: Composed): string {
+export function composedPurpose({ process, values, classification, bill }: PurposeSource): string {
   const items = (bill?.items ?? []).filter(({ id }) => values.items.includes(id)).map(({ document }) => document)
   const words: Record<string, string> = { paymentName: classification?.nameRu ?? '', items: items.join(', ') }
   for (const { name, options, regex } of process.fields) {
-    const value = kept(values.requisites[name] ?? '', regex)
+    const value = requisiteValue(values.requisites[name] ?? '', regex)
     words[name] = options.find(({ code }) => code === value)?.name.ru ?? value
   }
   const filled = process.purpose.map(part => {

@@ -5,7 +5,7 @@ import { IconDots } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
-import { type Act, isOfItsKind, may, offered, whyNot } from './actions.ts'
+import { type DocumentAct, isOfItsKind, may, offeredActs, whyNot } from './actions.ts'
 import css from './Documents.module.css'
 import type { Review, SignedDocument } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
@@ -14,20 +14,20 @@ import type { DocumentType } from './type.ts'
 type Props<D extends SignedDocument, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts' | 'isActedOn'>
   readonly of: D
-  readonly onAct: (act: Act) => void
+  readonly onAct: (act: DocumentAct) => void
 }
 
 export function ActionButtons<D extends SignedDocument, R extends Review>({ type, of, onAct }: Props<D, R>) {
   const t = useT()
   const viewer = useViewer()
-  const acts = offered(type, of, who => admits(who, viewer))
+  const acts = offeredActs(type, of, who => admits(who, viewer))
   const main = acts.find(isMain)
   const rest = acts.filter(act => act !== main)
   const repeatAlone = rest.length === 1
   const hidden = rest.filter(act => isSeldom(act) || (act === 'repeat' && !repeatAlone) || !isOfItsKind(act, of))
   const shown = rest.filter(act => !hidden.includes(act))
   if (acts.length === 0) return null
-  const button = (act: Act) => (
+  const button = (act: DocumentAct) => (
     <Button
       key={act}
       wide

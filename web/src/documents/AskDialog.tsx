@@ -8,22 +8,22 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Acting.module.css'
-import type { AskedAct } from './actions.ts'
+import type { DialogAct } from './actions.ts'
 import { carryOut } from './batch.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import type { DocumentType } from './type.ts'
 
 /** Whether a reason is asked for: the creator of a returned document must know what to mend. */
-const reasons: Readonly<Partial<Record<AskedAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
+const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
 const reasonAtMost = 500
-const dangerous: ReadonlySet<AskedAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
+const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
 
-type About<D extends SignedDocument, R extends Review> = {
+type AskSubject<D extends SignedDocument, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly documents: readonly D[]
 }
 
-function What<D extends SignedDocument, R extends Review>({ type, documents }: About<D, R>) {
+function AskSummary<D extends SignedDocument, R extends Review>({ type, documents }: AskSubject<D, R>) {
   const t = useT()
   const [first] = documents
   return (
@@ -40,8 +40,8 @@ function What<D extends SignedDocument, R extends Review>({ type, documents }: A
   )
 }
 
-type Props<D extends SignedDocument, R extends Review> = About<D, R> & {
-  readonly act: AskedAct
+type Props<D extends SignedDocument, R extends Review> = AskSubject<D, R> & {
+  readonly act: DialogAct
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
 }
@@ -97,7 +97,7 @@ export function AskDialog<D extends SignedDocument, R extends Review>(props: Pro
       }
     >
       <form id={formId} className={css.form} onSubmit={event => void submit(event)}>
-        <What {...props} />
+        <AskSummary {...props} />
         <p>{t(`documents.ask.${act}.text`, { count: documents.length })}</p>
         {wants && (
           <TextArea

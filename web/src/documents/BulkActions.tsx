@@ -23,7 +23,7 @@ type Props<D extends SignedDocument, R extends Review> = {
 }
 
 /** How many of the chosen it is for, where it is not for all of them. */
-const counted = <D,>({ act, ready }: Choice<D>, chosen: readonly D[]): string =>
+const countText = <D,>({ act, ready }: Choice<D>, chosen: readonly D[]): string =>
   ready.length > 0 && (ready.length < chosen.length || isMain(act)) ? ` ${ready.length}` : ''
 
 export function BulkActions<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
@@ -36,7 +36,7 @@ export function BulkActions<D extends SignedDocument, R extends Review>(props: P
   const others = offers.filter(one => one !== main && !isSeldom(one.act))
   const inline = others.toSorted((a, b) => Number(a.why !== undefined) - Number(b.why !== undefined)).slice(0, 2)
   const hidden = offers.filter(one => one !== main && !inline.includes(one))
-  const nameOf = (of: Choice<D>): string => `${t(`documents.act.${of.act}.short`)}${counted(of, chosen)}`
+  const nameOf = (of: Choice<D>): string => `${t(`documents.act.${of.act}.short`)}${countText(of, chosen)}`
   const button = (of: Choice<D>, look: 'inverse' | 'inverseQuiet') => (
     <Button
       key={of.act}

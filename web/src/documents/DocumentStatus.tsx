@@ -2,10 +2,10 @@
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
-import { type Stated, shownStatus } from './status.ts'
+import { type StatusDocument, shownStatus } from './status.ts'
 import type { StatusLook } from './type.ts'
 
-export function DocumentStatus<S extends string>({ look, of }: { look: StatusLook<S>; of: Stated<S> }) {
+export function DocumentStatus<S extends string>({ look, of }: { look: StatusLook<S>; of: StatusDocument<S> }) {
   const t = useT()
   const { tone, text } = shownStatus(look, of, useViewer())
   return <Pill tone={tone}>{t(text)}</Pill>

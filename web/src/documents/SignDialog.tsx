@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
-import { type Refused, refused } from '#kit/refused.ts'
+import { type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
@@ -17,7 +17,7 @@ import type { DocumentType } from './type.ts'
 function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
   const legalPartyId = useOrg()
   const ids = documents.map(({ id }) => id)
-  return useQuery<R, Refused>({
+  return useQuery<R, Refusal>({
     queryKey: ['documents', 'signing', ids],
     queryFn: () => type.review.prepare(ids, legalPartyId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ function Refusals({ of }: { of: Review['refused'] }) {
         {of.map(({ id, transferNum, classification, says }) => (
           <li key={id}>
             {`№ ${transferNum ?? '—'}: `}
-            {errorText(refused(classification, { says }))}
+            {errorText(refusalOf(classification, { says }))}
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function Refusals({ of }: { of: Review['refused'] }) {
   )
 }
 
-function Bones() {
+function ReviewSkeleton() {
   const t = useT()
   return (
     <Waiting text={t('documents.sign.preparing')}>
@@ -84,7 +84,7 @@ export function SignDialog<D extends SignedDocument, R extends Review>(props: Pr
   return (
     <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
       {error && !isFetching && <Failed title={'documents.sign.failed'} error={error} again={again} />}
-      {!data && isFetching && <Bones />}
+      {!data && isFetching && <ReviewSkeleton />}
       {data && !error && (
         <div className={css.review}>
           <div className={css.documents}>

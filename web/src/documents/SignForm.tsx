@@ -9,7 +9,7 @@ import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, type Refused, refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
@@ -36,7 +36,7 @@ type Props<D extends SignedDocument, R extends Review> = {
 function useSigning<D extends SignedDocument, R extends Review>({ type, of, onResult }: Props<D, R>) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused | null>(null)
+  const [failure, setFailure] = useState<Refusal | null>(null)
   const sign = async (code: string) => {
     setBusy(true)
     setFailure(null)
@@ -44,7 +44,7 @@ function useSigning<D extends SignedDocument, R extends Review>({ type, of, onRe
     try {
       onResult(await type.review.sign({ legalPartyId, ids, challengeId: of.id, code }))
     } catch (error) {
-      setFailure(asRefused(error))
+      setFailure(asRefusal(error))
       setBusy(false)
     } finally {
       void invalidate(...type.touches)
@@ -54,7 +54,7 @@ function useSigning<D extends SignedDocument, R extends Review>({ type, of, onRe
 }
 
 /** A batch is signed in one piece, so there is no part of it to count. */
-function Working({ count }: { count: number }) {
+function SigningProgress({ count }: { count: number }) {
   const t = useT()
   return (
     <div role="status">
@@ -96,7 +96,7 @@ function CodeForm<D extends SignedDocument, R extends Review>(props: Props<D, R>
         autoComplete="one-time-code"
         {...(wrong && { error: errorText(wrong) })}
       />
-      {busy && <Working count={of.documents.length} />}
+      {busy && <SigningProgress count={of.documents.length} />}
       <Button
         wide
         size="l"
@@ -133,7 +133,7 @@ export function SignForm<D extends SignedDocument, R extends Review>(props: Prop
         {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
       </p>
       {of.signType !== 'TOTP' ? (
-        <Banner tone="warning" title={errorText(refused('SignTypeException', { says: { signType: of.signType } }))} />
+        <Banner tone="warning" title={errorText(refusalOf('SignTypeException', { says: { signType: of.signType } }))} />
       ) : over ? (
         <Button wide variant="primary" onClick={onRenew} busy={renewing}>
           {t('documents.sign.renew')}

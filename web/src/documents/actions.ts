@@ -1,9 +1,9 @@
 // What can be done with documents of any type: a row for each action, judged by the server's own answers.
 import type { Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import type { SignedDocument } from './document.ts'
-import { editing, onPaper, onPhone } from './signing.ts'
+import { editableStatuses, paperStatuses, phoneStatuses } from './signing.ts'
 
 type Row = {
   /** The action of the specification that the server answers for. */
@@ -15,66 +15,72 @@ type Row = {
 }
 
 export const table = {
-  update: { action: 'UPDATE', who: 'MAKERS', statuses: editing },
-  delete: { action: 'DELETE', who: 'MAKERS', statuses: editing },
-  send: { action: 'SEND', who: 'MAKERS', statuses: editing },
-  recall: { action: 'RECALL', who: 'MAKERS', statuses: onPhone },
-  revoke: { action: 'REVOKE', who: 'SIGNERS', statuses: onPaper },
-  revise: { action: 'EDIT', who: 'SIGNERS', statuses: onPaper },
-  cancel: { action: 'REVOKE', who: 'SIGNERS', statuses: onPaper },
-  sign: { action: 'SIGN', who: 'SIGNERS', statuses: onPaper },
+  update: { action: 'UPDATE', who: 'MAKERS', statuses: editableStatuses },
+  delete: { action: 'DELETE', who: 'MAKERS', statuses: editableStatuses },
+  send: { action: 'SEND', who: 'MAKERS', statuses: editableStatuses },
+  recall: { action: 'RECALL', who: 'MAKERS', statuses: phoneStatuses },
+  revoke: { action: 'REVOKE', who: 'SIGNERS', statuses: paperStatuses },
+  revise: { action: 'EDIT', who: 'SIGNERS', statuses: paperStatuses },
+  cancel: { action: 'REVOKE', who: 'SIGNERS', statuses: paperStatuses },
+  sign: { action: 'SIGN', who: 'SIGNERS', statuses: paperStatuses },
   repeat: { action: 'REPEAT', who: 'MAKERS', statuses: 'any' },
 } as const satisfies Record<string, Row>
 
-export type Act = keyof typeof table
+export type DocumentAct = keyof typeof table
 /** Done here, one or many at once; the others lead to a form. */
-export type BatchAct = Exclude<Act, 'update' | 'repeat'>
+export type BatchAct = Exclude<DocumentAct, 'update' | 'repeat'>
 /** Asked for in a dialog; a signature has one of its own. */
-export type AskedAct = Exclude<BatchAct, 'sign'>
+export type DialogAct = Exclude<BatchAct, 'sign'>
 
 /** Every action there is, in the order in which it is offered. */
-export const allActs = Object.keys(table) as readonly Act[]
+export const allActs = Object.keys(table) as readonly DocumentAct[]
 
 /** As many as the bank takes at once. */
 export const batchAtMost = 520
 
-type Acted = Pick<SignedDocument, 'statusCode' | 'actions'>
-type Acts = { readonly acts: readonly Act[] }
-type Admits = (who: Who) => boolean
+type ActionSubject = Pick<SignedDocument, 'statusCode' | 'actions'>
+type Acts = { readonly acts: readonly DocumentAct[] }
+type AccessCheck = (who: Who) => boolean
 
-const concerns = (act: Act, { statusCode }: Acted): boolean => {
+const concerns = (act: DocumentAct, { statusCode }: ActionSubject): boolean => {
   const { statuses }: Row = table[act]
   return statuses === 'any' || statuses.includes(statusCode)
 }
 
-const answer = (act: Act, { actions }: Acted) => actions.find(one => one.action === table[act].action)
+const answer = (act: DocumentAct, { actions }: ActionSubject) => actions.find(one => one.action === table[act].action)
 
-export const may = (act: Act, of: Acted): boolean => concerns(act, of) && answer(act, of)?.allowed === true
+export const may = (act: DocumentAct, of: ActionSubject): boolean =>
+  concerns(act, of) && answer(act, of)?.allowed === true
 
 /** Why not, as a sentence; undefined when it may be done. */
-export function whyNot(act: Act, of: Acted): string | undefined {
+export function whyNot(act: DocumentAct, of: ActionSubject): string | undefined {
   const said = answer(act, of)
   if (said?.allowed) return undefined
-  return errorText(refused(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
 }
 
 /** Some kinds know no such action at all, whoever asks and whenever. */
-export const isOfItsKind = (act: Act, of: Acted): boolean => answer(act, of)?.why !== 'NotForKindException'
+export const isOfItsKind = (act: DocumentAct, of: ActionSubject): boolean =>
+  answer(act, of)?.why !== 'NotForKindException'
 
 /** What is offered for one document; nothing is done with what nobody here has made. */
-export const offered = <D extends Acted>(
+export const offeredActs = <D extends ActionSubject>(
   { acts, isActedOn }: Acts & { readonly isActedOn: (of: D) => boolean },
   of: D,
-  admitted: Admits,
-): Act[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
+  admitted: AccessCheck,
+): DocumentAct[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
 
 export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly why: string | undefined }
 
-const isBatch = (act: Act): act is BatchAct => act !== 'update' && act !== 'repeat'
+const isBatch = (act: DocumentAct): act is BatchAct => act !== 'update' && act !== 'repeat'
 
 /** What is offered for many: the ones that may go, and, where none may, why the first may not. */
-export function choices<D extends Acted>({ acts }: Acts, chosen: readonly D[], admitted: Admits): Choice<D>[] {
-  const tooMany = errorText(refused('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
+export function choices<D extends ActionSubject>(
+  { acts }: Acts,
+  chosen: readonly D[],
+  admitted: AccessCheck,
+): Choice<D>[] {
+  const tooMany = errorText(refusalOf('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
   return acts.filter(isBatch).flatMap(act => {
     const concerned = chosen.filter(one => concerns(act, one))
     const [first] = concerned

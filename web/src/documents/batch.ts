@@ -1,23 +1,23 @@
 // Bulk actions: how one thing is done to many documents, and how it ended.
-import type { Outcome } from '@bank/ui/overlay/ResultDialog.tsx'
+import type { ResultOutcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import { invalidate } from '#kit/query.ts'
-import { asRefused } from '#kit/refused.ts'
-import type { AskedAct } from './actions.ts'
-import type { BatchResult, Failure, Review, SignedDocument } from './document.ts'
-import type { DocumentType, Order } from './type.ts'
+import { asRefusal } from '#kit/refusal.ts'
+import type { DialogAct } from './actions.ts'
+import type { BatchResult, DocumentFailure, Review, SignedDocument } from './document.ts'
+import type { BulkOrder, DocumentType } from './type.ts'
 
-const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): Failure => {
-  const { classification, says } = asRefused(error)
+const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): DocumentFailure => {
+  const { classification, says } = asRefusal(error)
   return { id, transferNum, classification, says }
 }
 
 /** For a call that takes one document: each is done, or fails, by itself. */
 export async function oneByOne<D extends SignedDocument>(
-  { documents, onDone }: Pick<Order<D>, 'documents' | 'onDone'>,
+  { documents, onDone }: Pick<BulkOrder<D>, 'documents' | 'onDone'>,
   act: (one: D) => Promise<unknown>,
 ): Promise<BatchResult> {
   const succeeded: BatchResult['succeeded'][number][] = []
-  const failed: Failure[] = []
+  const failed: DocumentFailure[] = []
   for (const [at, one] of documents.entries()) {
     try {
       await act(one)
@@ -33,8 +33,8 @@ export async function oneByOne<D extends SignedDocument>(
 /** Never throws: what was refused as a whole was refused for each. */
 export async function carryOut<D extends SignedDocument, R extends Review>(
   { calls, touches }: Pick<DocumentType<D, R>, 'calls' | 'touches'>,
-  act: AskedAct,
-  order: Order<D>,
+  act: DialogAct,
+  order: BulkOrder<D>,
 ): Promise<BatchResult> {
   try {
     return await calls[act](order)
@@ -46,5 +46,5 @@ export async function carryOut<D extends SignedDocument, R extends Review>(
 }
 
 /** All, some or none succeeded. */
-export const outcomeOf = ({ succeeded, failed }: BatchResult): Outcome =>
+export const outcomeOf = ({ succeeded, failed }: BatchResult): ResultOutcome =>
   failed.length === 0 ? 'all' : succeeded.length === 0 ? 'none' : 'some'

@@ -29,7 +29,7 @@ export type SignedDocument = {
   readonly next: NextActor | null
 }
 
-export type Failure = {
+export type DocumentFailure = {
   readonly id: string
   readonly transferNum: string | null
   readonly classification: string
@@ -39,7 +39,7 @@ export type Failure = {
 /** A bulk action is carried out for each document by itself: some may succeed, others fail. */
 export type BatchResult = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
-  readonly failed: readonly Failure[]
+  readonly failed: readonly DocumentFailure[]
 }
 
 /** A challenge: what exactly is about to be signed, until when one code counts for it. */
@@ -50,5 +50,5 @@ export type Review = {
   readonly signType: string
   readonly documents: readonly object[]
   /** What cannot be signed now, and why. */
-  readonly refused: readonly Failure[]
+  readonly refused: readonly DocumentFailure[]
 }

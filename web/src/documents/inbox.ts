@@ -2,9 +2,9 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Doc } from '#kit/document.ts'
-import { listen } from '#kit/live.ts'
-import { asking, invalidateCall } from '#kit/query.ts'
-import type { Refused } from '#kit/refused.ts'
+import { subscribe } from '#kit/live.ts'
+import { askOptions, invalidateCall } from '#kit/query.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 
 type Calls<R, N, W> = {
@@ -19,7 +19,7 @@ type Calls<R, N, W> = {
 
 /** What one type of documents adds to the inbox. */
 export type InboxSource = {
-  readonly counting: (org: string, enabled: boolean) => UseQueryOptions<unknown, Refused, number>
+  readonly counting: (org: string, enabled: boolean) => UseQueryOptions<unknown, Refusal, number>
   /** Listens until the returned function is called. */
   readonly listen: (org: string) => () => void
 }
@@ -28,11 +28,12 @@ export const inboxSource = <R, N, W>({ counts, countIn, news, listening, number 
   // What the answer is, only this source knows: to the inbox it is a number.
   counting: (org, enabled) =>
     ({
-      ...asking<R, { readonly legalPartyId: string }>(counts, { legalPartyId: org }),
+      ...askOptions<R, { readonly legalPartyId: string }>(counts, { legalPartyId: org }),
       select: countIn,
       enabled,
-    }) as unknown as UseQueryOptions<unknown, Refused, number>,
-  listen: org => listen(news, { variables: after => listening(org, after), number, on: () => invalidateCall(counts) }),
+    }) as unknown as UseQueryOptions<unknown, Refusal, number>,
+  listen: org =>
+    subscribe(news, { variables: after => listening(org, after), number, on: () => invalidateCall(counts) }),
 })
 
 /** Of all types together; what is not counted yet waits for nobody. */

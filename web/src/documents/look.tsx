@@ -10,9 +10,9 @@ import {
   IconTrash,
 } from '@bank/ui/icons.ts'
 import type { ReactNode } from 'react'
-import type { Act } from './actions.ts'
+import type { DocumentAct } from './actions.ts'
 
-export const icons: Readonly<Record<Act, ReactNode>> = {
+export const icons: Readonly<Record<DocumentAct, ReactNode>> = {
   delete: <IconTrash />,
   update: <IconEdit />,
   send: <IconSend />,
@@ -25,7 +25,7 @@ export const icons: Readonly<Record<Act, ReactNode>> = {
 }
 
 /** The one that most people came for stands first and widest. */
-export const isMain = (act: Act): boolean => act === 'sign' || act === 'send'
+export const isMain = (act: DocumentAct): boolean => act === 'sign' || act === 'send'
 
 /** Seldom wanted: behind the dots. */
-export const isSeldom = (act: Act): boolean => act === 'revoke'
+export const isSeldom = (act: DocumentAct): boolean => act === 'revoke'

@@ -1,5 +1,5 @@
 // Which dialog tells how an action ended: the types of the specification, and what each says.
-import type { Outcome } from '@bank/ui/overlay/ResultDialog.tsx'
+import type { ResultOutcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import type { BatchAct } from './actions.ts'
 import { outcomeOf } from './batch.ts'
@@ -16,7 +16,7 @@ const resultTypes = {
 } as const satisfies Record<BatchAct, string>
 
 export type Result = {
-  readonly outcome: Outcome
+  readonly outcome: ResultOutcome
   readonly title: TextKey
   readonly counts: { readonly done: number; readonly all: number }
 }

@@ -28,14 +28,14 @@ export const signingTones = {
 export type SigningStatus = keyof typeof signingTones
 export const isSigningStatus = (status: string): status is SigningStatus => Object.hasOwn(signingTones, status)
 
-export const editing: readonly string[] = ['DRAFT', 'FOR_EDITING'] satisfies SigningStatus[]
-export const onPaper: readonly string[] = [
+export const editableStatuses: readonly string[] = ['DRAFT', 'FOR_EDITING'] satisfies SigningStatus[]
+export const paperStatuses: readonly string[] = [
   'ON_VERIFICATION',
   'PARTIALLY_CONFIRMED',
   'ON_CONFIRMATION',
 ] satisfies SigningStatus[]
 /** Signed on the phone: the portal only tells that the phone waits. */
-export const onPhone: readonly string[] = [
+export const phoneStatuses: readonly string[] = [
   'FIRST_SIGN_IN_PAY_CONTROL',
   'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
   'SECOND_SIGN_IN_PAY_CONTROL',

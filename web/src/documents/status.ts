@@ -3,7 +3,7 @@ import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import type { SignedDocument } from './document.ts'
-import { isSigningStatus, onPhone, signingTones, statusUnder } from './signing.ts'
+import { isSigningStatus, phoneStatuses, signingTones, statusUnder } from './signing.ts'
 import type { StatusLook } from './type.ts'
 
 export const toneOf = <S extends string>(look: StatusLook<S>, status: S): Tone =>
@@ -14,18 +14,20 @@ export const statusText = <S extends string>(look: StatusLook<S>, status: S, sch
   statusUnder(scheme, status, look.textOf(status))
 
 export type ShownStatus = { readonly tone: Tone; readonly text: TextKey }
-export type Stated<S extends string> = Pick<SignedDocument, 'awaitsMe' | 'createdBy'> & { readonly statusCode: S }
+export type StatusDocument<S extends string> = Pick<SignedDocument, 'awaitsMe' | 'createdBy'> & {
+  readonly statusCode: S
+}
 
 /** What waits for the reader's own signature, or came back to them, says so; everything else says where it stands. */
 export function shownStatus<S extends string>(
   look: StatusLook<S>,
-  { statusCode, awaitsMe, createdBy }: Stated<S>,
+  { statusCode, awaitsMe, createdBy }: StatusDocument<S>,
   { personId, scheme }: { readonly personId: string; readonly scheme: SignScheme },
 ): ShownStatus {
   if (awaitsMe)
     return {
       tone: 'info',
-      text: onPhone.includes(statusCode) ? 'documents.status.minePhone' : 'documents.status.mine',
+      text: phoneStatuses.includes(statusCode) ? 'documents.status.minePhone' : 'documents.status.mine',
     }
   if (statusCode === 'FOR_EDITING' && createdBy === personId) return { tone: 'info', text: 'documents.status.returned' }
   return { tone: toneOf(look, statusCode), text: statusText(look, statusCode, scheme) }

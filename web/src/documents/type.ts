@@ -4,13 +4,13 @@ import type { Tone } from '@bank/ui/Pill.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
 import type { ComponentType } from 'react'
 import type { TextKey, Translate } from '#kit/i18n.ts'
-import type { Act, AskedAct } from './actions.ts'
+import type { DialogAct, DocumentAct } from './actions.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import type { SigningStatus, StepWords } from './signing.ts'
 
 type PaperOf<R extends Review> = R['documents'][number]
 
-export type Order<D extends SignedDocument> = {
+export type BulkOrder<D extends SignedDocument> = {
   readonly legalPartyId: string
   readonly documents: readonly D[]
   readonly reason: string
@@ -25,7 +25,7 @@ export type SignOrder = {
   readonly code: string
 }
 
-export type Sum = { readonly currency: Currency; readonly amount: string }
+export type CurrencySum = { readonly currency: Currency; readonly amount: string }
 
 /** The statuses of a type beyond those of signing, and the name of each. */
 export type StatusLook<S extends string> = {
@@ -39,14 +39,14 @@ export type StatusLook<S extends string> = {
 export type DocumentType<D extends SignedDocument, R extends Review> = {
   readonly status: StatusLook<D['statusCode']>
   /** What can be done with documents of this type, in the order in which it is offered. */
-  readonly acts: readonly Act[]
+  readonly acts: readonly DocumentAct[]
   /** A document that nobody here has made is only read. */
   readonly isActedOn: (of: D) => boolean
   /** № 15 · ОсОО «Тулпар» */
   readonly nameOf: (of: D) => string
   /** Empty where a document is worth no money. */
-  readonly sumsOf: (of: readonly D[]) => readonly Sum[]
-  readonly calls: Readonly<Record<AskedAct, (order: Order<D>) => Promise<BatchResult>>>
+  readonly sumsOf: (of: readonly D[]) => readonly CurrencySum[]
+  readonly calls: Readonly<Record<DialogAct, (order: BulkOrder<D>) => Promise<BatchResult>>>
   readonly review: {
     readonly prepare: (ids: readonly string[], legalPartyId: string) => Promise<R>
     readonly sign: (order: SignOrder) => Promise<BatchResult>

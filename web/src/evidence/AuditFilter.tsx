@@ -10,7 +10,7 @@ import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
-import { auditPeople, presets, type Wanted } from './audit.ts'
+import { type AuditConditions, auditPeople, presets } from './audit.ts'
 
 const words = {
   period: 'evidence.filter.period',
@@ -21,7 +21,7 @@ const words = {
   inverted: 'PeriodInvertedException',
 } as const
 
-function Person({ wanted }: { wanted: Wanted }) {
+function Person({ wanted }: { wanted: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const { data } = useAsk(auditPeople, { orgReferenceId: useOrg() })
@@ -39,7 +39,7 @@ function Person({ wanted }: { wanted: Wanted }) {
   )
 }
 
-export function AuditFilter({ wanted }: { wanted: Wanted }) {
+export function AuditFilter({ wanted }: { wanted: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   return (

@@ -12,7 +12,7 @@ import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
 import { AuditDrawer } from './AuditDrawer.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
-import { actionText, auditFilter, auditSource, wantedIn } from './audit.ts'
+import { actionText, auditConditionsIn, auditFilter, auditSource } from './audit.ts'
 import { auditCard, auditColumns } from './auditColumns.tsx'
 import { TakeEvidence } from './TakeEvidence.tsx'
 
@@ -46,7 +46,7 @@ function Nothing() {
 export function AuditPage() {
   const t = useT()
   const [search] = useSearch()
-  const wanted = wantedIn(search, today())
+  const wanted = auditConditionsIn(search, today())
   const list = useList(auditList, { legalPartyId: useOrg(), wanted })
   return (
     <Page title={t('evidence.title')} actions={<TakeEvidence wanted={wanted} />}>

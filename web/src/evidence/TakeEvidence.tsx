@@ -7,10 +7,10 @@ import { errorText } from '#kit/errorText.ts'
 import { saveFile } from '#kit/file.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import type { Wanted } from './audit.ts'
+import type { AuditConditions } from './audit.ts'
 
 /** Of the document that is looked at, or of all that was signed in the days that are looked at. */
-export function TakeEvidence({ wanted: { document, from, until } }: { wanted: Wanted }) {
+export function TakeEvidence({ wanted: { document, from, until } }: { wanted: AuditConditions }) {
   const t = useT()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import type { AuditRecord } from './audit.ts'
@@ -93,7 +93,7 @@ beforeEach(async () => {
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'documents', 'payments', 'evidence', 'exports', 'imports')
-  await signedIn(900)
+  await startSession(900)
 })
 
 function show(address: string) {

@@ -1,7 +1,7 @@
 // What was done in the company, and what of it is asked for?
 import { auditGroups, isAuditAction } from '@bank/contracts/audit.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Search } from '#kit/address.tsx'
+import type { SearchParams } from '#kit/address.tsx'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { AuditRecordsQuery } from '#kit/generated/payment/graphql.ts'
@@ -58,15 +58,15 @@ export const auditFilter = addressFilter(
 )
 
 /** What the address asks for; what it asks wrongly is the last thirty days of everything, and of one document all its days. */
-export function wantedIn(search: Search, today: BusinessDate) {
+export function auditConditionsIn(search: SearchParams, today: BusinessDate) {
   const said = auditFilter.read(search)
   return { ...said, ...boundedPeriod(said, { today, otherwise: said.document ? null : '30' }) }
 }
-export type Wanted = ReturnType<typeof wantedIn>
+export type AuditConditions = ReturnType<typeof auditConditionsIn>
 
 const pageSize = 115
 
-export type AuditQuestion = { readonly legalPartyId: string; readonly wanted: Wanted }
+export type AuditQuestion = { readonly legalPartyId: string; readonly wanted: AuditConditions }
 
 /** The lines that are wanted, page after page. */
 export const auditSource = paged({

@@ -7,25 +7,26 @@ import { useState } from 'react'
 import { handlesFiles } from '#kit/device.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
-type Answer = {
+type ExportAction = {
   readonly action: string
   readonly allowed: boolean
   readonly why?: string | null
   readonly says?: Readonly<Record<string, string>> | null
 }
 /** A payment as far as its export goes. */
-type Chosen = { readonly id: string; readonly actions: readonly Answer[] }
+type SelectedPayment = { readonly id: string; readonly actions: readonly ExportAction[] }
 
-const answerOf = ({ actions }: Chosen): Answer | undefined => actions.find(({ action }) => action === 'EXPORT')
+const answerOf = ({ actions }: SelectedPayment): ExportAction | undefined =>
+  actions.find(({ action }) => action === 'EXPORT')
 
 /** The bank's reason; undefined when it may leave. */
-function whyNot(of: Chosen): string | undefined {
+function whyNot(of: SelectedPayment): string | undefined {
   const said = answerOf(of)
   if (said?.allowed) return undefined
-  return errorText(refused(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
 }
 
 /** All that the filter finds. */
@@ -44,7 +45,7 @@ export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
 }
 
 /** Those of the chosen that may leave the bank; where none may, the reason of the first. */
-export function ExportChosen({ payments }: { payments: readonly Chosen[] }) {
+export function ExportChosen({ payments }: { payments: readonly SelectedPayment[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const [first] = payments
@@ -64,7 +65,7 @@ export function ExportChosen({ payments }: { payments: readonly Chosen[] }) {
   )
 }
 
-export function ExportOne({ of }: { of: Chosen }) {
+export function ExportOne({ of }: { of: SelectedPayment }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   if (!handlesFiles()) return null

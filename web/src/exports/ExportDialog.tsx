@@ -13,20 +13,20 @@ import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
 import { useTell } from '#kit/query.ts'
-import { type Refused, refused } from '#kit/refused.ts'
+import { type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
+import { ExportReadyDialog } from './ExportReadyDialog.tsx'
 import css from './Exports.module.css'
 import { type ExportFormat, type ExportLanguage, exportPayments, formats, languages } from './file.ts'
-import { MadeDialog } from './MadeDialog.tsx'
-import { type Days, daysOf, type Preset, presets } from './period.ts'
+import { daysOf, type ExportPeriod, type Preset, presets } from './period.ts'
 
 /** What is exported: chosen payments, or what a filter of the history finds. */
-export type What = { readonly paymentIds: readonly string[] } | { readonly filter: SearchOperationHistory }
+export type ExportSelection = { readonly paymentIds: readonly string[] } | { readonly filter: SearchOperationHistory }
 
 type PeriodProps = {
-  readonly days: Days
-  readonly onChange: (days: Days) => void
-  readonly error: Refused | null
+  readonly days: ExportPeriod
+  readonly onChange: (days: ExportPeriod) => void
+  readonly error: Refusal | null
 }
 
 function Period({ days, onChange, error }: PeriodProps) {
@@ -69,20 +69,20 @@ function Period({ days, onChange, error }: PeriodProps) {
 }
 
 /** Only whole days go to the bank; which one is missing is said at its field. */
-function wholeDays({ from, until }: Days): { startDate: BusinessDate; endDate: BusinessDate } | Refused {
-  if (!isBusinessDate(from)) return refused('ExportPeriodRequiredException', { field: 'startDate' })
-  if (!isBusinessDate(until)) return refused('ExportPeriodRequiredException', { field: 'endDate' })
+function wholeDays({ from, until }: ExportPeriod): { startDate: BusinessDate; endDate: BusinessDate } | Refusal {
+  if (!isBusinessDate(from)) return refusalOf('ExportPeriodRequiredException', { field: 'startDate' })
+  if (!isBusinessDate(until)) return refusalOf('ExportPeriodRequiredException', { field: 'endDate' })
   return { startDate: from, endDate: until }
 }
 
-function useExport(what: What) {
+function useExport(what: ExportSelection) {
   const legalPartyId = useOrg()
   const lang = useLang()
   const tell = useTell(exportPayments, 'exports')
   const [format, setFormat] = useState<ExportFormat>('XLSX')
   const [language, setLanguage] = useState<ExportLanguage>(toStored(lang))
   const [days, setDays] = useState(() => daysOf('filter' in what ? what.filter : {}, today()))
-  const [missing, setMissing] = useState<Refused | null>(null)
+  const [missing, setMissing] = useState<Refusal | null>(null)
   const ask = () => {
     const whole = wholeDays(days)
     if ('filter' in what && whole instanceof Error) return setMissing(whole)
@@ -103,14 +103,14 @@ function useExport(what: What) {
   }
 }
 
-const ofPeriod = (error: Refused | null): boolean =>
+const ofPeriod = (error: Refusal | null): boolean =>
   ['startDate', 'endDate'].includes(error?.field ?? error?.says.field ?? '')
 
-export function ExportDialog({ what, onClose }: { what: What; onClose: () => void }) {
+export function ExportDialog({ what, onClose }: { what: ExportSelection; onClose: () => void }) {
   const t = useT()
   const formId = useId()
   const { values, setFormat, setLanguage, setDays, ask, busy, error, id, again } = useExport(what)
-  if (id) return <MadeDialog id={id} onClose={onClose} onAgain={again} />
+  if (id) return <ExportReadyDialog id={id} onClose={onClose} onAgain={again} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) ask()

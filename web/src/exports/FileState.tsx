@@ -3,7 +3,7 @@ import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import css from './Exports.module.css'
 import type { ExportedFile } from './file.ts'
 
@@ -29,7 +29,7 @@ export function FileState({ of }: { of: ExportedFile }) {
   return (
     <div className={css.state}>
       <Pill tone={tones[of.status]}>{t(`exports.status.${of.status}`)}</Pill>
-      {of.cause && <span className={css.under}>{errorText(refused(of.cause, { says: of.causeSays }))}</span>}
+      {of.cause && <span className={css.under}>{errorText(refusalOf(of.cause, { says: of.causeSays }))}</span>}
     </div>
   )
 }

@@ -5,13 +5,13 @@ export const presets = ['7', '30', '90', 'own'] as const
 export type Preset = (typeof presets)[number]
 
 /** Days as they are typed; what is no day yet is kept as it is. */
-export type Days = { readonly preset: Preset; readonly from: string; readonly until: string }
+export type ExportPeriod = { readonly preset: Preset; readonly from: string; readonly until: string }
 
-type Given = { readonly startDate?: string | null; readonly endDate?: string | null }
+type FilterPeriod = { readonly startDate?: string | null; readonly endDate?: string | null }
 
 const usual = 30
 
-export function daysOf({ startDate, endDate }: Given, today: BusinessDate): Days {
+export function daysOf({ startDate, endDate }: FilterPeriod, today: BusinessDate): ExportPeriod {
   if (!startDate && !endDate) return { preset: '30', from: addDays(today, 1 - usual), until: today }
   const preset = presets.find(
     one => one !== 'own' && startDate === addDays(today, 1 - Number(one)) && (endDate ?? today) === today,

@@ -4,9 +4,9 @@ import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { AccountNews, movements, useAccounts } from '#accounts/index.ts'
-import { useBuilt } from '#kit/built.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidateCall } from '#kit/query.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { RatesCard } from '#rates/index.ts'
 import { AccountsList } from './AccountsList.tsx'
@@ -33,7 +33,7 @@ function Actions() {
   const statements = '/account-statements'
   return (
     <>
-      {useBuilt()(statements) ? (
+      {useHasPage()(statements) ? (
         <ButtonLink icon={<IconDownload />} href={statements}>
           {t('home.statement')}
         </ButtonLink>

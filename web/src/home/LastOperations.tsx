@@ -12,7 +12,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type Account, FreshNews, type Movement, movements, useFreshLines } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { asking } from '#kit/query.ts'
+import { askOptions } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './Home.module.css'
@@ -24,7 +24,7 @@ const asked = 3 * shown
 /** A company with more accounts looks into each of them on its own page. */
 const accountsAtMost = 8
 
-type Line = Movement & { readonly accountId: string }
+type OperationLine = Movement & { readonly accountId: string }
 
 /** Between the company's own accounts the other side is no news: the operation itself is named. */
 const between: readonly Movement['operationCode'][] = ['INTRABANK_TRANSFER_OWN', 'CONVERSION']
@@ -33,14 +33,14 @@ const own = ({ operationCode }: Movement): boolean => between.includes(operation
 const size = ({ amount, currency }: Movement): bigint => money(amount, currency).amount
 
 /** Which of two lines of one document tells what it was: the sum before its commission, the leaving before the coming. */
-function telling(a: Line, b: Line): Line {
+function telling(a: OperationLine, b: OperationLine): OperationLine {
   if (a.currency === b.currency && size(a) !== size(b)) return size(a) > size(b) ? a : b
   return a.direction === 'OUT' ? a : b
 }
 
 /** The newest lines of all books together, one for each document. */
-function newest(lines: readonly Line[]): Line[] {
-  const told = new Map<string, Line>()
+function newest(lines: readonly OperationLine[]): OperationLine[] {
+  const told = new Map<string, OperationLine>()
   for (const line of lines) {
     const document = line.paymentId ?? line.id
     const other = told.get(document)
@@ -54,7 +54,7 @@ function useLatest(accounts: readonly Account[]) {
   const looked = accounts.filter(one => one.isVisible && one.status !== 'CLOSED').slice(0, accountsAtMost)
   return useQueries({
     queries: looked.map(({ id }) =>
-      asking(movements, {
+      askOptions(movements, {
         accountId: id,
         legalPartyId,
         filter: {},
@@ -76,7 +76,7 @@ function useLatest(accounts: readonly Account[]) {
   })
 }
 
-function Row({ of, fresh }: { of: Line; fresh: boolean }) {
+function Row({ of, fresh }: { of: OperationLine; fresh: boolean }) {
   const t = useT()
   const { at } = useWhen()
   return (

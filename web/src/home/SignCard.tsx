@@ -19,7 +19,7 @@ import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './Home.module.css'
-import { nearest, type SignKind, type Sum, signDeadlines, signSums, type ToSign, toSignOf } from './toSign.ts'
+import { nearest, type SignKind, type SignSum, signDeadlines, signSums, type ToSign, toSignOf } from './toSign.ts'
 import { useWhen } from './when.ts'
 
 const icons: Record<SignKind, ReactNode> = {
@@ -45,7 +45,7 @@ function useToSign(): { what: ToSign; until: string | null } | null {
   return some ? { what, until: found ? nearest(found.searchPaymentByCriteria.elements) : null } : null
 }
 
-const Sums = ({ of }: { of: readonly Sum[] }) =>
+const Sums = ({ of }: { of: readonly SignSum[] }) =>
   of.map(({ amount, currency }) => (
     <span key={currency} className={css.sum}>
       <Money amount={amount} currency={currency} strong={false} size="s" />
@@ -66,7 +66,7 @@ function Kinds({ what }: { what: ToSign }) {
   ))
 }
 
-function Large({ sums }: { sums: readonly Sum[] }) {
+function Large({ sums }: { sums: readonly SignSum[] }) {
   return (
     <p className={css.large}>
       {sums.map(({ amount, currency }) => (

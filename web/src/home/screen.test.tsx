@@ -9,14 +9,14 @@ import { page } from 'vitest/browser'
 import '../texts.ts'
 import { type Account, AccountField, useAccounts } from '#accounts/index.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { AccountsList } from './AccountsList.tsx'
 
 const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments }
 
-type Facts = Partial<Pick<Account, 'type' | 'status' | 'plannedBalance' | 'permissions' | 'isVisible'>>
+type AccountSample = Partial<Pick<Account, 'type' | 'status' | 'plannedBalance' | 'permissions' | 'isVisible'>>
 
 let made = 0
 
@@ -24,7 +24,7 @@ function account(
   accountName: string,
   balance: string,
   isoCode: Account['currency']['isoCode'],
-  facts: Facts = {},
+  facts: AccountSample = {},
 ): Account {
   made += 1
   return {
@@ -94,7 +94,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer)
   local.remove('accounts.hide-zero')
   await loadTexts('common', 'accounts', 'home')
-  await signedIn(900)
+  await startSession(900)
 })
 
 function show(inside: () => ReactNode) {

@@ -44,9 +44,9 @@ const kindOf: Readonly<Record<Family, SignKind>> = {
   qr: 'qr',
 }
 
-export type Sum = { readonly amount: string; readonly currency: Currency }
+export type SignSum = { readonly amount: string; readonly currency: Currency }
 
-function byCurrency(sums: Sums): Sum[] {
+function byCurrency(sums: Sums): SignSum[] {
   const currencies = [...new Set(sums.map(({ currency }) => currency))]
   return currencies.map(currency => {
     const those = sums.filter(sum => sum.currency === currency)
@@ -59,8 +59,8 @@ const countOf = (sums: Sums): number => sums.reduce((all, { count }) => all + co
 
 export type ToSign = {
   readonly count: number
-  readonly sums: readonly Sum[]
-  readonly kinds: readonly { readonly kind: SignKind; readonly count: number; readonly sums: readonly Sum[] }[]
+  readonly sums: readonly SignSum[]
+  readonly kinds: readonly { readonly kind: SignKind; readonly count: number; readonly sums: readonly SignSum[] }[]
 }
 
 export const toSignOf = (sums: Sums): ToSign => ({
@@ -72,10 +72,10 @@ export const toSignOf = (sums: Sums): ToSign => ({
   }),
 })
 
-type Untils = readonly { readonly next: { readonly until: string | null } | null }[]
+type SignDeadlines = readonly { readonly next: { readonly until: string | null } | null }[]
 
 /** Instants of one form stand in the order of their text. */
-export const nearest = (documents: Untils): string | null =>
+export const nearest = (documents: SignDeadlines): string | null =>
   documents
     .flatMap(({ next }) => (next?.until ? [next.until] : []))
     .toSorted()

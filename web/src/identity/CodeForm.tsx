@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@bank/ui/icons.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { CodeField } from './CodeField.tsx'
 import css from './LoginPage.module.css'
 import { RefusalBanner, waitOf } from './Refusal.tsx'
@@ -18,7 +18,7 @@ type Props = {
   readonly foot?: ReactNode
   readonly onCode: (code: string) => Promise<void>
   readonly onBack: () => void
-  readonly onFailed: (error: Refused) => void
+  readonly onFailed: (error: Refusal) => void
 }
 
 const complete = /^\d{6}$/
@@ -27,7 +27,7 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<{ said: Refused | null; text: string } | null>(null)
+  const [error, setError] = useState<{ said: Refusal | null; text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => field.current?.focus(), [])
   const send = async (whole: string) => {
@@ -42,7 +42,7 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
     try {
       await onCode(whole)
     } catch (caught) {
-      const said = asRefused(caught)
+      const said = asRefusal(caught)
       setError({ said, text: errorText(said) })
       setCode('')
       field.current?.focus()

@@ -12,7 +12,7 @@ import { to } from '#paths.ts'
 import type { CaptchaState } from './captcha.ts'
 import css from './LoginPage.module.css'
 import { RefusalBanner } from './Refusal.tsx'
-import type { Entered, Filled } from './signIn.ts'
+import type { DemoCredentials, LoginAnswer } from './signIn.ts'
 import { useCredentials } from './useCredentials.ts'
 
 function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
@@ -30,7 +30,7 @@ function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void })
   )
 }
 
-type Props = { readonly filled: Filled | null; readonly onDone: (entered: Entered) => void }
+type Props = { readonly filled: DemoCredentials | null; readonly onDone: (entered: LoginAnswer) => void }
 
 export function CredentialsStep({ filled, onDone }: Props) {
   const t = useT()

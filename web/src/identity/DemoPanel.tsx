@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './DemoPanel.module.css'
 import { type DemoPerson, demoPeople, newestCode, totpCode } from './demo.ts'
-import type { Filled } from './signIn.ts'
+import type { DemoCredentials } from './signIn.ts'
 
 type Props = {
   readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol'
   /** The phone that a code was just sent to, masked; null until then. */
   readonly phone: string | null
-  readonly chosen: Filled | null
-  readonly onChoose: (person: Filled) => void
+  readonly chosen: DemoCredentials | null
+  readonly onChoose: (person: DemoCredentials) => void
 }
 
 const everyMs = 1500

@@ -4,11 +4,11 @@ import { useGo, useSearch } from '#kit/address.tsx'
 import { homeOf } from '#kit/guard.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
-import { asRefused } from '#kit/refused.ts'
+import { asRefusal } from '#kit/refusal.ts'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
 import css from './LoginPage.module.css'
-import type { Entered, Factor, Filled, TotpOffer } from './signIn.ts'
+import type { DemoCredentials, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
 
 /** Fetched while the person types; none of it is needed for the first step. */
 const SmsStep = lazy(() => import('./SmsStep.tsx').then(({ SmsStep }) => ({ default: SmsStep })))
@@ -19,12 +19,12 @@ const DemoPanel = lazy(async () => {
   return { default: DemoPanel }
 })
 
-type Step =
+type LoginStep =
   | { readonly at: 'credentials' }
-  | { readonly at: Factor; readonly entered: Entered }
+  | { readonly at: SecondFactor; readonly entered: LoginAnswer }
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
 
-const first = ({ available2fa, userInfo }: Entered): Factor =>
+const first = ({ available2fa, userInfo }: LoginAnswer): SecondFactor =>
   available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'
 
 /** An address of this site to go on to; anything else is ignored. */
@@ -34,8 +34,8 @@ const inside = (address: string | undefined): string | null =>
 export function LoginPage() {
   const go = useGo()
   const [{ to: wanted }] = useSearch()
-  const [step, setStep] = useState<Step>({ at: 'credentials' })
-  const [filled, setFilled] = useState<Filled | null>(null)
+  const [step, setStep] = useState<LoginStep>({ at: 'credentials' })
+  const [filled, setFilled] = useState<DemoCredentials | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
   const begin = () => {
     setPhone(null)
@@ -44,7 +44,7 @@ export function LoginPage() {
   const done = () => void go(inside(wanted) ?? homeOf(sessionNow()), { replace: true })
   /** A pre-session lives five minutes; when it is over, everything begins anew. */
   const failed = (error: unknown) => {
-    if (asRefused(error).classification === 'SessionExpiredException') begin()
+    if (asRefusal(error).classification === 'SessionExpiredException') begin()
   }
   return (
     <div className={css.login}>

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 
 const number = (text: string | undefined): number => Number(text ?? 0) || 0
 
 /** The seconds that a refusal asks to wait; 0 when it asks for none. */
-export const waitOf = ({ says }: Refused): number => number(says.minutes) * 60 + number(says.seconds)
+export const waitOf = ({ says }: Refusal): number => number(says.minutes) * 60 + number(says.seconds)
 
 /** Mount with a key of the refusal: its clock starts when it appears. */
-export function RefusalBanner({ error }: { error: Refused }) {
+export function RefusalBanner({ error }: { error: Refusal }) {
   const t = useT()
   const [until] = useState(() => now() + waitOf(error) * 1000)
   const seconds = useCountdown(waitOf(error) > 0 ? until : null)

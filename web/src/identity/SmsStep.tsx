@@ -5,23 +5,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { prove } from './captcha.ts'
 import css from './LoginPage.module.css'
 import { waitOf } from './Refusal.tsx'
-import { confirmSms, type Entered, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
+import { confirmSms, type LoginAnswer, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
 
 type Props = {
-  readonly entered: Entered
+  readonly entered: LoginAnswer
   /** The bank has sent a code, or says that one is on its way already. */
   readonly onSent: () => void
   readonly onDone: () => void
   readonly onOffer: (offer: TotpOffer) => void
   readonly onOther: () => void
   readonly onBack: () => void
-  readonly onFailed: (error: Refused) => void
+  readonly onFailed: (error: Refusal) => void
 }
 
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -39,7 +39,7 @@ function useSending({ onSent, onFailed }: Pick<Props, 'onSent' | 'onFailed'>) {
       setResendAt(now() + resendIn * 1000)
       onSent()
     } catch (caught) {
-      const said = asRefused(caught)
+      const said = asRefusal(caught)
       if (waitOf(said)) setResendAt(now() + waitOf(said) * 1000)
       if (said.classification === 'OtpAlreadySentException') onSent()
       setProblem(errorText(said))

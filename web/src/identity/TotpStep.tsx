@@ -3,18 +3,23 @@ import { Button } from '@bank/ui/Button.tsx'
 import { IconCopy } from '@bank/ui/icons.ts'
 import { Toasts, useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useT } from '#kit/i18n.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
 import css from './LoginPage.module.css'
-import { confirmTotp, type Entered, enrolTotp, type TotpOffer } from './signIn.ts'
+import { confirmTotp, enrolTotp, type LoginAnswer, type TotpOffer } from './signIn.ts'
 
-type Ends = {
+type TotpStepHandlers = {
   readonly onDone: () => void
   readonly onBack: () => void
-  readonly onFailed: (error: Refused) => void
+  readonly onFailed: (error: Refusal) => void
 }
 
-export function TotpStep({ entered, onOther, onDone, ...ends }: Ends & { entered: Entered; onOther: () => void }) {
+export function TotpStep({
+  entered,
+  onOther,
+  onDone,
+  ...ends
+}: TotpStepHandlers & { entered: LoginAnswer; onOther: () => void }) {
   const t = useT()
   const bySms = entered.available2fa.includes('SMS') && (
     <Button variant="text" size="s" onClick={onOther}>
@@ -38,7 +43,7 @@ export function TotpStep({ entered, onOther, onDone, ...ends }: Ends & { entered
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-function Enrolling({ offer, onDone, ...ends }: Ends & { offer: TotpOffer }) {
+function Enrolling({ offer, onDone, ...ends }: TotpStepHandlers & { offer: TotpOffer }) {
   const t = useT()
   const toast = useToast()
   const copy = () =>
@@ -68,7 +73,7 @@ function Enrolling({ offer, onDone, ...ends }: Ends & { offer: TotpOffer }) {
   )
 }
 
-export const EnrolStep = (props: Ends & { offer: TotpOffer }) => (
+export const EnrolStep = (props: TotpStepHandlers & { offer: TotpOffer }) => (
   <Toasts>
     <Enrolling {...props} />
   </Toasts>

@@ -3,27 +3,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { rest } from '#kit/api.ts'
 import { machineNow } from '#kit/clock.ts'
 import { ownScript } from '#kit/ownScript.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import workerUrl from './captcha.worker.ts?worker&url'
 
 type Purpose = 'login' | 'otp'
-type Challenge = { readonly parameters: Record<string, unknown>; readonly signature: string }
+type CaptchaChallenge = { readonly parameters: Record<string, unknown>; readonly signature: string }
 
 /** A challenge lives five minutes; an older proof is made anew. */
 const freshMs = 4 * 60_000
 
-function solve(challenge: Challenge): Promise<unknown> {
+function solve(challenge: CaptchaChallenge): Promise<unknown> {
   const worker = new Worker(ownScript('captcha', workerUrl), { type: 'module' })
   return new Promise((solved, failed) => {
-    worker.onmessage = ({ data }) => (data ? solved(data) : failed(refused('CaptchaException')))
-    worker.onerror = () => failed(refused('CaptchaException'))
+    worker.onmessage = ({ data }) => (data ? solved(data) : failed(refusalOf('CaptchaException')))
+    worker.onerror = () => failed(refusalOf('CaptchaException'))
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())
 }
 
 /** Good for one call. */
 export async function prove(purpose: Purpose): Promise<string> {
-  const challenge = await rest<Challenge>(`captcha?action=${purpose}`, { method: 'GET' })
+  const challenge = await rest<CaptchaChallenge>(`captcha?action=${purpose}`, { method: 'GET' })
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))
 }
 

@@ -1,22 +1,22 @@
 // What are the calls of the sign-in, and what do they answer?
 import { rest } from '#kit/api.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 
-export type Factor = 'SMS' | 'TOTP'
+export type SecondFactor = 'SMS' | 'TOTP'
 export type Method = 'username' | 'phone'
 
-export type Entered = {
+export type LoginAnswer = {
   readonly userInfo: { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
-  readonly available2fa: readonly Factor[]
+  readonly available2fa: readonly SecondFactor[]
   /** Masked. */
   readonly phone: string
 }
 
-export type CodeSent = { readonly phone: string; readonly expiresIn: number; readonly resendIn: number }
+export type SmsCodeAnswer = { readonly phone: string; readonly expiresIn: number; readonly resendIn: number }
 export type TotpOffer = { readonly secret: string; readonly uri: string; readonly qr: string }
 
-type Opened = { readonly form: 'LOGIN'; readonly expiresIn: number }
-type Offered = { readonly form: 'TOTP'; readonly totp: TotpOffer }
+type ConfirmAnswer = { readonly form: 'LOGIN'; readonly expiresIn: number }
+type TotpOfferAnswer = { readonly form: 'TOTP'; readonly totp: TotpOffer }
 
 type Credentials = {
   readonly method: Method
@@ -26,17 +26,17 @@ type Credentials = {
 }
 
 /** Headers carry only Latin letters, so what a person typed travels percent-encoded. */
-export const enter = ({ method, name, password, capToken }: Credentials): Promise<Entered> =>
+export const enter = ({ method, name, password, capToken }: Credentials): Promise<LoginAnswer> =>
   rest('login', {
     method: 'GET',
     headers: { [method]: encodeURIComponent(name), password: encodeURIComponent(password), capToken },
   })
 
-export const sendCode = (capToken: string): Promise<CodeSent> => rest('otp/send', { headers: { capToken } })
+export const sendCode = (capToken: string): Promise<SmsCodeAnswer> => rest('otp/send', { headers: { capToken } })
 
 async function open(path: string, body: Record<string, unknown>): Promise<void> {
-  const { expiresIn } = await rest<Opened>(path, { body })
-  await signedIn(expiresIn)
+  const { expiresIn } = await rest<ConfirmAnswer>(path, { body })
+  await startSession(expiresIn)
 }
 
 export const confirmSms = (otp: string): Promise<void> => open('login/confirm', { otp })
@@ -45,7 +45,7 @@ export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { 
 
 /** The code by SMS proves who it is; the session opens with the first code of the app. */
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>
-  (await rest<Offered>('login/confirm', { body: { otp, enroll: true } })).totp
+  (await rest<TotpOfferAnswer>('login/confirm', { body: { otp, enroll: true } })).totp
 
 /** A person of the demo who was chosen to fill the form. */
-export type Filled = { readonly name: string; readonly password: string; readonly totpSecret?: string }
+export type DemoCredentials = { readonly name: string; readonly password: string; readonly totpSecret?: string }

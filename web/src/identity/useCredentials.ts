@@ -2,23 +2,23 @@
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useCaptcha } from './captcha.ts'
-import { type Entered, enter, type Filled, type Method } from './signIn.ts'
+import { type DemoCredentials, enter, type LoginAnswer, type Method } from './signIn.ts'
 
-type Missing = { readonly name?: string; readonly password?: string }
+type CredentialFaults = { readonly name?: string; readonly password?: string }
 /** `at` tells one refusal from the next, so that its clock begins anew. */
-type Failure = { readonly error: Refused; readonly at: number }
+type LoginFailure = { readonly error: Refusal; readonly at: number }
 
 /** A person of the demo may be chosen beside the form: `filled`. */
-export function useCredentials(filled: Filled | null, onDone: (entered: Entered) => void) {
+export function useCredentials(filled: DemoCredentials | null, onDone: (entered: LoginAnswer) => void) {
   const t = useT()
   const captcha = useCaptcha('login')
   const [method, setMethod] = useState<Method>('username')
   const [typed, setTyped] = useState({ name: '', password: '' })
-  const [seen, setSeen] = useState<Filled | null>(null)
-  const [missing, setMissing] = useState<Missing>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [seen, setSeen] = useState<DemoCredentials | null>(null)
+  const [missing, setMissing] = useState<CredentialFaults>({})
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
   const [busy, setBusy] = useState(false)
   if (filled && filled !== seen) {
     setSeen(filled)
@@ -27,7 +27,7 @@ export function useCredentials(filled: Filled | null, onDone: (entered: Entered)
     setTyped({ name: filled.name, password: filled.password })
   }
   const phone = method === 'phone' ? normalisePhone(typed.name) : null
-  const lacking = (): Missing => ({
+  const lacking = (): CredentialFaults => ({
     ...(!typed.name.trim() && { name: t(`identity.missing.${method}`) }),
     ...(method === 'phone' && typed.name.trim() && !phone && { name: t('identity.wrongPhone') }),
     ...(!typed.password && { password: t('identity.missing.password') }),
@@ -46,7 +46,7 @@ export function useCredentials(filled: Filled | null, onDone: (entered: Entered)
       const capToken = await captcha.take()
       onDone(await enter({ method, name: phone ?? typed.name.trim(), password: typed.password, capToken }))
     } catch (caught) {
-      setFailure(last => ({ error: asRefused(caught), at: (last?.at ?? 0) + 1 }))
+      setFailure(last => ({ error: asRefusal(caught), at: (last?.at ?? 0) + 1 }))
       retryCheck()
     }
     setBusy(false)

@@ -11,28 +11,28 @@ import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, refused } from '#kit/refused.ts'
+import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { acceptImport, type ImportedFile, sendImported } from './file.ts'
 import css from './Imports.module.css'
 import { askAgain } from './news.ts'
 
-type Mode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
-type Made = { readonly paymentIds: readonly string[]; readonly left: number }
+type AcceptanceMode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
+type AcceptanceResult = { readonly paymentIds: readonly string[]; readonly left: number }
 
 /** So many are sent at once. */
 const batch = 500
 
-type Failure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
+type SendFailure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
 
 /** Sends drafts part by part; what could not be sent stays a draft. Of a part that the bank did not answer for, all is told at once. */
 async function sendAll(
   legalPartyId: string,
   ids: readonly string[],
   { onDone, whole }: { onDone: (count: number) => void; whole: (count: number) => string },
-): Promise<Failure[]> {
-  const failures: Failure[] = []
+): Promise<SendFailure[]> {
+  const failures: SendFailure[] = []
   for (let from = 0; from < ids.length; from += batch) {
     const paymentIds = ids.slice(from, from + batch)
     try {
@@ -41,24 +41,24 @@ async function sendAll(
         failures.push({
           key: id,
           title: `№ ${transferNum ?? ''}`,
-          reason: errorText(refused(classification, { says })),
+          reason: errorText(refusalOf(classification, { says })),
           count: 1,
         })
     } catch (error) {
       const count = paymentIds.length
-      failures.push({ key: String(from), title: whole(count), reason: errorText(asRefused(error)), count })
+      failures.push({ key: String(from), title: whole(count), reason: errorText(asRefusal(error)), count })
     }
     onDone(from + paymentIds.length)
   }
   return failures
 }
 
-type Sent = { readonly all: number; readonly failures: readonly Failure[] }
+type SendResult = { readonly all: number; readonly failures: readonly SendFailure[] }
 
 /** At most so many failures are listed; the rest is in the history. */
 const listed = 20
 
-function SentDialog({ of, onClose }: { of: Sent; onClose: () => void }) {
+function SentDialog({ of, onClose }: { of: SendResult; onClose: () => void }) {
   const t = useT()
   const failed = of.failures.reduce((sum, { count }) => sum + count, 0)
   const outcome = failed === 0 ? 'all' : failed === of.all ? 'none' : 'some'
@@ -79,11 +79,11 @@ function SentDialog({ of, onClose }: { of: Sent; onClose: () => void }) {
   )
 }
 
-function MadeDialog({ of, onClose }: { of: Made; onClose: () => void }) {
+function MadeDialog({ of, onClose }: { of: AcceptanceResult; onClose: () => void }) {
   const t = useT()
   const legalPartyId = useOrg()
   const [done, setDone] = useState<number | null>(null)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SendResult | null>(null)
   const all = of.paymentIds.length
   const send = async () => {
     setDone(0)
@@ -140,22 +140,22 @@ function MadeDialog({ of, onClose }: { of: Made; onClose: () => void }) {
 type Props = { readonly file: ImportedFile; readonly onClose: () => void }
 
 /** Why a choice cannot be taken as the file stands; the bank says the same. */
-function standing(file: ImportedFile, mode: Mode, withDuplicates: boolean) {
+function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: boolean) {
   const doubts = withDuplicates ? 0 : file.doubtful
   if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)
-    return refused('ImportFaultyException', { says: { count: String(file.faulty) } })
+    return refusalOf('ImportFaultyException', { says: { count: String(file.faulty) } })
   const kept = mode === 'ALL_OR_NOTHING' ? doubts > 0 : doubts === file.good
-  return kept && doubts > 0 ? refused('ImportDuplicatesException', { says: { count: String(doubts) } }) : null
+  return kept && doubts > 0 ? refusalOf('ImportDuplicatesException', { says: { count: String(doubts) } }) : null
 }
 
 export function AcceptDialog({ file, onClose }: Props) {
   const t = useT()
   const legalPartyId = useOrg()
-  const [mode, setMode] = useState<Mode>(file.faulty > 0 ? 'GOOD_ROWS' : 'ALL_OR_NOTHING')
+  const [mode, setMode] = useState<AcceptanceMode>(file.faulty > 0 ? 'GOOD_ROWS' : 'ALL_OR_NOTHING')
   const [withDuplicates, setWithDuplicates] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<AcceptanceResult | null>(null)
   const why = standing(file, mode, withDuplicates)
   const count = file.good - (withDuplicates ? 0 : file.doubtful)
   const accept = async () => {

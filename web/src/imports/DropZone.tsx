@@ -16,9 +16,9 @@ import { to } from '#paths.ts'
 import { formats } from './file.ts'
 import css from './Imports.module.css'
 import { askAgain } from './news.ts'
-import { accepted, bring } from './upload.ts'
+import { acceptedExtensions, uploadFile } from './upload.ts'
 
-function useBringing() {
+function useUpload() {
   const go = useGo()
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<{ name: string; why: string } | null>(null)
@@ -27,7 +27,7 @@ function useBringing() {
     setBusy(file.name)
     setFailed(null)
     try {
-      const id = await bring(file)
+      const id = await uploadFile(file)
       askAgain()
       await go(to.imported(id))
     } catch (error) {
@@ -71,7 +71,7 @@ export function DropZone() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { busy, failed, setFailed, begin } = useBringing()
+  const { busy, failed, setFailed, begin } = useUpload()
   // A form of one payment was given a file of several: it comes from there.
   const arrive = useEffectEvent(() => void begin(takeHandedOver() ?? undefined))
   useEffect(() => arrive(), [])
@@ -108,7 +108,7 @@ export function DropZone() {
           ref={input}
           type="file"
           hidden
-          accept={accepted}
+          accept={acceptedExtensions}
           aria-label={t('imports.drop.choose')}
           onChange={event => {
             void begin(event.currentTarget.files?.[0])

@@ -22,7 +22,7 @@ import { ListBody } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useAsk } from '#kit/query.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -35,13 +35,13 @@ import {
   importedFile,
   importedRows,
   isOnItsWay,
-  type Show,
-  shows,
+  type RowFilter,
+  rowFilters,
 } from './file.ts'
 import { ImportStatus } from './ImportStatus.tsx'
 import css from './Imports.module.css'
 import { askAgain, useImportNews } from './news.ts'
-import { RowDrawer, type Typed } from './RowDrawer.tsx'
+import { RowDrawer, type RowEdits } from './RowDrawer.tsx'
 import { Totals } from './Totals.tsx'
 
 function Back() {
@@ -132,19 +132,22 @@ function Standing({ file }: { file: ImportedFile }) {
       )}
       {file.cause && !isOnItsWay(file) && (
         <Banner tone="danger" title={t(`imports.cause.${file.status === 'DENIED' ? 'denied' : 'unusable'}`)}>
-          {errorText(refused(file.cause.classification, { says: file.cause.says }))}
+          {errorText(refusalOf(file.cause.classification, { says: file.cause.says }))}
         </Banner>
       )}
     </>
   )
 }
 
-const showIn = (text: string | undefined): Show => shows.find(one => one === text) ?? 'ALL'
+const showIn = (text: string | undefined): RowFilter => rowFilters.find(one => one === text) ?? 'ALL'
 
 const rowList = listSpec({
   source: paged({
     document: importedRows,
-    variables: (question: { readonly id: string; readonly show: Show; readonly legalPartyId: string }, pageable) => ({
+    variables: (
+      question: { readonly id: string; readonly show: RowFilter; readonly legalPartyId: string },
+      pageable,
+    ) => ({
       ...question,
       pageable,
     }),
@@ -165,14 +168,14 @@ function Rows({ file }: { file: ImportedFile }) {
   const [search, setSearch] = useSearch()
   const show = showIn(search.show)
   const list = useList(rowList, { id: file.id, show, legalPartyId: useOrg() })
-  const [typed] = useState<Typed>(() => new Map())
+  const [typed] = useState<RowEdits>(() => new Map())
   const { openRow: open, close } = list
   return (
     <>
       <Chips
         label={t('imports.show.label')}
         value={show}
-        options={shows.map(value => ({ value, label: t(`imports.show.${value}`), count: countOf(file, value) }))}
+        options={rowFilters.map(value => ({ value, label: t(`imports.show.${value}`), count: countOf(file, value) }))}
         onChange={value => setSearch({ show: value === 'ALL' ? undefined : value, row: undefined })}
       />
       <ListBody

@@ -12,7 +12,7 @@ import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { DropZone } from './DropZone.tsx'
@@ -30,7 +30,7 @@ function Head({ of }: { of: 'name' | 'date' | 'rows' | 'status' }) {
 
 function Name({ of }: { of: ImportedFile }) {
   const t = useT()
-  const why = of.cause ? errorText(refused(of.cause.classification, { says: of.cause.says })) : ''
+  const why = of.cause ? errorText(refusalOf(of.cause.classification, { says: of.cause.says })) : ''
   return (
     <>
       <div className={css.name}>{together(of.name)}</div>

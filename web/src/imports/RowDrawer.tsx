@@ -16,10 +16,10 @@ import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { Sum } from './columns.tsx'
-import { stateOf, textsByField } from './fault.ts'
 import { type Row, updateImportedRow } from './file.ts'
 import css from './Imports.module.css'
 import { askAgain } from './news.ts'
+import { stateOf, textsByField } from './rowError.ts'
 
 const names = [
   'transferNum',
@@ -35,13 +35,13 @@ const names = [
   'paymentCode',
   'purpose',
 ] as const
-type Name = (typeof names)[number]
-type Values = Record<Name, string>
+type RowFieldName = (typeof names)[number]
+type RowValues = Record<RowFieldName, string>
 
-type Words = { readonly day: (text: string) => string; readonly rail: (rail: string) => string }
+type RowFormatters = { readonly day: (text: string) => string; readonly rail: (rail: string) => string }
 
 /** The day and the kind as people write them; the bank understands both ways. */
-function valuesOf(row: Row, words: Words): Values {
+function valuesOf(row: Row, words: RowFormatters): RowValues {
   const { transferNum, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic } = row
   const { amount, currency, paymentCode, purpose } = row
   const valueDate = words.day(row.valueDate)
@@ -72,9 +72,9 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   )
 }
 
-function Fields({ form }: { form: UseFormReturn<Values> }) {
+function Fields({ form }: { form: UseFormReturn<RowValues> }) {
   const t = useT()
-  const bound = (name: Name) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
+  const bound = (name: RowFieldName) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
   return (
     <>
       <FormRow>
@@ -102,19 +102,19 @@ function Fields({ form }: { form: UseFormReturn<Values> }) {
 }
 
 /** What was typed over a row and is not saved yet. */
-type TypedRow = { readonly version: number; readonly values: Partial<Values> }
+type RowEdit = { readonly version: number; readonly values: Partial<RowValues> }
 /** By row: it outlives the drawer, and the row as a colleague has changed it meanwhile. */
-export type Typed = Map<string, TypedRow>
+export type RowEdits = Map<string, RowEdit>
 
 /** A form of the row as it is now, with what was typed over it still in it. */
-function useRowForm(row: Row, typed: Typed) {
+function useRowForm(row: Row, typed: RowEdits) {
   const t = useT()
   const { day } = useFormats()
   const rail = (text: string): string => (text === 'CLEARING' || text === 'GROSS' ? t(`payments.kind.${text}`) : text)
   const [said] = useState(() => valuesOf(row, { day, rail }))
   const [before] = useState(() => typed.get(row.id))
   // What the bank said of the old value is not said of the new one: a change takes it away.
-  const form = useForm<Values>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
+  const form = useForm<RowValues>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
   const { setError, subscribe } = form
   useEffect(() => {
     const texts = textsByField(row.faults)
@@ -140,13 +140,13 @@ function useRowForm(row: Row, typed: Typed) {
   return { form, isChanged: before !== undefined && before.version !== row.version }
 }
 
-function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
+function useRowEditing(fileId: string, row: Row, onMended: (row: Row) => void) {
   const t = useT()
   const toast = useToast()
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const save = async (values: Values) => {
+  const save = async (values: RowValues) => {
     setBusy(true)
     setError(null)
     try {
@@ -164,16 +164,16 @@ function useMending(fileId: string, row: Row, onMended: (row: Row) => void) {
   return { busy, error, save }
 }
 
-type MendingProps = {
+type RowFormProps = {
   readonly row: Row
-  readonly typed: Typed
+  readonly typed: RowEdits
   readonly mayMend: boolean
   readonly formId: string
-  readonly mending: ReturnType<typeof useMending>
+  readonly mending: ReturnType<typeof useRowEditing>
 }
 
 /** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
-function Mending({ row, typed, mayMend, formId, mending: { busy, error, save } }: MendingProps) {
+function RowForm({ row, typed, mayMend, formId, mending: { busy, error, save } }: RowFormProps) {
   const t = useT()
   const { form, isChanged } = useRowForm(row, typed)
   const whole = textsByField(row.faults)['']
@@ -192,7 +192,7 @@ function Mending({ row, typed, mayMend, formId, mending: { busy, error, save } }
   )
 }
 
-type Props = Pick<MendingProps, 'row' | 'typed' | 'mayMend'> & { readonly fileId: string; readonly onClose: () => void }
+type Props = Pick<RowFormProps, 'row' | 'typed' | 'mayMend'> & { readonly fileId: string; readonly onClose: () => void }
 
 export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
   const t = useT()
@@ -200,7 +200,7 @@ export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
   const now = mended && mended.version > row.version ? mended : row
   const mends = mayMend && !now.paymentId
   const formId = useId()
-  const mending = useMending(fileId, now, after => {
+  const mending = useRowEditing(fileId, now, after => {
     typed.delete(now.id)
     setMended(after)
   })
@@ -223,7 +223,7 @@ export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
           <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
         </p>
       )}
-      <Mending key={now.version} row={now} typed={typed} mayMend={mends} formId={formId} mending={mending} />
+      <RowForm key={now.version} row={now} typed={typed} mayMend={mends} formId={formId} mending={mending} />
     </Drawer>
   )
 }

@@ -7,9 +7,9 @@ import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { faultText, isAmount, isKnownCurrency, stateOf } from './fault.ts'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
+import { isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
 
 type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
 
@@ -38,7 +38,7 @@ function Faults({ of, at }: { of: Row; at: Column }) {
   const here = of.faults.filter(({ field }) => (fields ? fields.includes(field ?? '') : !placed.has(field ?? '')))
   return here.map(fault => (
     <div key={`${fault.field} ${fault.classification}`} className={css.fault}>
-      {faultText(fault)}
+      {rowErrorText(fault)}
     </div>
   ))
 }
@@ -128,7 +128,7 @@ function Card({ of }: { of: Row }) {
       </span>
       {of.faults.map(fault => (
         <span key={`${fault.field} ${fault.classification}`} className={css.fault}>
-          {faultText(fault)}
+          {rowErrorText(fault)}
         </span>
       ))}
     </span>

@@ -132,7 +132,7 @@ export const sendImported = payment(`
 
 export type ImportedFile = ImportedFilesQuery['importedFiles']['elements'][number]
 export type Row = ImportedRowsQuery['importedRows']['elements'][number]
-export type Fault = Row['faults'][number]
+export type RowError = Row['faults'][number]
 
 /** In order of how near they are to their end. */
 export const tones = {
@@ -153,11 +153,11 @@ export const tones = {
 export const isOnItsWay = ({ status }: Pick<ImportedFile, 'status'>): boolean =>
   status === 'UPLOADING' || status === 'PROCESSING' || status === 'PROCESSING_ERROR'
 
-export const shows = ['ALL', 'FAULTY', 'DOUBTFUL', 'GOOD', 'MADE'] as const
-export type Show = (typeof shows)[number]
+export const rowFilters = ['ALL', 'FAULTY', 'DOUBTFUL', 'GOOD', 'MADE'] as const
+export type RowFilter = (typeof rowFilters)[number]
 
 export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
 
 /** How many rows stand behind each choice. */
-export const countOf = (file: ImportedFile, show: Show): number =>
+export const countOf = (file: ImportedFile, show: RowFilter): number =>
   ({ ALL: file.rows, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]

@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadTexts } from '#kit/i18n.ts'
-import { signedIn } from '#kit/session.ts'
-import { anna, answers, asked, prepareForms, refuse } from '../../test/forms.tsx'
+import { startSession } from '#kit/session.ts'
+import { anna, answers, prepareForms, refuse, requests } from '../../test/forms.tsx'
 import { showRouter } from '../../test/frame.tsx'
 import type { ImportedFile, Row } from './file.ts'
 import { ImportPage } from './ImportPage.tsx'
@@ -53,7 +53,7 @@ const row: Row = {
   duplicate: null,
   paymentId: null,
 }
-const fault = (classification: string, field: string | null, says = {}) =>
+const rowError = (classification: string, field: string | null, says = {}) =>
   ({ classification, field, says }) as Row['faults'][number]
 const bad: Row = {
   ...row,
@@ -64,10 +64,10 @@ const bad: Row = {
   amount: 'сто',
   recipientBic: '999999',
   faults: [
-    fault('DocumentNumberFormatException', 'transferNum'),
-    fault('AmountFormatException', 'amount'),
-    fault('InvalidBicException', 'recipientBic'),
-    fault('OperationNotAllowedException', null),
+    rowError('DocumentNumberFormatException', 'transferNum'),
+    rowError('AmountFormatException', 'amount'),
+    rowError('InvalidBicException', 'recipientBic'),
+    rowError('OperationNotAllowedException', null),
   ],
 }
 const repeating: Row = {
@@ -125,7 +125,7 @@ async function show(place: string, given: Readonly<Record<string, unknown>>) {
     { ImportedTotals: { importedTotals: [total] }, AccountsByParty: { accountsByParty: [] } },
     given,
   )
-  await signedIn(900)
+  await startSession(900)
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/imported', component: ImportsPage })
   const one = createRoute({ getParentRoute: () => root, path: '/imported/$id', component: ImportPage })
@@ -138,7 +138,7 @@ async function show(place: string, given: Readonly<Record<string, unknown>>) {
   return showRouter(router)
 }
 
-const told = (name: string) => asked.filter(one => one.name === name).map(({ variables }) => variables)
+const told = (name: string) => requests.filter(one => one.name === name).map(({ variables }) => variables)
 const opened = () => show('/imported/f1', { ...theFile(), ...theRows(row, bad, repeating) })
 
 test('each row stands under its line with all that is wrong with it at once, each in the cell that it is about', async () => {
@@ -336,7 +336,7 @@ test.each([
   ],
   ['FAILED', 'ImportGaveUpException', {}, 'Файл не удалось использовать', 'не удалось прочитать'],
 ] as const)('a file that is %s says why', async (status, classification, says, title, text) => {
-  const cause = fault(classification, null, says)
+  const cause = rowError(classification, null, says)
   const screen = await show(
     '/imported/f1',
     theFile({ status, cause, rows: 0, done: 0, good: 0, faulty: 0, mayAccept: false }),

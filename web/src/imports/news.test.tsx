@@ -1,6 +1,6 @@
 // Is a file that came further between the question and the beginning of the line of news seen?
 import { test } from 'vitest'
-import { expectAskedAnew } from '../../test/line.tsx'
+import { expectRefetch } from '../../test/line.tsx'
 import { importedFile, importedFiles, importedRows, importedTotals } from './file.ts'
 import { useImportNews } from './news.ts'
 
@@ -10,7 +10,7 @@ function Listening() {
 }
 
 test('where the line begins, the files and what stands in them are asked for again', () =>
-  expectAskedAnew(<Listening />, {
+  expectRefetch(<Listening />, {
     begins: { listenImport: { number: 7 } },
     documents: [importedFiles, importedFile, importedRows, importedTotals],
   }))

@@ -1,5 +1,5 @@
 // How does a screen of imports stay true while files are read and colleagues work on them?
-import { useAskedAgain } from '#kit/list/useLiveRows.ts'
+import { useRefetchOnNews } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'
 import { importedFile, importedFiles, importedRows, importedTotals, importNews } from './file.ts'
 
@@ -10,7 +10,7 @@ export function askAgain(): void {
 }
 
 export const useImportNews = (): void =>
-  useAskedAgain({
+  useRefetchOnNews({
     document: importNews,
     variables: (legalPartyId, after) => ({ legalPartyId, after }),
     number: data => data.listenImport.number,

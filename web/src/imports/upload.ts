@@ -1,24 +1,24 @@
 // How does a file go from a person's machine to the bank?
 import { rest } from '#kit/api.ts'
 import { keyOf } from '#kit/keys.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 
 const megabytes = 10
 const extensions = ['txt', 'csv', 'xlsx', 'xml'] as const
-export const accepted = extensions.map(one => `.${one}`).join(',')
+export const acceptedExtensions = extensions.map(one => `.${one}`).join(',')
 
 const isOurs = (name: string): boolean => extensions.some(one => name.toLowerCase().endsWith(`.${one}`))
 
-/** What can be known before anything is sent is said at once, in the words of the bank. Throws `Refused`. */
+/** What can be known before anything is sent is said at once, in the words of the bank. Throws `Refusal`. */
 function mustBeSendable(file: File): void {
-  if (!isOurs(file.name)) throw refused('ImportExtensionException')
-  if (file.size === 0) throw refused('ImportEmptyException')
+  if (!isOurs(file.name)) throw refusalOf('ImportExtensionException')
+  if (file.size === 0) throw refusalOf('ImportEmptyException')
   if (file.size > megabytes * 1024 * 1024)
-    throw refused('ImportTooLargeException', { says: { limit: String(megabytes) } })
+    throw refusalOf('ImportTooLargeException', { says: { limit: String(megabytes) } })
 }
 
 /** The id of the file at the bank. The same file that is sent again after a lost answer is brought once. */
-export async function bring(file: File): Promise<string> {
+export async function uploadFile(file: File): Promise<string> {
   mustBeSendable(file)
   const key = keyOf('importFile', [file.name, file.size, file.lastModified])
   const headers = { 'idempotency-key': key.value, 'x-file-name': encodeURIComponent(file.name) }

@@ -3,9 +3,9 @@ import { Button } from '@bank/ui/Button.tsx'
 import { ErrorState } from '@bank/ui/States.tsx'
 import { errorText } from './errorText.ts'
 import { type TextKey, useT } from './i18n.ts'
-import type { Refused } from './refused.ts'
+import type { Refusal } from './refusal.ts'
 
-type Props = { readonly title: TextKey; readonly error: Refused; readonly again: () => void }
+type Props = { readonly title: TextKey; readonly error: Refusal; readonly again: () => void }
 
 export function Failed({ title, error, again }: Props) {
   const t = useT()

@@ -15,22 +15,22 @@ export function useGo(): Go {
 export const useParam = (name: string): string | undefined =>
   (useParams({ strict: false }) as Record<string, string | undefined>)[name]
 
-export type Search = Readonly<Record<string, string | undefined>>
+export type SearchParams = Readonly<Record<string, string | undefined>>
 
 /** The filters of a list, kept in the address so that a link shows the same; an empty value leaves it. */
-export function useSearch(): [Search, (changes: Search, options?: { replace?: boolean }) => void] {
+export function useSearch(): [SearchParams, (changes: SearchParams, options?: { replace?: boolean }) => void] {
   const router = useRouter()
   const { pathname, search } = useLocation()
   const change = useCallback(
-    (changes: Search, { replace = true } = {}) => {
-      const next = { ...(router.latestLocation.search as Search), ...changes }
+    (changes: SearchParams, { replace = true } = {}) => {
+      const next = { ...(router.latestLocation.search as SearchParams), ...changes }
       const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>
       const query = new URLSearchParams(kept).toString()
       void router.navigate({ href: query ? `${pathname}?${query}` : pathname, replace, resetScroll: false })
     },
     [router, pathname],
   )
-  return [search as Search, change]
+  return [search as SearchParams, change]
 }
 
 const isPlain = (event: MouseEvent): boolean =>

@@ -1,10 +1,10 @@
 // Does a change happen once, whatever the line does?
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, checking, onSessionOver } from './api.ts'
-import type { Doc, Known } from './document.ts'
+import type { CompiledDocument, Doc } from './document.ts'
 
-const document = (kind: Known['kind']): Doc<{ done: string }, { amount: string }> =>
-  ({ service: 'payment', noun: 'payments', kind, name: 'Save', id: `sha256:${kind}` }) as Known as Doc<
+const document = (kind: CompiledDocument['kind']): Doc<{ done: string }, { amount: string }> =>
+  ({ service: 'payment', noun: 'payments', kind, name: 'Save', id: `sha256:${kind}` }) as CompiledDocument as Doc<
     { done: string },
     { amount: string }
   >

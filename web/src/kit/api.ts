@@ -1,10 +1,10 @@
 // How is the bank asked: data, or a refusal that says why.
 import { services } from '@bank/contracts/services.ts'
-import { type Doc, type Known, known, type Variables } from './document.ts'
+import { type CompiledDocument, compiledDocument, type Doc, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
-import { isRefused, refused } from './refused.ts'
-import { type Answer, type Sent, send } from './wire.ts'
+import { isRefusal, refusalOf } from './refusal.ts'
+import { send, type WireAnswer, type WireRequest } from './wire.ts'
 
 type WireError = {
   readonly message: string
@@ -31,14 +31,14 @@ export function onSessionOver(listener: () => void): () => void {
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
 /** Throws what the server said; that a session is over is told to everybody first. */
-export function refuse(name: string, said: Parameters<typeof refused>[1]): never {
+export function refuse(name: string, said: Parameters<typeof refusalOf>[1]): never {
   if (name === 'SessionExpiredException') for (const listener of ended) listener()
-  throw refused(name, said)
+  throw refusalOf(name, said)
 }
 
-async function once<R>({ service, id }: Known, variables: unknown, key: Key | null): Promise<R> {
+async function once<R>({ service, id }: CompiledDocument, variables: unknown, key: Key | null): Promise<R> {
   const headers: Record<string, string> = key ? { 'idempotency-key': key.value } : {}
-  const sent: Sent = { method: 'POST', headers, body: { documentId: id, variables: variables ?? {} } }
+  const sent: WireRequest = { method: 'POST', headers, body: { documentId: id, variables: variables ?? {} } }
   const { body, traceId } = await send(services[service].path, sent)
   const { data, errors } = body as { data?: R; errors?: readonly WireError[] }
   const first = errors?.[0]
@@ -47,7 +47,7 @@ async function once<R>({ service, id }: Known, variables: unknown, key: Key | nu
 }
 
 /** Asks again under the same key while nobody answers, so that the change happens once or not at all. */
-async function untilAnswered<R>(document: Known, variables: unknown): Promise<R> {
+async function untilAnswered<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const key = keyOf(document.name, variables)
   let marked = false
   try {
@@ -57,7 +57,7 @@ async function untilAnswered<R>(document: Known, variables: unknown): Promise<R>
         key.forget()
         return data
       } catch (error) {
-        const open = isRefused(error) && (error.unknown || error.classification === 'UnavailableException')
+        const open = isRefusal(error) && (error.unknown || error.classification === 'UnavailableException')
         if (!open) key.forget()
         const pause = pausesMs[tries]
         if (!open || pause === undefined) throw error
@@ -74,7 +74,7 @@ async function untilAnswered<R>(document: Known, variables: unknown): Promise<R>
 const running = new Map<string, Promise<unknown>>()
 
 /** A second press of the same button joins the first. */
-function changeOnce<R>(document: Known, variables: unknown): Promise<R> {
+function changeOnce<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const what = `${document.id}${JSON.stringify(variables ?? null)}`
   const already = running.get(what) as Promise<R> | undefined
   if (already) return already
@@ -83,9 +83,9 @@ function changeOnce<R>(document: Known, variables: unknown): Promise<R> {
   return change
 }
 
-/** Ask or change something; the document knows its service. Throws `Refused`. */
+/** Ask or change something; the document knows its service. Throws `Refusal`. */
 export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): Promise<R> {
-  const what = known(document)
+  const what = compiledDocument(document)
   return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
 }
 
@@ -97,10 +97,10 @@ export type RestError = {
   traceId?: string
 }
 
-function answerOf<R>({ status, body, traceId }: Answer): R {
+function answerOf<R>({ status, body, traceId }: WireAnswer): R {
   if (status < 400) return body as R
   const { code, says, field, traceId: named } = body as RestError
-  throw refused(code ?? (status >= 500 ? 'SystemException' : 'NotFoundException'), {
+  throw refusalOf(code ?? (status >= 500 ? 'SystemException' : 'NotFoundException'), {
     traceId: named ?? traceId,
     ...(says && { says }),
     ...(field && { field }),
@@ -108,7 +108,7 @@ function answerOf<R>({ status, body, traceId }: Answer): R {
 }
 
 /** A call of /api/v1. A session that is over is not announced here: sign-in itself speaks this way. */
-export async function rest<R>(path: string, sent: Partial<Sent> = {}): Promise<R> {
+export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> {
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
   return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))

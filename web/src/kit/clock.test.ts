@@ -1,17 +1,17 @@
 // Does the portal go by the bank's time, whatever this machine shows?
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bankSaid, instantOf, machineNow, now, today } from './clock.ts'
+import { instantOf, machineNow, now, syncBankTime, today } from './clock.ts'
 
 const machine = Date.parse('2031-03-01T12:00:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: machine })
-  bankSaid(instantOf(machine), machine)
+  syncBankTime(instantOf(machine), machine)
 })
 afterEach(() => vi.useRealTimers())
 
 test('a machine that is years ahead shows the day and the moment of the bank', () => {
-  bankSaid('2026-11-20T04:30:00.000Z', machine)
+  syncBankTime('2026-11-20T04:30:00.000Z', machine)
   expect(instantOf(now())).toBe('2026-11-20T04:30:00.000Z')
   vi.advanceTimersByTime(1500)
   expect(instantOf(now())).toBe('2026-11-20T04:30:01.500Z')
@@ -20,23 +20,23 @@ test('a machine that is years ahead shows the day and the moment of the bank', (
 })
 
 test('the day is the bank’s, not that of the zone or of the machine', () => {
-  bankSaid('2026-11-20T18:00:00.000Z', machine)
+  syncBankTime('2026-11-20T18:00:00.000Z', machine)
   expect(today()).toBe('2026-11-21')
 })
 
 test('an answer that was long under way moves the time only if it must', () => {
-  bankSaid('2026-11-20T04:30:00.000Z', machine)
+  syncBankTime('2026-11-20T04:30:00.000Z', machine)
   vi.advanceTimersByTime(4000)
   // Asked four seconds ago; what is known lies in between.
-  bankSaid('2026-11-20T04:30:01.000Z', machine)
+  syncBankTime('2026-11-20T04:30:01.000Z', machine)
   expect(instantOf(now())).toBe('2026-11-20T04:30:04.000Z')
   // It does not lie in between: then the middle.
-  bankSaid('2026-11-20T04:40:00.000Z', machine)
+  syncBankTime('2026-11-20T04:40:00.000Z', machine)
   expect(instantOf(now())).toBe('2026-11-20T04:40:02.000Z')
 })
 
 test('what is no instant is not heard', () => {
   const before = now()
-  bankSaid('soon', machine)
+  syncBankTime('soon', machine)
   expect(now()).toBe(before)
 })

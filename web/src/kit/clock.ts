@@ -10,7 +10,7 @@ let shift = 0
  * An answer that was asked for at `asked` and came just now says what time the bank had in between. What is known moves only
  * as far as it must, so that a slow line does not make the time tremble.
  */
-export function bankSaid(instant: string, asked: number): void {
+export function syncBankTime(instant: string, asked: number): void {
   const said = Date.parse(instant)
   if (Number.isNaN(said)) return
   const [least, most] = [said - machineNow(), said - asked]

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { countryText, learnCountries } from './countries.ts'
 import { errorText } from './errorText.ts'
 import { loadTexts, registerTexts, setLang } from './i18n.ts'
-import { refused } from './refused.ts'
+import { refusalOf } from './refusal.ts'
 
 const say = { CountryNotServedException: '{country}.' }
 const loader = () => Promise.resolve({ default: say })
@@ -11,7 +11,7 @@ registerTexts({ payments: { ru: loader, ky: loader, en: loader } })
 
 const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> => {
   await setLang(lang)
-  return errorText(refused('CountryNotServedException', { says: { country } }))
+  return errorText(refusalOf('CountryNotServedException', { says: { country } }))
 }
 
 test('by the directory where a form has read it, else by the browser, in Russian where that has no Kyrgyz', async () => {

@@ -6,7 +6,7 @@ import type { Service } from '@bank/contracts/services.ts'
 export type Doc<R, V> = { readonly __apiType?: (variables: V) => R }
 
 /** What a document is when it runs: the build replaces each tagged text by this. */
-export type Known = {
+export type CompiledDocument = {
   readonly service: Service
   /** The noun whose folder asks; what `invalidate` goes by. */
   readonly noun: string
@@ -15,7 +15,7 @@ export type Known = {
   readonly id: string
 }
 
-export const known = <R, V>(document: Doc<R, V>): Known => document as unknown as Known
+export const compiledDocument = <R, V>(document: Doc<R, V>): CompiledDocument => document as unknown as CompiledDocument
 
 /** The day of a form on its way to the bank, whose scalar refuses, at its field, what is no day. */
 export const sentDay = (text: string): BusinessDate => text as BusinessDate

@@ -3,7 +3,7 @@ import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { countryText } from './countries.ts'
 import { t, textIfAny } from './i18n.ts'
-import { isRefused } from './refused.ts'
+import { isRefusal } from './refusal.ts'
 
 const amountForm = /^-?\d+\.\d{2}$/
 const decimalForm = /^\d+\.\d+$/
@@ -20,7 +20,7 @@ function said(name: string, value: string): string {
 
 /** The sentence of a refusal, or the general one for anything that is none. */
 export function errorText(error: unknown): string {
-  if (!isRefused(error)) return t('common.error.unknown')
+  if (!isRefusal(error)) return t('common.error.unknown')
   const params = Object.fromEntries(Object.entries(error.says).map(([name, value]) => [name, said(name, value)]))
   if (error.unknown) return t('common.error.noAnswer')
   return textIfAny(error.classification, params) ?? t('common.error.unknown')

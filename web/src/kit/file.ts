@@ -1,9 +1,9 @@
 // How does a file that the bank makes come to the person's computer?
 import { type RestError, refuse } from './api.ts'
-import { ask, lost, type Sent, told } from './wire.ts'
+import { answerLost, ask, readAnswer, type WireRequest } from './wire.ts'
 
 /** A file, under the name that the bank gave it. */
-export type Given = { readonly name: string; readonly blob: Blob }
+export type NamedFile = { readonly name: string; readonly blob: Blob }
 
 /** A file of many pages is made while it is waited for. */
 const forFiles = { accept: '*/*', patienceMs: 600_000 }
@@ -15,16 +15,16 @@ function nameIn(header: string): string | undefined {
 }
 
 /** A file of /api/v1, asked for as a signed-in person; throws `Refused`. */
-export async function file(path: string, sent: Sent = { method: 'GET' }): Promise<Given> {
+export async function file(path: string, sent: WireRequest = { method: 'GET' }): Promise<NamedFile> {
   const response = await ask(`/api/v1/${path}`, sent, forFiles)
   const name = nameIn(response.headers.get('content-disposition') ?? '')
   if (!response.ok || name === undefined) {
-    const { body, traceId } = await told(response)
+    const { body, traceId } = await readAnswer(response)
     const { code, ...said } = body as RestError
     return refuse(code ?? 'SystemException', { traceId, ...said })
   }
   const blob = await response.blob().catch(() => {
-    throw lost()
+    throw answerLost()
   })
   return { name, blob }
 }
@@ -33,7 +33,7 @@ export async function file(path: string, sent: Sent = { method: 'GET' }): Promis
 const graceMs = 60_000
 
 /** Puts a file among the person's own. */
-export function keep({ name, blob }: Given): void {
+export function keep({ name, blob }: NamedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

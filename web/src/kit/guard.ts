@@ -1,9 +1,9 @@
 // May this person see this screen, and where do they go instead?
 import { actingRight, admits, type Who } from '@bank/contracts/access.ts'
 import { redirect } from '@tanstack/react-router'
-import { type Session, whoIsHere } from './session.ts'
+import { loadSession, type Session } from './session.ts'
 
-export type Rule = {
+export type RouteRule = {
   readonly who: Who
   /** Where people go who may not; the home of the company's people unless said. */
   readonly otherwise?: string
@@ -12,7 +12,7 @@ export type Rule = {
 export const homes = { login: '/auth/login', accounts: '/accounts', outlets: '/outlet/all', rejected: '/user-rejected' }
 
 /** Where this person has to go instead; null when the screen is theirs. */
-export function detour(rule: Rule, path: string, href: string, here: Session): string | null {
+export function detour(rule: RouteRule, path: string, href: string, here: Session): string | null {
   if (rule.who === 'ANYONE') return null
   if (here.state !== 'in') {
     const left = here.state === 'out' && here.why === 'left'
@@ -34,7 +34,7 @@ export function homeOf(here: Session): string {
 
 type Location = { readonly pathname: string; readonly href: string }
 
-export async function guard(rule: Rule, { pathname, href }: Location): Promise<void> {
-  const instead = detour(rule, pathname, href, await whoIsHere())
+export async function guard(rule: RouteRule, { pathname, href }: Location): Promise<void> {
+  const instead = detour(rule, pathname, href, await loadSession())
   if (instead) throw redirect({ href: instead, replace: true })
 }

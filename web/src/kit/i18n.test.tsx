@@ -4,7 +4,7 @@ import '../texts.ts'
 import { errorText } from './errorText.ts'
 import { loadTexts, setLang, t, textIfAny } from './i18n.ts'
 import { pluralForm } from './plural.ts'
-import { refused } from './refused.ts'
+import { refusalOf } from './refusal.ts'
 
 test.each([
   ['ru', 1, 'one'],
@@ -41,11 +41,11 @@ test('a text follows the number and the language', async () => {
 
 test('a refusal says its parameters in words', async () => {
   await loadTexts('common', 'identity')
-  expect(errorText(refused('TooManyRequestsException', { says: { seconds: '7' } }))).toContain('через 7 с')
-  expect(errorText(refused('WrongOtpException', { says: { attempts: '2' } }))).toBe(
+  expect(errorText(refusalOf('TooManyRequestsException', { says: { seconds: '7' } }))).toContain('через 7 с')
+  expect(errorText(refusalOf('WrongOtpException', { says: { attempts: '2' } }))).toBe(
     'Неверный код. Осталось попыток: 2.',
   )
   expect(errorText(new Error('anything'))).toBe('Ошибка! Пожалуйста, попробуйте позже!')
-  expect(errorText(refused('UnavailableException', { unknown: true }))).toContain('не знаем')
+  expect(errorText(refusalOf('UnavailableException', { unknown: true }))).toContain('не знаем')
   expect(textIfAny('says.right.FIRST')).toBe('первая подпись')
 })

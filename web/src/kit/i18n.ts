@@ -14,11 +14,11 @@ export type TextKey = { [N in Noun]: WithoutForm<keyof Catalogues[N] & string> }
 export type Params = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, params?: Params) => string
 
-type Texts = Readonly<Record<string, string>>
-export type Loaders = Readonly<Record<Lang, () => Promise<{ default: Texts }>>>
+type TextCatalogue = Readonly<Record<string, string>>
+export type Loaders = Readonly<Record<Lang, () => Promise<{ default: TextCatalogue }>>>
 
 const loaders = new Map<string, Loaders>()
-const loaded: Record<Lang, Map<string, Texts>> = { ru: new Map(), ky: new Map(), en: new Map() }
+const loaded: Record<Lang, Map<string, TextCatalogue>> = { ru: new Map(), ky: new Map(), en: new Map() }
 
 /** Says where the texts of each noun are; they are fetched when a screen wants them. */
 export function registerTexts(some: { readonly [N in Noun]?: Loaders }): void {

@@ -2,7 +2,7 @@
 import { type Service, services } from '@bank/contracts/services.ts'
 import type { Client } from 'graphql-ws'
 import { useEffect, useEffectEvent } from 'react'
-import { type Doc, known } from './document.ts'
+import { compiledDocument, type Doc } from './document.ts'
 import { lineLost, onTryAgain } from './line.ts'
 import { onSessionReset } from './reset.ts'
 import { sessionNow } from './session.ts'
@@ -35,7 +35,7 @@ onSessionReset(() => {
   clients.clear()
 })
 
-type Hearing<R, V> = {
+type SubscriptionOptions<R, V> = {
   /** Variables of this try; `after` is the number of the last event that was heard. */
   readonly variables: (after: number | null) => V
   readonly number: (data: R) => number
@@ -47,8 +47,8 @@ type Hearing<R, V> = {
 const isRefusal = (error: unknown): boolean => Array.isArray(error)
 
 /** Listen until told to stop; a broken line is taken up again after the last event that was heard. */
-export function listen<R, V>(document: Doc<R, V>, hearing: Hearing<R, V>): () => void {
-  const { service, id } = known(document)
+export function subscribe<R, V>(document: Doc<R, V>, hearing: SubscriptionOptions<R, V>): () => void {
+  const { service, id } = compiledDocument(document)
   let after: number | null = null
   let stopped = false
   let tries = 0
@@ -115,10 +115,10 @@ export function listen<R, V>(document: Doc<R, V>, hearing: Hearing<R, V>): () =>
 }
 
 /** News for as long as a component is on the screen. `key` names what it listens to: another key listens anew. */
-export function useLive<R, V>(document: Doc<R, V>, key: string, hearing: Hearing<R, V>): void {
+export function useLive<R, V>(document: Doc<R, V>, key: string, hearing: SubscriptionOptions<R, V>): void {
   const variables = useEffectEvent(hearing.variables)
   const number = useEffectEvent(hearing.number)
   const on = useEffectEvent(hearing.on)
   // biome-ignore lint/correctness/useExhaustiveDependencies: A new key is a new subscription.
-  useEffect(() => listen(document, { variables, number, on }), [document, key])
+  useEffect(() => subscribe(document, { variables, number, on }), [document, key])
 }

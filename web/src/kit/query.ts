@@ -10,12 +10,12 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { type Doc, known, type Variables } from './document.ts'
-import { isRefused, type Refused } from './refused.ts'
+import { compiledDocument, type Doc, type Variables } from './document.ts'
+import { isRefusal, type Refusal } from './refusal.ts'
 import { onSessionReset } from './reset.ts'
 
 const again = (tries: number, error: Error): boolean =>
-  tries < 2 && (!isRefused(error) || error.classification === 'UnavailableException')
+  tries < 2 && (!isRefusal(error) || error.classification === 'UnavailableException')
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -28,23 +28,27 @@ onSessionReset(() => queryClient.clear())
 
 /** The name under which an answer is kept: service, noun, call, variables. */
 export function keyOf<R, V>(document: Doc<R, V>, variables?: V): QueryKey {
-  const { service, noun, name } = known(document)
+  const { service, noun, name } = compiledDocument(document)
   return [service, noun, name, ...(variables === undefined ? [] : [variables])]
 }
 
 /** A question as TanStack Query wants it: for `useQuery`, `prefetchQuery`, `setQueryData`. */
-export function asking<R, V>(document: Doc<R, V>, ...variables: Variables<V>) {
-  return queryOptions<R, Refused>({
+export function askOptions<R, V>(document: Doc<R, V>, ...variables: Variables<V>) {
+  return queryOptions<R, Refusal>({
     queryKey: keyOf(document, variables[0] as V | undefined),
     queryFn: () => call(document, ...variables),
   })
 }
 
-type Options<R> = Omit<UseQueryOptions<R, Refused>, 'queryKey' | 'queryFn' | 'select'>
+type AskOptions<R> = Omit<UseQueryOptions<R, Refusal>, 'queryKey' | 'queryFn' | 'select'>
 
 /** Ask the bank, and keep the answer. */
-export function useAsk<R, V>(document: Doc<R, V>, variables: V, options: Options<R> = {}): UseQueryResult<R, Refused> {
-  return useQuery<R, Refused>({
+export function useAsk<R, V>(
+  document: Doc<R, V>,
+  variables: V,
+  options: AskOptions<R> = {},
+): UseQueryResult<R, Refusal> {
+  return useQuery<R, Refusal>({
     queryKey: keyOf(document, variables),
     queryFn: () => call(document, ...([variables] as unknown as Variables<V>)),
     ...options,
@@ -56,8 +60,8 @@ export const invalidate = (...nouns: readonly string[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => nouns.includes(String(queryKey[1])) })
 
 /** Change something; afterwards the nouns it touches are asked again. */
-export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]): UseMutationResult<R, Refused, V> {
-  return useMutation<R, Refused, V>({
+export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]): UseMutationResult<R, Refusal, V> {
+  return useMutation<R, Refusal, V>({
     mutationFn: variables => call(document, ...([variables] as unknown as Variables<V>)),
     onSettled: () => {
       void invalidate(...touches)
@@ -67,7 +71,7 @@ export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]
 
 /** One question grew old, with whatever variables; bursts of news ask again only once. */
 export function invalidateCall<R, V>(document: Doc<R, V>): void {
-  const { service, noun, name } = known(document)
+  const { service, noun, name } = compiledDocument(document)
   const queryKey = [service, noun, name]
   clearTimeout(soon.get(name))
   soon.set(

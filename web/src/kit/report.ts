@@ -1,6 +1,6 @@
 // Who hears of a fault in the browser? Nobody without an address given by the operator.
 import { release, sentryDsn } from './page.ts'
-import { isRefused } from './refused.ts'
+import { isRefusal } from './refusal.ts'
 
 /** What people's networks and browsers do, and nobody can mend. */
 const noise = [
@@ -16,7 +16,7 @@ const noise = [
 
 /** A refusal is the bank's answer, not a fault; only what nobody foresaw is told. */
 function isFault(error: unknown): boolean {
-  if (isRefused(error)) return error.classification === 'SystemException'
+  if (isRefusal(error)) return error.classification === 'SystemException'
   return !(error instanceof Error && noise.some(pattern => pattern.test(error.message)))
 }
 

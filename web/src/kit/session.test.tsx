@@ -1,10 +1,16 @@
 // Who is signed out by a refusal: only a person whose present session is over?
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
-import type { Doc, Known } from './document.ts'
-import { sessionNow, signedIn, signOut, switchContract } from './session.ts'
+import type { CompiledDocument, Doc } from './document.ts'
+import { sessionNow, signOut, startSession, switchContract } from './session.ts'
 
-const question: Known = { service: 'payment', noun: 'payments', kind: 'query', name: 'Ask', id: 'sha256:ask' }
+const question: CompiledDocument = {
+  service: 'payment',
+  noun: 'payments',
+  kind: 'query',
+  name: 'Ask',
+  id: 'sha256:ask',
+}
 const ask = question as Doc<{ done: string }, { of: string }>
 
 const contractOf = (org: string) => ({
@@ -45,7 +51,7 @@ beforeEach(async () => {
   org = 'one'
   localStorage.clear()
   vi.stubGlobal('fetch', fetches)
-  await signedIn(900)
+  await startSession(900)
 })
 afterEach(async () => {
   await signOut()

@@ -6,11 +6,11 @@ import { accessControl } from './generated/access-control/gql.ts'
 import type { EmployeeSecureQuery } from './generated/access-control/graphql.ts'
 import { forgetKeys } from './keys.ts'
 import { observable, useObserved } from './observable.ts'
-import { isRefused } from './refused.ts'
+import { isRefusal } from './refusal.ts'
 import { resetAll } from './reset.ts'
 import { expiresKey, makeSessionClock, timeIsLeft } from './sessionClock.ts'
 import { local } from './storage.ts'
-import { onSessionTold } from './wire.ts'
+import { onSessionSeconds } from './wire.ts'
 
 const employeeSecure = accessControl(`
   query EmployeeSecure {
@@ -51,15 +51,15 @@ const employeeSecure = accessControl(`
   }
 `)
 
-export type Me = EmployeeSecureQuery['employeeSecure']
-export type Contract = NonNullable<Me['currentContract']>
+export type SessionPerson = EmployeeSecureQuery['employeeSecure']
+export type Contract = NonNullable<SessionPerson['currentContract']>
 
 export type Session =
   /** Not asked yet. */
   | { readonly state: 'unknown' }
   /** Nobody; `why` is said on the sign-in page. */
   | { readonly state: 'out'; readonly why: 'left' | 'over' | 'none' }
-  | { readonly state: 'in'; readonly me: Me; readonly contract: Contract; readonly viewer: Viewer }
+  | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: Viewer }
 
 export const orgKey = 'org'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ordo-session')
@@ -74,7 +74,7 @@ export const clock = makeSessionClock({
 
 const verifications = { Confirmed: 'CONFIRMED', Pending: 'PENDING', Rejected: 'REJECTED' } as const
 
-function viewerOf(me: Me, contract: Contract): Viewer {
+function viewerOf(me: SessionPerson, contract: Contract): Viewer {
   const { signRight, productRoles } = contract.attributes
   return {
     personId: me.userReferenceId,
@@ -90,7 +90,7 @@ function viewerOf(me: Me, contract: Contract): Viewer {
 }
 
 /** A session counts only with a person, their reference and a company. */
-function enter(me: Me): Session {
+function enter(me: SessionPerson): Session {
   const contract = me.currentContract
   if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', why: 'none' }
   local.set(orgKey, contract.orgReferenceId)
@@ -107,7 +107,7 @@ function exchange(orgReferenceId: string): Promise<void> {
 }
 
 /** The company that this person chose last, if the server opened another. */
-function preferred(me: Me): string | null {
+function preferred(me: SessionPerson): string | null {
   const org = local.get(orgKey)
   const mine = me.userContracts.some(one => one.orgReferenceId === org && one.active)
   return mine && org !== me.currentContract?.orgReferenceId ? org : null
@@ -139,7 +139,7 @@ async function ask(): Promise<Session> {
 }
 
 /** Who is here? Asks once; a browser that knows of no running session does not ask at all. */
-export async function whoIsHere(): Promise<Session> {
+export async function loadSession(): Promise<Session> {
   const here = session.get()
   if (here.state !== 'unknown') return here
   if (!timeIsLeft()) {
@@ -148,7 +148,7 @@ export async function whoIsHere(): Promise<Session> {
   }
   loading ??= ask()
     .catch(async (error: unknown) => {
-      if (isRefused(error) && staysIn.has(error.classification)) throw error
+      if (isRefusal(error) && staysIn.has(error.classification)) throw error
       await signOut('over')
       return session.get()
     })
@@ -159,10 +159,10 @@ export async function whoIsHere(): Promise<Session> {
 }
 
 /** After the second factor was accepted; `seconds` is how long the session lasts. */
-export async function signedIn(seconds: number): Promise<Session> {
+export async function startSession(seconds: number): Promise<Session> {
   session.set({ state: 'unknown' })
   clock.renew(seconds)
-  const entered = await whoIsHere()
+  const entered = await loadSession()
   if (entered.state === 'in') channel?.postMessage('in')
   return entered
 }
@@ -197,7 +197,7 @@ export async function switchContract(orgReferenceId: string): Promise<void> {
   channel?.postMessage('switched')
 }
 
-onSessionTold(seconds => {
+onSessionSeconds(seconds => {
   if (session.get().state !== 'out') clock.renew(seconds)
 })
 
@@ -217,7 +217,7 @@ async function mayBeOver(): Promise<void> {
     await new Promise(done => setTimeout(done, otherTabMs))
     await call(employeeSecure)
   } catch (error) {
-    if (isRefused(error) && error.classification === 'SessionExpiredException') await signOut('over')
+    if (isRefusal(error) && error.classification === 'SessionExpiredException') await signOut('over')
   } finally {
     doubting = false
   }
@@ -230,7 +230,7 @@ channel?.addEventListener('message', ({ data }) => {
   if (session.get().state === 'unknown') return
   resetAll()
   session.set({ state: 'unknown' })
-  void whoIsHere()
+  void loadSession()
 })
 
 export const sessionNow = (): Session => session.get()
@@ -243,7 +243,7 @@ function usePresent() {
   return here
 }
 
-export const useMe = (): Me => usePresent().me
+export const useMe = (): SessionPerson => usePresent().me
 export const useContract = (): Contract => usePresent().contract
 /** orgReferenceId and legalPartyId alike. */
 export const useOrg = (): string => usePresent().contract.orgReferenceId

@@ -22,7 +22,7 @@ export function phaseOf(seconds: number | null): Phase {
 
 const off: Remaining = { phase: 'off', seconds: 0 }
 
-type Parts = {
+type SessionClockOptions = {
   readonly now: () => number
   readonly read: () => string | null
   readonly write: (value: string | null) => void
@@ -42,7 +42,7 @@ export type SessionClock = {
 }
 
 /** Counts from a kept moment, not from ticks: a sleeping tab is right as soon as it wakes. */
-export function makeSessionClock({ now, read, write, onOver }: Parts): SessionClock {
+export function makeSessionClock({ now, read, write, onOver }: SessionClockOptions): SessionClock {
   const remaining = observable<Remaining>(off)
   let running = false
   const secondsLeft = (): number => {

@@ -2,7 +2,7 @@
 
 const restMs = 60_000
 
-type Watched = {
+type UnseenHandlers = {
   /** Nobody has looked for a minute. */
   readonly rest: () => void
   /** Somebody looks again, after a rest. */
@@ -10,7 +10,7 @@ type Watched = {
 }
 
 /** Tells until the returned function is called. */
-export function watchUnseen({ rest, wake }: Watched): () => void {
+export function watchUnseen({ rest, wake }: UnseenHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting = false
   const look = (): void => {

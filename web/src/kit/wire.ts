@@ -1,9 +1,9 @@
 // How does a request leave the browser: with which headers, for how long, and what its answer always tells.
 
 import { langKey } from '@bank/contracts/lang.ts'
-import { bankSaid, machineNow } from './clock.ts'
+import { machineNow, syncBankTime } from './clock.ts'
 import { uuid } from './random.ts'
-import { refused } from './refused.ts'
+import { refusalOf } from './refusal.ts'
 import { local } from './storage.ts'
 
 const deviceKey = 'x-device-id'
@@ -20,20 +20,20 @@ export function deviceId(): string {
 const listeners = new Set<(seconds: number) => void>()
 
 /** Called with the seconds a session has left, each time an answer tells them. */
-export function onSessionTold(listener: (seconds: number) => void): () => void {
+export function onSessionSeconds(listener: (seconds: number) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 function readHeaders(headers: Headers, asked: number): void {
-  bankSaid(headers.get('x-bank-time') ?? '', asked)
+  syncBankTime(headers.get('x-bank-time') ?? '', asked)
   const device = headers.get(deviceKey)
   if (device) local.set(deviceKey, device)
   const left = Number(headers.get('x-session-expires-in') ?? Number.NaN)
   if (Number.isFinite(left)) for (const listener of listeners) listener(left)
 }
 
-export type Sent = {
+export type WireRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -41,7 +41,7 @@ export type Sent = {
   readonly keepalive?: boolean
 }
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
+export type WireAnswer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
 
 /** A file goes as it is, anything else as JSON. */
 function bodyOf(body: unknown): { type: string; text: Blob | string } {
@@ -49,17 +49,17 @@ function bodyOf(body: unknown): { type: string; text: Blob | string } {
   return { type: 'application/json', text: JSON.stringify(body) }
 }
 
-export const lost = () => refused('UnavailableException', { unknown: true })
+export const answerLost = () => refusalOf('UnavailableException', { unknown: true })
 
-type Patience = { readonly accept: string; readonly patienceMs: number }
+type RequestTimeout = { readonly accept: string; readonly patienceMs: number }
 
-const forJson: Patience = { accept: 'application/json', patienceMs: 30_000 }
+const forJson: RequestTimeout = { accept: 'application/json', patienceMs: 30_000 }
 
 /** One request; a lost answer throws a refusal that is marked as unknown. */
 export async function ask(
   path: string,
-  { method, headers = {}, body, keepalive = false }: Sent,
-  { accept, patienceMs }: Patience = forJson,
+  { method, headers = {}, body, keepalive = false }: WireRequest,
+  { accept, patienceMs }: RequestTimeout = forJson,
 ): Promise<Response> {
   const sent = body === undefined ? undefined : bodyOf(body)
   const init: RequestInit = {
@@ -79,19 +79,19 @@ export async function ask(
   }
   const asked = machineNow()
   const response = await fetch(path, init).catch(() => {
-    throw lost()
+    throw answerLost()
   })
   readHeaders(response.headers, asked)
   return response
 }
 
 /** What was answered, as JSON. */
-export async function told(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<WireAnswer> {
   const answer: unknown = await response.json().catch(() => null)
   // An answer that is not ours comes from something between us and the bank, so nothing is known.
-  if (answer === null || typeof answer !== 'object') throw lost()
+  if (answer === null || typeof answer !== 'object') throw answerLost()
   return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
 }
 
 /** One request and its answer, which is JSON. */
-export const send = async (path: string, sent: Sent): Promise<Answer> => told(await ask(path, sent))
+export const send = async (path: string, sent: WireRequest): Promise<WireAnswer> => readAnswer(await ask(path, sent))

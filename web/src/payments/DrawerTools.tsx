@@ -10,9 +10,9 @@ import { papersOf } from './order/choice.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
 import type { Payment } from './payment.ts'
 
-type Shown = Pick<Payment, 'id' | 'transferNum' | 'actions' | 'operationCode' | 'recipientName'>
+type DrawerPayment = Pick<Payment, 'id' | 'transferNum' | 'actions' | 'operationCode' | 'recipientName'>
 
-export function DrawerTools({ of }: { of: Shown }) {
+export function DrawerTools({ of }: { of: DrawerPayment }) {
   const t = useT()
   const [copied, setCopied] = useState('')
   const [printing, setPrinting] = useState(false)

@@ -14,34 +14,37 @@ import { TextField } from '@bank/ui/TextField.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { currencyOf, useAccounts } from '#accounts/index.ts'
 import { colleagues } from '#documents/index.ts'
-import { type Search, useSearch } from '#kit/address.tsx'
+import { type SearchParams, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
-import { historyFilter, nothingWanted, origins, presets, sorts, type Wanted } from './filter.ts'
+import { clearedFilter, type HistoryFilter, historyFilter, origins, presets, sorts } from './filter.ts'
 
-type Values = Omit<Wanted, 'group' | 'search' | 'from' | 'until'> & { readonly from: string; readonly until: string }
+type FilterValues = Omit<HistoryFilter, 'group' | 'search' | 'from' | 'until'> & {
+  readonly from: string
+  readonly until: string
+}
 /** What stands beside the panel is changed there. */
-const conditionsIn = ({ group: _group, search: _search, ...rest }: Wanted): Values => rest
+const conditionsIn = ({ group: _group, search: _search, ...rest }: HistoryFilter): FilterValues => rest
 
-type Part = { readonly values: Values; readonly change: (changes: Partial<Values>) => void }
+type FilterSectionProps = { readonly values: FilterValues; readonly change: (changes: Partial<FilterValues>) => void }
 
 const inverted = {
-  dates: ({ from, until }: Values): boolean =>
+  dates: ({ from, until }: FilterValues): boolean =>
     isBusinessDate(from) && isBusinessDate(until) && compareDates(from, until) > 0,
-  amounts: ({ least, most, currency }: Values): boolean =>
+  amounts: ({ least, most, currency }: FilterValues): boolean =>
     least !== '' && most !== '' && compare(money(least, currency || 'KGS'), money(most, currency || 'KGS')) > 0,
 }
 
-const addressOf = ({ preset, from, until, ...rest }: Values): Search => ({
+const addressOf = ({ preset, from, until, ...rest }: FilterValues): SearchParams => ({
   ...historyFilter.write({ ...rest, preset }),
   from: (!preset && from) || undefined,
   until: (!preset && until) || undefined,
 })
 
-function Period({ values, change }: Part) {
+function Period({ values, change }: FilterSectionProps) {
   const t = useT()
   const error = inverted.dates(values) ? t('PeriodInvertedException') : undefined
   return (
@@ -77,7 +80,7 @@ function Period({ values, change }: Part) {
   )
 }
 
-function Money({ values, change }: Part) {
+function Money({ values, change }: FilterSectionProps) {
   const t = useT()
   const { accounts } = useAccounts()
   const used = new Set(accounts.map(currencyOf))
@@ -119,7 +122,7 @@ function Money({ values, change }: Part) {
   )
 }
 
-function Kinds({ values, change }: Part) {
+function Kinds({ values, change }: FilterSectionProps) {
   const t = useT()
   const flip = (one: OperationCode) =>
     values.operations.includes(one)
@@ -140,7 +143,7 @@ function Kinds({ values, change }: Part) {
   )
 }
 
-function People({ values, change }: Part) {
+function People({ values, change }: FilterSectionProps) {
   const t = useT()
   const { data } = useAsk(colleagues, { orgReferenceId: useOrg() })
   return (
@@ -180,12 +183,12 @@ function People({ values, change }: Part) {
   )
 }
 
-export function FilterPanel({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+export function FilterPanel({ wanted, onClose }: { wanted: HistoryFilter; onClose: () => void }) {
   const t = useT()
   const formId = useId()
   const [, setSearch] = useSearch()
-  const [values, setValues] = useState<Values>(() => conditionsIn(wanted))
-  const change = (changes: Partial<Values>) => setValues(before => ({ ...before, ...changes }))
+  const [values, setValues] = useState<FilterValues>(() => conditionsIn(wanted))
+  const change = (changes: Partial<FilterValues>) => setValues(before => ({ ...before, ...changes }))
   const bad = inverted.dates(values) || inverted.amounts(values)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -194,7 +197,7 @@ export function FilterPanel({ wanted, onClose }: { wanted: Wanted; onClose: () =
     onClose()
   }
   const clear = () => {
-    setSearch(nothingWanted)
+    setSearch(clearedFilter)
     onClose()
   }
   return (

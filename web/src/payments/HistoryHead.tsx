@@ -9,12 +9,12 @@ import { GroupChips } from '#kit/list/GroupChips.tsx'
 import { SavedFilters } from '#kit/list/SavedFilters.tsx'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { historyFilter, narrowed, type Wanted } from './filter.ts'
+import { conditionCount, type HistoryFilter, historyFilter } from './filter.ts'
 import css from './History.module.css'
 import { historyCounts } from './payment.ts'
 import { historyFilters } from './savedFilters.ts'
 
-type Props = { readonly wanted: Wanted; readonly filtering: boolean; readonly onFilter: () => void }
+type Props = { readonly wanted: HistoryFilter; readonly filtering: boolean; readonly onFilter: () => void }
 
 export function HistoryHead({ wanted, filtering, onFilter }: Props) {
   const t = useT()
@@ -22,7 +22,7 @@ export function HistoryHead({ wanted, filtering, onFilter }: Props) {
   // What was counted before somebody came here has not been kept true since.
   const { data } = useAsk(historyCounts, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
-  const conditions = narrowed(wanted)
+  const conditions = conditionCount(wanted)
   return (
     <div className={css.toolbar}>
       <GroupChips

@@ -7,7 +7,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/props.ts'
 import { useCallback, useState } from 'react'
-import { type Act, Acting, type Doing } from '#documents/index.ts'
+import { ActionFlow, type DocumentAct, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
@@ -15,9 +15,9 @@ import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { PeriodMenu } from '#kit/list/PeriodMenu.tsx'
 import { AddressSearch } from '#kit/list/SearchBox.tsx'
-import { useChosen } from '#kit/list/useChosen.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
+import { useSelection } from '#kit/list/useSelection.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { formOf } from '#templates/index.ts'
@@ -25,7 +25,15 @@ import { paymentCard, paymentColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
-import { criteriaOf, narrowed, nothingWanted, presets, type Sort, type Wanted, wantedIn } from './filter.ts'
+import {
+  clearedFilter,
+  conditionCount,
+  criteriaOf,
+  filterIn,
+  type HistoryFilter,
+  presets,
+  type Sort,
+} from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead } from './HistoryHead.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
@@ -43,9 +51,9 @@ const paymentList = listSpec({
   opened: { param: 'open', by: row => row.id },
 })
 
-const isNarrow = (wanted: Wanted): boolean => narrowed(wanted) > 0 || wanted.search !== ''
+const isNarrow = (wanted: HistoryFilter): boolean => conditionCount(wanted) > 0 || wanted.search !== ''
 
-function Nothing({ wanted }: { wanted: Wanted }) {
+function EmptyHistory({ wanted }: { wanted: HistoryFilter }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const makes = useMay('MAKERS')
@@ -57,7 +65,7 @@ function Nothing({ wanted }: { wanted: Wanted }) {
       title={t(narrow ? 'payments.history.nothingFound' : 'payments.history.empty')}
       text={t(narrow ? 'payments.history.nothingFoundText' : `payments.history.empty.${wanted.group}`)}
       {...(narrow && {
-        action: <Button onClick={() => setSearch(nothingWanted)}>{t('payments.filter.clear')}</Button>,
+        action: <Button onClick={() => setSearch(clearedFilter)}>{t('payments.filter.clear')}</Button>,
       })}
       {...(!narrow &&
         begins && {
@@ -78,14 +86,14 @@ const periodWords = {
   always: 'payments.filter.always',
 } as const
 
-type Narrowing = {
-  readonly wanted: Wanted
+type HistoryToolsProps = {
+  readonly wanted: HistoryFilter
   readonly criteria: SearchOperationHistory
   readonly filtering: boolean
   readonly onFilter: () => void
 }
 
-function Actions({ wanted, criteria }: Pick<Narrowing, 'wanted' | 'criteria'>) {
+function Actions({ wanted, criteria }: Pick<HistoryToolsProps, 'wanted' | 'criteria'>) {
   const t = useT()
   return (
     <>
@@ -115,9 +123,9 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
 const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? undefined : desc ? 'greatest' : 'least')
 
 /** To a form, or to a dialog here. */
-function useAct(begin: (doing: Doing<Payment>) => void) {
+function useAct(begin: (doing: PendingAction<Payment>) => void) {
   const go = useGo()
-  return (act: Act, payment: Payment) => {
+  return (act: DocumentAct, payment: Payment) => {
     const form = formOf(payment.operationCode)
     if (act === 'update') void go(to.payment({ form, id: payment.id }))
     else if (act === 'repeat') void go(to.payment({ form, repeat: payment.id }))
@@ -126,7 +134,13 @@ function useAct(begin: (doing: Doing<Payment>) => void) {
 }
 
 /** The payment that the address names, in the list or not. */
-function Opened({ rows, onAct }: { rows: readonly Payment[]; onAct: (act: Act, payment: Payment) => void }) {
+function OpenPayment({
+  rows,
+  onAct,
+}: {
+  rows: readonly Payment[]
+  onAct: (act: DocumentAct, payment: Payment) => void
+}) {
   const [{ open: id }, setSearch] = useSearch()
   const close = useCallback(() => setSearch({ open: undefined }), [setSearch])
   if (!id) return null
@@ -134,7 +148,7 @@ function Opened({ rows, onAct }: { rows: readonly Payment[]; onAct: (act: Act, p
 }
 
 /** What stands above the rows: what narrows them, and what those that were found come to. */
-function Head({ wanted, criteria, ...panel }: Narrowing) {
+function Head({ wanted, criteria, ...panel }: HistoryToolsProps) {
   return (
     <>
       <HistoryHead wanted={wanted} {...panel} />
@@ -145,13 +159,13 @@ function Head({ wanted, criteria, ...panel }: Narrowing) {
 
 export function HistoryPage() {
   const [search, setSearch] = useSearch()
-  const wanted = wantedIn(search)
+  const wanted = filterIn(search)
   const criteria = criteriaOf(wanted, { org: useOrg(), today: today() })
   const list = useList(paymentList, criteria)
   const since = useCursor(criteria.legalPartyId, list.first?.number)
-  const { ids, choose, clear, leave } = useChosen(JSON.stringify(criteria))
+  const { ids, choose, clear, leave } = useSelection(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)
-  const [doing, setDoing] = useState<Doing<Payment> | null>(null)
+  const [doing, setDoing] = useState<PendingAction<Payment> | null>(null)
   const chosen = list.rows.filter(row => ids.has(row.id))
   const begin = useAct(setDoing)
   const panel = { filtering, onFilter: () => setFiltering(!filtering) }
@@ -164,10 +178,10 @@ export function HistoryPage() {
         filtering ? (
           <FilterPanel wanted={wanted} onClose={() => setFiltering(false)} />
         ) : (
-          <Opened rows={list.rows} onAct={begin} />
+          <OpenPayment rows={list.rows} onAct={begin} />
         )
       }
-      empty={<Nothing wanted={wanted} />}
+      empty={<EmptyHistory wanted={wanted} />}
       onOpen={row => {
         setFiltering(false)
         list.open(row)
@@ -182,7 +196,7 @@ export function HistoryPage() {
       }
     >
       {since !== undefined && <PaymentsNews criteria={criteria} since={since} />}
-      {doing && <Acting type={paymentType} doing={doing} onClose={() => setDoing(null)} onDone={leave} />}
+      {doing && <ActionFlow type={paymentType} doing={doing} onClose={() => setDoing(null)} onDone={leave} />}
     </ListPage>
   )
 }

@@ -10,27 +10,27 @@ import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
-import { type Act, ActionButtons, Progress, Signatures, useWhen } from '#documents/index.ts'
-import { useBuilt } from '#kit/built.ts'
+import { ActionButtons, type DocumentAct, Progress, Signatures, useWhen } from '#documents/index.ts'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { type Refused, refused } from '#kit/refused.ts'
+import { type Refusal, refusalOf } from '#kit/refusal.ts'
 import { report } from '#kit/report.ts'
 import { useMay } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
 import { paymentType } from './documentType.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { codeText, isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
-import { Accepted } from './qr/Accepted.tsx'
+import { QrAcceptance } from './qr/QrAcceptance.tsx'
 import { paymentStatus } from './status.ts'
 import { MessageFold } from './swift/Messages.tsx'
-import { calledBy, type Names, termOf, useTermRows } from './terms.tsx'
-import { type Details, useDetails } from './useDetails.ts'
+import { type CodeNames, nameOfCode, termOf, useTermRows } from './terms.tsx'
+import { type PaymentDetails, useDetails } from './useDetails.ts'
 
 /** Whose signer list means nothing: not sent yet, or ended without one. */
 const unsigned: readonly Payment['statusCode'][] = [
@@ -47,7 +47,7 @@ const saysTermsFirst = (code: Payment['operationCode']): boolean =>
   isOf(code, 'conversion') || isOf(code, 'budget') || (isOf(code, 'qr') && !operationOf(code).isIncoming)
 
 /** To whom and from where; a company that exchanges pays itself. */
-function useSides(of: Payment, names: Names): RecapRow[] {
+function useSides(of: Payment, names: CodeNames): RecapRow[] {
   const t = useT()
   const account = <AccountNumber number={of.recipientAccount} tone="ink" />
   const from = {
@@ -58,7 +58,7 @@ function useSides(of: Payment, names: Names): RecapRow[] {
   if (isOf(of.operationCode, 'conversion'))
     return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
   const otherBic = isIncoming(of) ? of.payerBic : of.recipientBic
-  const bankName = calledBy(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
+  const bankName = nameOfCode(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
   const bank = bankName ? (
     <>
       {bankName} ·{'\u00a0'}
@@ -92,7 +92,7 @@ function useSides(of: Payment, names: Names): RecapRow[] {
   ]
 }
 
-function useRows(of: Payment, data: Details | undefined): RecapRow[] {
+function useRows(of: Payment, data: PaymentDetails | undefined): RecapRow[] {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
@@ -108,7 +108,7 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
             key: 'code',
             label: t('payments.drawer.code'),
             value: codeText(of.paymentCode),
-            note: calledBy(names)('paymentCode'),
+            note: nameOfCode(names)('paymentCode'),
           },
         ]
       : []),
@@ -127,12 +127,12 @@ function useRows(of: Payment, data: Details | undefined): RecapRow[] {
 }
 
 /** Why the bank refused it, or what the signer wrote who did not sign. */
-function Why({ of }: { of: Payment }) {
+function StatusReason({ of }: { of: Payment }) {
   const t = useT()
   if (of.description)
     return (
       <Banner tone="danger" title={t('payments.drawer.refused')}>
-        {errorText(refused(of.description, { says: of.descriptionSays }))}
+        {errorText(refusalOf(of.description, { says: of.descriptionSays }))}
       </Banner>
     )
   if (!of.reason) return null
@@ -165,10 +165,14 @@ function Proof({ of }: { of: Payment }) {
   )
 }
 
-type Told = { readonly data: Details | undefined; readonly error: Refused | null; readonly again: () => void }
+type DetailsProps = {
+  readonly data: PaymentDetails | undefined
+  readonly error: Refusal | null
+  readonly again: () => void
+}
 
 /** The row is still true; what the drawer alone tells could not be had. */
-function Lacking({ error, again }: { error: Refused; again: () => void }) {
+function DetailsError({ error, again }: { error: Refusal; again: () => void }) {
   const t = useT()
   return (
     <Banner
@@ -182,7 +186,7 @@ function Lacking({ error, again }: { error: Refused; again: () => void }) {
   )
 }
 
-function Content({ of, data, error, again }: Told & { of: Payment }) {
+function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
   const t = useT()
   const when = useWhen()
   const rows = useRows(of, data)
@@ -199,12 +203,12 @@ function Content({ of, data, error, again }: Told & { of: Payment }) {
         </p>
         <Money amount={of.amount} currency={of.currencyCode} size="xl" direction={isIncoming(of) ? 'in' : 'none'} />
       </div>
-      {error && <Lacking error={error} again={again} />}
-      <Why of={of} />
+      {error && <DetailsError error={error} again={again} />}
+      <StatusReason of={of} />
       <Next of={of} />
       <Recap look="details" rows={rows} />
       {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
-      {isIncoming(of) && <Accepted paymentId={of.id} />}
+      {isIncoming(of) && <QrAcceptance paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && (
         <Progress title={t('payments.drawer.progress')} look={paymentStatus} history={data.history} next={of.next} />
@@ -214,7 +218,7 @@ function Content({ of, data, error, again }: Told & { of: Payment }) {
   )
 }
 
-function Bones() {
+function DrawerSkeleton() {
   const t = useT()
   return (
     <Waiting text={t('common.ui.loading')}>
@@ -234,12 +238,12 @@ type Props = {
   /** The row of the list, shown while the rest is on its way. */
   readonly row: Payment | undefined
   readonly onClose: () => void
-  readonly onAct: (act: Act, payment: Payment) => void
+  readonly onAct: (act: DocumentAct, payment: Payment) => void
 }
 
 /** Where the form is not built yet, nothing leads to it. */
 function useType() {
-  const hasForm = useBuilt()('/payment/$form/{-$id}')
+  const hasForm = useHasPage()('/payment/$form/{-$id}')
   const acts = paymentType.acts.filter(act => hasForm || (act !== 'update' && act !== 'repeat'))
   return { ...paymentType, acts }
 }
@@ -273,7 +277,7 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
       ) : error ? (
         <Failed title={'payments.drawer.failed'} error={error} again={again} />
       ) : (
-        <Bones />
+        <DrawerSkeleton />
       )}
     </Drawer>
   )

@@ -41,7 +41,7 @@ const ownPages: Readonly<Partial<Record<FormName, OwnPage>>> = {
 
 const isOwn = (form: string | undefined): form is FormName => form !== undefined && Object.hasOwn(ownPages, form)
 
-function Coming({ title }: { title: TextKey }) {
+function ComingSoon({ title }: { title: TextKey }) {
   const t = useT()
   return (
     <Page title={t(title)}>
@@ -60,7 +60,7 @@ export function PaymentPage() {
   const visit = [form, id, repeat, account, kept, template, mode].join()
   if (own) {
     return (
-      <Suspense fallback={<Coming title={own.title} />}>
+      <Suspense fallback={<ComingSoon title={own.title} />}>
         <own.Form key={visit} {...place} />
       </Suspense>
     )

@@ -14,10 +14,10 @@ import type { PaymentReview } from './batch.ts'
 import css from './Paper.module.css'
 import { codeText, isToPerson, numberText } from './payment.ts'
 import { MessageFold } from './swift/Messages.tsx'
-import { calledBy, useTermRows } from './terms.tsx'
+import { nameOfCode, useTermRows } from './terms.tsx'
 
 /** To whom and from where; a company that exchanges pays itself. */
-function useSides({ payment: p, names }: Reviewed): RecapRow[] {
+function useSides({ payment: p, names }: ReviewedPayment): RecapRow[] {
   const t = useT()
   const account = numberText(p.recipientAccount)
   const from = { key: 'from', label: t('payments.drawer.from'), value: groupDigits(p.payerAccount) }
@@ -37,7 +37,7 @@ function useSides({ payment: p, names }: Reviewed): RecapRow[] {
       ...(p.recipientBic && {
         note: (
           <>
-            {t('payments.sign.bic', { bic: p.recipientBic })} {calledBy(names)('recipientBic')}
+            {t('payments.sign.bic', { bic: p.recipientBic })} {nameOfCode(names)('recipientBic')}
           </>
         ),
       }),
@@ -46,8 +46,8 @@ function useSides({ payment: p, names }: Reviewed): RecapRow[] {
   ]
 }
 
-type Reviewed = PaymentReview['documents'][number]
-type Props = { readonly of: Reviewed; readonly place: number; readonly all: number }
+type ReviewedPayment = PaymentReview['documents'][number]
+type Props = { readonly of: ReviewedPayment; readonly place: number; readonly all: number }
 
 export function PaymentPaper({ of, place, all }: Props) {
   const t = useT()
@@ -91,7 +91,7 @@ export function PaymentPaper({ of, place, all }: Props) {
                   key: 'code',
                   label: t('payments.drawer.code'),
                   value: codeText(p.paymentCode),
-                  note: calledBy(of.names)('paymentCode'),
+                  note: nameOfCode(of.names)('paymentCode'),
                 },
               ]
             : []),

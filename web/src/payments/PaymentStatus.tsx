@@ -1,6 +1,6 @@
 // Where does a payment stand, in one pill?
-import { DocumentStatus, type Stated } from '#documents/index.ts'
+import { DocumentStatus, type StatusDocument } from '#documents/index.ts'
 import type { PaymentStatus as Status } from './payment.ts'
 import { paymentStatus } from './status.ts'
 
-export const PaymentStatus = ({ of }: { of: Stated<Status> }) => <DocumentStatus look={paymentStatus} of={of} />
+export const PaymentStatus = ({ of }: { of: StatusDocument<Status> }) => <DocumentStatus look={paymentStatus} of={of} />

@@ -1,5 +1,5 @@
 // How the bank is asked to send, sign, decline, recall and delete payments.
-import { type BatchResult, type DocumentType, type Order, oneByOne } from '#documents/index.ts'
+import { type BatchResult, type BulkOrder, type DocumentType, oneByOne } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { PrepareSigningMutation } from '#kit/generated/payment/graphql.ts'
@@ -56,19 +56,19 @@ const deletePayment = payment(`
   }
 `)
 
-type Many = Order<Payment>
+type BulkPayments = BulkOrder<Payment>
 
-const ids = ({ documents }: Many): string[] => documents.map(({ id }) => id)
+const ids = ({ documents }: BulkPayments): string[] => documents.map(({ id }) => id)
 
 const decline =
   (outcome: 'CANCELLED' | 'REVISION') =>
-  async (order: Many): Promise<BatchResult> => {
+  async (order: BulkPayments): Promise<BatchResult> => {
     const { legalPartyId, reason } = order
     const sign = { legalPartyId, paymentIds: ids(order), outcome, ...(reason && { reason }) }
     return (await call(signPayments, { sign })).signingPayment
   }
 
-async function takeBack(order: Many): Promise<BatchResult> {
+async function takeBack(order: BulkPayments): Promise<BatchResult> {
   const list = { legalPartyId: order.legalPartyId, paymentIds: ids(order) }
   return (await call(recallPayments, { list })).recallPayment
 }

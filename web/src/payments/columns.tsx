@@ -21,7 +21,7 @@ const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
   </>
 )
 
-function When({ of }: { of: Payment }) {
+function CreatedAt({ of }: { of: Payment }) {
   const when = useWhen()
   return (
     <div className={css.when}>
@@ -57,7 +57,7 @@ export const paymentColumns = queryColumns<Payment>([
     header: <Head of="date" />,
     width: '108px',
     sortable: true,
-    cell: of => <When of={of} />,
+    cell: of => <CreatedAt of={of} />,
   },
   { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
   {

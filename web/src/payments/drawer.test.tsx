@@ -7,7 +7,7 @@ import '@bank/ui/theme.css'
 import '../texts.ts'
 import { loadTexts, setLang } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'documents', 'payments', 'exports', 'templates')
-  await signedIn(900)
+  await startSession(900)
 })
 
 function show(known: Payment | undefined) {

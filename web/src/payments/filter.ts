@@ -6,24 +6,27 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
-import type { Search } from '#kit/address.tsx'
-import { addressFilter, dayField, type Field, oneOf, someOf, textField } from '#kit/list/filter.ts'
+import type { SearchParams } from '#kit/address.tsx'
+import { addressFilter, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
 import { firstDay } from '#kit/list/period.ts'
 import { type Currency, ownAccount, type Payment } from './payment.ts'
 
-export type Operation = OperationCode
+export type FilterOperation = OperationCode
 
 export const presets = ['3', '7', '30'] as const
 export const origins = ['MANUAL', 'FILE'] as const
 export const sorts = ['newest', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
 
-const amountField: Field<string> = {
+const amountField: FilterField<string> = {
   read: text => (/^\d+(\.\d+)?$/.test(text) && parseMoney(text, 'KGS') ? text : ''),
   write: value => value,
 }
 
-const currencyField: Field<Currency | ''> = { read: text => (isCurrency(text) ? text : ''), write: value => value }
+const currencyField: FilterField<Currency | ''> = {
+  read: text => (isCurrency(text) ? text : ''),
+  write: value => value,
+}
 
 export const historyFilter = addressFilter(
   {
@@ -46,11 +49,11 @@ export const historyFilter = addressFilter(
   { group: 'status', operations: 'operation', preset: 'days' },
 )
 
-export const wantedIn = (search: Search) => historyFilter.read(search)
-export type Wanted = ReturnType<typeof wantedIn>
+export const filterIn = (search: SearchParams) => historyFilter.read(search)
+export type HistoryFilter = ReturnType<typeof filterIn>
 
 /** How many conditions of the filter panel narrow the list. */
-export const narrowed = (wanted: Wanted): number =>
+export const conditionCount = (wanted: HistoryFilter): number =>
   [
     wanted.operations.length > 0,
     wanted.account,
@@ -64,7 +67,7 @@ export const narrowed = (wanted: Wanted): number =>
   ].filter(Boolean).length
 
 /** The way back to all payments of the chosen group. */
-export const nothingWanted = historyFilter.cleared('group')
+export const clearedFilter = historyFilter.cleared('group')
 
 const sortings: Readonly<Record<Sort, { amountAsc?: boolean }>> = {
   newest: {},
@@ -74,7 +77,7 @@ const sortings: Readonly<Record<Sort, { amountAsc?: boolean }>> = {
 
 /** The filter as the bank takes it. */
 export function criteriaOf(
-  wanted: Wanted,
+  wanted: HistoryFilter,
   { org, today }: { org: string; today: BusinessDate },
 ): SearchOperationHistory {
   const from = wanted.preset ? firstDay(wanted.preset, today) : wanted.from
@@ -98,8 +101,8 @@ export function criteriaOf(
   }
 }
 
-type Me = Pick<Viewer, 'right' | 'scheme' | 'signType'>
-type Test = (p: Payment, c: SearchOperationHistory, me: Me) => boolean
+type HistoryViewer = Pick<Viewer, 'right' | 'scheme' | 'signType'>
+type Test = (p: Payment, c: SearchOperationHistory, me: HistoryViewer) => boolean
 
 const day = (p: Payment): string => instantToBankDay(p.createdDate)
 const minor = (amount: string, currency: Currency): bigint => money(amount, currency).amount
@@ -120,7 +123,7 @@ const tests: readonly Test[] = [
 ]
 
 /** Null when only the bank can tell. */
-export function fits(p: Payment, criteria: SearchOperationHistory, me: Me): boolean | null {
+export function fits(p: Payment, criteria: SearchOperationHistory, me: HistoryViewer): boolean | null {
   if (!tests.every(test => test(p, criteria, me))) return false
   return criteria.search || criteria.recipientName ? null : true
 }

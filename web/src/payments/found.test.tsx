@@ -7,15 +7,15 @@ import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { FoundSums } from './FoundSums.tsx'
 
-type Sum = { operation: string; currency: string; count: number; amount: string }
-const sum = (operation: string, currency: string, count: number, amount: string): Sum => ({
+type FoundSum = { operation: string; currency: string; count: number; amount: string }
+const sum = (operation: string, currency: string, count: number, amount: string): FoundSum => ({
   operation,
   currency,
   count,
   amount,
 })
 
-let found: Sum[]
+let found: FoundSum[]
 
 beforeEach(async () => {
   queryClient.clear()

@@ -2,21 +2,21 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'
-import type { Order, Placing } from '#kit/list/changes.ts'
+import type { Placing, RowOrder } from '#kit/list/changes.ts'
 import { fits } from './filter.ts'
 import type { Payment } from './payment.ts'
 
-type Listed = {
+type HistoryList = {
   readonly criteria: SearchOperationHistory
   readonly me: Pick<Viewer, 'right' | 'scheme' | 'signType'>
 }
 
 const text = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 const sum = (p: Payment) => ({ ...money(p.amount, p.currencyCode), currency: 'KGS' as const })
-const byAmount: Order<Payment> = (a, b) => compare(sum(a), sum(b)) || text(a.id, b.id)
+const byAmount: RowOrder<Payment> = (a, b) => compare(sum(a), sum(b)) || text(a.id, b.id)
 
 /** The order of the server. */
-export function orderOf({ amountAsc }: SearchOperationHistory): Order<Payment> {
+export function orderOf({ amountAsc }: SearchOperationHistory): RowOrder<Payment> {
   if (typeof amountAsc !== 'boolean') return (a, b) => text(b.createdDate, a.createdDate) || text(b.id, a.id)
   return amountAsc ? byAmount : (a, b) => byAmount(b, a)
 }
@@ -29,7 +29,7 @@ const sameWords = (a: Payment, b: Payment): boolean =>
   a.recipientAccount === b.recipientAccount
 
 /** What was found by its words stays found as long as they are the same. */
-export const placingIn = ({ criteria, me }: Listed): Omit<Placing<Payment>, 'idOf'> => ({
+export const placingIn = ({ criteria, me }: HistoryList): Omit<Placing<Payment>, 'idOf'> => ({
   order: orderOf(criteria),
   fits: (row, shown) => fits(row, criteria, me) ?? (shown && sameWords(shown, row) ? true : null),
 })

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
-import { Acting, type BatchAct, type BatchResult } from '#documents/index.ts'
+import { ActionFlow, type BatchAct, type BatchResult } from '#documents/index.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
-import { signedIn } from '#kit/session.ts'
+import { startSession } from '#kit/session.ts'
 import { me, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { paymentType } from './documentType.tsx'
@@ -86,12 +86,12 @@ beforeEach(async () => {
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'documents', 'payments')
-  await signedIn(900)
+  await startSession(900)
 })
 
 function show(act: BatchAct) {
   const Page = () => (
-    <Acting type={paymentType} doing={{ act, documents: two }} onClose={() => undefined} onDone={onDone} />
+    <ActionFlow type={paymentType} doing={{ act, documents: two }} onClose={() => undefined} onDone={onDone} />
   )
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
@@ -100,10 +100,10 @@ function show(act: BatchAct) {
   return showRouter(router)
 }
 
-type Screen = Awaited<ReturnType<typeof show>>
+type ResultScreen = Awaited<ReturnType<typeof show>>
 
 /** Answers the question of an act, whatever it asks for. */
-async function goOn(screen: Screen, act: BatchAct, button: string) {
+async function goOn(screen: ResultScreen, act: BatchAct, button: string) {
   if (act === 'sign') await screen.getByLabelText('Код из приложения').fill('123456')
   if (act === 'revise') await screen.getByLabelText('Причина').fill('Не тот счёт')
   await screen.getByRole('button', { name: act === 'sign' ? /^Подписать/ : button, exact: act !== 'sign' }).click()

@@ -4,19 +4,19 @@ import type { SavedFilterStore } from '#kit/list/SavedFilters.tsx'
 import { useAsk, useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 
-const keptFilters = payment(`
+const savedFilters = payment(`
   query KeptFilters($legalPartyId: UUID!) {
     historyFilters(legalPartyId: $legalPartyId) { id name query }
   }
 `)
 
-const keepFilter = payment(`
+const saveFilter = payment(`
   mutation KeepFilter($historyFilter: HistoryFilterInput!) {
     saveHistoryFilter(historyFilter: $historyFilter)
   }
 `)
 
-const forgetFilter = payment(`
+const removeFilter = payment(`
   mutation ForgetFilter($id: UUID!, $legalPartyId: UUID!) {
     deleteHistoryFilter(id: $id, legalPartyId: $legalPartyId)
   }
@@ -24,10 +24,10 @@ const forgetFilter = payment(`
 
 /** Another of the same name takes the place of the first. */
 export const historyFilters: SavedFilterStore = {
-  useSaved: () => useAsk(keptFilters, { legalPartyId: useOrg() }).data?.historyFilters ?? [],
+  useSaved: () => useAsk(savedFilters, { legalPartyId: useOrg() }).data?.historyFilters ?? [],
   useSave() {
     const legalPartyId = useOrg()
-    const { mutate, isPending, error } = useTell(keepFilter, 'payments')
+    const { mutate, isPending, error } = useTell(saveFilter, 'payments')
     return {
       busy: isPending,
       error,
@@ -36,7 +36,7 @@ export const historyFilters: SavedFilterStore = {
   },
   useRemove() {
     const legalPartyId = useOrg()
-    const { mutate } = useTell(forgetFilter, 'payments')
+    const { mutate } = useTell(removeFilter, 'payments')
     return id => mutate({ id, legalPartyId })
   },
   words: {

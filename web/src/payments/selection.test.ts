@@ -1,7 +1,7 @@
 // Are the chosen payments summed and their actions offered as the bank answers?
 import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
-import { type Act, choices, offered } from '#documents/actions.ts'
+import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'
 import { paymentType } from './documentType.tsx'
 import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -40,7 +40,7 @@ const waiting = document('ON_VERIFICATION', 'SIGN', 'REVOKE')
 const others = document('PARTIALLY_CONFIRMED')
 const draft = document('DRAFT', 'SEND', 'DELETE', 'UPDATE')
 
-test.each<[string, Viewer['right'], typeof waiting, Act[]]>([
+test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
   [
     'a signer is offered all that concerns a signature',
     'FIRST',
@@ -59,7 +59,7 @@ test.each<[string, Viewer['right'], typeof waiting, Act[]]>([
   ['an auditor sees no actions', 'AUDITOR', waiting, []],
   ['what was paid by QR nobody here has made', 'FIRST', { ...document('SUCCESS'), operationCode: 'QR' }, []],
 ])('%s', (_, right, of, acts) => {
-  expect(offered(paymentType, of as unknown as Payment, as(right))).toEqual(acts)
+  expect(offeredActs(paymentType, of as unknown as Payment, as(right))).toEqual(acts)
 })
 
 test('a batch counts the ones that may go, and says why when none may', () => {

@@ -1,9 +1,9 @@
 // How much do the chosen payments come to, currency by currency?
 import { add, currencies, type Money, money, print } from '@bank/contracts/money.ts'
-import type { Sum } from '#documents/index.ts'
+import type { CurrencySum } from '#documents/index.ts'
 import type { Currency, Payment } from './payment.ts'
 
-export function sumsOf(payments: readonly Pick<Payment, 'amount' | 'currencyCode'>[]): Sum[] {
+export function sumsOf(payments: readonly Pick<Payment, 'amount' | 'currencyCode'>[]): CurrencySum[] {
   const sums = new Map<Currency, Money>()
   for (const { amount, currencyCode } of payments) {
     const before = sums.get(currencyCode)

@@ -21,16 +21,16 @@ const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
   return kpp === '' || kpp === noKpp ? undefined : `${t('says.field.kpp')} ${kpp}`
 }
 
-type Told = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
+type TermsPayment = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
 
 /** What the codes of a document stand for, by the fields that they stand in. */
-export type Names = readonly { readonly field: string; readonly name: LangText }[]
-type Called = (field: string) => ReactNode
+export type CodeNames = readonly { readonly field: string; readonly name: LangText }[]
+type NameOf = (field: string) => ReactNode
 
 /** The name of a code; nothing while it is on its way, or where no directory knows it. */
-export const calledBy =
-  (names: Names): Called =>
+export const nameOfCode =
+  (names: CodeNames): NameOf =>
   field => {
     const known = names.find(one => one.field === field)
     return known && <Name of={known.name} />
@@ -48,7 +48,7 @@ const withCode = (name: ReactNode, code: string): ReactNode =>
   )
 
 /** The value, what else the document says, words, and what its codes are called; nothing where the value is told by another row. */
-type Teller = (value: string, of: Told, t: T, called: Called) => Omit<RecapRow, 'key'> | null
+type Teller = (value: string, of: TermsPayment, t: T, called: NameOf) => Omit<RecapRow, 'key'> | null
 
 export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
@@ -146,9 +146,9 @@ const tellers: Readonly<Record<string, Teller>> = {
 }
 
 /** What only this kind says, in the order in which it is signed. */
-export function useTermRows(of: Told, names: Names): RecapRow[] {
+export function useTermRows(of: TermsPayment, names: CodeNames): RecapRow[] {
   const t = useT()
-  const called = calledBy(names)
+  const called = nameOfCode(names)
   return of.terms.flatMap(({ name, value }) => {
     const row = value === '' ? null : (tellers[name]?.(value, of, t, called) ?? null)
     return row ? [{ key: name, ...row }] : []

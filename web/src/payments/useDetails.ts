@@ -1,21 +1,25 @@
 // What does the drawer tell of one document beyond its row?
 import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Payment, paymentDetails } from './payment.ts'
-import type { Names } from './terms.tsx'
+import type { CodeNames } from './terms.tsx'
 
-export type Details = {
+export type PaymentDetails = {
   readonly payment: Payment
-  readonly names: Names
+  readonly names: CodeNames
   readonly history: PaymentDetailsQuery['getPaymentStatusHistoryByPaymentId']
   readonly signers: PaymentDetailsQuery['getPaymentSignerInfoByPaymentId']
 }
 
-type Asked = { readonly data: Details | undefined; readonly error: Refused | null; readonly refetch: () => unknown }
+type DetailsState = {
+  readonly data: PaymentDetails | undefined
+  readonly error: Refusal | null
+  readonly refetch: () => unknown
+}
 
-export function useDetails(paymentId: string): Asked {
+export function useDetails(paymentId: string): DetailsState {
   const { data, error, refetch } = useAsk(paymentDetails, { paymentId, legalPartyId: useOrg() })
   return {
     data: data && {

@@ -1,11 +1,11 @@
 // Do the counts and sums beside the list miss what happens after they were asked for and before the line of news begins?
 import { test } from 'vitest'
-import { expectAskedAnew } from '../../test/line.tsx'
+import { expectRefetch } from '../../test/line.tsx'
 import { acceptedQr, foundSums, historyCounts, paymentDetails } from './payment.ts'
 import { PaymentsNews } from './usePayments.ts'
 
 test('where the line begins, what stands beside the list is asked again', () =>
-  expectAskedAnew(<PaymentsNews criteria={{ legalPartyId: 'org' }} since={7} />, {
+  expectRefetch(<PaymentsNews criteria={{ legalPartyId: 'org' }} since={7} />, {
     begins: { listenPayment: { number: 7, state: null, paymentId: null, payment: null } },
     documents: [historyCounts, foundSums, paymentDetails, acceptedQr],
   }))

@@ -33,10 +33,10 @@ export const changeOf = ({ paymentId, state, payment }: News): RowChange<Payment
 
 const beside = [historyCounts, foundSums, paymentDetails, acceptedQr] as const
 
-type Listening = { readonly criteria: SearchOperationHistory; readonly since: number }
+type SubscriptionOptions = { readonly criteria: SearchOperationHistory; readonly since: number }
 
 /** Applies what happens to the open list; begins right after the event that the first page knows of. */
-export function PaymentsNews({ criteria, since }: Listening) {
+export function PaymentsNews({ criteria, since }: SubscriptionOptions) {
   const me = useViewer()
   useLiveRows(
     { source: paymentSource, question: criteria, since },

@@ -3,10 +3,10 @@ import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useLocation } from '@tanstack/react-router'
-import { useBuilt } from '#kit/built.ts'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
 import { useMay } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { isCurrent, type Section, useSections } from './sections.tsx'
 import { useSignCount } from './useSignCount.ts'
@@ -30,7 +30,7 @@ function useItems(): (section: Section) => NavItem {
 function useNewPayment() {
   const t = useT()
   const may = useMay('MAKERS')
-  const built = useBuilt()
+  const built = useHasPage()
   if (!may || !built('/payment/$form/{-$id}')) return {}
   const href = to.payment({ form: 'clearing-gross' })
   return { action: { href, label: t('shell.newPayment'), icon: <IconPlus />, kbd: 'N' } }

@@ -6,7 +6,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { homeOf } from '#kit/guard.ts'
 import { useT } from '#kit/i18n.ts'
-import { useSession, whoIsHere } from '#kit/session.ts'
+import { loadSession, useSession } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -27,7 +27,7 @@ function Out() {
 export function NotFound() {
   const t = useT()
   // An address that nobody guards has not asked yet.
-  useEffect(() => void whoIsHere().catch(() => undefined), [])
+  useEffect(() => void loadSession().catch(() => undefined), [])
   const framed = useMatches({ select: all => all.some(match => match.routeId.endsWith('inside')) })
   const planned = useMatches({ select: all => all.some(match => match.staticData.built === false) })
   const title = t(planned ? 'common.notYet.title' : 'common.notFound.title')

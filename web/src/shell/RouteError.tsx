@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { RouterLink } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { isRefused } from '#kit/refused.ts'
+import { isRefusal } from '#kit/refusal.ts'
 import { report } from '#kit/report.ts'
 import { to } from '#paths.ts'
 import { StatePage } from './StatePage.tsx'
@@ -27,7 +27,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <ErrorState
       title={t('common.error.title')}
       text={errorText(error)}
-      {...(isRefused(error) && error.traceId && { traceId: error.traceId })}
+      {...(isRefusal(error) && error.traceId && { traceId: error.traceId })}
       action={
         <>
           <Button variant="primary" onClick={again}>

@@ -9,11 +9,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '#kit/address.tsx'
-import { useBuilt } from '#kit/built.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
 import { useMay, useSession, useViewer } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { ContractSwitcher } from './ContractSwitcher.tsx'
 import { PhoneNavigation, SideNavigation } from './Navigation.tsx'
@@ -31,7 +31,7 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) =
 function Inside() {
   const t = useT()
   const go = useGo()
-  const built = useBuilt()
+  const built = useHasPage()
   const { org } = useViewer()
   const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
   const reads = useMay('PAYMENT_READERS')

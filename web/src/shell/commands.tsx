@@ -11,16 +11,16 @@ import {
   IconSun,
 } from '@bank/ui/icons.ts'
 import { useGo } from '#kit/address.tsx'
-import { useBuilt } from '#kit/built.ts'
 import { setLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
 import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme } from '#kit/theme.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { useSwitch } from './ContractSwitcher.tsx'
 import type { Command } from './command.ts'
 import { useSections } from './sections.tsx'
-import { useFound } from './useFound.tsx'
+import { usePaletteSearch } from './usePaletteSearch.tsx'
 
 const forms = [
   'clearing-gross',
@@ -35,7 +35,7 @@ const forms = [
 function usePlaces(): Command[] {
   const t = useT()
   const go = useGo()
-  const built = useBuilt()
+  const built = useHasPage()
   const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
   const group = t('shell.commands.go')
   const payments = forms.map((form, at) => ({
@@ -103,7 +103,7 @@ function useCompanies(): Command[] {
 export function useCommands(typed: string, onSignOut: () => void): Command[] {
   const t = useT()
   const go = useGo()
-  const built = useBuilt()
+  const built = useHasPage()
   const searches = useMay('PAYMENT_READERS') && built('/history')
   const out = {
     key: 'out',
@@ -113,7 +113,7 @@ export function useCommands(typed: string, onSignOut: () => void): Command[] {
     run: onSignOut,
   }
   const all = [...usePlaces(), ...useCompanies(), ...useChoices(), out]
-  const found = useFound(typed)
+  const found = usePaletteSearch(typed)
   const words = typed.trim().toLocaleLowerCase()
   if (!words) return all
   const fitting = all.filter(({ label }) => label.toLocaleLowerCase().includes(words))

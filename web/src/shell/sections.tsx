@@ -17,10 +17,10 @@ import {
   IconWallet,
 } from '@bank/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { useBuilt } from '#kit/built.ts'
 import { handlesFiles } from '#kit/device.ts'
 import type { TextKey } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 
 export type Section = {
@@ -160,7 +160,7 @@ const sections: readonly Section[] = [
 
 /** The sections that are built and that this person may see. */
 export function useSections(): readonly Section[] {
-  const built = useBuilt()
+  const built = useHasPage()
   const viewer = useViewer()
   return sections.filter(
     ({ pattern, who, onlyWhere }) => built(pattern) && admits(who, viewer) && (onlyWhere?.() ?? true),

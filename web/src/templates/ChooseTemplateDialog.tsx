@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { found } from './find.ts'
-import { Outdated } from './look.tsx'
+import { matchingTemplates } from './find.ts'
+import { OutdatedNote } from './look.tsx'
 import css from './Templates.module.css'
 import type { Template } from './template.ts'
 import { useTemplates } from './useTemplates.ts'
@@ -29,7 +29,7 @@ function Choice({ of, onChoose }: { of: Template; onChoose: () => void }) {
         <span className={css.under}>
           {[t(`payments.kind.${of.operation}`), of.payeeName, of.purpose].filter(Boolean).join(' · ')}
         </span>
-        <Outdated of={of} />
+        <OutdatedNote of={of} />
       </span>
       {of.amount && of.currency && <Money amount={of.amount} currency={of.currency} />}
     </button>
@@ -48,7 +48,7 @@ export function ChooseTemplateDialog({ form, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('')
   const asked = useTemplates(form.operations)
   const all = (asked.data?.getTransferTemplateByCriteria ?? []).filter(one => form.fits?.(one) ?? true)
-  const shown = found(all, { search, operation: null })
+  const shown = matchingTemplates(all, { search, operation: null })
   return (
     <Dialog open compact onClose={onClose} title={t('templates.choose.title')}>
       {all.length >= searchedFrom && (

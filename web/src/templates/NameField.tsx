@@ -3,30 +3,30 @@ import { TextField } from '@bank/ui/TextField.tsx'
 import type { Ref } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { type Refused, refused } from '#kit/refused.ts'
+import { type Refusal, refusalOf } from '#kit/refusal.ts'
 
 /** As long as the bank takes it, counted as the bank counts. */
 const nameAtMost = 150
 const characters = (text: string): number => [...text].length
 
 /** What is wrong with a name before the bank is asked; null when nothing is. */
-export function nameFault(name: string): Refused | null {
+export function nameFault(name: string): Refusal | null {
   const says = { field: 'nameTemplate' }
-  if (!name.trim()) return refused('CantBeNullException', { field: 'nameTemplate', says })
+  if (!name.trim()) return refusalOf('CantBeNullException', { field: 'nameTemplate', says })
   if (characters(name.trim()) <= nameAtMost) return null
-  return refused('TemplateNameFormatException', { field: 'nameTemplate', says: { limit: String(nameAtMost) } })
+  return refusalOf('TemplateNameFormatException', { field: 'nameTemplate', says: { limit: String(nameAtMost) } })
 }
 
 /** A name that is proposed is never longer than one may be. */
 export const proposedName = (text: string | null | undefined): string => [...(text ?? '')].slice(0, nameAtMost).join('')
 
 /** Is it the name that was refused? */
-export const isOfName = (error: Refused): boolean => (error.field ?? error.says.field) === 'nameTemplate'
+export const isOfName = (error: Refusal): boolean => (error.field ?? error.says.field) === 'nameTemplate'
 
 type Props = {
   readonly value: string
   readonly onChange: (name: string) => void
-  readonly error: Refused | null
+  readonly error: Refusal | null
   readonly ref?: Ref<HTMLInputElement>
 }
 

@@ -2,19 +2,21 @@
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconTemplate } from '@bank/ui/icons.ts'
 import { useState } from 'react'
-import { useBuilt } from '#kit/built.ts'
 import { useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
-import { hasTemplates, type Operation } from './template.ts'
+import { hasTemplates, type TemplateOperation } from './template.ts'
 
-type Props = { readonly of: { readonly id: string; readonly operationCode: Operation; readonly recipientName: string } }
+type Props = {
+  readonly of: { readonly id: string; readonly operationCode: TemplateOperation; readonly recipientName: string }
+}
 
 /** A button of its tools; nothing for those who make no payments, and for operations that are not made on a form. */
 export function SaveOfPayment({ of }: Props) {
   const t = useT()
   const makes = useMay('MAKERS')
-  const built = useBuilt()
+  const built = useHasPage()
   const [open, setOpen] = useState(false)
   if (!makes || !built('/templates') || !hasTemplates(of.operationCode)) return null
   return (

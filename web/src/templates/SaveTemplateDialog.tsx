@@ -8,19 +8,19 @@ import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, type Refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { isOfName, NameField, nameFault, proposedName } from './NameField.tsx'
 import css from './Templates.module.css'
-import { type Filled, saveOfPayment, saveTemplate, toWire } from './template.ts'
+import { saveOfPayment, saveTemplate, type TemplateValues, toWire } from './template.ts'
 
 type Props = {
   /** What is kept: a form as it stands, or the document of this id. */
-  readonly what: Filled | { readonly paymentId: string }
+  readonly what: TemplateValues | { readonly paymentId: string }
   readonly proposed: string | null
   readonly onClose: () => void
   /** Takes a refusal that belongs to a field of the form; false when it has no such field. */
-  readonly onRefused?: (error: Refused) => boolean
+  readonly onRefused?: (error: Refusal) => boolean
 }
 
 export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props) {
@@ -30,7 +30,7 @@ export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(() => proposedName(proposed))
-  const [error, setError] = useState<Refused | null>(null)
+  const [error, setError] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     if ('paymentId' in what) await call(saveOfPayment, { ...what, nameTemplate: name, legalPartyId })
@@ -40,7 +40,7 @@ export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props
     onClose()
   }
   const refuse = (thrown: unknown) => {
-    const why = asRefused(thrown)
+    const why = asRefusal(thrown)
     if (isOfName(why)) field.current?.focus()
     else if (onRefused?.(why)) return onClose()
     setError(why)

@@ -8,9 +8,9 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { isOfName, NameField } from './NameField.tsx'
 import css from './Templates.module.css'
-import type { Changing } from './useTemplating.ts'
+import type { TemplateChange } from './useTemplating.ts'
 
-function Stale({ of }: { of: Changing }) {
+function Stale({ of }: { of: TemplateChange }) {
   const t = useT()
   const f = useFormats()
   const { theirs } = of
@@ -40,7 +40,7 @@ function Stale({ of }: { of: Changing }) {
 }
 
 /** `formId` names the form whose fields are saved. */
-export function TemplateCard({ of, formId }: { of: Changing; formId: string }) {
+export function TemplateCard({ of, formId }: { of: TemplateChange; formId: string }) {
   const t = useT()
   const { template, error, name } = of
   return (

@@ -7,7 +7,7 @@ import { textIfAny, useT } from '#kit/i18n.ts'
 import { ChooseTemplateDialog } from './ChooseTemplateDialog.tsx'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
 import css from './Templates.module.css'
-import type { Filled } from './template.ts'
+import type { TemplateValues } from './template.ts'
 import type { Templating } from './useTemplating.ts'
 
 type Props = { readonly of: Templating }
@@ -15,7 +15,7 @@ type Props = { readonly of: Templating }
 export function TemplateTools({ of }: Props) {
   const t = useT()
   const [choosing, setChoosing] = useState(false)
-  const [kept, setKept] = useState<Filled | null>(null)
+  const [kept, setKept] = useState<TemplateValues | null>(null)
   const { form, from, choose } = of
   return (
     <div className={css.tools}>

@@ -13,10 +13,10 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { templateCard, templateColumns } from './columns.tsx'
-import { found, operationsOf } from './find.ts'
+import { matchingTemplates, operationsOf } from './find.ts'
 import { useTemplateNews } from './news.ts'
 import css from './Templates.module.css'
-import { type Operation, type Template, templates } from './template.ts'
+import { type Template, type TemplateOperation, templates } from './template.ts'
 
 const templateList = listSpec({
   source: paged({
@@ -39,8 +39,8 @@ const searchWords = { label: 'templates.search', placeholder: 'templates.searchH
 
 type FilterProps = {
   readonly of: readonly Template[]
-  readonly value: Operation | null
-  readonly onChange: (operation: Operation | null) => void
+  readonly value: TemplateOperation | null
+  readonly onChange: (operation: TemplateOperation | null) => void
 }
 
 function OperationFilter({ of, value, onChange }: FilterProps) {
@@ -48,10 +48,10 @@ function OperationFilter({ of, value, onChange }: FilterProps) {
   const all = 'ALL'
   const operations = operationsOf(of)
   if (operations.length < 2 && value === null) return null
-  const count = (operation: Operation) => of.filter(one => one.operation === operation).length
+  const count = (operation: TemplateOperation) => of.filter(one => one.operation === operation).length
   return (
     <div className={css.toolbar}>
-      <GroupChips<Operation | typeof all>
+      <GroupChips<TemplateOperation | typeof all>
         label={t('templates.operations')}
         value={value ?? all}
         onChange={chosen => onChange(chosen === all ? null : chosen)}
@@ -99,7 +99,7 @@ export function TemplatesPage() {
   useTemplateNews()
   const all = list.rows
   const operation = operationsOf(all).find(one => one === named) ?? null
-  const choose = (chosen: Operation | null) => setAddress({ operation: chosen ?? undefined })
+  const choose = (chosen: TemplateOperation | null) => setAddress({ operation: chosen ?? undefined })
   const clear = () => {
     setSearch('')
     choose(null)
@@ -107,7 +107,7 @@ export function TemplatesPage() {
   return (
     <ListPage
       list={list}
-      only={found(all, { search, operation })}
+      only={matchingTemplates(all, { search, operation })}
       actions={
         <div className={css.search}>
           <SearchBox value={search} onChange={setSearch} words={searchWords} maxLength={150} />

@@ -5,7 +5,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { Kind, KindIcon, Outdated, placeOf } from './look.tsx'
+import { Kind, KindIcon, OutdatedNote, placeOf } from './look.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import css from './Templates.module.css'
 import type { Template } from './template.ts'
@@ -54,7 +54,7 @@ export const templateColumns = queryColumns<Template>([
           <div className={css.under}>
             <Kind of={of} />
           </div>
-          <Outdated of={of} />
+          <OutdatedNote of={of} />
         </div>
       </div>
     ),
@@ -106,7 +106,7 @@ function Card({ of }: { of: Template }) {
         <Kind of={of} />
         {of.payeeName && ` · ${of.payeeName}`}
       </span>
-      <Outdated of={of} />
+      <OutdatedNote of={of} />
       <span className={css.under}>
         <Times of={of} /> · <Maker of={of} />
       </span>

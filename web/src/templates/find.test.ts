@@ -1,6 +1,6 @@
 // Is a template found by what a person remembers of it?
 import { expect, test } from 'vitest'
-import { found, operationsOf } from './find.ts'
+import { matchingTemplates, operationsOf } from './find.ts'
 import { fieldsIn, type Template, toWire } from './template.ts'
 
 const template = (nameTemplate: string, more: Partial<Template> = {}): Template => ({
@@ -58,7 +58,7 @@ const phone = template('Связь', { operation: 'GROSS', recipientInn: '001012
 const water = template('Вода', { operation: 'GROSS' })
 const all = [rent, phone, water]
 const names = (search: string, operation: Template['operation'] | null = null) =>
-  found(all, { search, operation }).map(one => one.nameTemplate)
+  matchingTemplates(all, { search, operation }).map(one => one.nameTemplate)
 
 test.each([
   ['', ['Аренда склада', 'Связь', 'Вода']],

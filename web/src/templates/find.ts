@@ -1,5 +1,5 @@
 // Which templates fit what is looked for?
-import type { Operation, Template } from './template.ts'
+import type { Template, TemplateOperation } from './template.ts'
 
 const plain = (text: string): string =>
   text
@@ -10,10 +10,10 @@ const plain = (text: string): string =>
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-export type Wanted = { readonly search: string; readonly operation: Operation | null }
+export type TemplateSearch = { readonly search: string; readonly operation: TemplateOperation | null }
 
 /** By name, recipient or purpose in any capitals, or by the digits of an account or an INN. */
-export function found(templates: readonly Template[], { search, operation }: Wanted): Template[] {
+export function matchingTemplates(templates: readonly Template[], { search, operation }: TemplateSearch): Template[] {
   const words = plain(search)
   const number = digits(search)
   return templates.filter(one => {
@@ -26,8 +26,8 @@ export function found(templates: readonly Template[], { search, operation }: Wan
 }
 
 /** The operations that there are templates of, the most frequent first. */
-export function operationsOf(templates: readonly Template[]): Operation[] {
-  const counts = new Map<Operation, number>()
+export function operationsOf(templates: readonly Template[]): TemplateOperation[] {
+  const counts = new Map<TemplateOperation, number>()
   for (const { operation } of templates) counts.set(operation, (counts.get(operation) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([operation]) => operation)
 }

@@ -4,6 +4,12 @@ export { formOf, placeOfTemplate } from './place.ts'
 export { SaveOfPayment } from './SaveOfPayment.tsx'
 export { TemplateCard } from './TemplateCard.tsx'
 export { FilledFrom, TemplateTools } from './TemplateTools.tsx'
-export { type Filled, fieldNames, filledFrom, type Operation, type Template } from './template.ts'
-export { useOpened } from './useTemplates.ts'
-export { type Changing, type Opened, type TemplatedForm, type Templating, useTemplating } from './useTemplating.ts'
+export { fieldNames, type Template, type TemplateOperation, type TemplateValues, templateValues } from './template.ts'
+export { useOpenTemplate } from './useTemplates.ts'
+export {
+  type OpenTemplate,
+  type TemplateChange,
+  type TemplatedForm,
+  type Templating,
+  useTemplating,
+} from './useTemplating.ts'

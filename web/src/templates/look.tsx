@@ -18,7 +18,7 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import type { ReactNode } from 'react'
 import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './Templates.module.css'
-import type { Operation, Template } from './template.ts'
+import type { Template, TemplateOperation } from './template.ts'
 
 const icons: Readonly<Record<Family, ReactNode>> = {
   interbank: <IconBuildingBank />,
@@ -31,7 +31,7 @@ const icons: Readonly<Record<Family, ReactNode>> = {
 }
 
 /** Between own accounts it goes there and back; what is given back of a sale goes back. */
-function iconOf(operation: Operation): ReactNode {
+function iconOf(operation: TemplateOperation): ReactNode {
   const { family, side, isIncoming } = operationOf(operation)
   if (family === 'intrabank' && side === 'OWN') return <IconArrowsRightLeft />
   return family === 'qr' && !isIncoming ? <IconArrowBackUp /> : icons[family]
@@ -57,7 +57,7 @@ export const placeOf = ({ recipientCardNum, recipientAccount }: Template): strin
   recipientCardNum ? cardText(recipientCardNum) : groupDigits(recipientAccount ?? '')
 
 /** Which fields will be pointed out on the form. */
-export function Outdated({ of: { outdated } }: Props) {
+export function OutdatedNote({ of: { outdated } }: Props) {
   const t = useT()
   if (outdated.length === 0) return null
   const names = outdated.flatMap(({ field }) => textIfAny(`says.field.${field}`) ?? [])

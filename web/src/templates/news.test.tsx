@@ -1,6 +1,6 @@
 // Is a template that was saved between the question and the beginning of the line of news seen?
 import { test } from 'vitest'
-import { expectAskedAnew } from '../../test/line.tsx'
+import { expectRefetch } from '../../test/line.tsx'
 import { useTemplateNews } from './news.ts'
 import { templates } from './template.ts'
 
@@ -10,4 +10,4 @@ function Listening() {
 }
 
 test('where the line begins, the templates are asked for again', () =>
-  expectAskedAnew(<Listening />, { begins: { listenTemplate: { number: 7 } }, documents: [templates] }))
+  expectRefetch(<Listening />, { begins: { listenTemplate: { number: 7 } }, documents: [templates] }))

@@ -1,6 +1,6 @@
 // How does a screen of templates stay true while colleagues save, change, use and remove them?
 import { payment } from '#kit/generated/payment/gql.ts'
-import { useAskedAgain } from '#kit/list/useLiveRows.ts'
+import { useRefetchOnNews } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'
 import { templates } from './template.ts'
 
@@ -11,7 +11,7 @@ const templateNews = payment(`
 `)
 
 export const useTemplateNews = (): void =>
-  useAskedAgain({
+  useRefetchOnNews({
     document: templateNews,
     variables: (legalPartyId, after) => ({ legalPartyId, after }),
     number: data => data.listenTemplate.number,

@@ -86,10 +86,10 @@ export const countUse = payment(`
 `)
 
 export type Template = TemplatesQuery['getTransferTemplateByCriteria'][number]
-export type Operation = Template['operation']
+export type TemplateOperation = Template['operation']
 
 /** They begin from an earlier sale and from a code, not from the fields of a form. */
-export const hasTemplates = (operation: Operation): boolean => isTransfer(operation)
+export const hasTemplates = (operation: TemplateOperation): boolean => isTransfer(operation)
 
 type InputName = Exclude<
   keyof TransferTemplateInput,
@@ -136,8 +136,8 @@ export const fieldNames = [
 export type TemplateField = (typeof fieldNames)[number]
 
 /** A form as a template sees it: the operation it makes, and its fields as text; one that it does not have is empty. */
-export type Filled = {
-  readonly operation: Operation
+export type TemplateValues = {
+  readonly operation: TemplateOperation
   readonly fields: Readonly<Partial<Record<TemplateField, string>>>
   /** Another currency travels than is debited. */
   readonly isExotic?: boolean
@@ -156,7 +156,7 @@ const filledIn = (of: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(of).filter(([, value]) => value.trim() !== '')
 
 /** What is left empty is not kept. */
-export function toWire(org: string, nameTemplate: string, of: Filled): TransferTemplateInput {
+export function toWire(org: string, nameTemplate: string, of: TemplateValues): TransferTemplateInput {
   const { operation, fields, isExotic, budget } = of
   const given = filledIn(fields)
   return {
@@ -173,11 +173,11 @@ export function toWire(org: string, nameTemplate: string, of: Filled): TransferT
 }
 
 /** What a template says; the fields that it leaves open are not there. */
-export const fieldsIn = (template: Template): Filled['fields'] =>
+export const fieldsIn = (template: Template): TemplateValues['fields'] =>
   Object.fromEntries(fieldNames.flatMap(name => (template[name] ? [[name, template[name]]] : [])))
 
 /** A template as the form that it was kept from. */
-export const filledFrom = (template: Template): Filled => ({
+export const templateValues = (template: Template): TemplateValues => ({
   operation: template.operation,
   fields: fieldsIn(template),
   ...(template.isExotic && { isExotic: true }),
@@ -191,8 +191,8 @@ export const filledFrom = (template: Template): Filled => ({
 })
 
 /** The same, where what it leaves open is emptied: `now` is what stands on the form. */
-export function wholeFrom(template: Template, now: Filled): Filled {
-  const said = filledFrom(template)
+export function wholeTemplateValues(template: Template, now: TemplateValues): TemplateValues {
+  const said = templateValues(template)
   const empty = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, '']))
   const requisites = { ...empty(Object.keys(now.budget?.requisites ?? {})), ...said.budget?.requisites }
   return {

@@ -4,7 +4,17 @@ import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
-import { account, answers, asked, hour, hoursOf, prepareForms, refuse, required, showForm } from '../../test/forms.tsx'
+import {
+  account,
+  answers,
+  hour,
+  hoursOf,
+  prepareForms,
+  refuse,
+  requests,
+  required,
+  showForm,
+} from '../../test/forms.tsx'
 
 const payer = makeAccount('10901601234567')
 const dollars = makeAccount('10901601234568')
@@ -78,7 +88,7 @@ const exchange = (place: string, of: object) =>
 
 beforeEach(() => prepareForms(1100))
 
-const told = (name: string) => asked.filter(one => one.name === name).map(({ variables }) => variables)
+const told = (name: string) => requests.filter(one => one.name === name).map(({ variables }) => variables)
 const edit = '/payment/clearing-gross?template=t1&mode=edit-template'
 
 test('a form opens filled from a template, says so, and its document counts as one use', async () => {

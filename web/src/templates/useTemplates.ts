@@ -1,15 +1,15 @@
 // What does a screen know of the company's templates?
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Operation, type Template, templates } from './template.ts'
+import { type Template, type TemplateOperation, templates } from './template.ts'
 
 /** Those of some operations. */
-export function useTemplates(operations: readonly Operation[]) {
+export function useTemplates(operations: readonly TemplateOperation[]) {
   const criteria = { legalPartyId: useOrg(), operationIds: [...operations] }
   return useAsk(templates, { criteria }, { refetchOnMount: 'always' })
 }
 
-type Asked = {
+type OpenTemplateOptions = {
   /** None where the form begins from something else. */
   readonly id: string | undefined
   /** Is it the template itself that is changed? */
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** The template that a form begins from or changes, as it is now; `gone` when there is none of this id. */
-export function useOpened({ id, editing, fits }: Asked) {
+export function useOpenTemplate({ id, editing, fits }: OpenTemplateOptions) {
   const legalPartyId = useOrg()
   const asked = useAsk(
     templates,

@@ -5,49 +5,49 @@ import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, type Refused, refused } from '#kit/refused.ts'
+import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { isOfName, nameFault } from './NameField.tsx'
 import {
   changeTemplate,
   countUse,
-  type Filled,
   fieldNames,
-  filledFrom,
-  type Operation,
   type Template,
+  type TemplateOperation,
+  type TemplateValues,
   templates,
+  templateValues,
   toWire,
-  wholeFrom,
+  wholeTemplateValues,
 } from './template.ts'
 
 /** The template that the address names, and whether it is itself what the form changes. */
-export type Opened = { readonly template: Template; readonly editing: boolean } | null
+export type OpenTemplate = { readonly template: Template; readonly editing: boolean } | null
 
 /** What a form must be able to do to have templates. */
 export type TemplatedForm = {
   /** What it can be filled with. */
-  readonly operations: readonly Operation[]
+  readonly operations: readonly TemplateOperation[]
   /** Narrower than its operations, where one of them has several forms. */
   readonly fits?: (template: Template) => boolean
   /** What stands on it; fields that it does not show are not there. */
-  readonly read: () => Filled
+  readonly read: () => TemplateValues
   /** Done when the form has judged what came. */
-  readonly fill: (of: Filled) => Promise<unknown>
+  readonly fill: (of: TemplateValues) => Promise<unknown>
   /** Says a refusal at its field, and goes there; false when there is no such field. */
-  readonly refuse: (error: Refused) => boolean
+  readonly refuse: (error: Refusal) => boolean
   /** Says each at its field for as long as it stands there as it is; those of before are forgotten. */
-  readonly point: (errors: readonly Refused[]) => void
+  readonly point: (errors: readonly Refusal[]) => void
   /** What a field is called that no text names. */
   readonly labelOf?: (field: string) => string | undefined
 }
 
 /** Which fields were filled from which template. */
-type From = { readonly id: string; readonly name: string; readonly fields: readonly string[] }
+type FillSource = { readonly id: string; readonly name: string; readonly fields: readonly string[] }
 
-function filledBy(template: Template, form: TemplatedForm): From {
-  const [said, now] = [filledFrom(template), form.read()]
+function filledBy(template: Template, form: TemplatedForm): FillSource {
+  const [said, now] = [templateValues(template), form.read()]
   const requisites = Object.entries(said.budget?.requisites ?? {})
   return {
     id: template.id,
@@ -61,17 +61,17 @@ function filledBy(template: Template, form: TemplatedForm): From {
 
 /** What does not hold any more is said at its field. */
 const pointOut = ({ outdated }: Template, form: TemplatedForm): void =>
-  form.point(outdated.map(({ field, why, says }) => refused(why, { field, says })))
+  form.point(outdated.map(({ field, why, says }) => refusalOf(why, { field, says })))
 
 /** The form opens with what its template says: at once it is known what of it is not true any more. */
-function usePointing(opened: Opened, form: TemplatedForm): void {
+function usePointing(opened: OpenTemplate, form: TemplatedForm): void {
   const arrive = useEffectEvent(() => {
     if (opened) pointOut(opened.template, form)
   })
   useEffect(() => arrive(), [])
 }
 
-function useFilling(opened: Opened, form: TemplatedForm) {
+function useFilling(opened: OpenTemplate, form: TemplatedForm) {
   const legalPartyId = useOrg()
   const [from, setFrom] = useState(() => (opened && !opened.editing ? filledBy(opened.template, form) : null))
   const counted = useRef(false)
@@ -80,7 +80,7 @@ function useFilling(opened: Opened, form: TemplatedForm) {
     /** What the template says replaces what stands there; the rest is left as it is. */
     choose: (template: Template) => {
       counted.current = false
-      void form.fill(filledFrom(template)).then(() => pointOut(template, form))
+      void form.fill(templateValues(template)).then(() => pointOut(template, form))
       setFrom(filledBy(template, form))
     },
     /** A document was made: once for each form, however often it is saved. Nobody waits for the count. */
@@ -93,7 +93,7 @@ function useFilling(opened: Opened, form: TemplatedForm) {
   }
 }
 
-function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; onSaved: () => void }) {
+function useChanging(opened: OpenTemplate, { form, onSaved }: { form: TemplatedForm; onSaved: () => void }) {
   const t = useT()
   const go = useGo()
   const toast = useToast()
@@ -101,14 +101,14 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
   const changed = opened?.editing ? opened.template : null
   const [standing, setStanding] = useState(changed)
   const [name, setName] = useState(changed?.nameTemplate ?? '')
-  const [error, setError] = useState<Refused | null>(null)
+  const [error, setError] = useState<Refusal | null>(null)
   const [theirs, setTheirs] = useState<Template | null>(null)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
   if (!changed || !standing) return null
 
   const refuse = async (thrown: unknown) => {
-    const why = asRefused(thrown)
+    const why = asRefusal(thrown)
     if (why.classification === 'StaleVersionException') {
       const now = await call(templates, { criteria: { legalPartyId, templateIds: [standing.id] } }).catch(() => null)
       setTheirs(now?.getTransferTemplateByCriteria[0] ?? null)
@@ -149,7 +149,7 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
     keepMine: () => (theirs ? save(theirs.version) : undefined),
     takeTheirs: () => {
       if (!theirs) return
-      void form.fill(wholeFrom(theirs, form.read())).then(() => pointOut(theirs, form))
+      void form.fill(wholeTemplateValues(theirs, form.read())).then(() => pointOut(theirs, form))
       setStanding(theirs)
       setName(theirs.nameTemplate)
       setTheirs(null)
@@ -158,9 +158,9 @@ function useChanging(opened: Opened, { form, onSaved }: { form: TemplatedForm; o
   }
 }
 
-type Asked = { readonly opened: Opened; readonly form: TemplatedForm; readonly onSaved: () => void }
+type TemplatingOptions = { readonly opened: OpenTemplate; readonly form: TemplatedForm; readonly onSaved: () => void }
 
-export function useTemplating({ opened, form, onSaved }: Asked) {
+export function useTemplating({ opened, form, onSaved }: TemplatingOptions) {
   const filling = useFilling(opened, form)
   usePointing(opened, form)
   const changing = useChanging(opened, { form, onSaved })
@@ -168,4 +168,4 @@ export function useTemplating({ opened, form, onSaved }: Asked) {
 }
 
 export type Templating = ReturnType<typeof useTemplating>
-export type Changing = NonNullable<Templating['changing']>
+export type TemplateChange = NonNullable<Templating['changing']>

@@ -7,31 +7,31 @@ import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
-import { type CardFacts, cardsOfPhones, cardsSeen } from '#cards/index.ts'
+import { type CardFacts, cardFacts, cardsOfPhones } from '#cards/index.ts'
 import { staffPhones } from '#identity/index.ts'
-import { because, type Why } from '#kit/because.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
 import { exchangeNow } from '#rates/index.ts'
 import {
   bankByBic,
   checkFields,
   clearingLimit,
+  type DeadlineStep,
   dateRefusal,
   isOwnBank,
   ownBic,
   paymentCodeOf,
   type Rulebook,
   rulebook,
-  type Step,
   tariffOf,
 } from '#rules/index.ts'
 import { abroadOf } from '../kinds/abroad.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { Details } from '../payment.ts'
-import type { Asked, Exchange, Facts } from './refusals.ts'
+import type { PaymentDetails } from '../payment.ts'
+import type { Exchange, PaymentCandidate, PaymentFacts } from './refusals.ts'
 
-export type Known = {
+export type BatchFacts = {
   readonly book: Rulebook
   readonly payers: ReadonlyMap<string, PayerFacts>
   readonly recipients: ReadonlyMap<string, AccountFacts>
@@ -42,11 +42,11 @@ export type Known = {
   readonly staff: ReadonlySet<string>
 }
 
-type Accounts = {
+type FactsSubject = {
   readonly operation: string
   readonly payer: { readonly account: string }
   readonly recipient: { readonly account: string }
-  readonly details: Details
+  readonly details: PaymentDetails
 }
 
 const isNumber = (text: string): boolean => checkAccount(text) === null
@@ -54,7 +54,11 @@ const isNumber = (text: string): boolean => checkAccount(text) === null
 const noExchange: Exchange = { board: [], agreed: [] }
 
 /** The accounts of both sides, those of this bank only. */
-export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked: readonly Accounts[]): Promise<Known> {
+export async function gather(
+  ctx: World & { readonly tx: Tx },
+  me: Viewer,
+  asked: readonly FactsSubject[],
+): Promise<BatchFacts> {
   const book = await rulebook(ctx)
   const ownCode = ownBic(book).slice(0, 3)
   const spent = asked.flatMap(({ payer, details }) => [payer.account, details.commissionAccount ?? ''])
@@ -68,14 +72,14 @@ export async function gather(ctx: World & { readonly tx: Tx }, me: Viewer, asked
     payerNumbers.length ? payerAccounts(ctx.tx, me, payerNumbers) : new Map<string, PayerFacts>(),
     recipientNumbers.length ? accountsFor(ctx.tx, recipientNumbers) : new Map<string, AccountFacts>(),
     exchanging ? exchangeNow(ctx) : noExchange,
-    references.length ? cardsSeen(ctx, references) : new Map<string, CardFacts>(),
+    references.length ? cardFacts(ctx, references) : new Map<string, CardFacts>(),
   ])
   const isHeld = references.length > 0 && [...payers.values()].some(({ paysPeople }) => paysPeople === 'STAFF')
   const staff = isHeld ? await cardsOfPhones(ctx, references, await staffPhones(ctx.tx, me.org)) : new Set<string>()
   return { book, payers, recipients, exchange, cards, staff }
 }
 
-const fieldsOf = (p: Asked): Record<string, string | null> => ({
+const fieldsOf = (p: PaymentCandidate): Record<string, string | null> => ({
   transferNum: p.transferNum,
   payerAccount: p.payer.account,
   recipientName: p.recipient.name,
@@ -89,7 +93,7 @@ const fieldsOf = (p: Asked): Record<string, string | null> => ({
   ...p.details,
 })
 
-const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
+const ownAccount = (account: PayerFacts | undefined): PaymentFacts['payer'] =>
   account
     ? {
         currency: account.currency,
@@ -103,27 +107,27 @@ const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
       }
     : null
 
-type Question = { readonly step: Step; readonly numberTaken?: boolean }
+type FactsOptions = { readonly step: DeadlineStep; readonly numberTaken?: boolean }
 
 /** Why the value date is refused at a step; also what an action of the history says. What was good for a day only says so first. */
 export function dateFault(
   { clock }: Pick<World, 'clock'>,
   book: Rulebook,
-  p: Pick<Asked, 'operation' | 'amount' | 'valueDate' | 'details'>,
-  step: Step,
-): Why | null {
+  p: Pick<PaymentCandidate, 'operation' | 'amount' | 'valueDate' | 'details'>,
+  step: DeadlineStep,
+): Rejection | null {
   const until = kindOf(p.operation).goodUntil?.(p.details)
-  if (until && compareDates(until, clock.today()) < 0) return because('BudgetCodeExpiredException', { until })
+  if (until && compareDates(until, clock.today()) < 0) return reject('BudgetCodeExpiredException', { until })
   return dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, clock)
 }
 
 /** The facts of one document out of what is known. */
 export function factsOf(
   world: Pick<World, 'clock'>,
-  { book, payers, recipients, exchange, cards, staff }: Known,
-  p: Asked,
-  { step, numberTaken = false }: Question,
-): Facts {
+  { book, payers, recipients, exchange, cards, staff }: BatchFacts,
+  p: PaymentCandidate,
+  { step, numberTaken = false }: FactsOptions,
+): PaymentFacts {
   const kind = kindOf(p.operation)
   const recipient = recipients.get(p.recipient.account)
   const bank = bankByBic(book, p.recipient.bic)

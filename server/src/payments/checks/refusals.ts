@@ -2,21 +2,21 @@
 import type { Facts as EveryFact } from '@bank/contracts/checks/check.ts'
 import { checksOf, rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
-import type { Why } from '#kit/because.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import type { Content } from '../payment.ts'
 
 export type { Exchange } from '@bank/contracts/checks/check.ts'
 
-export type Facts = EveryFact
+export type PaymentFacts = EveryFact
 
 /** A content that may still lack what a form can leave out. */
-export type Asked = Omit<Content, 'recipientOrg'> & { readonly org: string }
+export type PaymentCandidate = Omit<Content, 'recipientOrg'> & { readonly org: string }
 
 /** The first reason to refuse it; null when there is none. */
-export const refusal = (p: Asked, facts: Facts): Why | null => rejectionOf(p, facts)
+export const refusal = (p: PaymentCandidate, facts: PaymentFacts): Rejection | null => rejectionOf(p, facts)
 
 /** What each check says, in their order. */
-export function refusals(p: Asked, facts: Facts): Why[] {
+export function refusals(p: PaymentCandidate, facts: PaymentFacts): Rejection[] {
   const row = operationOf(p.operation)
   return checksOf(row).flatMap(({ find }) => find(p, facts, row) ?? [])
 }

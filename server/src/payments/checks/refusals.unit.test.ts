@@ -3,12 +3,12 @@ import { checksOf } from '@bank/contracts/checks/payment.ts'
 import { money } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
-import { because } from '#kit/because.ts'
+import { reject } from '#kit/rejection.ts'
 import { document, late } from '../../../test/document.ts'
-import { type Asked, type Facts, refusal } from './refusals.ts'
+import { type PaymentCandidate, type PaymentFacts, refusal } from './refusals.ts'
 
-const asked = (over: Partial<Asked> = {}): Asked => ({ ...document(), ...over })
-const open: NonNullable<Facts['payer']> = {
+const candidate = (over: Partial<PaymentCandidate> = {}): PaymentCandidate => ({ ...document(), ...over })
+const open: NonNullable<PaymentFacts['payer']> = {
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
@@ -18,7 +18,7 @@ const open: NonNullable<Facts['payer']> = {
   blocked: false,
   available: money('130.00', 'KGS').amount,
 }
-const fine: Facts = {
+const fine: PaymentFacts = {
   payer: open,
   bearer: null,
   abroad: null,
@@ -35,18 +35,18 @@ const fine: Facts = {
   fieldFaults: [],
   dateFault: null,
 }
-const here: NonNullable<Facts['recipient']> = {
+const here: NonNullable<PaymentFacts['recipient']> = {
   isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
   name: 'ОсОО «Сон-Куль»',
 }
-const intra: Partial<Asked> = {
+const intra: Partial<PaymentCandidate> = {
   operation: 'INTRABANK_TRANSFER_FOREIGN',
   recipient: { account: '1090800000002162', name: 'осоо сон-куль', inn: '00101202010015', bic: '109008' },
 }
-const exchange: Facts['exchange'] = {
+const exchange: PaymentFacts['exchange'] = {
   board: [{ currency: 'USD', buy: '87.35', sell: '87.75' }],
   agreed: [
     {
@@ -57,7 +57,11 @@ const exchange: Facts['exchange'] = {
     },
   ],
 }
-const dollars = (sum: string, recipientAmount: string, more: Record<string, string> = {}): Partial<Asked> => ({
+const dollars = (
+  sum: string,
+  recipientAmount: string,
+  more: Record<string, string> = {},
+): Partial<PaymentCandidate> => ({
   ...intra,
   operation: 'CONVERSION',
   recipient: { ...document().recipient, account: '1090800000002162' },
@@ -70,27 +74,27 @@ const payerInDollars = {
   permissions: ['READ', 'CONVERSION'],
   available: money('90000.00', 'USD').amount,
 } as const
-const ours: Partial<Facts> = {
+const ours: Partial<PaymentFacts> = {
   payer: payerInDollars,
   recipient: { ...here, isOwn: true, name: 'ОсОО Сон-Куль' },
   exchange,
 }
-const toBudget: Partial<Asked> = {
+const toBudget: Partial<PaymentCandidate> = {
   operation: 'BUDGET_PAYMENT',
   recipient: { account: '4400011001000139', name: 'Центральное казначейство', inn: '', bic: '440001' },
   details: { billCode: '000123456789012', codeUntil: '2026-11-20' },
 }
-const mayPayBudget: Partial<Facts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
-const bearing: Partial<Asked> = { details: { commissionAccount: '1090800000002162' } }
+const mayPayBudget: Partial<PaymentFacts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
+const bearing: Partial<PaymentCandidate> = { details: { commissionAccount: '1090800000002162' } }
 const bearers = ['READ', 'CONVERSION']
 /** Enough for the payment alone. */
 const hundred = { ...open, available: money('100.00', 'KGS').amount }
-const side = (change: Partial<Asked['recipient']>): Partial<Asked> => ({
+const side = (change: Partial<PaymentCandidate['recipient']>): Partial<PaymentCandidate> => ({
   recipient: { ...document().recipient, ...change },
 })
 
 describe('refusals, the most basic first', () => {
-  const rows: readonly [string, Partial<Asked>, Partial<Facts>, string | null][] = [
+  const rows: readonly [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string | null][] = [
     ['all is well', {}, {}, null],
     ['no such account', {}, { payer: null }, 'DebitAccountNotFoundException'],
     ['not to be seen', {}, { payer: { ...open, permissions: [] } }, 'DebitAccountNotAccessibleException'],
@@ -136,12 +140,14 @@ describe('refusals, the most basic first', () => {
     ],
     ['no such bank', {}, { bank: null }, 'InvalidBicException'],
     ['our own bank over the rail', {}, { bank: { isOwn: true } }, 'SameBicException'],
-    ...(['DEPOSIT', 'LOAN', 'TRANSIT'] as const).map((type): [string, Partial<Asked>, Partial<Facts>, string] => [
-      `another company's account of the sort ${type}`,
-      intra,
-      { recipient: { ...here, type } },
-      'CreditAccountNotAccessibleException',
-    ]),
+    ...(['DEPOSIT', 'LOAN', 'TRANSIT'] as const).map(
+      (type): [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string] => [
+        `another company's account of the sort ${type}`,
+        intra,
+        { recipient: { ...here, type } },
+        'CreditAccountNotAccessibleException',
+      ],
+    ),
     ['the bank is not the account’s', side({ bic: '129052' }), {}, 'BicAccountMismatchException'],
     ['inside: all is well', intra, { recipient: here }, null],
     ['inside: nobody’s account', intra, {}, 'CreditAccountNotFoundException'],
@@ -214,7 +220,7 @@ describe('refusals, the most basic first', () => {
     ],
     ['budget: all is well', toBudget, mayPayBudget, null],
     ['budget: under no code', { ...toBudget, details: {} }, mayPayBudget, 'CantBeNullException'],
-    ['a field of the form', {}, { fieldFaults: [because('PurposeFormatException')] }, 'PurposeFormatException'],
+    ['a field of the form', {}, { fieldFaults: [reject('PurposeFormatException')] }, 'PurposeFormatException'],
     ['a taxpayer who cannot be', side({ inn: '39999999999999' }), {}, 'InvalidInnException'],
     ['no such payment code', {}, { paymentCodeKnown: false }, 'PaymentCodeException'],
     ['the number is taken', {}, { numberTaken: true }, 'DocumentNumberAlreadyExistsException'],
@@ -260,12 +266,12 @@ describe('refusals, the most basic first', () => {
     ['two reasons, the other way', { amount: money('0.00', 'KGS') }, { dateFault: late }, 'AmountNotPositiveException'],
   ]
   test.each(rows)('%s', (_what, change, facts, refused) => {
-    expect(refusal(asked(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
+    expect(refusal(candidate(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
   })
   test('every check that all kinds share is reached first by some row, and so are some of a kind of its own', () => {
     const reached = new Set(
       rows.flatMap(([, change, facts]) => {
-        const p = asked(change)
+        const p = candidate(change)
         const row = operationOf(p.operation)
         return checksOf(row).find(({ find }) => find(p, { ...fine, ...facts }, row))?.name ?? []
       }),

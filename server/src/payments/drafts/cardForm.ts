@@ -1,14 +1,14 @@
 // How does a form with a card become a document: which account or which card does its reference mean?
 import type { CardTransfer, UpdateCardTransferInput } from '@bank/contracts/generated/payment.ts'
 import { isOf } from '@bank/contracts/operations.ts'
-import { type CardFacts, cardsSeen, keepCards } from '#cards/index.ts'
+import { type CardFacts, cardFacts, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isToPerson } from '../kinds/card.ts'
 import { type Form, saveDraft, updateDraft } from './draft.ts'
 
 async function cardOf(ctx: Ctx, reference: string): Promise<CardFacts> {
-  const card = (await cardsSeen(ctx, [reference])).get(reference)
+  const card = (await cardFacts(ctx, [reference])).get(reference)
   if (!card) throw new Refusal('CardNotFoundException')
   if (card.isStale) throw new Refusal('CardReferenceExpiredException')
   return card

@@ -12,22 +12,22 @@ import {
   type PaymentOperation,
 } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { lockFor, tellSaved, tellUpdated } from '#documents/index.ts'
+import { lockFor, recordDraft, recordUpdate } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
-import type { Why } from '#kit/because.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
+import type { Rejection } from '#kit/rejection.ts'
 import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
-import { actionFacts } from '../around.ts'
+import { actionFacts } from '../actionContext.ts'
 import { hashOf } from '../canonical.ts'
-import { factsOf, gather, type Known } from '../checks/facts.ts'
-import { type Asked, refusal } from '../checks/refusals.ts'
+import { type BatchFacts, factsOf, gather } from '../checks/facts.ts'
+import { type PaymentCandidate, refusal } from '../checks/refusals.ts'
 import { cardSideFor } from '../kinds/card.ts'
 import { commissionFor } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { Content, Details, Payment } from '../payment.ts'
+import type { Content, Payment, PaymentDetails } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { paymentType } from '../type.ts'
@@ -35,7 +35,7 @@ import { paymentType } from '../type.ts'
 /** What every form says, by the names of the wire, and what only its kind does. The currency is the payer's account's own where a form does not say it. */
 export type Form = Omit<UpdateTransferInput, 'legalPartyId' | 'version' | 'currency'> & {
   readonly currency?: Currency
-  readonly details?: Details
+  readonly details?: PaymentDetails
 }
 
 /** The payer's own account needs no naming: it bears the commission anyway. */
@@ -64,7 +64,7 @@ function kindFor(
 }
 
 /** The form as a document: normalised, completed from what the bank knows, with its commission. */
-export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Known, fixed: boolean): Content {
+export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: BatchFacts, fixed: boolean): Content {
   const { org } = ctx.me
   const payer = known.payers.get(form.payerAccount)
   const amount = amountOf(form.amount, form.currency ?? payer?.currency ?? 'KGS')
@@ -111,7 +111,7 @@ const sidesOf = (form: Form) => ({
   details: { ...form.details, commissionAccount: commissionAccountOf(form) },
 })
 
-function throwIf(why: Why | null): void {
+function throwIf(why: Rejection | null): void {
   if (why) throw refusalOf(why.classification, { ...why.says })
 }
 
@@ -128,7 +128,7 @@ async function prepare(
 ): Promise<Content> {
   const known = await gather(ctx, ctx.me, [sidesOf(form)])
   const content = contentOf(ctx, form, known, fixed)
-  const asked: Asked = { ...content, org: ctx.me.org }
+  const asked: PaymentCandidate = { ...content, org: ctx.me.org }
   const numberTaken = await search.numberTaken(ctx.tx, {
     org: ctx.me.org,
     valueDate: content.valueDate,
@@ -157,7 +157,7 @@ export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolea
     createdAt: ctx.clock.now(),
   })
   await store.noteNumber(tx, me.org, content)
-  tellSaved(ctx, paymentType, { id, contentHash })
+  recordDraft(ctx, paymentType, { id, contentHash })
   return id
 }
 
@@ -178,6 +178,6 @@ export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly 
   await store.rewrite(tx, { ...content, id, contentHash, by: me.personId, at: ctx.clock.now() })
   await store.noteNumber(tx, me.org, content)
   const { status, revision } = payment
-  tellUpdated(ctx, paymentType, { id, contentHash, status, revision: revision + 1 })
+  recordUpdate(ctx, paymentType, { id, contentHash, status, revision: revision + 1 })
   return id
 }

@@ -14,8 +14,8 @@ import {
   paymentCodesOf,
   rulebook,
 } from '#rules/index.ts'
+import { actionContext, factsInContext } from '../actionContext.ts'
 import { can } from '../actions.ts'
-import { around, factsAround } from '../around.ts'
 import { gather } from '../checks/facts.ts'
 import { one } from '../history/history.ts'
 import { transferView } from '../history/view.ts'
@@ -52,8 +52,8 @@ export async function interbankOptions(ctx: Ctx) {
 /** An earlier document, to be made again; refused where its kind or its end forbids it. */
 export async function repeatable(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const here = await around(ctx)
-  const why = can.REPEAT(payment, ctx.me, factsAround(ctx, here, payment))
+  const here = await actionContext(ctx)
+  const why = can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment))
   if (why) throw refusalOf(why.classification, { ...why.says })
   return transferView(ctx, here, payment)
 }

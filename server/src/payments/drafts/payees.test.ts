@@ -2,19 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
-import { type Bank, openBank } from '../../../test/world.ts'
+import { openBank, type TestBank } from '../../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
 })
 afterAll(async () => bank.close())
 
-type Told = { readonly difference: string | null; readonly earlier: readonly Record<string, unknown>[] }
+type RecipientHistoryAnswer = {
+  readonly difference: string | null
+  readonly earlier: readonly Record<string, unknown>[]
+}
 
-const told = (who: Person, of: { account: string; inn?: string; name?: string }) =>
-  who.call<Told>(
+const recipientHistory = (who: Person, of: { account: string; inn?: string; name?: string }) =>
+  who.call<RecipientHistoryAnswer>(
     'query ($of: RecipientInput!) { getRecipientHistory(recipient: $of) { difference earlier { account name timesPaid } } }',
     { variables: { of: { legalPartyId: who.org, ...of } } },
   )
@@ -34,19 +37,19 @@ test('another account of somebody who was paid is told of, in the form and to th
   const { anna, account } = await bank.company({ scheme: 'ONE_SIGNATORY' })
   const other = await bank.company()
   const { number } = other.account
-  expect(await told(anna, { account: number })).toEqual({ difference: 'NEW_RECIPIENT', earlier: [] })
+  expect(await recipientHistory(anna, { account: number })).toEqual({ difference: 'NEW_RECIPIENT', earlier: [] })
 
   const id = await anna.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '41' }))
   await anna.sends(id)
   await anna.signs(id)
-  expect(await told(anna, { account: number })).toEqual({ difference: null, earlier: [] })
+  expect(await recipientHistory(anna, { account: number })).toEqual({ difference: null, earlier: [] })
   const inn = await innPaid(anna)
   const wanted = { difference: 'NEW_ACCOUNT', earlier: [{ account: number, name: other.name, timesPaid: 1 }] }
-  expect(await told(anna, { account: strange, inn })).toEqual(wanted)
+  expect(await recipientHistory(anna, { account: strange, inn })).toEqual(wanted)
   // However its name is written.
   for (const name of [other.name.toUpperCase(), other.name.replaceAll(/[«»]/g, '"')])
-    expect(await told(anna, { account: strange, name })).toEqual(wanted)
-  expect(await told(anna, { account: strange, name: 'ОсОО «Никто»' })).toMatchObject({ earlier: [] })
+    expect(await recipientHistory(anna, { account: strange, name })).toEqual(wanted)
+  expect(await recipientHistory(anna, { account: strange, name: 'ОсОО «Никто»' })).toMatchObject({ earlier: [] })
 
   const second = await other.open({ balance: '0.00' })
   const next = await anna.drafts.foreign(inside(account, second, '5.00', { transferNum: '42' }))
@@ -65,7 +68,7 @@ test('what one company paid is nothing to another', async () => {
   await payer.anna.sends(id)
   await payer.anna.signs(id)
   const inn = await innPaid(payer.anna)
-  expect(await told(stranger.anna, { account: strange, inn, name: other.name })).toEqual({
+  expect(await recipientHistory(stranger.anna, { account: strange, inn, name: other.name })).toEqual({
     difference: 'NEW_RECIPIENT',
     earlier: [],
   })

@@ -4,9 +4,9 @@ import type { Ctx } from '#kit/ctx.ts'
 import * as search from '../store/search.ts'
 
 /** Of whom it is asked: numbers as they are kept, empty where there is none. */
-type Named = { readonly account: string; readonly inn: string; readonly name: string }
+type RecipientKey = { readonly account: string; readonly inn: string; readonly name: string }
 
-export type Standing = {
+export type PayeeHistory = {
   /** The account was paid before. */
   readonly known: search.Payee | null
   /** It was not, but its owner was, by taxpayer's number or by name: to these accounts, the latest first. */
@@ -14,12 +14,12 @@ export type Standing = {
 }
 
 /** Nobody whom the company has paid. */
-export const stranger: Standing = { known: null, earlier: [] }
+export const noPayeeHistory: PayeeHistory = { known: null, earlier: [] }
 
 const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
 
 /** The standing of each, in the order asked. Names are looked up only of those whom no number tells. */
-export async function standings(ctx: Pick<Ctx, 'tx'>, asked: readonly Named[]): Promise<Standing[]> {
+export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly RecipientKey[]): Promise<PayeeHistory[]> {
   const byNumber = await search.payeesOf(ctx.tx, {
     accounts: asked.map(({ account }) => account),
     inns: asked.map(({ inn }) => inn).filter(Boolean),
@@ -39,15 +39,15 @@ export async function standings(ctx: Pick<Ctx, 'tx'>, asked: readonly Named[]): 
 }
 
 /** In the words in which the signer is told of it. */
-export const newcomer = ({ known, earlier }: Standing): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
+export const payeeNovelty = ({ known, earlier }: PayeeHistory): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
   known ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
 
 const earlierAtMost = 3
 
 /** For a form: how new the recipient is, and where the money went before. */
 export async function recipientHistory(ctx: Ctx, { account, inn, name }: RecipientInput) {
-  const [of = stranger] = await standings(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
-  return { difference: newcomer(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }
+  const [of = noPayeeHistory] = await payeeHistories(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
+  return { difference: payeeNovelty(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }
 }
 
 export const payeeView = (payee: search.Payee) => ({

@@ -2,13 +2,13 @@
 
 import { exoticCurrencies, exoticFrom, isCommissionOption, isExotic, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'
-import { bearing } from '@bank/contracts/checks/payment.ts'
+import { bearerPermission } from '@bank/contracts/checks/payment.ts'
 import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import type { CalculateAmount, Queries, SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
-import { tellViewed } from '#documents/index.ts'
+import { recordView } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
@@ -24,15 +24,15 @@ import {
   servedCountries,
   swiftTariffs,
 } from '#rules/index.ts'
+import { type ActionContext, actionContext, factsInContext } from '../actionContext.ts'
 import { can } from '../actions.ts'
-import { type Around, around, factsAround } from '../around.ts'
 import { textOf } from '../canonical.ts'
 import { one } from '../history/history.ts'
 import { view } from '../history/view.ts'
-import { sentOf } from '../kinds/abroad.ts'
+import { transferTermsOf } from '../kinds/abroad.ts'
 import { bearerOf } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { Content, Details, Payment } from '../payment.ts'
+import type { Content, Payment, PaymentDetails } from '../payment.ts'
 import * as search from '../store/search.ts'
 import { paymentType } from '../type.ts'
 import { draftOf, type Form } from './draft.ts'
@@ -41,7 +41,7 @@ import { freeNumber } from './options.ts'
 const recipientsShown = 20
 
 /** What the form says beside the fields that every form has. */
-const written = (said: Readonly<Record<string, unknown>>): Details =>
+const written = (said: Readonly<Record<string, unknown>>): PaymentDetails =>
   Object.fromEntries(
     Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -79,7 +79,7 @@ const messagesOf = (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string
     {
       paymentId: p.id,
       number: p.transferNum,
-      ...sentOf(book, p),
+      ...transferTermsOf(book, p),
       valueDate: p.valueDate,
       payer: p.payer,
       recipient: p.recipient,
@@ -97,7 +97,7 @@ export async function preview(ctx: Ctx, input: SwiftInput) {
 
 const orNull = (text: string | undefined): string | null => text || null
 
-function swiftView(ctx: Ctx, here: Around, p: Payment) {
+function swiftView(ctx: Ctx, here: ActionContext, p: Payment) {
   const { details } = p
   const option = details.commissionOption ?? ''
   if (!isOf(p.operation, 'swift') || !isCommissionOption(option)) throw new Refusal('NotForKindException')
@@ -131,21 +131,21 @@ function swiftView(ctx: Ctx, here: Around, p: Payment) {
 
 export async function swiftData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const seen = swiftView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, paymentType, payment)
+  const seen = swiftView(ctx, await actionContext(ctx), payment)
+  await recordView(ctx, paymentType, payment)
   return seen
 }
 
 /** An earlier one, to be made again; refused where its end forbids it. */
 export async function repeatableSwift(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const here = await around(ctx)
-  const why = can.REPEAT(payment, ctx.me, factsAround(ctx, here, payment))
+  const here = await actionContext(ctx)
+  const why = can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment))
   if (why) throw refusalOf(why.classification, { ...why.says })
   return swiftView(ctx, here, payment)
 }
 
-const termsOf = (details: Details) =>
+const termsOf = (details: PaymentDetails) =>
   kindOf('SWIFT').details.flatMap(name => (details[name] ? [{ name, value: details[name] }] : []))
 
 export async function swiftOptions(ctx: Ctx) {
@@ -169,7 +169,7 @@ export async function swiftOptions(ctx: Ctx) {
         paidByRecipient: payer === 'RECIPIENT',
       }
     }),
-    commissionAccounts: await spendableNumbers(ctx.tx, ctx.me, bearing),
+    commissionAccounts: await spendableNumbers(ctx.tx, ctx.me, bearerPermission),
     correspondents: swiftCurrencies.flatMap(currency => correspondentOf(book, currency) ?? []),
     recipients: payees.map(payee => ({
       name: payee.name,

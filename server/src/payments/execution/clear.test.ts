@@ -9,16 +9,16 @@ import { jobs as ledgerJobs } from '#ledger/index.ts'
 import type { RailName } from '#outside/index.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { answer, clearing } from '../../../test/forms.ts'
-import { type Bank, type Company, openBank } from '../../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
 import { clear } from './clear.ts'
 import { jobs } from './jobs.ts'
 import { answered } from './rails.ts'
 
 const session = 20_000
 
-let bank: Bank
+let bank: TestBank
 let other: World
-let company: Company
+let company: TestCompany
 
 beforeAll(async () => {
   bank = await openBank()
@@ -43,7 +43,7 @@ async function settles(amount: string, operation: RailName = 'CLEARING'): Promis
 }
 
 /** Every line has its place: nothing else runs that could be older. */
-async function sealed(): Promise<void> {
+async function isSealed(): Promise<void> {
   const left = async () => {
     await ledgerJobs.find(({ name }) => name === 'ledger.seal')?.run(bank.world)
     return bank.world.db.bank(tx =>
@@ -89,7 +89,7 @@ function ahead(sessions: number): World {
 }
 
 /** As the auditor does it. */
-async function stopped(blocked: boolean): Promise<void> {
+async function setStopped(blocked: boolean): Promise<void> {
   const owner = new pg.Client((await testDatabase()).migrateUrl)
   await owner.connect()
   await owner.query('set role ordo_ledger')
@@ -108,9 +108,9 @@ const since = (before: Books, now: Books): Books => ({
 describe('clearing', () => {
   beforeEach(async () => {
     bank.wait(session)
-    await sealed()
+    await isSealed()
     await clears()
-    await sealed()
+    await isSealed()
     bank.wait(session)
     expect((await books()).transit).toBe(0n)
   })
@@ -119,22 +119,22 @@ describe('clearing', () => {
     const before = await books()
     await settles('100.00')
     await settles('250.00')
-    await sealed()
+    await isSealed()
     const nodes = Array.from({ length: 8 }, (_, n) => clears(n % 2 ? other : bank.world))
     expect((await Promise.all(nodes)).filter(Boolean)).toEqual([true])
     expect(await clears()).toBe(false)
     expect(since(before, await books())).toEqual({ transit: 0n, correspondent: 350n, cleared: 1n })
-    await sealed()
+    await isSealed()
     expect(await bank.broken()).toEqual([])
   })
 
   test('what settles later goes with the next session', async () => {
     await settles('100.00')
-    await sealed()
+    await isSealed()
     expect(await clears()).toBe(true)
     const before = await books()
     await settles('40.00')
-    await sealed()
+    await isSealed()
     bank.wait(session)
     expect([await clears(), await clears()]).toEqual([true, false])
     expect(since(before, await books())).toEqual({ transit: 0n, correspondent: 40n, cleared: 1n })
@@ -145,14 +145,14 @@ describe('clearing', () => {
     expect(await clears()).toBe(false)
     expect(await books()).toEqual(before)
     await settles('60.00')
-    await sealed()
+    await isSealed()
     expect(await clears()).toBe(true)
   })
 
   test('sealing that stands still makes nothing move twice: other sessions, nodes with other clocks', async () => {
     const before = await books()
     await settles('100.00')
-    await sealed()
+    await isSealed()
     await whileSealingStands(async () => {
       await settles('30.00')
       await Promise.all([0, 1, 2, 3].map(sessions => clears(ahead(sessions))))
@@ -160,10 +160,10 @@ describe('clearing', () => {
       expect(await clears()).toBe(false)
       expect(since(before, await books())).toEqual({ transit: 30n, correspondent: 100n, cleared: 1n })
     })
-    await sealed()
+    await isSealed()
     expect(await clears()).toBe(true)
     expect(since(before, await books())).toEqual({ transit: 0n, correspondent: 130n, cleared: 2n })
-    await sealed()
+    await isSealed()
     const under = await bank.world.db.bank(tx =>
       tx.rows(sql`select l.account_seq from ledger.lines l join ledger.accounts a on a.id = l.account_id
         where a.duty = 'CLEARING_TRANSIT' and l.balance_after < 0`),
@@ -173,10 +173,10 @@ describe('clearing', () => {
 
   test('nothing leaves an account that the auditor stopped', async () => {
     await settles('70.00')
-    await sealed()
-    await stopped(true)
+    await isSealed()
+    await setStopped(true)
     expect(await clears()).toBe(false)
-    await stopped(false)
+    await setStopped(false)
     expect(await clears()).toBe(true)
   })
 })
@@ -186,7 +186,7 @@ test('gross is settled once, after its hours and its last answers, on a working 
   const run = async (world: World) => jobs.find(({ name }) => name === 'payments.clear GROSS')?.run(world)
   await settles('100.00', 'GROSS')
   await settles('200.00', 'GROSS')
-  await sealed()
+  await isSealed()
   bank.until('2026-11-20', '16:04')
   await run(bank.world)
   expect(since(before, await books('GROSS'))).toEqual({ transit: 300n, correspondent: 0n, cleared: 0n })

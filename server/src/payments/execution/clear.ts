@@ -4,7 +4,7 @@ import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
-import { type Line, type OwnBalance, ownBalances, post } from '#ledger/index.ts'
+import { type OwnBalance, ownBalances, type PostingLine, post } from '#ledger/index.ts'
 import { type RailName, railSettings } from '#outside/index.ts'
 import { type Rulebook, rulebook, timeRuleOf } from '#rules/index.ts'
 import * as store from '../store/store.ts'
@@ -13,8 +13,8 @@ import { transitOf } from './rails.ts'
 /** The last answers of a session or a day come a little after its end, some only when they are asked for. */
 const lastAnswersMs = 300_000
 
-type Slot = { readonly name: string; readonly purpose: string }
-type Asked = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
+type ClearingSlot = { readonly name: string; readonly purpose: string }
+type RailSchedule = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
 
 /** With whom a rail is settled in som; what is in another currency, with a correspondent. */
 const terms = {
@@ -26,27 +26,27 @@ const terms = {
 } as const satisfies Record<RailName, { counterparty: string; of: string }>
 
 /** A kind whose hours a rail keeps. */
-function keptBy(rail: RailName): OperationCode {
+function operationOn(rail: RailName): OperationCode {
   const code = codesWhere({ rail })[0]
   if (!code) throw new Error(`nothing goes over ${rail}`)
   return code
 }
 
 /** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
-function slotOf({ rail, sessionEverySeconds, book }: Asked, clock: Clock): Slot | null {
+function slotOf({ rail, sessionEverySeconds, book }: RailSchedule, clock: Clock): ClearingSlot | null {
   const end = later(clock.now(), -lastAnswersMs)
   if (sessionEverySeconds) {
     const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
     return { name, purpose: `Расчёт по итогам ${terms[rail].of}` }
   }
-  const rule = timeRuleOf(book, { operation: keptBy(rail), currency: 'KGS' }, clock)
+  const rule = timeRuleOf(book, { operation: operationOn(rail), currency: 'KGS' }, clock)
   const isOver = rule?.phase === 'LATE' && rule.signUntil <= end
   return isOver ? { name: rule.today, purpose: `Расчёт по итогам дня ${rule.today}` } : null
 }
 
 type Sides = { readonly from: OwnBalance; readonly to: OwnBalance; readonly purpose: string }
 
-function linesOf({ from, to, purpose }: Sides, rail: RailName): Line[] {
+function linesOf({ from, to, purpose }: Sides, rail: RailName): PostingLine[] {
   const { currency, amount } = from
   const central = { counterpartyName: terms[rail].counterparty, counterpartyNumber: to.number }
   const own = { counterpartyName: 'Ордо Банк', counterpartyNumber: from.number }

@@ -6,25 +6,32 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
 import type { Execution } from '#documents/index.ts'
-import { because, type Why } from '#kit/because.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
-import { type Held, hold, type Why as MoneyWhy, type Narrative, type Transferred, transfer } from '#ledger/index.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
+import {
+  type HoldOutcome,
+  hold,
+  type LedgerRejection as MoneyWhy,
+  type Narrative,
+  type TransferOutcome,
+  transfer,
+} from '#ledger/index.ts'
 import { handOver, type Transfer } from '#outside/index.ts'
 import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
 import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
-import type { Known } from '../checks/facts.ts'
-import { sentOf } from '../kinds/abroad.ts'
+import type { BatchFacts } from '../checks/facts.ts'
+import { transferTermsOf } from '../kinds/abroad.ts'
 import { bearerOf } from '../kinds/commission.ts'
 import { creditOf } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { BankEvent } from '../lifecycle.ts'
 import type { Content, Payment } from '../payment.ts'
 
-type Here = World & { readonly tx: Tx }
+type ExecutionContext = World & { readonly tx: Tx }
 
 /** What executing a document came to: refused, or the events it goes through after the last signature. */
-export type Executed = Execution<BankEvent>
+export type PaymentExecution = Execution<BankEvent>
 
 export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narrative => ({
   day,
@@ -39,23 +46,23 @@ export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narr
 })
 
 /** What the ledger says, as the bank says it. */
-function whyOf(p: Payment, { why, available }: Pick<Held, 'why' | 'available'>): Why {
+function rejectionFrom(p: Payment, { why, available }: Pick<HoldOutcome, 'why' | 'available'>): Rejection {
   const { currency } = p.amount
-  const table: Record<MoneyWhy, Why> = {
-    INSUFFICIENT: because('InsufficientFundsException', { available: print({ amount: available, currency }) }),
-    BLOCKED: because('DebitAccountSeizedException'),
-    NO_ACCOUNT: because('DebitAccountNotFoundException'),
-    CURRENCY: because('AccountCurrencyMismatchException', { currency }),
-    NO_RECIPIENT: because('CreditAccountNotFoundException'),
-    NO_COMMISSION_ACCOUNT: because('CommissionAccountException'),
-    INSUFFICIENT_COMMISSION: because('CommissionFundsException', {
+  const table: Record<MoneyWhy, Rejection> = {
+    INSUFFICIENT: reject('InsufficientFundsException', { available: print({ amount: available, currency }) }),
+    BLOCKED: reject('DebitAccountSeizedException'),
+    NO_ACCOUNT: reject('DebitAccountNotFoundException'),
+    CURRENCY: reject('AccountCurrencyMismatchException', { currency }),
+    NO_RECIPIENT: reject('CreditAccountNotFoundException'),
+    NO_COMMISSION_ACCOUNT: reject('CommissionAccountException'),
+    INSUFFICIENT_COMMISSION: reject('CommissionFundsException', {
       available: print({ amount: available, currency: p.commission.currency }),
     }),
   }
   return table[why ?? 'INSUFFICIENT']
 }
 
-const holdOf = (p: Payment, known: Known) => ({
+const holdOf = (p: Payment, known: BatchFacts) => ({
   paymentId: p.id,
   account: known.payers.get(p.payer.account)?.id ?? '',
   amount: p.amount.amount,
@@ -64,7 +71,7 @@ const holdOf = (p: Payment, known: Known) => ({
   ...bearerIn(p, known),
 })
 
-const bearerIn = (p: Payment, known: Known) =>
+const bearerIn = (p: Payment, known: BatchFacts) =>
   bornElsewhere(p.details) && {
     commissionFrom: { account: known.payers.get(bearerOf(p))?.id ?? '', currency: p.commission.currency },
   }
@@ -75,13 +82,17 @@ const getsOf = (p: Payment): { gets: Money } | null => {
 }
 
 /** An agreed rate is used by one document only; whoever comes late is told so. */
-async function withRates(ctx: Here, payments: readonly Payment[], results: Map<string, Executed>): Promise<Payment[]> {
+async function withRates(
+  ctx: ExecutionContext,
+  payments: readonly Payment[],
+  results: Map<string, PaymentExecution>,
+): Promise<Payment[]> {
   const ready: Payment[] = []
   for (const p of payments) {
     const gets = isAgreed(p.details) ? creditOf(p.details) : null
     const deal = gets && { paymentId: p.id, debit: p.amount, creditCurrency: gets.currency, rate: p.details.rate ?? '' }
     if (!deal || (await takeAgreed(ctx, deal))) ready.push(p)
-    else results.set(p.id, { why: because('AgreedRateNotFoundException') })
+    else results.set(p.id, { why: reject('AgreedRateNotFoundException') })
   }
   return ready
 }
@@ -91,12 +102,16 @@ const goesAtOnce = (p: Payment, today: BusinessDate): boolean =>
   kindOf(p.operation).rail === null && compareDates(p.valueDate, today) <= 0
 
 /** Whose limits hold: small ones for a company that nobody has seen at a counter. */
-const subjectOf = (p: Payment, { payers }: Known): SubjectKind =>
+const subjectOf = (p: Payment, { payers }: BatchFacts): SubjectKind =>
   payers.get(p.payer.account)?.isRemote ? 'REMOTE_CLIENT' : 'ORGANISATION'
 
-async function admitted(
-  ctx: Here,
-  { known, payments, results }: { known: Known; payments: readonly Payment[]; results: Map<string, Executed> },
+async function withinLimits(
+  ctx: ExecutionContext,
+  {
+    known,
+    payments,
+    results,
+  }: { known: BatchFacts; payments: readonly Payment[]; results: Map<string, PaymentExecution> },
 ): Promise<Payment[]> {
   const day = ctx.clock.today()
   const limits = await takeLimits(
@@ -114,16 +129,20 @@ async function admitted(
  * Take limits and money for signed documents, in their order; those refused are untouched.
  * Locks limit counters, then accounts; the documents are locked already.
  */
-export async function execute(ctx: Here, known: Known, payments: readonly Payment[]): Promise<Map<string, Executed>> {
-  const results = new Map<string, Executed>()
+export async function execute(
+  ctx: ExecutionContext,
+  known: BatchFacts,
+  payments: readonly Payment[],
+): Promise<Map<string, PaymentExecution>> {
+  const results = new Map<string, PaymentExecution>()
   if (!payments.length) return results
   const today = ctx.clock.today()
   const rated = await withRates(ctx, payments, results)
-  const ready = await admitted(ctx, { known, payments: rated, results })
+  const ready = await withinLimits(ctx, { known, payments: rated, results })
   const inside = ready.filter(p => goesAtOnce(p, today))
   const outside = ready.filter(p => !goesAtOnce(p, today))
   const bookedAt = ctx.clock.now()
-  const moved: Transferred[] = inside.length
+  const moved: TransferOutcome[] = inside.length
     ? await transfer(
         ctx.tx,
         inside.map(p => ({
@@ -134,7 +153,7 @@ export async function execute(ctx: Here, known: Known, payments: readonly Paymen
         })),
       )
     : []
-  const held: Held[] = outside.length
+  const held: HoldOutcome[] = outside.length
     ? await hold(
         ctx.tx,
         outside.map(p => holdOf(p, known)),
@@ -142,11 +161,11 @@ export async function execute(ctx: Here, known: Known, payments: readonly Paymen
     : []
   for (const [i, p] of inside.entries()) {
     const answer = moved[i]!
-    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { why: whyOf(p, answer) })
+    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { why: rejectionFrom(p, answer) })
   }
   for (const [i, p] of outside.entries()) {
     const answer = held[i]!
-    results.set(p.id, answer.held ? { events: [] } : { why: whyOf(p, answer) })
+    results.set(p.id, answer.held ? { events: [] } : { why: rejectionFrom(p, answer) })
   }
   const short = ready.filter(p => 'why' in (results.get(p.id) ?? {}))
   if (short.length)
@@ -164,7 +183,7 @@ export async function execute(ctx: Here, known: Known, payments: readonly Paymen
 }
 
 /** Put what goes to another bank into the outbox; a later value date waits for its morning. */
-export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Payment[]): Promise<void> {
+export async function dispatch(ctx: ExecutionContext, book: Rulebook, payments: readonly Payment[]): Promise<void> {
   const now = ctx.clock.now()
   const transfers = payments.flatMap((p): Transfer[] => {
     const { rail } = kindOf(p.operation)
@@ -180,7 +199,7 @@ export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Pay
         org: p.org,
         rail,
         number: p.transferNum,
-        ...sentOf(book, p),
+        ...transferTermsOf(book, p),
         valueDate: p.valueDate,
         payer: p.payer,
         recipient: { ...p.recipient, ...(p.details.cardReferencesId && { proxy: p.details.cardReferencesId }) },
@@ -194,10 +213,10 @@ export async function dispatch(ctx: Here, book: Rulebook, payments: readonly Pay
   if (transfers.length) await handOver(ctx.tx, transfers)
 }
 
-type Telling = { record(happening: { org: string; subject: string; topic: string; state: 'NEW' }): void }
+type MovementRecorder = { record(happening: { org: string; subject: string; topic: string; state: 'NEW' }): void }
 
 /** Both companies hear that their account moved. */
-export function tellMoved(ctx: Telling, known: Known, payments: readonly Payment[]): void {
+export function recordMovements(ctx: MovementRecorder, known: BatchFacts, payments: readonly Payment[]): void {
   const told = new Set<string>()
   for (const p of payments) {
     for (const account of [known.payers.get(p.payer.account), known.recipients.get(p.recipient.account)]) {

@@ -1,41 +1,48 @@
 // What becomes of a payment when its rail has it, and when the rail has answered?
 
 import { isExotic } from '@bank/contracts/abroad.ts'
-import { travelling } from '@bank/contracts/checks/abroad.ts'
+import { travellingSum } from '@bank/contracts/checks/abroad.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import { accountsFor } from '#accounts/index.ts'
-import { type Move, tellMoved } from '#documents/index.ts'
-import { because, type Why } from '#kit/because.ts'
+import { type Move, recordTransitions } from '#documents/index.ts'
 import type { BankCtx } from '#kit/door.ts'
-import { release, type SettleRow, settle, type To } from '#ledger/index.ts'
-import { faultOfReason, type Parked, type RailAnswer, type RailName } from '#outside/index.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
+import { type PostingTarget, release, type SettleRow, settle } from '#ledger/index.ts'
+import { type ParkedAnswer, type RailAnswer, type RailName, rejectionOfReason } from '#outside/index.ts'
 import { giveBackLimits } from '#rules/index.ts'
 import { bearerOf } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
-import { type Event, wayThrough } from '../lifecycle.ts'
-import type { Payment, Status } from '../payment.ts'
+import { type PaymentLifecycleEvent, wayThrough } from '../lifecycle.ts'
+import type { Payment, PaymentStatus } from '../payment.ts'
 import * as store from '../store/store.ts'
 import { paymentStore } from '../store/store.ts'
 import { paymentType } from '../type.ts'
 import { narrativeOf } from './execute.ts'
 
 /** A document of the bank's side and what happens to it: settled, or refused with the reason. */
-type Fate = { readonly p: Payment; readonly to: To } | { readonly p: Payment; readonly why: Why }
+type RailOutcome =
+  | { readonly p: Payment; readonly to: PostingTarget }
+  | { readonly p: Payment; readonly why: Rejection }
 
-type Settled = Extract<Fate, { readonly to: To }>
-type Refused = Extract<Fate, { readonly why: Why }>
+type SettledOutcome = Extract<RailOutcome, { readonly to: PostingTarget }>
+type RejectedOutcome = Extract<RailOutcome, { readonly why: Rejection }>
 
-const isRefused = (fate: Fate): fate is Refused => 'why' in fate
-const isSettled = (fate: Fate): fate is Settled => 'to' in fate
+const isRefused = (fate: RailOutcome): fate is RejectedOutcome => 'why' in fate
+const isSettled = (fate: RailOutcome): fate is SettledOutcome => 'to' in fate
 
 /** Where money waits that a rail took from us, until it is settled with the central bank. */
 export const transitOf = <R extends RailName>(rail: R): { readonly duty: `${R}_TRANSIT` } => ({
   duty: `${rail}_TRANSIT`,
 })
 
-function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): Move<Status> {
+function moveOf(
+  ctx: BankCtx,
+  p: Payment,
+  events: readonly PaymentLifecycleEvent[],
+  why?: Rejection,
+): Move<PaymentStatus> {
   if (!p.scheme) throw new Error(`payment ${p.id} was never sent`)
-  const before: readonly Event[] = p.status === 'PAYMENT_REQUEST_TO_BANK' ? ['hand'] : []
+  const before: readonly PaymentLifecycleEvent[] = p.status === 'PAYMENT_REQUEST_TO_BANK' ? ['hand'] : []
   return {
     id: p.id,
     version: p.version,
@@ -47,7 +54,7 @@ function moveOf(ctx: BankCtx, p: Payment, events: readonly Event[], why?: Why): 
 }
 
 /** Close documents that stand at the bank: entries for those that settle, holds and limits back for those refused. */
-export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void> {
+export async function close(ctx: BankCtx, fates: readonly RailOutcome[]): Promise<void> {
   const refused = fates.filter(isRefused)
   const settled = fates.filter(isSettled)
   const day = ctx.clock.today()
@@ -68,17 +75,17 @@ export async function close(ctx: BankCtx, fates: readonly Fate[]): Promise<void>
   const backs = refused.map(({ p, why }) => moveOf(ctx, p, ['reject'], why))
   const ends = settled.map(({ p }) => moveOf(ctx, p, ['settle']))
   await paymentStore.move(ctx.tx, [...backs, ...ends])
-  tellMoved(ctx, paymentType, { documents: refused.map(paymentOf), moves: backs, action: 'payment.reject' })
-  tellMoved(ctx, paymentType, { documents: settled.map(paymentOf), moves: ends, action: 'payment.settle' })
+  recordTransitions(ctx, paymentType, { documents: refused.map(paymentOf), moves: backs, action: 'payment.reject' })
+  recordTransitions(ctx, paymentType, { documents: settled.map(paymentOf), moves: ends, action: 'payment.settle' })
 }
 
 /** Where another currency travels than was debited, the bank's position gives it. */
 const arrivesOf = (p: Payment): { gets: Money } | null => {
-  const gets = isExotic(p.details) ? travelling(p) : null
+  const gets = isExotic(p.details) ? travellingSum(p) : null
   return gets && { gets }
 }
 
-const paymentOf = ({ p }: Fate): Payment => p
+const paymentOf = ({ p }: RailOutcome): Payment => p
 
 /** The accounts that money just moved on, told to their companies. */
 async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise<void> {
@@ -96,14 +103,14 @@ export async function handedOver(ctx: BankCtx, ids: readonly string[]): Promise<
   const waiting = (await paymentStore.lock(ctx.tx, ids)).filter(p => p.status === 'PAYMENT_REQUEST_TO_BANK')
   const moves = waiting.map(p => moveOf(ctx, p, []))
   await paymentStore.move(ctx.tx, moves)
-  tellMoved(ctx, paymentType, { documents: waiting, moves, action: 'payment.hand' })
+  recordTransitions(ctx, paymentType, { documents: waiting, moves, action: 'payment.hand' })
 }
 
 const isOpen = (p: Payment): boolean => p.status === 'PAYMENT_REQUEST_TO_BANK' || p.status === 'WAIT_RESPONSE_FROM_BANK'
 const final = { ACSC: 'SUCCESS', RJCT: 'ERROR' } as const
 
 /** What cannot be used is parked for a person to see: an answer that contradicts how the document ended. */
-function parked(answer: RailAnswer, p: Payment | undefined): Parked | null {
+function contradictionOf(answer: RailAnswer, p: Payment | undefined): ParkedAnswer | null {
   if (!p) return { messageId: answer.messageId, because: 'no such payment' }
   if (answer.status !== 'ACSC' && answer.status !== 'RJCT') return null
   if (isOpen(p) || final[answer.status] === p.status) return null
@@ -111,21 +118,21 @@ function parked(answer: RailAnswer, p: Payment | undefined): Parked | null {
 }
 
 /** The rail has answered: entries and SUCCESS, or the hold back and ERROR. A second answer of the same kind changes nothing. */
-export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<Parked[]> {
+export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<ParkedAnswer[]> {
   const payments = await paymentStore.lock(ctx.tx, [...new Set(answers.map(answer => answer.paymentId))])
   const byId = new Map(payments.map(p => [p.id, p]))
-  const fates = new Map<string, Fate>()
-  const odd: Parked[] = []
+  const fates = new Map<string, RailOutcome>()
+  const odd: ParkedAnswer[] = []
   const handed = new Set<string>()
   for (const answer of answers) {
     const p = byId.get(answer.paymentId)
-    const unusable = parked(answer, p)
+    const unusable = contradictionOf(answer, p)
     if (unusable) odd.push(unusable)
     if (unusable || !p || !isOpen(p)) continue
     const { rail } = kindOf(p.operation)
     if (!rail) odd.push({ messageId: answer.messageId, because: 'the payment goes over no rail' })
     else if (answer.status === 'ACSC' || answer.status === 'RJCT') {
-      const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, why: faultOfReason(answer) }
+      const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, why: rejectionOfReason(answer) }
       const earlier = fates.get(p.id)
       if (!earlier) fates.set(p.id, fate)
       else if (isRefused(earlier) !== isRefused(fate))
@@ -150,11 +157,11 @@ export async function settleDue(ctx: BankCtx, most: number): Promise<number> {
   const due = await store.lockDue(ctx.tx, ctx.clock.today(), most)
   if (!due.length) return 0
   const accounts = await accountsFor(ctx.tx, [...new Set(due.map(p => p.recipient.account))])
-  const fates = due.map((p): Fate => {
+  const fates = due.map((p): RailOutcome => {
     const account = accounts.get(p.recipient.account)
-    if (!account) return { p, why: because('CreditAccountNotFoundException') }
-    if (account.status === 'CLOSED') return { p, why: because('CreditAccountClosedException') }
-    if (account.status !== 'OPEN') return { p, why: because('CreditAccountSeizedException') }
+    if (!account) return { p, why: reject('CreditAccountNotFoundException') }
+    if (account.status === 'CLOSED') return { p, why: reject('CreditAccountClosedException') }
+    if (account.status !== 'OPEN') return { p, why: reject('CreditAccountSeizedException') }
     return { p, to: { account: account.id } }
   })
   await close(ctx, fates)

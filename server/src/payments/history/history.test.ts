@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { clearing, inside, stranger } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
-import { type Bank, openBank } from '../../../test/world.ts'
-import { listen, listenMovement } from './live.ts'
+import { openBank, type TestBank } from '../../../test/world.ts'
+import { subscribeMovements, subscribePayments } from './subscribe.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -205,10 +205,10 @@ describe('looking for documents', () => {
 })
 
 describe('the slots of signatures', () => {
-  type Way = (p: Awaited<ReturnType<Bank['company']>>, id: string) => Promise<unknown>
-  const sent: Way = ({ cholpon }, id) => cholpon.sends(id)
-  const signedOnce: Way = async (who, id) => [await sent(who, id), await who.anna.signs(id)]
-  const rows: readonly [string, 'ONE_SIGNATORY' | 'TWO_SIGNATORY', Way, string][] = [
+  type DocumentStep = (p: Awaited<ReturnType<TestBank['company']>>, id: string) => Promise<unknown>
+  const sent: DocumentStep = ({ cholpon }, id) => cholpon.sends(id)
+  const signedOnce: DocumentStep = async (who, id) => [await sent(who, id), await who.anna.signs(id)]
+  const rows: readonly [string, 'ONE_SIGNATORY' | 'TWO_SIGNATORY', DocumentStep, string][] = [
     ['one signature is needed and none is there', 'ONE_SIGNATORY', sent, 'FIRST?'],
     ['two are needed and none is there', 'TWO_SIGNATORY', sent, 'FIRST? SECOND?'],
     ['the first is there', 'TWO_SIGNATORY', signedOnce, 'FIRST SECOND?'],
@@ -274,7 +274,7 @@ describe('news', () => {
 
   test('each step is heard in order; one who was away hears what they missed; a draft is told without its content', async () => {
     const { anna, cholpon, account, org } = await bank.company()
-    const live = listen(callOf(anna, 'FIRST'), { legalPartyId: org })
+    const live = subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: org })
     expect(await heard(live, 1)).toEqual([{ number: 0, state: null, paymentId: null, payment: null }])
     const id = await cholpon.drafts.interbank(clearing(account))
     expect(await heard(live, 1)).toMatchObject([{ state: 'NEW', paymentId: id, payment: null }])
@@ -284,14 +284,14 @@ describe('news', () => {
     ])
     await live.return?.()
     await anna.signs(id)
-    const again = listen(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
+    const again = subscribePayments(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
     const all = await heard(again, 4)
     expect(all.map(({ number }) => number)).toEqual([0, 1, 2, 3])
     expect(all.at(-1)?.payment).toMatchObject({ statusCode: 'PARTIALLY_CONFIRMED', isSignable: false })
     const waiting = again.next()
     await again.return?.()
     expect(await waiting).toMatchObject({ done: true })
-    expect(() => listen(callOf(anna, 'FIRST'), { legalPartyId: account.id })).toThrow('ForbiddenException')
+    expect(() => subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: account.id })).toThrow('ForbiddenException')
   })
 
   test('who is paid hears it on their account; what was missed comes when the line is taken up again', async () => {
@@ -302,7 +302,7 @@ describe('news', () => {
       await payer.anna.sends(id)
       await payer.anna.signs(id)
     }
-    const line = listenMovement(callOf(anna, 'CASH_MANAGER'), { legalPartyId: org })
+    const line = subscribeMovements(callOf(anna, 'CASH_MANAGER'), { legalPartyId: org })
     const { value: begun } = await line.next()
     expect(begun).toEqual({ number: expect.any(Number), accountId: null })
     const next = line.next()
@@ -312,7 +312,7 @@ describe('news', () => {
     expect(first.number).toBeGreaterThan(begun.number)
     await line.return?.()
     await pays('20.00')
-    const again = listenMovement(callOf(anna, 'FIRST'), { legalPartyId: org, after: first.number })
+    const again = subscribeMovements(callOf(anna, 'FIRST'), { legalPartyId: org, after: first.number })
     expect((await again.next()).value).toEqual({ number: first.number, accountId: null })
     const { value: missed }: { value: MovementEvent } = await again.next()
     expect(missed.accountId).toBe(account.id)
@@ -327,13 +327,13 @@ describe('news', () => {
     const { cholpon, account, org } = await bank.company({ balance: '0' })
     const id = await payer.anna.drafts.foreign(inside(payer.account, account, '250.00'))
     await payer.anna.sends(id)
-    const line = listenMovement(callOf(cholpon, 'NONE'), { legalPartyId: org, after: 0 })
+    const line = subscribeMovements(callOf(cholpon, 'NONE'), { legalPartyId: org, after: 0 })
     await line.next()
     const waiting = line.next()
     await payer.anna.signs(id)
     const told = await Promise.race([waiting.then(() => 'told'), new Promise(done => setTimeout(done, 2500, 'silent'))])
     expect(told).toBe('silent')
     await line.return?.()
-    expect(() => listenMovement(callOf(payer.anna, 'FIRST'), { legalPartyId: org })).toThrow('ForbiddenException')
+    expect(() => subscribeMovements(callOf(payer.anna, 'FIRST'), { legalPartyId: org })).toThrow('ForbiddenException')
   })
 })

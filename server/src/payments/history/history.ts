@@ -8,13 +8,13 @@ import { operationOf } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountsFor } from '#accounts/index.ts'
-import { tellViewed } from '#documents/index.ts'
+import { recordView } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/live.ts'
 import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { around } from '../around.ts'
-import type { Payment, Status } from '../payment.ts'
+import { actionContext } from '../actionContext.ts'
+import type { Payment, PaymentStatus } from '../payment.ts'
 import { refundRefusal } from '../qr/refunds.ts'
 import * as search from '../store/search.ts'
 import { paymentStore } from '../store/store.ts'
@@ -33,7 +33,7 @@ function amountOf(text: string | null | undefined, currency: Currency | null | u
   }
 }
 
-function statusesWanted(ctx: Ctx, { status, statuses }: SearchOperationHistory): readonly Status[] | null {
+function statusesWanted(ctx: Ctx, { status, statuses }: SearchOperationHistory): readonly PaymentStatus[] | null {
   const group = status ? statusesOf(status, ctx.me) : null
   if (group && statuses) return group.filter(one => statuses.includes(one))
   return group ?? statuses ?? null
@@ -87,13 +87,13 @@ export async function find(ctx: Ctx, wanted: SearchOperationHistory, pageable: P
   const number = Number(await headOf(ctx.tx, ctx.me.org))
   if (skip >= search.countable) return { total: search.countable, number, elements: [] }
   const { total, elements } = await search.find(ctx.tx, filterOf(ctx, wanted), { most, skip })
-  const here = await around(ctx)
+  const here = await actionContext(ctx)
   return { total, number, elements: elements.map(p => view(ctx, here, p)) }
 }
 
 export async function countsByGroup(ctx: Ctx) {
   const counts = await search.counts(ctx.tx)
-  const count = (statuses: Iterable<Status>): number =>
+  const count = (statuses: Iterable<PaymentStatus>): number =>
     [...statuses].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
   return groups.map(status => ({ status, count: count(statusesOf(status, ctx.me) ?? counts.keys()) }))
 }
@@ -117,28 +117,28 @@ export async function one(ctx: Pick<Ctx, 'tx'>, id: string): Promise<Payment> {
 
 export async function transferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  await tellViewed(ctx, paymentType, payment)
-  return transferView(ctx, await around(ctx), payment)
+  await recordView(ctx, paymentType, payment)
+  return transferView(ctx, await actionContext(ctx), payment)
 }
 
 export async function conversionData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const seen = conversionView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, paymentType, payment)
+  const seen = conversionView(ctx, await actionContext(ctx), payment)
+  await recordView(ctx, paymentType, payment)
   return seen
 }
 
 export async function cardTransferData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const seen = cardTransferView(ctx, await around(ctx), payment)
-  await tellViewed(ctx, paymentType, payment)
+  const seen = cardTransferView(ctx, await actionContext(ctx), payment)
+  await recordView(ctx, paymentType, payment)
   return seen
 }
 
 export async function qrTransferData(ctx: Ctx, id: string) {
   const p = await one(ctx, id)
-  const seen = qrTransferView(ctx, await around(ctx), { p, refund: await search.refundOf(ctx.tx, id) })
-  await tellViewed(ctx, paymentType, p)
+  const seen = qrTransferView(ctx, await actionContext(ctx), { p, refund: await search.refundOf(ctx.tx, id) })
+  await recordView(ctx, paymentType, p)
   return seen
 }
 
@@ -147,8 +147,8 @@ export async function refundedQrInfo(ctx: Ctx, id: string) {
   const p = await one(ctx, id)
   const refund = operationOf(p.operation).isIncoming ? await search.refundOf(ctx.tx, id) : p
   if (!refund) throw new Refusal('PaymentNotFoundException')
-  const seen = refundedView(ctx, await around(ctx), refund)
-  await tellViewed(ctx, paymentType, refund)
+  const seen = refundedView(ctx, await actionContext(ctx), refund)
+  await recordView(ctx, paymentType, refund)
   return seen
 }
 

@@ -3,10 +3,10 @@ import type { LangText } from '@bank/contracts/lang.ts'
 import { type DirectoryKind, nameOf, type Rulebook } from '#rules/index.ts'
 import type { Payment } from '../payment.ts'
 
-type Named = Pick<Payment, 'payer' | 'recipient' | 'paymentCode' | 'details'>
+type PaymentCodes = Pick<Payment, 'payer' | 'recipient' | 'paymentCode' | 'details'>
 
 /** By the name of the field that the code stands in. */
-const codes: Readonly<Record<string, readonly [DirectoryKind, (p: Named) => string | null | undefined]>> = {
+const codes: Readonly<Record<string, readonly [DirectoryKind, (p: PaymentCodes) => string | null | undefined]>> = {
   payerBic: ['bank', ({ payer }) => payer.bic],
   recipientBic: ['bank', ({ recipient }) => recipient.bic],
   paymentCode: ['paymentCode', ({ paymentCode }) => paymentCode],
@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, readonly [DirectoryKind, (p: Named) => stri
 export type NamedCode = { readonly field: string; readonly name: LangText }
 
 /** Of the codes that it bears, those that a directory knows. */
-export function namesOf(book: Rulebook, p: Named): NamedCode[] {
+export function namesOf(book: Rulebook, p: PaymentCodes): NamedCode[] {
   return Object.entries(codes).flatMap(([field, [directory, codeOf]]) => {
     const code = codeOf(p)
     const name = code ? nameOf(book, directory, code) : null

@@ -14,16 +14,16 @@ import { paymentStore } from '../store/store.ts'
 import { filterOf } from './history.ts'
 
 /** Which payments: these, or all that a filter finds. It can be kept and read by another transaction of the same person. */
-export type Choice = { readonly ids: readonly string[] } | { readonly filter: search.Filter }
+export type PaymentSelection = { readonly ids: readonly string[] } | { readonly filter: search.Filter }
 
 /** The choice of a filter, as it is understood now and for the caller. */
-export const chosenBy = (ctx: Ctx, wanted: SearchOperationHistory): Choice => {
+export const selectionByFilter = (ctx: Ctx, wanted: SearchOperationHistory): PaymentSelection => {
   const { sort: _, ...filter } = filterOf(ctx, wanted)
   return { filter }
 }
 
 /** The choice of these payments; one that the caller does not see is refused like one that does not exist. */
-export async function chosenAmong(ctx: Ctx, asked: readonly string[]): Promise<Choice> {
+export async function selectionByIds(ctx: Ctx, asked: readonly string[]): Promise<PaymentSelection> {
   const ids = idsOf(asked)
   const found = await paymentStore.read(ctx.tx, ids)
   if (found.length < ids.length) throw new Refusal('PaymentNotFoundException')
@@ -31,7 +31,7 @@ export async function chosenAmong(ctx: Ctx, asked: readonly string[]): Promise<C
 }
 
 /** How many payments a choice finds. */
-export async function countOf(tx: Tx, choice: Choice): Promise<number> {
+export async function countOf(tx: Tx, choice: PaymentSelection): Promise<number> {
   if ('ids' in choice) return choice.ids.length
   const sums = await search.sums(tx, choice.filter)
   return Number(sums.reduce((all, { count }) => all + count, 0n))
@@ -43,7 +43,7 @@ const usualPage = 1000
 type Reader = { readonly org: string; readonly personId: string }
 
 /** A payment as far as it can be told to others: what it says, how far it is, and when. */
-export type ToldPayment = Pick<
+export type PaymentSummary = Pick<
   Payment,
   | 'id'
   | 'operation'
@@ -71,10 +71,10 @@ const newest = (tx: Tx, filter: search.Filter, most: number): Promise<Row[]> =>
     from payments.search(${JSON.stringify(filter)}::jsonb, ${most}, 0, ${most}) with ordinality f(id, total, n)
       join payments.payments p on p.id = f.id order by f.n`)
 
-type Mark = { readonly filter: search.Filter; readonly told: ReadonlySet<string> }
-type Read = { readonly fresh: ToldPayment[]; readonly next: Mark | null }
+type PageCursor = { readonly filter: search.Filter; readonly told: ReadonlySet<string> }
+type PageRead = { readonly fresh: PaymentSummary[]; readonly next: PageCursor | null }
 
-async function readAfter(db: Db, reader: Reader, { filter, told }: Mark, pageSize: number): Promise<Read> {
+async function readAfter(db: Db, reader: Reader, { filter, told }: PageCursor, pageSize: number): Promise<PageRead> {
   const most = pageSize + told.size
   const page = await db.org(reader, tx => newest(tx, filter, most))
   const fresh = page.filter(({ id }) => !told.has(id)).map(toPayment)
@@ -92,22 +92,22 @@ async function readAfter(db: Db, reader: Reader, { filter, told }: Mark, pageSiz
 export async function* pagesOf(
   db: Db,
   reader: Reader,
-  choice: Choice,
+  choice: PaymentSelection,
   pageSize = usualPage,
-): AsyncGenerator<ToldPayment[]> {
+): AsyncGenerator<PaymentSummary[]> {
   if ('ids' in choice) {
     yield await db.org(reader, tx => paymentStore.read(tx, choice.ids))
     return
   }
-  const ask = (mark: Mark): Promise<Read> => {
+  const ask = (mark: PageCursor): Promise<PageRead> => {
     const read = readAfter(db, reader, mark, pageSize)
     // Whoever stops early never asks how it went.
     read.catch(() => {})
     return read
   }
-  let reading: Promise<Read> | null = ask({ filter: choice.filter, told: new Set() })
+  let reading: Promise<PageRead> | null = ask({ filter: choice.filter, told: new Set() })
   while (reading) {
-    const { fresh, next }: Read = await reading
+    const { fresh, next }: PageRead = await reading
     reading = next && ask(next)
     if (fresh.length) yield fresh
   }

@@ -5,9 +5,9 @@ import { add, type Money, print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { prepareSigning as prepare } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { around } from '../around.ts'
+import { actionContext } from '../actionContext.ts'
 import { textOf } from '../canonical.ts'
-import { newcomer, type Standing, standings, stranger } from '../drafts/payees.ts'
+import { noPayeeHistory, type PayeeHistory, payeeHistories, payeeNovelty } from '../drafts/payees.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Payment } from '../payment.ts'
 import { paymentType } from '../type.ts'
@@ -28,9 +28,9 @@ function totalsOf(payments: readonly Payment[]): Total[] {
 }
 
 /** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
-function differences(p: Payment, standing: Standing): Difference[] {
+function differences(p: Payment, standing: PayeeHistory): Difference[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
-  const isNew = newcomer(standing)
+  const isNew = payeeNovelty(standing)
   if (isNew) return [isNew]
   const { known } = standing
   return [
@@ -42,8 +42,8 @@ function differences(p: Payment, standing: Standing): Difference[] {
 /** The texts, the totals and the digest over all of them; the code that is given with the challenge counts for exactly these. */
 export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
   const { challenge, ready, failed } = await prepare(ctx, paymentType, asked)
-  const here = await around(ctx)
-  const before = await standings(
+  const here = await actionContext(ctx)
+  const before = await payeeHistories(
     ctx,
     ready.map(({ recipient }) => recipient),
   )
@@ -61,7 +61,7 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
         eng: amountInWords(p.amount, 'en'),
       },
       names: namesOf(here.book, p),
-      differences: differences(p, before[at] ?? stranger),
+      differences: differences(p, before[at] ?? noPayeeHistory),
     })),
     totals: totalsOf(ready).map(({ operation, count, sum }) => ({
       operation,

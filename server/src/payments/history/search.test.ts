@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql, Tx } from '#kit/db.ts'
 import { newId, sha256 } from '#kit/random.ts'
-import { type Bank, openBank } from '../../../test/world.ts'
+import { openBank, type TestBank } from '../../../test/world.ts'
 import { type Filter, find } from '../store/search.ts'
 
 type Doc = {
@@ -40,7 +40,7 @@ const party = fc
   .map(([form, name, n]) => form.replace('*', n < 20 ? `${name} ${n}` : name))
 
 /** Whole seconds, and many at once, so that the order of those is looked at as well. */
-const made = fc.record({
+const anyDocument = fc.record({
   party,
   purpose: fc.tuple(fc.constantFrom(...purposes), whole(999)).map(([text, n]) => `${text} ${n}`),
   account: whole(50),
@@ -52,7 +52,7 @@ const made = fc.record({
   isOurs: fc.integer({ min: 0, max: 4 }).map(n => n > 0),
 })
 
-const docs: readonly Doc[] = fc.sample(made, { numRuns: 900, seed: 20_261_120 }).map((one, n) => {
+const docs: readonly Doc[] = fc.sample(anyDocument, { numRuns: 900, seed: 20_261_120 }).map((one, n) => {
   const other =
     one.operation === 'SWIFT' ? `TR${one.account}KZ` : `12800400000000${String(one.account).padStart(2, '0')}`
   const isIn = one.operation === 'QR'
@@ -96,7 +96,7 @@ async function write(tx: Tx): Promise<void> {
   )
 }
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -115,12 +115,12 @@ const same = new Map([
 ])
 
 /** How a text is heard, letter by letter, as functions.sql tells it. */
-const heard = (text: string): string =>
+const normalise = (text: string): string =>
   [...text.toLowerCase()]
     .map(letter => (letter === 'ц' ? 'тс' : 'ьъ«»"'.includes(letter) ? '' : (same.get(letter) ?? letter)))
     .join('')
 
-const has = (text: string, part: string): boolean => heard(text).includes(heard(part))
+const has = (text: string, part: string): boolean => normalise(text).includes(normalise(part))
 
 const wordsOf = (d: Doc): string =>
   [
@@ -160,7 +160,7 @@ const naive = (filter: Filter): string[] =>
     .map(one => one.id)
 
 /** What people type: a part of what stands somewhere, in other letters of the same sound or another case, or nothing that stands anywhere. */
-const typed = fc
+const anyWords = fc
   .tuple(
     fc.constantFrom(...docs.flatMap(one => [wordsOf(one), one.recipient_name])),
     whole(60),
@@ -180,8 +180,8 @@ const typed = fc
 const filters = fc
   .record(
     {
-      words: typed,
-      recipient: typed,
+      words: anyWords,
+      recipient: anyWords,
       wordsAmount: fc.constantFrom('100', '15000', '20000'),
       statuses: fc.constantFrom<Filter['statuses'][]>(['DRAFT'], ['ON_VERIFICATION', 'SUCCESS']),
       from: fc.constantFrom('2026-11-20T03:03:00.000Z'),

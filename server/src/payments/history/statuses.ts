@@ -1,11 +1,11 @@
 // What documents of any type answer, in the statuses that the contract of payments knows.
 import type { BatchResult } from '#documents/index.ts'
-import { type Status, statuses } from '../payment.ts'
+import { type PaymentStatus, statuses } from '../payment.ts'
 
-const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text)
+const isStatus = (text: string): text is PaymentStatus => (statuses as readonly string[]).includes(text)
 
 /** Throws for a status that only another type of documents has: its own calls tell of it. */
-export function statusOf(text: string): Status {
+export function statusOf(text: string): PaymentStatus {
   if (!isStatus(text)) throw new Error(`${text} is no status of a payment`)
   return text
 }

@@ -8,15 +8,15 @@ import { answersTo, awaitsMe, nextActor } from '#documents/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bankByBic } from '#rules/index.ts'
+import { type ActionContext, factsInContext } from '../actionContext.ts'
 import { type Action, actions, can } from '../actions.ts'
-import { type Around, factsAround } from '../around.ts'
 import { textOf } from '../canonical.ts'
 import { kindOf } from '../kinds/index.ts'
 import { lifecycle } from '../lifecycle.ts'
 import type { Payment } from '../payment.ts'
 import { namesOf } from './names.ts'
 
-type Here = Pick<World, 'clock'> & { readonly me: Viewer }
+type ViewContext = Pick<World, 'clock'> & { readonly me: Viewer }
 
 /** The flags of the specification, each an answer about one action. */
 const flags = {
@@ -68,8 +68,8 @@ const fieldsOf = (p: Payment) => ({
   version: p.version,
 })
 
-export function view(ctx: Here, around: Around, p: Payment) {
-  const facts = factsAround(ctx, around, p)
+export function view(ctx: ViewContext, around: ActionContext, p: Payment) {
+  const facts = factsInContext(ctx, around, p)
   const answers = answersTo(actions, can, [p, ctx.me, facts])
   const allowed = new Map(answers.map(({ action, allowed }) => [action, allowed]))
   const step = nextActor(lifecycle, p, facts)
@@ -88,7 +88,7 @@ export function view(ctx: Here, around: Around, p: Payment) {
 export type PaymentView = ReturnType<typeof view>
 
 /** A conversion in full; refused for a document of another kind. */
-export function conversionView(ctx: Here, around: Around, p: Payment) {
+export function conversionView(ctx: ViewContext, around: ActionContext, p: Payment) {
   const { recipientAmount, recipientCurrencyCode, rate } = p.details
   if (!recipientAmount || !recipientCurrencyCode || !rate) throw new Refusal('NotForKindException')
   return {
@@ -103,7 +103,7 @@ export function conversionView(ctx: Here, around: Around, p: Payment) {
 }
 
 /** A transfer with a card in full; refused for a document of another kind. */
-export function cardTransferView(ctx: Here, around: Around, p: Payment) {
+export function cardTransferView(ctx: ViewContext, around: ActionContext, p: Payment) {
   if (!isOf(p.operation, 'card')) throw new Refusal('NotForKindException')
   const { recipientCardNum, recipientDetail, cardReferencesId } = p.details
   return {
@@ -115,7 +115,11 @@ export function cardTransferView(ctx: Here, around: Around, p: Payment) {
 }
 
 /** What a company accepted by QR, in full; refused for a document of another kind. */
-export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Payment; refund: Payment | null }) {
+export function qrTransferView(
+  ctx: ViewContext,
+  around: ActionContext,
+  { p, refund }: { p: Payment; refund: Payment | null },
+) {
   if (!isOf(p.operation, 'qr') || !kindOf(p.operation).isIncoming) throw new Refusal('NotForKindException')
   const { feePercent = '', qrComment, stan = '', operationTypeGroup = '', providerTransactionId = '' } = p.details
   return {
@@ -144,7 +148,7 @@ export function qrTransferView(ctx: Here, around: Around, { p, refund }: { p: Pa
 }
 
 /** What was given back of it. */
-export function refundedView(ctx: Here, around: Around, p: Payment) {
+export function refundedView(ctx: ViewContext, around: ActionContext, p: Payment) {
   const { qrPaymentId, qrTransferNum, qrAmount } = p.details
   if (!isOf(p.operation, 'qr') || kindOf(p.operation).isIncoming || !qrPaymentId || !qrTransferNum || !qrAmount)
     throw new Refusal('NotForKindException')
@@ -166,7 +170,7 @@ export function refundedView(ctx: Here, around: Around, p: Payment) {
   }
 }
 
-export function transferView(ctx: Here, around: Around, p: Payment) {
+export function transferView(ctx: ViewContext, around: ActionContext, p: Payment) {
   return {
     payment: view(ctx, around, p),
     payerBankName: bankByBic(around.book, p.payer.bic)?.nameRu ?? '',

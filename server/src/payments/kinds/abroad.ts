@@ -1,8 +1,8 @@
 // What is known of the other country when a transfer is judged, and what must its messages say?
 import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
-import { currencyOf, travelling } from '@bank/contracts/checks/abroad.ts'
+import { currencyOf, travellingSum } from '@bank/contracts/checks/abroad.ts'
 import { isOf } from '@bank/contracts/operations.ts'
-import type { Abroad as Order, Transfer } from '#outside/index.ts'
+import type { AbroadDetails as Order, Transfer } from '#outside/index.ts'
 import {
   type Correspondent,
   type Country,
@@ -13,9 +13,9 @@ import {
   ownSwift,
   type Rulebook,
 } from '#rules/index.ts'
-import type { Content, Details } from '../payment.ts'
+import type { Content, PaymentDetails } from '../payment.ts'
 
-export type Abroad = {
+export type TransferAbroadFacts = {
   readonly country: Country | null
   /** Of the recipient's bank and of the intermediary, by their codes; null without one, or where it names no country. */
   readonly bicCountry: Country | null
@@ -28,12 +28,16 @@ export type Abroad = {
   readonly hasOperationType: boolean
 }
 
-type Asked = Pick<Content, 'amount' | 'details' | 'recipient'>
+type AbroadPayment = Pick<Content, 'amount' | 'details' | 'recipient'>
 
-const hasOperationType = (book: Rulebook, currency: string, { rubCodeVo = '', categoryCode = '' }: Details): boolean =>
+const hasOperationType = (
+  book: Rulebook,
+  currency: string,
+  { rubCodeVo = '', categoryCode = '' }: PaymentDetails,
+): boolean =>
   (currency === 'RUB' ? operationTypeOf(book, 'VO', rubCodeVo) : operationTypeOf(book, 'KNP', categoryCode)) !== null
 
-export function abroadOf(book: Rulebook, p: Asked): Abroad {
+export function abroadOf(book: Rulebook, p: AbroadPayment): TransferAbroadFacts {
   const { country = '', intermediaryBankCode = '' } = p.details
   const currency = currencyOf(p)
   const correspondent = correspondentOf(book, currency)
@@ -51,7 +55,7 @@ export function abroadOf(book: Rulebook, p: Asked): Abroad {
 const orNull = (text: string | undefined): string | null => text || null
 
 /** What its messages say beside the two sides, the sum and the purpose. */
-function orderOf(book: Rulebook, p: Asked): Order {
+function orderOf(book: Rulebook, p: AbroadPayment): Order {
   const { details } = p
   const correspondent = correspondentOf(book, currencyOf(p))
   const option = details.commissionOption ?? ''
@@ -77,12 +81,12 @@ function orderOf(book: Rulebook, p: Asked): Order {
   }
 }
 
-type Sent = Pick<Transfer, 'amount' | 'abroad'>
+type TransferTerms = Pick<Transfer, 'amount' | 'abroad'>
 
 /** The sum that goes on its way, and what only a transfer abroad says. */
-export function sentOf(book: Rulebook, p: Content): Sent {
+export function transferTermsOf(book: Rulebook, p: Content): TransferTerms {
   if (!isOf(p.operation, 'swift')) return { amount: p.amount, abroad: null }
-  const amount = travelling(p)
+  const amount = travellingSum(p)
   if (!amount) throw new Error('a transfer abroad without a sum')
   return { amount, abroad: orderOf(book, p) }
 }

@@ -1,8 +1,8 @@
 // What does a payment to the budget say of its own: under which code, and for whose tax?
 import { lastDayOf } from '@bank/contracts/checks/budget.ts'
-import type { Special } from './kind.ts'
+import type { KindSpec } from './kind.ts'
 
-export const budget: Special = {
+export const budget: KindSpec = {
   detailsOf: said => said,
   details: [
     'budgetForm',

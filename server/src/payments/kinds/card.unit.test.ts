@@ -3,7 +3,7 @@ import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '#cards/index.ts'
 import { document, ORG, OTHER } from '../../../test/document.ts'
-import { type Asked, type Facts, refusal } from '../checks/refusals.ts'
+import { type PaymentCandidate, type PaymentFacts, refusal } from '../checks/refusals.ts'
 import { type CardOperation, cardSideFor } from './card.ts'
 
 const masked = '9417XXXXXXXX1234'
@@ -22,7 +22,7 @@ const card: CardFacts = {
   isStale: false,
 }
 const businessCard = { ...card, kind: 'BUSINESS', account: '1090800000002162' } as const
-const payer: NonNullable<Facts['payer']> = {
+const payer: NonNullable<PaymentFacts['payer']> = {
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
@@ -32,14 +32,14 @@ const payer: NonNullable<Facts['payer']> = {
   blocked: false,
   available: money('130.00', 'KGS').amount,
 }
-const recipient: NonNullable<Facts['recipient']> = {
+const recipient: NonNullable<PaymentFacts['recipient']> = {
   isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
   type: 'CARD',
   name: 'ОсОО Сон-Куль',
 }
-const base: Facts = {
+const base: PaymentFacts = {
   payer,
   bearer: null,
   abroad: null,
@@ -56,21 +56,21 @@ const base: Facts = {
   fieldFaults: [],
   dateFault: null,
 }
-const toPerson: Partial<Asked> = {
+const toPerson: Partial<PaymentCandidate> = {
   operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
   recipient: { account: masked, name: 'Айгүл Т.', inn: '', bic: '109001' },
   paymentCode: null,
   details,
 }
 const company = { account: '1090800000002162', name: 'ОсОО Сон-Куль', inn: '00101202010015', bic: '109008' }
-const toCompany: Partial<Asked> = {
+const toCompany: Partial<PaymentCandidate> = {
   ...toPerson,
   operation: 'RKO_2_BUSINESS_CARD_FOREIGN',
   recipient: company,
 }
-const offCard: Partial<Asked> = { ...toCompany, operation: 'BUSINESS_CARD_2_RKO_FOREIGN', details: {} }
-const its: Partial<Facts> = { recipient, card: businessCard }
-const settlement: Partial<Facts> = {
+const offCard: Partial<PaymentCandidate> = { ...toCompany, operation: 'BUSINESS_CARD_2_RKO_FOREIGN', details: {} }
+const its: Partial<PaymentFacts> = { recipient, card: businessCard }
+const settlement: Partial<PaymentFacts> = {
   payer: { ...payer, type: 'CARD' },
   recipient: { ...recipient, type: 'RKO' },
   card: null,
@@ -78,7 +78,7 @@ const settlement: Partial<Facts> = {
 const dollars = money('1.00', 'USD')
 
 describe('a transfer with a card is refused', () => {
-  const rows: readonly [string, Partial<Asked>, Partial<Facts>, string | null][] = [
+  const rows: readonly [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string | null][] = [
     ['to a person: all is well', toPerson, {}, null],
     ['to a company: all is well', toCompany, its, null],
     ['off a card: all is well', offCard, settlement, null],
@@ -155,7 +155,7 @@ describe('a transfer with a card is refused', () => {
     ],
   ]
   test.each(rows)('%s', (_name, change, facts, why) => {
-    const asked: Asked = { ...document(), ...change }
+    const asked: PaymentCandidate = { ...document(), ...change }
     expect(refusal(asked, { ...base, ...facts })?.classification ?? null).toBe(why)
   })
 })

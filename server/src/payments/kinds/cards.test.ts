@@ -9,10 +9,10 @@ import { newId } from '#kit/random.ts'
 import { businessCard, personCard } from '../../../test/cards.ts'
 import { answer, today } from '../../../test/forms.ts'
 import type { CardForm } from '../../../test/person.ts'
-import { type Account, type Bank, openBank } from '../../../test/world.ts'
+import { type AccountRef, openBank, type TestBank } from '../../../test/world.ts'
 import { answered, handedOver } from '../execution/rails.ts'
 
-let bank: Bank
+let bank: TestBank
 let number = 0
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Company = Awaited<ReturnType<Bank['company']>>
+type CardCompany = Awaited<ReturnType<TestBank['company']>>
 type Form = Partial<CardForm> & Pick<CardForm, 'operation' | 'payerAccount'>
 
 const form = (more: Form): CardForm => ({
@@ -38,9 +38,9 @@ const single = (more: { balance?: string; isRemote?: boolean } = {}) =>
   bank.company({ scheme: 'ONE_SIGNATORY', ...more })
 const foreignElcard = makeCard('941702123456789')
 
-type Told = { payment: Record<string, unknown>; canonicalText: string; recipientCardNum: string | null }
-const told = ({ anna }: Company, id: string) =>
-  anna.call<Told & Record<string, unknown>>(
+type CardPaymentAnswer = { payment: Record<string, unknown>; canonicalText: string; recipientCardNum: string | null }
+const paymentData = ({ anna }: CardCompany, id: string) =>
+  anna.call<CardPaymentAnswer & Record<string, unknown>>(
     `query ($id: UUID!, $org: UUID!) { findCardTransferDataByPaymentId(paymentId: $id, legalPartyId: $org) { recipientCardNum recipientDetail
       cardReferencesId recipientBankName canonicalText payment { operationCode recipientAccount recipientName recipientCardNum recipientDetail commission
       terms { name value } isRepeatable isUpdateble } } }`,
@@ -48,19 +48,23 @@ const told = ({ anna }: Company, id: string) =>
   )
 
 /** The reference of the only card that is found. */
-async function found({ anna }: Company, sort: 'individualCards' | 'businessCards', sought: object): Promise<string> {
+async function findCards(
+  { anna }: CardCompany,
+  sort: 'individualCards' | 'businessCards',
+  sought: object,
+): Promise<string> {
   const [card, ...others] = await anna.looks(sort, sought)
   expect(others).toEqual([])
   return card?.cardReferencesId ?? ''
 }
 
-async function settles(company: Company, id: string): Promise<void> {
+async function settles(company: CardCompany, id: string): Promise<void> {
   await company.anna.sends(id)
   expect(await company.anna.signs(id)).toMatchObject({ succeeded: [{ id, statusCode: 'SUCCESS' }], failed: [] })
 }
 
 /** What the processing carries stands in its outbox until it answers. */
-async function isCarried(company: Company, id: string): Promise<void> {
+async function isCarried(company: CardCompany, id: string): Promise<void> {
   await company.anna.sends(id)
   expect(await company.anna.signs(id)).toMatchObject({
     succeeded: [{ id, statusCode: 'PAYMENT_REQUEST_TO_BANK' }],
@@ -81,7 +85,7 @@ describe('each of the six kinds comes to its end', () => {
     )
     await settles(company, id)
     expect((await bank.money(card)).balance).toBe('100.00')
-    expect((await told(company, id)).payment).toMatchObject({
+    expect((await paymentData(company, id)).payment).toMatchObject({
       operationCode: 'RKO_2_BUSINESS_CARD_OWN',
       recipientAccount: card.number,
       commission: '0.00',
@@ -94,14 +98,14 @@ describe('each of the six kinds comes to its end', () => {
     const account = await other.open({ type: 'CARD' })
     const card = await businessCard(bank.world, other, account)
     const sought = by === 'phone' ? { phone: card.phone } : { cardNumber: card.number }
-    const reference = await found(company, 'businessCards', sought)
+    const reference = await findCards(company, 'businessCards', sought)
     const operation = 'RKO_2_BUSINESS_CARD_OWN'
     const id = await company.anna.drafts.card(
       form({ operation, payerAccount: company.account.number, cardReferencesId: reference }),
     )
     await settles(company, id)
     expect((await bank.money(account)).balance).toBe('100.00')
-    expect(await told(company, id)).toMatchObject({
+    expect(await paymentData(company, id)).toMatchObject({
       recipientCardNum: maskCard(card.number),
       recipientDetail: other.name,
       payment: { operationCode: 'RKO_2_BUSINESS_CARD_FOREIGN', recipientName: other.name },
@@ -111,12 +115,12 @@ describe('each of the six kinds comes to its end', () => {
   test('onto a person’s card of this bank, over the processing', async () => {
     const company = await single()
     const card = await personCard(bank.world)
-    const reference = await found(company, 'individualCards', { phone: `+${card.phone}` })
+    const reference = await findCards(company, 'individualCards', { phone: `+${card.phone}` })
     const operation = 'RKO_2_INDIVIDUAL_CARD_FOREIGN'
     const id = await company.anna.drafts.card(
       form({ operation, payerAccount: company.account.number, cardReferencesId: reference }),
     )
-    const shown = await told(company, id)
+    const shown = await paymentData(company, id)
     expect(shown).toMatchObject({
       recipientCardNum: maskCard(card.number),
       recipientDetail: 'Айгүл Т.',
@@ -136,7 +140,7 @@ describe('each of the six kinds comes to its end', () => {
 
   test('onto a person’s card of another bank, with its commission', async () => {
     const company = await single()
-    const reference = await found(company, 'individualCards', { cardNumber: foreignElcard })
+    const reference = await findCards(company, 'individualCards', { cardNumber: foreignElcard })
     const id = await company.anna.drafts.card(
       form({
         operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
@@ -144,7 +148,7 @@ describe('each of the six kinds comes to its end', () => {
         cardReferencesId: reference,
       }),
     )
-    expect((await told(company, id)).payment).toMatchObject({
+    expect((await paymentData(company, id)).payment).toMatchObject({
       operationCode: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
       commission: '20.00',
     })
@@ -160,7 +164,7 @@ describe('each of the six kinds comes to its end', () => {
     const id = await company.anna.drafts.card(
       form({ operation: 'BUSINESS_CARD_2_RKO_OWN', payerAccount: card.number, recipientAccount: into.number }),
     )
-    expect((await told(company, id)).payment).toMatchObject({
+    expect((await paymentData(company, id)).payment).toMatchObject({
       operationCode: `BUSINESS_CARD_2_RKO_${side}`,
       terms: [],
     })
@@ -171,12 +175,12 @@ describe('each of the six kinds comes to its end', () => {
 })
 
 describe('what is refused', () => {
-  const toPerson = async (company: Company, sought: object, more: Partial<CardForm> = {}) =>
+  const toPerson = async (company: CardCompany, sought: object, more: Partial<CardForm> = {}) =>
     company.anna.drafts.card(
       form({
         operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
         payerAccount: company.account.number,
-        cardReferencesId: await found(company, 'individualCards', sought),
+        cardReferencesId: await findCards(company, 'individualCards', sought),
         ...more,
       }),
     )
@@ -211,7 +215,7 @@ describe('what is refused', () => {
   test('a card that another company found is nobody’s here', async () => {
     const [company, other] = [await single(), await single()]
     const { phone } = await personCard(bank.world)
-    const cardReferencesId = await found(other, 'individualCards', { phone })
+    const cardReferencesId = await findCards(other, 'individualCards', { phone })
     await expect(toPerson(company, { phone }, { cardReferencesId })).rejects.toMatchObject({
       refused: 'CardNotFoundException',
     })
@@ -223,8 +227,8 @@ describe('what is refused', () => {
     const card = await company.open({ type: 'CARD', balance: '500.00' })
     const tenge = await company.open({ currency: 'KZT', balance: '500.00' })
     const { phone } = await personCard(bank.world)
-    const reference = await found(company, 'individualCards', { phone })
-    const saves = (operation: string, from: Account, more: Partial<CardForm>) =>
+    const reference = await findCards(company, 'individualCards', { phone })
+    const saves = (operation: string, from: AccountRef, more: Partial<CardForm>) =>
       anna.drafts.card(form({ operation, payerAccount: from.number, ...more }))
     const rows = [
       [() => saves('RKO_2_BUSINESS_CARD_OWN', account, { cardReferencesId: reference }), 'CardNotFoundException'],
@@ -317,7 +321,7 @@ describe('what is refused', () => {
 })
 
 describe('time goes by', () => {
-  const change = ({ anna }: Company, id: string, more: Form & { version: number }) =>
+  const change = ({ anna }: CardCompany, id: string, more: Form & { version: number }) =>
     anna.call<string>(
       'mutation ($id: UUID!, $form: UpdateCardTransferInput) { updatePayment(id: $id, updateCardTransferInput: $form) }',
       { variables: { id, form: { legalPartyId: anna.org, ...form(more), ...more } } },
@@ -328,8 +332,8 @@ describe('time goes by', () => {
     const { anna, account } = company
     const { phone } = await personCard(bank.world)
     const [used, unused] = [
-      await found(company, 'individualCards', { phone }),
-      await found(company, 'individualCards', { phone }),
+      await findCards(company, 'individualCards', { phone }),
+      await findCards(company, 'individualCards', { phone }),
     ]
     const base = { operation: 'RKO_2_INDIVIDUAL_CARD_OWN', payerAccount: account.number }
     const id = await anna.drafts.card(form({ ...base, cardReferencesId: used }))

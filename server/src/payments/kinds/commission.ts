@@ -5,27 +5,30 @@ import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'
 import type { PayerFacts } from '#accounts/index.ts'
 import { commissionOf, type Rulebook } from '#rules/index.ts'
 import type { Exchange } from '../checks/refusals.ts'
-import type { Content, Details } from '../payment.ts'
+import type { Content, PaymentDetails } from '../payment.ts'
 
 /** The account that bears it. */
 export const bearerOf = ({ details, payer }: Pick<Content, 'details'> & { payer: { account: string } }): string =>
   details.commissionAccount || payer.account
 
 /** The currency that a commission is kept in. */
-export const commissionCurrency = (details: Details, own: Currency): Currency => {
+export const commissionCurrency = (details: PaymentDetails, own: Currency): Currency => {
   const { commissionCurrencyCode: said } = details
   return said && isCurrency(said) ? said : own
 }
 
-type Known = {
+type TariffFacts = {
   readonly book: Rulebook
   readonly payers: ReadonlyMap<string, PayerFacts>
   readonly exchange: Exchange
 }
-type Asked = Omit<Parameters<typeof commissionOf>[1], 'option'> & { readonly details: Details }
+type CommissionQuery = Omit<Parameters<typeof commissionOf>[1], 'option'> & { readonly details: PaymentDetails }
 
 /** By the tariff of the currency that is debited; on an account of another currency, what the bank sells that for. Null: there is no tariff, or no rate. */
-export function commissionFor({ book, payers, exchange }: Known, { details, ...asked }: Asked): Money | null {
+export function commissionFor(
+  { book, payers, exchange }: TariffFacts,
+  { details, ...asked }: CommissionQuery,
+): Money | null {
   const fee = commissionOf(book, { ...asked, option: details.commissionOption ?? '' })
   const bearer = bornElsewhere(details) ? payers.get(details.commissionAccount ?? '') : null
   if (!fee || !bearer || bearer.currency === fee.currency) return fee

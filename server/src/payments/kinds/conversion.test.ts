@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { today } from '../../../test/forms.ts'
-import { type Account, type Bank, openBank } from '../../../test/world.ts'
+import { type AccountRef, openBank, type TestBank } from '../../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 let number = 0
 
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Company = Awaited<ReturnType<Bank['company']>>
+type ConversionCompany = Awaited<ReturnType<TestBank['company']>>
 
 const dollars = { amount: '100.00', recipientAmount: '8735.00', rate: '87.35' }
 
-const save = ({ anna }: Company, from: Account, into: Account, more: Record<string, unknown> = {}) =>
+const save = ({ anna }: ConversionCompany, from: AccountRef, into: AccountRef, more: Record<string, unknown> = {}) =>
   anna.call<string>('mutation ($form: ConversionInput!) { saveConversionDraft(conversion: $form) }', {
     variables: {
       form: {
@@ -112,7 +112,7 @@ describe('at the rate of the bank', () => {
 })
 
 describe('at an agreed rate', () => {
-  const agree = ({ anna }: Company, rate: string, upTo: bigint) =>
+  const agree = ({ anna }: ConversionCompany, rate: string, upTo: bigint) =>
     bank.world.db.bank(tx =>
       tx.rows(sql`insert into rates.agreed (id, org_reference_id, debit_currency, credit_currency, rate, up_to, valid_until)
         values (${newId()}, ${anna.org}, 'USD', 'KGS', ${rate}::numeric, ${upTo}, ${new Date('2026-11-20T12:00:00Z')})`),
@@ -159,7 +159,7 @@ describe('at an agreed rate', () => {
 })
 
 describe('what a sum would come to', () => {
-  const convert = ({ anna }: Company, input: Readonly<Record<string, string>>) =>
+  const convert = ({ anna }: ConversionCompany, input: Readonly<Record<string, string>>) =>
     anna.call<Record<string, string>>(
       `query ($of: ConvertInput!) { convertAmount(convertInput: $of) {
         operationRate operationCurrency debitAmount debitCurrency creditAmount creditCurrency debitRate } }`,

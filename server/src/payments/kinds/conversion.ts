@@ -1,8 +1,8 @@
 // What does a document of an exchange between a company's own accounts say of its own?
 import { isCurrency, type Money, money } from '@bank/contracts/money.ts'
-import type { Special } from './kind.ts'
+import type { KindSpec } from './kind.ts'
 
-export const conversion: Special = {
+export const conversion: KindSpec = {
   detailsOf: (said, currency) => ({ ...said, recipientCurrencyCode: currency ?? '' }),
   details: ['recipientAmount', 'recipientCurrencyCode', 'rate', 'isFixedRate'],
 }

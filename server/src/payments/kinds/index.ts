@@ -13,16 +13,16 @@ import type { PaymentPageKind } from '#rules/index.ts'
 import { budget } from './budget.ts'
 import { card } from './card.ts'
 import { conversion } from './conversion.ts'
-import { plain, type Special } from './kind.ts'
+import { type KindSpec, plain } from './kind.ts'
 import { qr } from './qr.ts'
 import { swift } from './swift.ts'
 
 export type Deadline = Extract<Classification, `${string}DeadlineException`>
 
 /** A kind with all that it says of itself. */
-export type TransferKind = Operation & Special
+export type TransferKind = Operation & KindSpec
 
-const special: Readonly<Record<Family, (row: Operation) => Special>> = {
+const special: Readonly<Record<Family, (row: Operation) => KindSpec>> = {
   interbank: () => plain,
   intrabank: () => plain,
   conversion: () => conversion,

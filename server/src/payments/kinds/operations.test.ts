@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { codesWhere, type OperationCode, operationCodes, operationOf } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { type Bank, openBank } from '../../../test/world.ts'
+import { openBank, type TestBank } from '../../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()

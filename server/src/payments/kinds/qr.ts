@@ -1,8 +1,8 @@
 // What is said only by what the bank writes down by itself: what a company accepted by QR, and what it gave back of it.
 import type { Operation } from '@bank/contracts/operations.ts'
-import type { Special } from './kind.ts'
+import type { KindSpec } from './kind.ts'
 
-const accepted = [
+const acceptanceDetails = [
   'qrComment',
   'feePercent',
   'operationTypeGroup',
@@ -11,9 +11,9 @@ const accepted = [
   'stan',
   'providerTransactionId',
 ]
-const givenBack = ['qrPaymentId', 'qrTransferNum', 'qrAmount']
+const refundDetails = ['qrPaymentId', 'qrTransferNum', 'qrAmount']
 
-export const qr = ({ isIncoming }: Pick<Operation, 'isIncoming'>): Special => ({
+export const qr = ({ isIncoming }: Pick<Operation, 'isIncoming'>): KindSpec => ({
   detailsOf: said => said,
-  details: isIncoming ? accepted : givenBack,
+  details: isIncoming ? acceptanceDetails : refundDetails,
 })

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import {
-  type Abroad,
+  type SwiftForm,
   saveAbroad,
   signAbroad,
   swiftRuns,
   toAmerica,
   toKazakhstan,
   toRussia,
-} from '../../../test/abroad.ts'
-import { type Bank, type Company, openBank } from '../../../test/world.ts'
+} from '../../../test/swift.ts'
+import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
-const change = ({ anna }: Company, id: string, form: Abroad) =>
+const change = ({ anna }: TestCompany, id: string, form: SwiftForm) =>
   anna.call<string>(
     'mutation ($id: UUID!, $form: UpdateSwiftInput) { updatePayment(id: $id, updateSwiftInput: $form) }',
     {
@@ -33,7 +33,7 @@ const change = ({ anna }: Company, id: string, form: Abroad) =>
 const dataFields = `payment { id version statusCode commission commissionCurrencyCode isRepeatable terms { name value } }
   recipientAddress country commissionOption commissionAccount isExotic exoticAmount exoticCurrencyCode exoticRate kpp mt103 pacs008 canonicalText
   correspondent { bic name }`
-const data = ({ anna }: Company, id: string, query = 'findSwiftDataByPaymentId') =>
+const data = ({ anna }: TestCompany, id: string, query = 'findSwiftDataByPaymentId') =>
   anna.call<Record<string, string>>(
     `query ($id: UUID!, $org: UUID!) { ${query}(paymentId: $id, legalPartyId: $org) { ${dataFields} } }`,
     { variables: { id, org: anna.org } },
@@ -144,7 +144,7 @@ describe('in the currency of the account', () => {
 })
 
 describe('in a currency that the company keeps no account in', () => {
-  const yuan = (amount: string, exoticAmount: string, exoticRate: string): Abroad => ({
+  const yuan = (amount: string, exoticAmount: string, exoticRate: string): SwiftForm => ({
     isExotic: true,
     amount,
     exoticAmount,
@@ -153,7 +153,7 @@ describe('in a currency that the company keeps no account in', () => {
     recipientBic: 'BKCHCNBJ',
     country: 'CN',
   })
-  const calculate = ({ anna }: Company, asked: Abroad) =>
+  const calculate = ({ anna }: TestCompany, asked: SwiftForm) =>
     anna.call<Record<string, string>>(
       `query ($asked: CalculateAmount!) { calculateExoticAmountInSwift(calculateAmount: $asked) {
         amount currency exoticAmount exoticCurrencyCode exoticRate } }`,

@@ -2,13 +2,13 @@
 import { isExotic, noKpp, swiftText } from '@bank/contracts/abroad.ts'
 import { type AbroadName, abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import type { Details } from '../payment.ts'
-import type { OwnCurrencies, Special } from './kind.ts'
+import type { PaymentDetails } from '../payment.ts'
+import type { KindSpec, OwnCurrencies } from './kind.ts'
 
 /** Written in words; the others are numbers and codes. */
 const worded: readonly AbroadName[] = ['recipientAddress', 'recipientBankName']
 
-function detailsOf(said: Details, _currency: Currency | null, { payer, bearer }: OwnCurrencies): Details {
+function detailsOf(said: PaymentDetails, _currency: Currency | null, { payer, bearer }: OwnCurrencies): PaymentDetails {
   const kept = abroadNames.map((name): [AbroadName, string] => {
     const text = swiftText(said[name] ?? '')
     return [name, worded.includes(name) ? text : text.replaceAll(' ', '').toUpperCase()]
@@ -22,7 +22,7 @@ function detailsOf(said: Details, _currency: Currency | null, { payer, bearer }:
   }
 }
 
-export const swift: Special = {
+export const swift: KindSpec = {
   details: abroadNames,
   detailsOf,
   tidy: swiftText,

@@ -2,12 +2,12 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asBank } from '#kit/door.ts'
-import { type Abroad, saveAbroad, toAmerica, toKazakhstan, toRussia } from '../../../test/abroad.ts'
 import { answer } from '../../../test/forms.ts'
-import { type Bank, openBank } from '../../../test/world.ts'
+import { type SwiftForm, saveAbroad, toAmerica, toKazakhstan, toRussia } from '../../../test/swift.ts'
+import { openBank, type TestBank } from '../../../test/world.ts'
 import { answered } from '../execution/rails.ts'
 
-let bank: Bank
+let bank: TestBank
 
 beforeAll(async () => {
   bank = await openBank()
@@ -21,7 +21,7 @@ const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00
 
 describe('what is refused, and at which field', () => {
   const german = { country: 'DE', recipientBic: 'COBADEFF', recipientAccount: 'DE89370400440532013000' }
-  const rows: readonly [string, Abroad, Record<string, unknown>][] = [
+  const rows: readonly [string, SwiftForm, Record<string, unknown>][] = [
     ['no name', { recipientName: '' }, { refused: 'CantBeNullException', says: { field: 'recipientName' } }],
     ['no address', { recipientAddress: '' }, { refused: 'CantBeNullException', says: { field: 'recipientAddress' } }],
     ['no bank', { recipientBic: '' }, { refused: 'CantBeNullException', says: { field: 'recipientBic' } }],

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { takeNotice } from '#outside/index.ts'
 import { today } from '../../../test/forms.ts'
-import { type Bank, type Company, openBank } from '../../../test/world.ts'
+import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
 import { actions } from '../actions.ts'
 import { refundRefusal } from './refunds.ts'
 
-let bank: Bank
+let bank: TestBank
 let serial = 0
 
 beforeAll(async () => {
@@ -18,10 +18,10 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Body = Readonly<Record<string, unknown>>
+type NoticeBody = Readonly<Record<string, unknown>>
 
 /** What the operator says of a payment of 1 450 som, unless said otherwise. */
-const noticeTo = ({ account }: Pick<Company, 'account'>, more: Body = {}): Body => ({
+const noticeTo = ({ account }: Pick<TestCompany, 'account'>, more: NoticeBody = {}): NoticeBody => ({
   status: 50,
   transactionType: 20,
   currencyCode: '417',
@@ -33,9 +33,9 @@ const noticeTo = ({ account }: Pick<Company, 'account'>, more: Body = {}): Body 
   qrComment: 'Заказ 118',
   ...more,
 })
-const told = (body: Body): Promise<boolean> => takeNotice(bank.world, body)
-const refused = (body: Body): Promise<unknown> =>
-  told(body).then(
+const sendNotice = (body: NoticeBody): Promise<boolean> => takeNotice(bank.world, body)
+const refusalOfNotice = (body: NoticeBody): Promise<unknown> =>
+  sendNotice(body).then(
     () => null,
     (error: { classification?: string }) => error.classification,
   )
@@ -44,7 +44,7 @@ type Row = Record<string, unknown> & { id: string; actions: { action: string; al
 const fields = `id transferNum operationCode statusCode amount commission payerName payerAccount recipientAccount creatorName isExportable
   isOpenPdf isRepeatable isRecall isUpdateble isSignable terms { name value } actions { action allowed why }`
 
-const history = async ({ daniyar }: Company, filter: Body = {}): Promise<Row[]> =>
+const history = async ({ daniyar }: TestCompany, filter: NoticeBody = {}): Promise<Row[]> =>
   (
     await daniyar.call<{ elements: Row[] }>(
       `query ($filter: SearchOperationHistory!) { searchPaymentByCriteria(searchOperationHistory: $filter,
@@ -53,20 +53,20 @@ const history = async ({ daniyar }: Company, filter: Body = {}): Promise<Row[]> 
     )
   ).elements
 
-async function accepted(company: Company, more: Body = {}): Promise<Row> {
+async function acceptPayment(company: TestCompany, more: NoticeBody = {}): Promise<Row> {
   const body = noticeTo(company, more)
-  expect(await told(body)).toBe(true)
+  expect(await sendNotice(body)).toBe(true)
   const [found] = await history(company, { transferNum: `QR-${String(body.receiptId)}` })
   if (!found) throw new Error('not in the history')
   return found
 }
 
-const ask = <T>({ daniyar }: Company, name: string, { id, of }: { id: string; of: string }): Promise<T> =>
+const ask = <T>({ daniyar }: TestCompany, name: string, { id, of }: { id: string; of: string }): Promise<T> =>
   daniyar.call<T>(`query ($id: UUID!, $org: UUID!) { ${name}(paymentId: $id, legalPartyId: $org) { ${of} } }`, {
     variables: { id, org: daniyar.org },
   })
 
-const available = ({ daniyar }: Company, id: string): Promise<{ isAvailable: boolean; why: string | null }> =>
+const available = ({ daniyar }: TestCompany, id: string): Promise<{ isAvailable: boolean; why: string | null }> =>
   daniyar.call(
     'query ($i: RefundIsAvailableInput!) { checkIsRefundAvailable(refundIsAvailableInput: $i) { isAvailable why amount } }',
     {
@@ -77,7 +77,7 @@ const available = ({ daniyar }: Company, id: string): Promise<{ isAvailable: boo
 describe('what is accepted', () => {
   test('comes to the account less a fifth of a percent, in one posting, and stands in the history at once', async () => {
     const company = await bank.company({ balance: '0.00' })
-    const p = await accepted(company)
+    const p = await acceptPayment(company)
     expect(p).toMatchObject({
       operationCode: 'QR',
       statusCode: 'SUCCESS',
@@ -103,7 +103,7 @@ describe('what is accepted', () => {
 
   test('is a line of the statement that leads to its document', async () => {
     const company = await bank.company({ balance: '0.00' })
-    const p = await accepted(company)
+    const p = await acceptPayment(company)
     const rows = await bank.world.db.bank(tx =>
       tx.rows<{ payment_id: string; counterparty_name: string }>(
         sql`select payment_id, counterparty_name from ledger.entries where account_id = ${company.account.id} order by line`,
@@ -118,11 +118,11 @@ describe('what is accepted', () => {
   test('is told twice and booked once', async () => {
     const company = await bank.company({ balance: '0.00' })
     const body = noticeTo(company)
-    expect(await told(body)).toBe(true)
-    expect(await told(body)).toBe(false)
+    expect(await sendNotice(body)).toBe(true)
+    expect(await sendNotice(body)).toBe(false)
     expect(
       await Promise.all(
-        Array.from({ length: 4 }, () => told(noticeTo(company, { pspTransactionId: 'x-1', receiptId: 7 }))),
+        Array.from({ length: 4 }, () => sendNotice(noticeTo(company, { pspTransactionId: 'x-1', receiptId: 7 }))),
       ),
     ).toSatisfy((said: boolean[]) => said.filter(Boolean).length === 1)
     expect(await bank.money(company.account)).toMatchObject({ balance: '2894.20' })
@@ -130,7 +130,7 @@ describe('what is accepted', () => {
 
   test('is found by its kind, by its account, by who paid and by its number', async () => {
     const company = await bank.company()
-    const p = await accepted(company, { senderName: 'Жылдыз К.' })
+    const p = await acceptPayment(company, { senderName: 'Жылдыз К.' })
     for (const filter of [
       { operation: ['QR'] },
       { account: company.account.number },
@@ -148,7 +148,7 @@ describe('what is accepted', () => {
 
   test('tells its own details, its two steps, and that nobody signed', async () => {
     const company = await bank.company()
-    const { id } = await accepted(company)
+    const { id } = await acceptPayment(company)
     const data = await ask(company, 'findQrTransferDataByPaymentId', {
       id,
       of: `paymentId amount purpose creatorName currencyCode transferNum amountWithFee amountWithoutFee feePercent feeAmount senderName account
@@ -181,7 +181,7 @@ describe('what is accepted', () => {
 
   test('may be exported and opened as a page, and nothing else', async () => {
     const company = await bank.company()
-    const { actions: answers } = await accepted(company)
+    const { actions: answers } = await acceptPayment(company)
     expect(answers.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['EXPORT', 'OPEN_PDF'])
     expect(answers).toHaveLength(actions.length)
   })
@@ -195,13 +195,13 @@ describe('what is accepted', () => {
     ['no number', { pspTransactionId: '' }, 'ValidationException'],
   ])('%s is refused', async (_what, more, classification) => {
     const company = await bank.company({ balance: '0.00' })
-    expect(await refused(noticeTo(company, more))).toBe(classification)
+    expect(await refusalOfNotice(noticeTo(company, more))).toBe(classification)
     expect(await bank.money(company.account)).toMatchObject({ balance: '0.00' })
   })
 
   test('is written by the bank alone', async () => {
     const company = await bank.company()
-    const { id } = await accepted(company)
+    const { id } = await acceptPayment(company)
     const me = { org: company.org, personId: company.anna.id }
     const copy = bank.world.db.org(me, tx =>
       tx.rows(sql`
@@ -217,7 +217,7 @@ describe('what is accepted', () => {
 
   test('is no form: neither saved nor changed by people', async () => {
     const company = await bank.company()
-    const { id } = await accepted(company)
+    const { id } = await acceptPayment(company)
     await expect(company.anna.removes(id)).rejects.toMatchObject({ refused: 'DeletionNotAllowedException' })
   })
 })
@@ -226,12 +226,12 @@ describe('what is given back', () => {
   test('leaves the account whole, once, and both documents tell of it', async () => {
     const company = await bank.company({ balance: '100.00' })
     const body = noticeTo(company)
-    await told(body)
+    await sendNotice(body)
     const [p] = await history(company, { operation: ['QR'] })
     if (!p) throw new Error('not in the history')
     const back = { ...body, status: 40, qrComment: 'Товар не подошёл' }
-    expect(await told(back)).toBe(true)
-    expect(await told(back)).toBe(false)
+    expect(await sendNotice(back)).toBe(true)
+    expect(await sendNotice(back)).toBe(false)
     expect(await bank.money(company.account)).toEqual({ balance: '97.10', available: '97.10' })
     const [refund] = await history(company, { operation: ['REFUND'] })
     expect(refund).toMatchObject({
@@ -267,7 +267,7 @@ describe('what is given back', () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '0.00' })
     const other = await bank.company()
     const body = noticeTo(company)
-    await told(body)
+    await sendNotice(body)
     const id = await company.anna.drafts.foreign({
       transferNum: '1',
       payerAccount: company.account.number,
@@ -278,7 +278,7 @@ describe('what is given back', () => {
     })
     await company.anna.sends(id)
     await company.anna.signs(id)
-    expect(await refused({ ...body, status: 40 })).toBe('InsufficientFundsException')
+    expect(await refusalOfNotice({ ...body, status: 40 })).toBe('InsufficientFundsException')
     expect(await history(company, { operation: ['REFUND'] })).toEqual([])
     expect(await bank.money(company.account)).toMatchObject({ balance: '447.10' })
   })
@@ -290,7 +290,7 @@ describe('what is given back', () => {
     ['by an Elkart card', { merchantProvider: 'p2p.elcart.kg' }, 'RefundToElkartException'],
   ])('paid %s: %#', async (_how, more, why) => {
     const company = await bank.company()
-    const { id } = await accepted(company, more)
+    const { id } = await acceptPayment(company, more)
     expect(await available(company, id)).toMatchObject({ isAvailable: why === null, why, amount: '1450.00' })
   })
 
@@ -319,7 +319,7 @@ describe('what is given back', () => {
 })
 
 describe('the second signature', () => {
-  const tokens = ({ anna }: Company, ids: readonly string[]) =>
+  const tokens = ({ anna }: TestCompany, ids: readonly string[]) =>
     anna.call(
       'query ($p: PaymentIdListInput!) { getSecondPersonTokenByPaymentIds(payments: $p) { isNeeded tokens { fullName signType hasKey } } }',
       {
@@ -330,7 +330,7 @@ describe('the second signature', () => {
   test('is given with what the second signer has, where there are two; nobody signs what the bank made', async () => {
     const [two, one] = [await bank.company(), await bank.company({ scheme: 'ONE_SIGNATORY' })]
     const boris = { fullName: expect.stringContaining('Бакиров'), signType: 'TOTP', hasKey: true }
-    const draft = async (company: Company): Promise<string> => {
+    const draft = async (company: TestCompany): Promise<string> => {
       const id = await company.anna.drafts.foreign({
         transferNum: '1',
         payerAccount: company.account.number,
@@ -342,7 +342,7 @@ describe('the second signature', () => {
       await company.anna.sends(id)
       return id
     }
-    const { id } = await accepted(two)
+    const { id } = await acceptPayment(two)
     expect(await tokens(two, [await draft(two), id])).toEqual([
       { isNeeded: true, tokens: [boris] },
       { isNeeded: false, tokens: [] },

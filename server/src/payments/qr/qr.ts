@@ -2,11 +2,11 @@
 
 import { minor, money, print } from '@bank/contracts/money.ts'
 import { type AccountFacts, findRecipient } from '#accounts/index.ts'
-import type { Why } from '#kit/because.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { hold, type Line, ownBalances, post, settle } from '#ledger/index.ts'
+import type { Rejection } from '#kit/rejection.ts'
+import { hold, ownBalances, type PostingLine, post, settle } from '#ledger/index.ts'
 import type { QrNotice } from '#outside/index.ts'
 import { commissionBy, ownBic, rulebook, tariffOf } from '#rules/index.ts'
 import { hashOf } from '../canonical.ts'
@@ -29,7 +29,7 @@ async function operatorsAccount({ tx }: BankCtx): Promise<string> {
   return found.number
 }
 
-function refuse(why: Why | null): void {
+function refuse(why: Rejection | null): void {
   if (why) throw refusalOf(why.classification, { ...why.says })
 }
 
@@ -77,12 +77,12 @@ async function contentOf(ctx: BankCtx, notice: QrNotice, account: AccountFacts):
 function linesOf(
   { amount: { amount }, commission, purpose, operation, transferNum, payer, recipient }: Content,
   account: string,
-): Line[] {
+): PostingLine[] {
   const said = { currency: som, operation, transferNum } as const
   const sender = { ...said, counterpartyName: payer.name, counterpartyNumber: payer.account }
   const company = { ...said, counterpartyName: recipient.name, counterpartyNumber: recipient.account }
   const bank = { ...said, counterpartyName: theBank.name, counterpartyNumber: '' }
-  const came: Line[] = [
+  const came: PostingLine[] = [
     { ...company, purpose, to: { duty: operatorDuty }, amount: minor(-amount) },
     { ...sender, purpose, to: { account }, amount },
   ]
@@ -99,7 +99,7 @@ async function accept(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
   const account = await findRecipient(ctx.tx, notice.account)
   if (!account || account.status === 'CLOSED' || account.currency !== som)
     throw refusalOf('CreditAccountNotFoundException')
-  const p = await written(ctx, account.org, await contentOf(ctx, notice, account))
+  const p = await insertPayment(ctx, account.org, await contentOf(ctx, notice, account))
   if (!p) {
     if (await search.acceptedAs(ctx.tx, notice.providerTransactionId)) return false
     throw refusalOf('DocumentNumberAlreadyExistsException')
@@ -131,7 +131,7 @@ async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<b
     valueDate: ctx.clock.today(),
     details: { qrPaymentId: of.id, qrTransferNum: of.transferNum, qrAmount: print(of.amount) },
   }
-  const p = await written(ctx, of.org, content)
+  const p = await insertPayment(ctx, of.org, content)
   if (!p) return false
   const wanted = {
     paymentId: p.id,
@@ -151,7 +151,7 @@ async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<b
 }
 
 /** Null when it was written before. */
-async function written(
+async function insertPayment(
   ctx: BankCtx,
   org: string,
   content: Content,
@@ -176,7 +176,7 @@ function tell(
 }
 
 /** What the operator tells: a payment that was accepted, or one that its payer's bank takes back whole. */
-export async function noticed(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
+export async function applyNotice(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
   if (notice.end === 'PAID') return accept(ctx, notice)
   const of = await search.acceptedAs(ctx.tx, notice.providerTransactionId)
   if (!of) throw refusalOf('PaymentNotFoundException')

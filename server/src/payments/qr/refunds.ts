@@ -2,10 +2,10 @@
 
 import { operationOf } from '@bank/contracts/operations.ts'
 import type { AccountFacts } from '#accounts/index.ts'
-import { because, type Why } from '#kit/because.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
 import type { Payment } from '../payment.ts'
 
-type Seen = Pick<Payment, 'operation' | 'details'>
+type RefundSubject = Pick<Payment, 'operation' | 'details'>
 
 export type RefundFacts = {
   /** The account that it came to; null when it is no more here. */
@@ -14,21 +14,21 @@ export type RefundFacts = {
   readonly refunded: boolean
 }
 
-type Rung = (p: Seen, facts: RefundFacts) => Why | null
+type RefundCheck = (p: RefundSubject, facts: RefundFacts) => Rejection | null
 
-export const refundLadder: readonly Rung[] = [
-  p => (operationOf(p.operation).isIncoming ? null : because('NotForKindException')),
-  (_p, { refunded }) => (refunded ? because('RefundRepeatedException') : null),
-  p => (p.details.qrScheme === 'PARTNER' ? null : because('RefundPartnerOnlyException')),
-  p => (p.details.senderKind === 'DEMAND_ACCOUNT' ? because('RefundToDemandAccountException') : null),
-  p => (p.details.senderKind === 'ELKART' ? because('RefundToElkartException') : null),
-  (_p, { account }) => (account && account.status !== 'CLOSED' ? null : because('DebitAccountClosedException')),
-  (_p, { account }) => (account?.status === 'OPEN' ? null : because('DebitAccountSeizedException')),
+export const refundChecks: readonly RefundCheck[] = [
+  p => (operationOf(p.operation).isIncoming ? null : reject('NotForKindException')),
+  (_p, { refunded }) => (refunded ? reject('RefundRepeatedException') : null),
+  p => (p.details.qrScheme === 'PARTNER' ? null : reject('RefundPartnerOnlyException')),
+  p => (p.details.senderKind === 'DEMAND_ACCOUNT' ? reject('RefundToDemandAccountException') : null),
+  p => (p.details.senderKind === 'ELKART' ? reject('RefundToElkartException') : null),
+  (_p, { account }) => (account && account.status !== 'CLOSED' ? null : reject('DebitAccountClosedException')),
+  (_p, { account }) => (account?.status === 'OPEN' ? null : reject('DebitAccountSeizedException')),
 ]
 
 /** The first reason; null when it may be given back, as far as there is money. */
-export function refundRefusal(p: Seen, facts: RefundFacts): Why | null {
-  for (const rung of refundLadder) {
+export function refundRefusal(p: RefundSubject, facts: RefundFacts): Rejection | null {
+  for (const rung of refundChecks) {
     const why = rung(p, facts)
     if (why) return why
   }

@@ -4,9 +4,9 @@ import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import { type CommonRow, commonOf } from '#documents/index.ts'
 import { commissionCurrency } from '../kinds/commission.ts'
-import type { Details, Payment, Status } from '../payment.ts'
+import type { Payment, PaymentDetails, PaymentStatus } from '../payment.ts'
 
-export type Row = CommonRow<Status> & {
+export type Row = CommonRow<PaymentStatus> & {
   readonly operation: OperationCode
   readonly transfer_num: string
   readonly payer_account: string
@@ -24,7 +24,7 @@ export type Row = CommonRow<Status> & {
   readonly payment_code: string | null
   readonly purpose: string
   readonly value_date: BusinessDate
-  readonly details: Details
+  readonly details: PaymentDetails
   readonly origin: 'FILE' | 'MANUAL'
 }
 

@@ -3,12 +3,12 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { Details, Payment, Status } from '../payment.ts'
+import type { Payment, PaymentDetails, PaymentStatus } from '../payment.ts'
 import { type Row, toPayment } from './row.ts'
 
 /** A filter as the database takes it; what is absent does not narrow. Amounts are in the smallest unit. */
 export type Filter = {
-  readonly statuses?: readonly Status[]
+  readonly statuses?: readonly PaymentStatus[]
   readonly operations?: readonly string[]
   readonly account?: string
   readonly currency?: string
@@ -32,13 +32,13 @@ export const countable = 10_000
 /** Words are looked for further than this only by a narrower question. */
 const countableByWords = 1_000
 
-type Page = { readonly most: number; readonly skip: number }
+type PageRange = { readonly most: number; readonly skip: number }
 
 /** One page in order, read under the caller's own rules, with how many the filter finds. */
 export async function find(
   tx: Tx,
   filter: Filter,
-  { most, skip }: Page,
+  { most, skip }: PageRange,
 ): Promise<{ total: number; elements: Payment[] }> {
   const counted = filter.words || filter.recipient ? countableByWords : countable
   const rows = await tx.rows<Row & { readonly total: bigint }>(sql`
@@ -47,20 +47,20 @@ export async function find(
   return { total: Number(rows[0]?.total ?? 0), elements: rows.map(toPayment) }
 }
 
-export type Sum = {
+export type OperationSum = {
   readonly operation: OperationCode
   readonly currency: Currency
   readonly count: bigint
   readonly amount: string
 }
 
-export const sums = (tx: Tx, filter: Filter): Promise<Sum[]> =>
-  tx.rows<Sum>(
+export const sums = (tx: Tx, filter: Filter): Promise<OperationSum[]> =>
+  tx.rows<OperationSum>(
     sql`select operation, currency, count, amount::text from payments.sums(${JSON.stringify(filter)}::jsonb)`,
   )
 
-export async function counts(tx: Tx): Promise<Map<Status, number>> {
-  const rows = await tx.rows<{ status: Status; count: bigint }>(
+export async function counts(tx: Tx): Promise<Map<PaymentStatus, number>> {
+  const rows = await tx.rows<{ status: PaymentStatus; count: bigint }>(
     sql`select status, count from payments.counts(${countable})`,
   )
   return new Map(rows.map(row => [row.status, Number(row.count)]))
@@ -70,7 +70,7 @@ export async function counts(tx: Tx): Promise<Map<Status, number>> {
 export const arrivals = (
   tx: Tx,
   ids: readonly string[],
-): Promise<{ document_id: string; status: Status; at: Date }[]> =>
+): Promise<{ document_id: string; status: PaymentStatus; at: Date }[]> =>
   tx.rows(
     sql`select document_id, status, max(at) as at from payments.status_history where document_id = any (${ids}::uuid[]) group by document_id, status`,
   )
@@ -137,7 +137,7 @@ export const latestPayees = (tx: Tx, most: number): Promise<Payee[]> =>
 
 const abroad = codesWhere({ family: 'swift' })
 
-export type PayeeAbroad = Payee & { readonly currency: Currency; readonly details: Details }
+export type PayeeAbroad = Payee & { readonly currency: Currency; readonly details: PaymentDetails }
 
 /** Those abroad, each with what the last document said of them. */
 export const latestAbroad = (tx: Tx, most: number): Promise<PayeeAbroad[]> =>

@@ -11,9 +11,9 @@ import {
   isObjectType,
 } from 'graphql'
 import { newId } from '#kit/random.ts'
-import { asked, type Known, nameOf, restShot, type Shot, things } from '../addresses.ts'
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, device, type Person } from '../cast.ts'
+import { type AddressTarget, fuzzedRoutes, nameOf, restShot, type Shot, things } from '../addresses.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, device, type TorturePerson } from '../cast.ts'
 import type { Goal } from '../goal.ts'
 import { headersOf } from '../line.ts'
 import { type Root, roots } from '../roots.ts'
@@ -103,7 +103,7 @@ const plain: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Instant: fc.constantFrom('2026-11-20T04:00:00.000Z', '1970-01-01T00:00:00.000Z'),
 }
 
-function textOf(name: string, { company, ids }: Known): fc.Arbitrary<unknown> {
+function textOf(name: string, { company, ids }: AddressTarget): fc.Arbitrary<unknown> {
   if (/^(legalPartyId|orgReferenceId|partyId)$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constant(company.org) }, { weight: 1, arbitrary: fc.uuid() })
   if (/ccount/.test(name))
@@ -128,7 +128,7 @@ function textOf(name: string, { company, ids }: Known): fc.Arbitrary<unknown> {
 }
 
 /** Values of a type: mostly right, sometimes at the edge, one time in forty anything at all. */
-function anyOf(name: string, type: GraphQLInputType, known: Known): fc.Arbitrary<unknown> {
+function anyOf(name: string, type: GraphQLInputType, known: AddressTarget): fc.Arbitrary<unknown> {
   const wrong = { weight: 1, arbitrary: odd }
   if (isNonNullType(type)) return anyOf(name, type.ofType, known)
   const right = (() => {
@@ -161,7 +161,7 @@ function selectionOf(field: GraphQLField<unknown, unknown>): string {
   return pick(field.type, 1)
 }
 
-function graphShot({ path, kind, field }: Root, known: Known): fc.Arbitrary<Shot> {
+function graphShot({ path, kind, field }: Root, known: AddressTarget): fc.Arbitrary<Shot> {
   const declared = field.args.map(arg => `$${arg.name}: ${arg.type}`)
   const given = field.args.map(arg => `${arg.name}: $${arg.name}`)
   const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
@@ -188,7 +188,7 @@ const oddTypes = [
   '\tapplication/json',
 ]
 
-function spoiledHeaders(person: Person, spoil: number): Record<string, string> {
+function spoiledHeaders(person: TorturePerson, spoil: number): Record<string, string> {
   const headers = headersOf(person, spoil === 1 ? 'no-key' : newId()) as Record<string, string>
   if (spoil === 2) return { ...headers, 'content-type': oddTypes[person.id.charCodeAt(0) % oddTypes.length] ?? '' }
   if (spoil === 3) return { ...headers, 'x-lang': '__proto__', 'x-device-id': device }
@@ -209,7 +209,7 @@ function spoiledBody(body: string, spoil: number): string {
 const leaks =
   /\bpg_|node_modules|\.ts:\d|at Object\.|\bSELECT\b|\binsert into\b|relation "|syntax error|violates|constraint "|duplicate key|invalid input|ECONNREFUSED|TypeError|Cannot read/i
 
-type Tally = {
+type FuzzTally = {
   requests: number
   done: number
   /** What was meant and came as far as its noun, refused there or done. */
@@ -231,9 +231,9 @@ function isPastTheDoor({ name }: Shot, status: number, named: string | undefined
   return !atTheDoor.has(named) || (name.includes(' /') && named === 'ValidationException')
 }
 
-async function shoot(bank: Bank, shot: Shot, tally: Tally): Promise<string[]> {
+async function shoot(bank: TortureBank, shot: Shot, tally: FuzzTally): Promise<string[]> {
   const where = `${shot.method ?? 'POST'} ${shot.path} ${shot.body.slice(0, 1500)}`
-  let answer: Awaited<ReturnType<Bank['line']['raw']>>
+  let answer: Awaited<ReturnType<TortureBank['line']['raw']>>
   try {
     answer = await bank.line.raw({
       ...shot,
@@ -262,16 +262,16 @@ const turnsAtMost = 6
 
 /** Requests of every root field in turn, and of every route. */
 export async function fuzzBank(
-  bank: Bank,
+  bank: TortureBank,
   { seed, count }: { seed: number; count: number },
-): Promise<{ faults: string[]; counts: Tally }> {
+): Promise<{ faults: string[]; counts: FuzzTally }> {
   const rights = ['FIRST', 'FIRST', 'SECOND', 'CREATOR', 'AUDITOR'] as const
   const company = await addCompany(bank.db, bank.time.clock, { rights, balances: ['100000.00', '100000.00'] })
   const ids = [newId(), ...company.accounts.map(({ id }) => id), ...company.people.map(({ id }) => id)]
-  const known: Known = { company, ids: [...ids, ...(await things(bank, company))] }
+  const known: AddressTarget = { company, ids: [...ids, ...(await things(bank, company))] }
   const graph = roots().map(root => ({ name: root.field.name, shots: graphShot(root, known) }))
-  const all = [...graph, ...asked.map(route => ({ name: nameOf(route), shots: restShot(route, known) }))]
-  const tally: Tally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
+  const all = [...graph, ...fuzzedRoutes.map(route => ({ name: nameOf(route), shots: restShot(route, known) }))]
+  const tally: FuzzTally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
   const faults: string[] = []
   const numRuns = Math.ceil(count / all.length)
   const missed = () => all.filter(({ name }) => !tally.reached.has(name))

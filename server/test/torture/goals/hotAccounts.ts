@@ -8,8 +8,8 @@ import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { deposit, openAccounts, transfer } from '#ledger/index.ts'
 import { newNumber } from '../../books.ts'
-import { type Bank, openBank } from '../bank.ts'
-import type { Account } from '../cast.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import type { AccountRef } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
 import { today } from '../time.ts'
@@ -19,19 +19,19 @@ const each = 100_000n
 const som = 'KGS' as const
 const hot = 8
 
-type Hot = Account & { readonly org: string }
+type HotAccount = AccountRef & { readonly org: string }
 type Counts = { transfers: number; short: number; reads: number; unknown: number; kills: number }
-type Play = {
-  readonly bank: Bank
+type HotAccountsRun = {
+  readonly bank: TortureBank
   readonly db: Db
-  readonly accounts: readonly Hot[]
+  readonly accounts: readonly HotAccount[]
   readonly counts: Counts
   readonly faults: string[]
   readonly booked: Set<string>
   isOver: boolean
 }
 
-async function openHot({ db, time }: Pick<Bank, 'db' | 'time'>): Promise<Hot[]> {
+async function openHot({ db, time }: Pick<TortureBank, 'db' | 'time'>): Promise<HotAccount[]> {
   const accounts = Array.from({ length: hot }, () => ({ id: newId(), number: newNumber(), org: newId() }))
   const when = {
     day: businessDate(today),
@@ -59,7 +59,7 @@ const isUnknown = (error: unknown): boolean =>
 const isThere = (error: unknown): boolean => brokenConstraint(error) === 'holds_pkey'
 
 /** One transfer with a reference of its own, tried until it is known what became of it. */
-async function pay({ bank, db, accounts, counts, booked }: Play, dice: Dice): Promise<void> {
+async function pay({ bank, db, accounts, counts, booked }: HotAccountsRun, dice: Dice): Promise<void> {
   const from = dice.pick(accounts)
   const to = dice.pick(accounts.filter(one => one !== from))
   const paymentId = newId()
@@ -108,7 +108,7 @@ const seen = `select (select sum(posted) from ledger.accounts where id = any ($1
     + coalesce((select balance_after from ledger.entries e where e.account_id = a.id and e.account_seq = a.last_seq - 50), 0)) as torn`
 
 /** A reader with a connection of its own; the whole is read in one snapshot. */
-async function readOn(play: Play): Promise<void> {
+async function readOn(play: HotAccountsRun): Promise<void> {
   const { bank, accounts, counts, faults } = play
   const ids = accounts.map(({ id }) => id)
   while (!play.isOver) {
@@ -136,7 +136,7 @@ async function readOn(play: Play): Promise<void> {
 }
 
 /** Not by the clock alone: what was not paid since the last blow cannot be lost by the next. */
-async function killNowAndThen(play: Play, dice: Dice): Promise<void> {
+async function killNowAndThen(play: HotAccountsRun, dice: Dice): Promise<void> {
   const { counts } = play
   while (!play.isOver) {
     const paid = counts.transfers
@@ -150,17 +150,25 @@ async function killNowAndThen(play: Play, dice: Dice): Promise<void> {
 }
 
 /** How much must happen before it is over; killed as often as that when it is killed at all. */
-type Wanted = { readonly transfers: number; readonly reads: number; readonly kills: number }
-const patienceMs = 900_000
+type HotAccountsLoad = { readonly transfers: number; readonly reads: number; readonly kills: number }
+const timeoutMs = 900_000
 
 export async function playHotAccounts(
-  bank: Bank,
+  bank: TortureBank,
   dice: Dice,
-  { transfers, reads, kills }: Wanted,
+  { transfers, reads, kills }: HotAccountsLoad,
 ): Promise<{ faults: string[]; counts: Counts }> {
   const db = openDb({ url: bank.urls.appUrl, size: 12 })
   const counts: Counts = { transfers: 0, short: 0, reads: 0, unknown: 0, kills: 0 }
-  const play: Play = { bank, db, accounts: await openHot(bank), counts, faults: [], booked: new Set(), isOver: false }
+  const play: HotAccountsRun = {
+    bank,
+    db,
+    accounts: await openHot(bank),
+    counts,
+    faults: [],
+    booked: new Set(),
+    isOver: false,
+  }
   const payers = Array.from({ length: 12 }, async () => {
     const mine = dice.fork()
     while (!play.isOver) await pay(play, mine)
@@ -168,7 +176,7 @@ export async function playHotAccounts(
   const readers = Array.from({ length: 12 }, () => readOn(play))
   const nemesis = kills ? killNowAndThen(play, dice.fork()) : Promise.resolve()
   const isEnough = (): boolean => counts.transfers >= transfers && counts.reads >= reads && counts.kills >= kills
-  const giveUp = AbortSignal.timeout(patienceMs)
+  const giveUp = AbortSignal.timeout(timeoutMs)
   const enough = (async () => {
     while (!isEnough() && !giveUp.aborted) await wait(50)
   })()

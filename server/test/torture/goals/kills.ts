@@ -2,10 +2,10 @@
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '#kit/db.ts'
-import { type Bank, openBank } from '../bank.ts'
+import { openBank, type TortureBank } from '../bank.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal, Run } from '../goal.ts'
-import { allKinds, type Kind } from '../kinds.ts'
+import { allKinds, type TortureKind } from '../kinds.ts'
 import { addCompanies, startLoad } from '../load.ts'
 import { judge } from '../verdict.ts'
 import type { Journal } from '../workday.ts'
@@ -29,7 +29,7 @@ const blowsAMood = 5
 /** A bank lives so many blows; its day ends before its deadlines do. */
 const blowsADay = 200
 
-type Tally = {
+type KillsTally = {
   readonly times: number[]
   readonly blows: Record<string, number>
   readonly slow: object[]
@@ -46,11 +46,11 @@ type Tally = {
   contested: number
   readonly signed: Journal['signed']
   /** Documents saved, by kind. */
-  readonly kinds: Partial<Record<Kind, number>>
+  readonly kinds: Partial<Record<TortureKind, number>>
 }
 
 /** Answers how long the parts took to stand again. */
-async function blow(bank: Bank, victim: Victim, dice: Dice): Promise<Record<string, number>> {
+async function blow(bank: TortureBank, victim: Victim, dice: Dice): Promise<Record<string, number>> {
   const begun = performance.now()
   const since = (): number => Math.round(performance.now() - begun)
   const { servers, database } = victims[victim]
@@ -73,7 +73,7 @@ const waits = sql`
   where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() group by 1 order by 2 desc`
 
 /** What everybody waits for, when nobody gets anything done. */
-async function symptoms(bank: Bank): Promise<string> {
+async function symptoms(bank: TortureBank): Promise<string> {
   const found = await bank.db
     .bank(tx => tx.rows<{ waits: string; count: number }>(waits))
     .then(rows => rows.map(({ waits, count }) => `${count} ${waits}`).join(', '), String)
@@ -81,7 +81,7 @@ async function symptoms(bank: Bank): Promise<string> {
 }
 
 /** Milliseconds from the blow to the first change that was asked for after it and done. */
-async function recovered(bank: Bank, tally: Tally, blown: () => Promise<unknown>): Promise<number> {
+async function recovered(bank: TortureBank, tally: KillsTally, blown: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   const { promise, resolve } = Promise.withResolvers<number>()
   let isOver = false
@@ -110,7 +110,7 @@ const share = (sorted: readonly number[], part: number): number =>
 const goalMs = 3000
 
 /** Waits for work, mostly for a signature that is being judged, and strikes. */
-async function strike(bank: Bank, tally: Tally, dice: Dice): Promise<void> {
+async function strike(bank: TortureBank, tally: KillsTally, dice: Dice): Promise<void> {
   const from = bank.line.counts.done
   await until(() => bank.line.counts.done - from >= workBetween, 60_000)
   await wait(dice.between(0, 200))
@@ -128,7 +128,7 @@ async function strike(bank: Bank, tally: Tally, dice: Dice): Promise<void> {
 
 async function day(
   { cluster, say }: Pick<Run, 'cluster' | 'say'>,
-  { tally, dice, blows }: { tally: Tally; dice: Dice; blows: number },
+  { tally, dice, blows }: { tally: KillsTally; dice: Dice; blows: number },
 ): Promise<string[]> {
   const bank = await openBank(cluster, { nodes: 2 })
   const load = startLoad(bank, await addCompanies(bank, 24), dice.fork())
@@ -160,7 +160,7 @@ async function day(
 }
 
 /** A run in which nothing happened proves nothing. */
-function missing(tally: Tally, cycles: number): string[] {
+function missing(tally: KillsTally, cycles: number): string[] {
   const least: readonly (readonly [what: string, n: number, least: number])[] = [
     ['changes', tally.done, cycles * workBetween],
     ['documents with their one signature', tally.signed[1], cycles],
@@ -181,7 +181,7 @@ export const kills: Goal = {
   async run({ cluster, dice, size, sized, say }) {
     const cycles = sized({ small: 10, merge: 60, release: 1000 })
     const begun = performance.now()
-    const tally: Tally = {
+    const tally: KillsTally = {
       ...{ times: [], blows: {}, slow: [], stalls: [], midSignature: 0, done: 0, learned: 0, unknown: 0, refused: 0 },
       ...{ documents: 0, retried: 0, recalled: 0, contested: 0, signed: { 1: 0, 2: 0 }, kinds: {} },
     }

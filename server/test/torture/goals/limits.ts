@@ -8,16 +8,16 @@ import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { giveBackLimits, takeLimits } from '#rules/index.ts'
 import type { LimitRow } from '../../../src/rules/limits.ts'
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Person } from '../cast.ts'
+import { type DocumentScenes, wrongBalances } from '../balances.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, type TorturePerson } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import { allKinds, draft, type Kind } from '../kinds.ts'
-import { type Made, misreckoned } from '../reckoning.ts'
-import { type Call, together } from '../together.ts'
+import { allKinds, draft, type TortureKind } from '../kinds.ts'
+import { type Call, together } from '../simultaneous.ts'
 import { type Batch, decide, prepare } from '../verbs.ts'
 import { judge } from '../verdict.ts'
-import { waiting } from './recalls.ts'
+import { makeUnsigned } from './recalls.ts'
 
 const som = 'KGS' as const
 /** Of a company that was identified from afar, in tyiyn. */
@@ -26,17 +26,17 @@ const daily = 10_000_000n
 const monthly = 50_000_000n
 const copies = 20
 
-type Tally = {
+type LimitsTally = {
   rounds: number
   taken: number
   refused: number
   /** Rounds in which some looked at the clock before midnight and some after, and those in which that midnight ended a month. */
   acrossMidnight: number
   acrossMonths: number
-  signed: Partial<Record<Kind, number>>
+  signed: Partial<Record<TortureKind, number>>
 }
 
-const noTally = (): Tally => ({ rounds: 0, taken: 0, refused: 0, acrossMidnight: 0, acrossMonths: 0, signed: {} })
+const noTally = (): LimitsTally => ({ rounds: 0, taken: 0, refused: 0, acrossMidnight: 0, acrossMonths: 0, signed: {} })
 
 const bank = makeClock('Asia/Bishkek')
 
@@ -55,7 +55,7 @@ const passed = ({ name, most, taken }: Counter): string[] =>
 
 type Row = LimitRow & { readonly answer: string | null }
 
-function countersOf(rows: readonly Row[], { eve, spent, spentBefore, back }: Before): Map<string, Counter> {
+function countersOf(rows: readonly Row[], { eve, spent, spentBefore, back }: SpentBefore): Map<string, Counter> {
   const counters = new Map<string, Counter>()
   for (const { day } of rows) {
     const onDay = day === eve ? spent : 0n
@@ -78,7 +78,7 @@ function countersOf(rows: readonly Row[], { eve, spent, spentBefore, back }: Bef
 }
 
 /** What a company has spent when the twenty come: on that day, and on the days before it. */
-type Before = {
+type SpentBefore = {
   readonly eve: BusinessDate
   readonly spent: bigint
   readonly spentBefore: bigint
@@ -104,11 +104,11 @@ async function known<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** A company somewhere in its month, and twenty at once around a midnight, each just under what is left or a part of it. */
-async function round(db: Db, dice: Dice, tally: Tally): Promise<string[]> {
+async function round(db: Db, dice: Dice, tally: LimitsTally): Promise<string[]> {
   const tenant = { org: newId(), personId: newId() }
   const eve = dice.pick(eves)
   const spent = BigInt(dice.between(0, 10)) * 1_000_000n
-  const before: Before = { eve, spent, spentBefore: dice.pick([0n, 4n]) * daily, back: dice.percent(30) }
+  const before: SpentBefore = { eve, spent, spentBefore: dice.pick([0n, 4n]) * daily, back: dice.percent(30) }
   const rowOn = (day: BusinessDate, cents: bigint): LimitRow => ({
     ...{ paymentId: newId(), org: tenant.org, subjectKind: 'REMOTE_CLIENT', day },
     amount: { amount: minor(cents), currency: som },
@@ -142,7 +142,7 @@ async function round(db: Db, dice: Dice, tally: Tally): Promise<string[]> {
   return judged(rows, countersOf(rows, before))
 }
 
-function count(tally: Tally, rows: readonly Row[]): void {
+function count(tally: LimitsTally, rows: readonly Row[]): void {
   const days = new Set(rows.map(({ day }) => day))
   tally.rounds++
   tally.taken += rows.filter(({ answer }) => answer === null).length
@@ -169,17 +169,17 @@ function judged(rows: readonly Row[], counters: ReadonlyMap<string, Counter>): s
 }
 
 /** What a company that nobody has seen may do at all: pay itself. */
-const ownKinds = ['OWN', 'TO_OWN_CARD', 'FROM_OWN_CARD'] as const satisfies readonly Kind[]
+const ownKinds = ['OWN', 'TO_OWN_CARD', 'FROM_OWN_CARD'] as const satisfies readonly TortureKind[]
 
 /** Twenty people of one company sign a document each, of which only so many fit into the day. */
-async function sign(bank: Bank, cents: bigint, tally: Tally): Promise<string[]> {
+async function sign(bank: TortureBank, cents: bigint, tally: LimitsTally): Promise<string[]> {
   const rights = Array.from({ length: copies }, () => 'FIRST' as const)
   const company = await addCompany(bank.db, bank.time.clock, { rights, isRemote: true })
-  const made: Made = new Map()
+  const made: DocumentScenes = new Map()
   const calls = await Promise.all(
     company.people.map(async (person, i): Promise<Call> => {
-      const kind = ownKinds[i % ownKinds.length] as Kind
-      const id = await waiting(bank, company, { kind, made, cents })
+      const kind = ownKinds[i % ownKinds.length] as TortureKind
+      const id = await makeUnsigned(bank, company, { kind, made, cents })
       const shown = await bank.line.call<{ id: string }>(person, prepare(company, id))
       const challengeId = shown.kind === 'done' ? shown.data.id : ''
       return { ...decide(company, [id], 'SUCCESS', { challengeId, code: person.showCode() }), person }
@@ -198,16 +198,16 @@ async function sign(bank: Bank, cents: bigint, tally: Tally): Promise<string[]> 
   return [
     ...(done.length === fit ? [] : [`${done.length} documents of ${cents} were signed in a day, ${fit} fit`]),
     ...why.filter(one => one !== 'DailyLimitException').map(one => `refused by ${one}, and not by the limit`),
-    ...(await misreckoned(bank, [company], made)),
+    ...(await wrongBalances(bank, [company], made)),
   ]
 }
 
 /** What goes to anybody else is refused before it is saved. */
-async function paysNobodyElse(bank: Bank): Promise<string[]> {
+async function paysNobodyElse(bank: TortureBank): Promise<string[]> {
   const wish = { rights: ['FIRST'] } as const
   const company = await addCompany(bank.db, bank.time.clock, { ...wish, isRemote: true })
   const other = await addCompany(bank.db, bank.time.clock, wish)
-  const person = company.people[0] as Person
+  const person = company.people[0] as TorturePerson
   const strange = allKinds.filter(kind => kind !== 'CONVERSION' && !ownKinds.some(own => own === kind))
   const answers = await Promise.all(
     strange.map(async kind => {
@@ -220,7 +220,7 @@ async function paysNobodyElse(bank: Bank): Promise<string[]> {
     .map(({ kind, answer }) => `a company that nobody has seen was answered ${JSON.stringify(answer)} to ${kind}`)
 }
 
-export async function raceLimits(bank: Bank, dice: Dice, rounds: number, tally = noTally()): Promise<string[]> {
+export async function raceLimits(bank: TortureBank, dice: Dice, rounds: number, tally = noTally()): Promise<string[]> {
   const db = openDb({ url: bank.urls.appUrl, size: copies + 4 })
   const faults: string[] = []
   while (tally.rounds < rounds) faults.push(...(await round(db, dice, tally)))

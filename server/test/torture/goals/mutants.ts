@@ -262,7 +262,7 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'documents/actions.ts',
-        "if (document.signedBy.includes(me.personId)) return because('AlreadySignedException')",
+        "if (document.signedBy.includes(me.personId)) return reject('AlreadySignedException')",
         '',
       ),
     ],
@@ -336,9 +336,13 @@ export const mutants: readonly Mutant[] = [
 /** The bank without a bug: it is waited for as in every goal, since parking poison alone takes fifteen seconds. */
 const none = 'none'
 
-type Find = { readonly bug: string; readonly found: readonly string[] }
+type MutantResult = { readonly bug: string; readonly found: readonly string[] }
 
-async function tryOn(cluster: Cluster, dice: Dice, { bug, found, patches = [], spoiled = [] }: Mutant): Promise<Find> {
+async function tryOn(
+  cluster: Cluster,
+  dice: Dice,
+  { bug, found, patches = [], spoiled = [] }: Mutant,
+): Promise<MutantResult> {
   const bank = await openBank(cluster, {
     patches,
     spoiled,

@@ -4,14 +4,14 @@ import { sql } from '#kit/db.ts'
 import { sha256 } from '#kit/random.ts'
 import { type Magic, magicAccounts, type RailName, type RailSettings, railNames, setRail } from '#outside/index.ts'
 import { railCards } from '../../../src/outside/magic.ts'
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company, type Person } from '../cast.ts'
+import { type DocumentScenes, endsOfKinds, wrongBalances } from '../balances.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, type TortureCompany, type TorturePerson } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import { carried, draft, type Scene } from '../kinds.ts'
+import { draft, railKinds, type Scene } from '../kinds.ts'
 import { keepTabsOpen } from '../load.ts'
 import type { Patch } from '../patch.ts'
-import { endsOfKinds, type Made, misreckoned } from '../reckoning.ts'
 import { type Batch, decide, prepare, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
 import { signerOf } from '../workday.ts'
@@ -30,12 +30,12 @@ const magic = [
 /** How each neighbour calls the account that no message to it survives. */
 const poison = [magicAccounts.POISON, 'ORDOPOISON', maskCard(railCards.POISON)]
 
-type Play = { readonly dice: Dice; readonly made: Made }
+type RailsRun = { readonly dice: Dice; readonly made: DocumentScenes }
 
 /** A document of a kind that goes over a rail; what is due to the state goes to the treasury, which nothing provokes. */
-async function saved(bank: Bank, company: Company, { dice, made }: Play): Promise<string[]> {
-  const person = company.people[0] as Person
-  const kind = dice.pick(carried)
+async function saved(bank: TortureBank, company: TortureCompany, { dice, made }: RailsRun): Promise<string[]> {
+  const person = company.people[0] as TorturePerson
+  const kind = dice.pick(railKinds)
   const provoked = dice.percent(8) && kind !== 'BUDGET'
   const cents = BigInt(dice.between(1, 90)) * 100n + 50n
   const scene: Scene = { company, person, cents, ...(provoked && { magic: dice.pick(magic) }) }
@@ -47,13 +47,13 @@ async function saved(bank: Bank, company: Company, { dice, made }: Play): Promis
 
 /** Documents in one company, sent and signed with one code. */
 async function signedBatch(
-  bank: Bank,
-  company: Company,
-  { count, ...play }: Play & { count: number },
+  bank: TortureBank,
+  company: TortureCompany,
+  { count, ...play }: RailsRun & { count: number },
 ): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i++) ids.push(...(await saved(bank, company, play)))
-  await bank.line.call<Batch>(company.people[0] as Person, send(company, ...ids))
+  await bank.line.call<Batch>(company.people[0] as TorturePerson, send(company, ...ids))
   const signer = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, ...ids))
   if (shown.kind !== 'done') throw new Error(`not shown: ${JSON.stringify(shown)}`)
@@ -62,7 +62,7 @@ async function signedBatch(
   return signed.kind === 'done' ? signed.data.succeeded.map(({ id }) => id) : []
 }
 
-const standin = (find: string, put: string): Patch => ({ file: '/server/src/outside/standin.ts', find, put })
+const simulatorPatch = (find: string, put: string): Patch => ({ file: '/server/src/outside/simulator.ts', find, put })
 const unheardPercent = 30
 
 /**
@@ -70,20 +70,23 @@ const unheardPercent = 30
  * anew, as if it were another transfer; and for one answer in three it does not hear that we have it, and says it again.
  */
 export const forgetful: readonly Patch[] = [
-  standin(
+  simulatorPatch(
     'const lateMs = 1500',
     'const lateMs = 1500\nconst denied = new Set()\nconst unheard = new Set()\nconst isFirst = (set, one) => !set.has(one) && Boolean(set.add(one))',
   ),
-  standin(
+  simulatorPatch(
     'return word && writePacs002(',
     "if (word?.answer?.status === 'ACSC' && isFirst(denied, endToEndId)) return null\n      return word && writePacs002(",
   ),
-  standin(
+  simulatorPatch(
     'answersTo(received, fresh, settings, now)',
     'answersTo(received, new Set(received.transfers.map(one => one.endToEndId)), settings, now)',
   ),
-  standin("(isNew && magic.has('CUT'))", "(isNew && (magic.has('CUT') || diceOf(received.messageId + 'cut') < 30))"),
-  standin(
+  simulatorPatch(
+    "(isNew && magic.has('CUT'))",
+    "(isNew && (magic.has('CUT') || diceOf(received.messageId + 'cut') < 30))",
+  ),
+  simulatorPatch(
     'confirmAnswers(tx, name, messageIds, world.clock.now())',
     `confirmAnswers(tx, name, messageIds.filter(id => !(diceOf(id) < ${unheardPercent} && isFirst(unheard, id))), world.clock.now())`,
   ),
@@ -93,7 +96,7 @@ export const forgetful: readonly Patch[] = [
 const wasUnheard = (messageId: string): boolean => sha256(messageId).readUInt16BE() % 100 < unheardPercent
 
 /** What was sent or said more than once. */
-async function repeated(bank: Bank): Promise<{ resent: number; answeredTwice: number; saidAgain: number }> {
+async function repeated(bank: TortureBank): Promise<{ resent: number; answeredTwice: number; saidAgain: number }> {
   const [counted] = await bank.db.bank(tx =>
     tx.rows<{ resent: number; answeredTwice: number; answers: string[] }>(sql`
       select (select count(*) from outside.rail_messages where times_sent > 1)::int as resent,
@@ -105,12 +108,12 @@ async function repeated(bank: Bank): Promise<{ resent: number; answeredTwice: nu
   return { resent, answeredTwice, saidAgain: answers.filter(wasUnheard).length }
 }
 
-type End = { readonly ends: string; readonly count: number }
+type RailEnding = { readonly ends: string; readonly count: number }
 
 /** What became of every payment, by what its recipient's account provokes. */
-const endings = (bank: Bank): Promise<End[]> =>
+const endings = (bank: TortureBank): Promise<RailEnding[]> =>
   bank.db.bank(tx =>
-    tx.rows<End>(sql`
+    tx.rows<RailEnding>(sql`
       select case when o.dead_at is not null then 'PARKED' else p.status end || case when p.recipient_account = any (${poison}) then ' poison' else '' end as ends,
         count(*)::int as count
       from payments.payments p join kit.outbox o on o.subject_id = p.id group by 1 order by 1`),
@@ -134,9 +137,9 @@ const strays = sql`
 
 const batchAtMost = 250
 
-type Mode = RailSettings['mode']
-type Mood = Readonly<Record<RailName, Mode>>
-const all = (mode: Mode): Mood => ({ CLEARING: mode, GROSS: mode, SWIFT: mode, TREASURY: mode, CARDS: mode })
+type RailMode = RailSettings['mode']
+type Mood = Readonly<Record<RailName, RailMode>>
+const all = (mode: RailMode): Mood => ({ CLEARING: mode, GROSS: mode, SWIFT: mode, TREASURY: mode, CARDS: mode })
 
 export const calm = all('NORMAL')
 
@@ -150,21 +153,21 @@ export const moods: readonly Mood[] = [
 ]
 
 /** A dead rail is not waited for as long as one that is late. */
-const timeoutOf = (mode: Mode): number => (mode === 'DEAD' ? 500 : 3000)
+const timeoutOf = (mode: RailMode): number => (mode === 'DEAD' ? 500 : 3000)
 
-export const setMood = ({ db }: Pick<Bank, 'db'>, mood: Mood): Promise<void> =>
+export const setMood = ({ db }: Pick<TortureBank, 'db'>, mood: Mood): Promise<void> =>
   db.bank(async tx => {
     for (const rail of railNames) await setRail(tx, rail, { mode: mood[rail], timeoutMs: timeoutOf(mood[rail]) })
   })
 
 export async function lieAboutRails(
-  bank: Bank,
+  bank: TortureBank,
   dice: Dice,
   messages: number,
 ): Promise<{ faults: string[]; counts: Record<string, unknown> & { byKind: Record<string, number> } }> {
   const hire = () => addCompany(bank.db, bank.time.clock, { rights: ['FIRST', 'FIRST', 'FIRST'] })
   const companies = await Promise.all(Array.from({ length: 4 }, hire))
-  const made: Made = new Map()
+  const made: DocumentScenes = new Map()
   const closeTabs = keepTabsOpen(bank)
   let signed = 0
   while (signed < messages) {
@@ -185,7 +188,7 @@ export async function lieAboutRails(
   const faults = await judge(bank)
   const drainSeconds = Math.round((performance.now() - begun) / 100) / 10
   const wrong = await bank.db.bank(tx => tx.rows<{ what: string; count: number }>(strays))
-  faults.push(...wrong.map(({ what, count }) => `${count} ${what}`), ...(await misreckoned(bank, companies, made)))
+  faults.push(...wrong.map(({ what, count }) => `${count} ${what}`), ...(await wrongBalances(bank, companies, made)))
   const ends = Object.fromEntries((await endings(bank)).map(one => [one.ends, one.count]))
   const [said] = await bank.db.bank(tx =>
     tx.rows<{ answers: number; parked: number; retried: number }>(sql`
@@ -208,7 +211,7 @@ export const rails: Goal = {
     const leastAgain = { resent: wanted / 100, answeredTwice: wanted / 100, saidAgain: wanted / 10 }
     for (const [what, n] of Object.entries({ ...least, ...leastAgain, 'PARKED poison': 1 }))
       if (Number(counted[what] ?? 0) < n) faults.push(`only ${String(counted[what] ?? 0)} ${what}, not ${n}`)
-    for (const kind of carried)
+    for (const kind of railKinds)
       if (!counts.byKind[`${kind} SUCCESS`]) faults.push(`no ${kind} was ever settled by its rail`)
     await bank.close()
     return { faults, counts: counted }

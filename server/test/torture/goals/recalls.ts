@@ -1,41 +1,47 @@
 // R9: what happens to a document that is signed and recalled in the same instant, while the worker takes it to its rail?
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company, type Person } from '../cast.ts'
+
+import { type DocumentScenes, endsOfKinds, settledOf, statuses, wrongBalances } from '../balances.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, type TortureCompany, type TorturePerson } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import { allKinds, draft, type Kind, mayChange } from '../kinds.ts'
-import { endsOfKinds, type Made, misreckoned, settledOf, statuses } from '../reckoning.ts'
-import { type Call, together } from '../together.ts'
+import { allKinds, draft, mayChange, type TortureKind } from '../kinds.ts'
+import { type Call, together } from '../simultaneous.ts'
 import { type Batch, decide, prepare, recall, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
 import { signerOf } from '../workday.ts'
 
 /** How a document may end beside its signature; only a kind that can be changed is returned. */
 const ways = {
-  REVOKE: (company: Company, id: string) => recall(company, id),
-  CANCELED_SIGN_ONE: (company: Company, id: string) => decide(company, [id], 'CANCELLED'),
-  FOR_EDITING: (company: Company, id: string) => decide(company, [id], 'REVISION'),
+  REVOKE: (company: TortureCompany, id: string) => recall(company, id),
+  CANCELED_SIGN_ONE: (company: TortureCompany, id: string) => decide(company, [id], 'CANCELLED'),
+  FOR_EDITING: (company: TortureCompany, id: string) => decide(company, [id], 'REVISION'),
 } as const
-type Way = keyof typeof ways
+type RecallRival = keyof typeof ways
 
 type Race = {
   readonly id: string
-  readonly kind: Kind
+  readonly kind: TortureKind
   readonly signed: boolean
   /** Every way in which it was ended. */
-  readonly ended: readonly Way[]
+  readonly ended: readonly RecallRival[]
   readonly known: boolean
 }
 
-type Wanted = { readonly kind?: Kind; readonly other?: Company; readonly made?: Made; readonly cents?: bigint }
+type UnsignedOptions = {
+  readonly kind?: TortureKind
+  readonly other?: TortureCompany
+  readonly made?: DocumentScenes
+  readonly cents?: bigint
+}
 
 /** A document, of ten of its currency unless told, that waits for its only signature. */
-export async function waiting(
-  bank: Bank,
-  company: Company,
-  { kind = 'CLEARING', other, made, cents = 1000n }: Wanted = {},
+export async function makeUnsigned(
+  bank: TortureBank,
+  company: TortureCompany,
+  { kind = 'CLEARING', other, made, cents = 1000n }: UnsignedOptions = {},
 ): Promise<string> {
-  const person = company.people[0] as Person
+  const person = company.people[0] as TorturePerson
   const scene = { company, person, cents, ...(other && { other }) }
   const saved = await bank.line.call<string>(person, await draft(bank, kind, scene))
   if (saved.kind !== 'done') throw new Error(`no draft of ${kind}: ${JSON.stringify(saved)}`)
@@ -48,23 +54,23 @@ export async function waiting(
 const won = (answer: { kind: string; data?: unknown } | undefined): boolean =>
   answer?.kind === 'done' && (answer.data as Batch).succeeded.length === 1
 
-type Play = { readonly dice: Dice; readonly other: Company; readonly made: Made }
+type RecallsRun = { readonly dice: Dice; readonly other: TortureCompany; readonly made: DocumentScenes }
 
 /** Who runs against the signature: mostly recalls, which are the fastest, and in each third race returns among themselves, which else seldom win. */
-const rivalsOf = (round: number, dice: Dice): readonly Way[] =>
+const rivalsOf = (round: number, dice: Dice): readonly RecallRival[] =>
   round % 3 === 2
     ? ['FOR_EDITING', 'FOR_EDITING', 'CANCELED_SIGN_ONE']
     : ['REVOKE', dice.pick(['REVOKE', 'CANCELED_SIGN_ONE'] as const), 'FOR_EDITING']
 
-type Round = { readonly kind: Kind; readonly round: number }
+type RaceRound = { readonly kind: TortureKind; readonly round: number }
 
 async function race(
-  bank: Bank,
-  company: Company,
-  { dice, other, made }: Play,
-  { kind, round }: Round,
+  bank: TortureBank,
+  company: TortureCompany,
+  { dice, other, made }: RecallsRun,
+  { kind, round }: RaceRound,
 ): Promise<Race | null> {
-  const id = await waiting(bank, company, { kind, other, made })
+  const id = await makeUnsigned(bank, company, { kind, other, made })
   const signer = await signerOf(company)
   const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, id))
   if (shown.kind !== 'done') return null
@@ -73,14 +79,14 @@ async function race(
     person: signer.person,
   }
   // A signature takes longer to judge than a recall; how much longer is the machine's affair, so some start early and some late.
-  const back = (way: Way) => ({
+  const back = (way: RecallRival) => ({
     way,
     ...ways[way](company, id),
     person: dice.pick(company.people),
     after: dice.between(0, dice.pick([2, 8, 40])),
   })
   const signAt = dice.between(0, 4)
-  const calls: (Call & { readonly way?: Way })[] = rivalsOf(round, dice).map(back)
+  const calls: (Call & { readonly way?: RecallRival })[] = rivalsOf(round, dice).map(back)
   calls.splice(signAt, 0, sign)
   const answers = await together<Batch>(bank, calls)
   return {
@@ -93,7 +99,7 @@ async function race(
 }
 
 /** Both, neither, another end than the winner was told, or one that its kind does not know. */
-async function misjudged(bank: Bank, races: readonly Race[]): Promise<string[]> {
+async function misjudged(bank: TortureBank, races: readonly Race[]): Promise<string[]> {
   const status = await statuses(bank)
   return races.flatMap(({ id, kind, signed, ended, known }) => {
     const told = [...(signed ? ['SUCCESS'] : []), ...ended]
@@ -109,28 +115,28 @@ async function misjudged(bank: Bank, races: readonly Race[]): Promise<string[]> 
 }
 
 export async function raceRecalls(
-  bank: Bank,
+  bank: TortureBank,
   dice: Dice,
   count: number,
 ): Promise<{ faults: string[]; counts: Record<string, number> }> {
   const rights = Array.from({ length: 16 }, () => 'FIRST' as const)
   const companies = await Promise.all(Array.from({ length: 8 }, () => addCompany(bank.db, bank.time.clock, { rights })))
   const races: Race[] = []
-  const made: Made = new Map()
+  const made: DocumentScenes = new Map()
   await Promise.all(
     companies.map(async (company, n) => {
-      const play = { dice: dice.fork(), other: companies[(n + 1) % companies.length] as Company, made }
+      const play = { dice: dice.fork(), other: companies[(n + 1) % companies.length] as TortureCompany, made }
       for (let i = n; i < count; i += companies.length) {
-        const kind = allKinds[i % allKinds.length] as Kind
+        const kind = allKinds[i % allKinds.length] as TortureKind
         const result = await race(bank, company, play, { kind, round: i })
         if (result) races.push(result)
       }
     }),
   )
   const faults = [...(await judge(bank)), ...(await misjudged(bank, races))]
-  faults.push(...(await misreckoned(bank, companies, made)))
+  faults.push(...(await wrongBalances(bank, companies, made)))
   const signed = races.filter(one => one.signed).length
-  const ended = (way: Way): number => races.filter(one => one.ended.includes(way)).length
+  const ended = (way: RecallRival): number => races.filter(one => one.ended.includes(way)).length
   const counts = {
     ...{ races: races.length, signed, recalled: ended('REVOKE'), cancelled: ended('CANCELED_SIGN_ONE') },
     ...{ returned: ended('FOR_EDITING'), neither: races.filter(one => !one.signed && !one.ended.length).length },

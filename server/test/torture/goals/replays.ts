@@ -1,13 +1,13 @@
 // R7: does a change that arrives twenty times with one key happen once, and is every copy given the same answer?
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company } from '../cast.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, type TortureCompany } from '../cast.ts'
 import type { Goal } from '../goal.ts'
-import type { Answer } from '../line.ts'
+import type { LineAnswer } from '../line.ts'
 import { roots } from '../roots.ts'
-import { type Here, scenes } from '../scenes.ts'
-import { together } from '../together.ts'
+import { type SceneContext, scenes } from '../scenes.ts'
+import { together } from '../simultaneous.ts'
 import { judge } from '../verdict.ts'
 
 const copies = 20
@@ -20,10 +20,10 @@ type Counts = {
   readonly done: Record<string, number>
   readonly fields: Set<string>
 }
-const said = (answer: Answer<unknown>): string => (answer.kind === 'done' ? answer.text : answer.kind)
+const said = (answer: LineAnswer<unknown>): string => (answer.kind === 'done' ? answer.text : answer.kind)
 
 /** Twenty copies at once, one later, one with another body: one answer, one effect, one refusal. */
-async function replay(here: Here, name: string, counts: Counts): Promise<string[]> {
+async function replay(here: SceneContext, name: string, counts: Counts): Promise<string[]> {
   const { bank } = here
   const { person, asked, other } = await (scenes[name] as (typeof scenes)[string])(here)
   const key = newId()
@@ -53,7 +53,7 @@ async function replay(here: Here, name: string, counts: Counts): Promise<string[
 }
 
 /** How much the audit of the company holds. */
-async function told({ bank, company }: Here): Promise<number> {
+async function told({ bank, company }: SceneContext): Promise<number> {
   const row = await bank.db.bank(tx =>
     tx.row<{ n: number }>(
       sql`select coalesce(max(number), 0)::int as n from kit.audit where org_reference_id = ${company.org}`,
@@ -63,7 +63,7 @@ async function told({ bank, company }: Here): Promise<number> {
 }
 
 /** How many requests of people have left lines in it since; in a company one thing is replayed at a time. */
-async function requestsSince({ bank, company }: Here, number: number): Promise<number> {
+async function requestsSince({ bank, company }: SceneContext, number: number): Promise<number> {
   const row = await bank.db.bank(tx =>
     tx.row<{ n: number }>(
       sql`select count(distinct trace)::int as n from kit.audit where org_reference_id = ${company.org} and number > ${number} and trace is not null`,
@@ -73,7 +73,7 @@ async function requestsSince({ bank, company }: Here, number: number): Promise<n
 }
 
 /** As many of everything as was asked for, and no more: whatever bears an id is the answer to somebody's key. */
-async function effects({ bank }: Here): Promise<string[]> {
+async function effects({ bank }: SceneContext): Promise<string[]> {
   const twice = await bank.db.bank(tx =>
     tx.rows<{ what: string; count: number }>(sql`
       select 'signatures without a key of their own' as what, count(*)::int as count from (
@@ -96,7 +96,7 @@ async function effects({ bank }: Here): Promise<string[]> {
   return twice.map(({ what, count }) => `${count} ${what}`)
 }
 
-export async function replayAll(bank: Bank, rounds: number): Promise<{ faults: string[]; counts: Counts }> {
+export async function replayAll(bank: TortureBank, rounds: number): Promise<{ faults: string[]; counts: Counts }> {
   const rights = Array.from({ length: 6 }, () => 'FIRST' as const)
   const hire = () => addCompany(bank.db, bank.time.clock, { rights })
   const companies = await Promise.all(Array.from({ length: 3 }, hire))
@@ -106,11 +106,11 @@ export async function replayAll(bank: Bank, rounds: number): Promise<{ faults: s
   let next = 0
   await Promise.all(
     companies.map(async (company, i) => {
-      const here: Here = { bank, company, other: companies[(i + 1) % companies.length] as Company }
+      const here: SceneContext = { bank, company, other: companies[(i + 1) % companies.length] as TortureCompany }
       while (next < rounds) faults.push(...(await replay(here, names[next++ % names.length] as string, counts)))
     }),
   )
-  faults.push(...(await judge(bank)), ...(await effects({ bank } as Here)))
+  faults.push(...(await judge(bank)), ...(await effects({ bank } as SceneContext)))
   return { faults, counts }
 }
 

@@ -3,31 +3,45 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { sql } from '#kit/db.ts'
-import { type Bank, openBank } from '../bank.ts'
-import { addCompany, type Company, type Person } from '../cast.ts'
+import { type DocumentScenes, endsOfKinds, settledOf, statuses, wrongBalances } from '../balances.ts'
+import { openBank, type TortureBank } from '../bank.ts'
+import { addCompany, type TortureCompany, type TorturePerson } from '../cast.ts'
 import type { Dice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import { allKinds, type Kind, mayChange, update } from '../kinds.ts'
-import { endsOfKinds, type Made, misreckoned, settledOf, statuses } from '../reckoning.ts'
-import { endsOf, isSlot, type Place, type Slot, type State, slots, type Terms, type Way, type Win } from '../slots.ts'
-import { type Call, together } from '../together.ts'
+import { allKinds, mayChange, type TortureKind, update } from '../kinds.ts'
+import { type Call, together } from '../simultaneous.ts'
+import {
+  type DocumentPlace,
+  endsOf,
+  isSlot,
+  type SignerSlot,
+  type SlotState,
+  slots,
+  type Terms,
+  type Win,
+  type WinKind,
+} from '../slots.ts'
 import { type Batch, decide, prepare, recall, remove } from '../verbs.ts'
 import { judge } from '../verdict.ts'
-import { waiting } from './recalls.ts'
+import { makeUnsigned } from './recalls.ts'
 
-type Tally = {
+type SignersTally = {
   payments: number
   /** Documents with every signature they need. */
   full: Record<SignScheme, number>
   requests: number
   refused: number
-  ends: Partial<Record<State, number>>
+  ends: Partial<Record<SlotState, number>>
 }
 
-type Try = { readonly way: Way; readonly call: Call }
+type SigningTry = { readonly way: WinKind; readonly call: Call }
 
 /** The same signature three times over, as by a hand that clicks too often. */
-async function clicks(bank: Bank, company: Company, { person, id }: { person: Person; id: string }): Promise<Try[]> {
+async function clicks(
+  bank: TortureBank,
+  company: TortureCompany,
+  { person, id }: { person: TorturePerson; id: string },
+): Promise<SigningTry[]> {
   while (!person.takeCode()) await wait(50)
   const shown = await bank.line.call<{ id: string }>(person, prepare(company, id))
   if (shown.kind !== 'done') return []
@@ -39,36 +53,45 @@ async function clicks(bank: Bank, company: Company, { person, id }: { person: Pe
 }
 
 /** What waits for a signature, and who made it of which kind. */
-type Document = {
+type ContestedDocument = {
   readonly id: string
-  readonly kind: Kind
-  readonly company: Company
-  readonly maker: Person
-  readonly other: Company
+  readonly kind: TortureKind
+  readonly company: TortureCompany
+  readonly maker: TorturePerson
+  readonly other: TortureCompany
 }
 
 /** The change that fits should the document be returned in the same instant: it was born, sent, and signed once for each slot before. */
-async function edit(bank: Bank, { id, kind, company, maker, other }: Document, slot: Slot): Promise<Call> {
+async function edit(
+  bank: TortureBank,
+  { id, kind, company, maker, other }: ContestedDocument,
+  slot: SignerSlot,
+): Promise<Call> {
   const version = 3 + slots.indexOf(slot)
   const asked = await update(bank, kind, { id, version, company, person: maker, other, cents: 1000n })
   return { ...asked, person: maker }
 }
 
 /** Everything that anybody may try on a document which waits for the slot of `turn`. */
-async function tries(bank: Bank, document: Document, slot: Slot, turn: readonly Person[]): Promise<Try[]> {
+async function tries(
+  bank: TortureBank,
+  document: ContestedDocument,
+  slot: SignerSlot,
+  turn: readonly TorturePerson[],
+): Promise<SigningTry[]> {
   const { id, company, maker } = document
   const ready = turn.toSorted((a, b) => Number(b.hasCode()) - Number(a.hasCode()))
   const signatures = (await Promise.all(ready.slice(0, 2).map(person => clicks(bank, company, { person, id })))).flat()
   const others = company.people.filter(person => !turn.includes(person)).slice(0, 3)
-  const mine = ready.at(-1) as Person
+  const mine = ready.at(-1) as TorturePerson
   return [
     ...signatures,
-    ...[mine, ...others].map((person): Try => ({ way: 'recalled', call: { ...recall(company, id), person } })),
+    ...[mine, ...others].map((person): SigningTry => ({ way: 'recalled', call: { ...recall(company, id), person } })),
     ...[mine, ...others].map(
-      (person): Try => ({ way: 'cancelled', call: { ...decide(company, [id], 'CANCELLED'), person } }),
+      (person): SigningTry => ({ way: 'cancelled', call: { ...decide(company, [id], 'CANCELLED'), person } }),
     ),
     ...[mine, ...others].map(
-      (person): Try => ({ way: 'returned', call: { ...decide(company, [id], 'REVISION'), person } }),
+      (person): SigningTry => ({ way: 'returned', call: { ...decide(company, [id], 'REVISION'), person } }),
     ),
     { way: 'edited', call: await edit(bank, document, slot) },
     { way: 'removed', call: { ...remove(company, id), person: maker } },
@@ -90,7 +113,11 @@ const did = (data: unknown): boolean =>
  * The winners of twenty requests at once. Two times in five all of them sign; else everybody tries everything, and as a signature
  * takes longest to judge, the others often start a little later.
  */
-async function clash(bank: Bank, asked: readonly Try[], { dice, tally }: Pick<Play, 'dice' | 'tally'>): Promise<Win[]> {
+async function clash(
+  bank: TortureBank,
+  asked: readonly SigningTry[],
+  { dice, tally }: Pick<SignersRun, 'dice' | 'tally'>,
+): Promise<Win[]> {
   const signatures = asked.filter(({ way }) => way === 'signed')
   const all = dice.percent(40)
     ? [...signatures, ...signatures, ...signatures, ...asked.filter(({ way }) => way === 'edited')]
@@ -115,7 +142,7 @@ async function clash(bank: Bank, asked: readonly Try[], { dice, tally }: Pick<Pl
 }
 
 /** In the middle of it the bank takes a signer's right away, and gives it back afterwards. */
-async function freeze(bank: Bank, person: Person): Promise<() => Promise<unknown>> {
+async function freeze(bank: TortureBank, person: TorturePerson): Promise<() => Promise<unknown>> {
   const set = (state: string) =>
     bank.db.bank(tx =>
       tx.rows(sql`update identity.person_contracts set state = ${state} where person_id = ${person.id}`),
@@ -125,7 +152,11 @@ async function freeze(bank: Bank, person: Person): Promise<() => Promise<unknown
 }
 
 /** The first signer is made a second one, and tries to fill the other slot as well. */
-async function twice(bank: Bank, company: Company, { person, id }: { person: Person; id: string }): Promise<string[]> {
+async function twice(
+  bank: TortureBank,
+  company: TortureCompany,
+  { person, id }: { person: TorturePerson; id: string },
+): Promise<string[]> {
   const make = (right: string) =>
     bank.db.bank(tx =>
       tx.rows(sql`update identity.person_contracts set sign_right = ${right} where person_id = ${person.id}`),
@@ -144,7 +175,7 @@ async function twice(bank: Bank, company: Company, { person, id }: { person: Per
   return answer.kind === 'done' && did(answer.data) ? [`${id}: one person filled two slots`] : []
 }
 
-const rest: Readonly<Record<State, string>> = {
+const rest: Readonly<Record<SlotState, string>> = {
   FIRST: 'ON_VERIFICATION',
   SECOND: 'PARTIALLY_CONFIRMED',
   THIRD: 'ON_CONFIRMATION',
@@ -156,18 +187,32 @@ const rest: Readonly<Record<State, string>> = {
   GONE: 'nothing',
 }
 
-type Found = { readonly faults: string[]; readonly ends: Map<string, readonly string[]>; readonly made: Made }
-type Play = { readonly dice: Dice; readonly tally: Tally; readonly found: Found; readonly other: Company }
+type SignersFindings = {
+  readonly faults: string[]
+  readonly ends: Map<string, readonly string[]>
+  readonly made: DocumentScenes
+}
+type SignersRun = {
+  readonly dice: Dice
+  readonly tally: SignersTally
+  readonly found: SignersFindings
+  readonly other: TortureCompany
+}
 
 const told = (wins: readonly Win[]): string =>
   wins.map(({ way, by }) => `${way} by a ${by.right}`).join(', ') || 'nobody'
 
 /** Everybody at once for the slot that the document waits for: where it may stand then; nowhere when they cannot all have won. */
-async function contest(bank: Bank, document: Document, at: Place & { state: Slot }, play: Play): Promise<Place[]> {
+async function contest(
+  bank: TortureBank,
+  document: ContestedDocument,
+  at: DocumentPlace & { state: SignerSlot },
+  play: SignersRun,
+): Promise<DocumentPlace[]> {
   const { company, maker, kind, id } = document
   const { dice, tally, found } = play
   const turn = company.of(at.state).filter(person => person !== maker)
-  const thaw = at.state !== 'FIRST' && dice.percent(30) ? await freeze(bank, turn[0] as Person) : null
+  const thaw = at.state !== 'FIRST' && dice.percent(30) ? await freeze(bank, turn[0] as TorturePerson) : null
   const before = company.people.find(person => person.id === at.signedBy[0])
   if (before && at.state === 'SECOND' && dice.percent(25))
     found.faults.push(...(await twice(bank, company, { person: before, id })))
@@ -179,12 +224,12 @@ async function contest(bank: Bank, document: Document, at: Place & { state: Slot
   return ends
 }
 
-async function one(bank: Bank, company: Company, play: Play): Promise<void> {
+async function one(bank: TortureBank, company: TortureCompany, play: SignersRun): Promise<void> {
   const { tally, found, other } = play
-  const kind = allKinds[tally.payments++ % allKinds.length] as Kind
-  const id = await waiting(bank, company, { kind, other, made: found.made })
-  const document = { id, kind, company, other, maker: company.people[0] as Person }
-  let ends: Place[] = [{ state: 'FIRST', signedBy: [] }]
+  const kind = allKinds[tally.payments++ % allKinds.length] as TortureKind
+  const id = await makeUnsigned(bank, company, { kind, other, made: found.made })
+  const document = { id, kind, company, other, maker: company.people[0] as TorturePerson }
+  let ends: DocumentPlace[] = [{ state: 'FIRST', signedBy: [] }]
   for (const slot of slots) {
     const at = ends.find(({ state }) => state === slot)
     if (at && isSlot(at.state)) ends = await contest(bank, document, { ...at, state: at.state }, play)
@@ -199,7 +244,7 @@ async function one(bank: Bank, company: Company, play: Play): Promise<void> {
 }
 
 /** Where the books disagree with every order in which the winners may have come. */
-async function astray(bank: Bank, { ends }: Found): Promise<string[]> {
+async function astray(bank: TortureBank, { ends }: SignersFindings): Promise<string[]> {
   const status = await statuses(bank)
   return [...ends].flatMap(([id, may]) => {
     const is = status.get(id) ?? 'nothing'
@@ -207,34 +252,34 @@ async function astray(bank: Bank, { ends }: Found): Promise<string[]> {
   })
 }
 
-const people = (counts: Readonly<Record<Slot, number>>): Slot[] =>
+const people = (counts: Readonly<Record<SignerSlot, number>>): SignerSlot[] =>
   slots.flatMap(slot => Array.from({ length: counts[slot] }, () => slot))
 
-const casts: readonly { readonly scheme: SignScheme; readonly rights: readonly Slot[] }[] = [
+const casts: readonly { readonly scheme: SignScheme; readonly rights: readonly SignerSlot[] }[] = [
   { scheme: 'TWO_SIGNATORY', rights: people({ FIRST: 12, SECOND: 8, THIRD: 0 }) },
   { scheme: 'THREE_SIGNATORY', rights: people({ FIRST: 12, SECOND: 8, THIRD: 8 }) },
 ]
 
 export async function raceSigners(
-  bank: Bank,
+  bank: TortureBank,
   dice: Dice,
   count: number,
-): Promise<{ faults: string[]; counts: Tally; ends: Record<string, number> }> {
+): Promise<{ faults: string[]; counts: SignersTally; ends: Record<string, number> }> {
   const companies = await Promise.all(
     Array.from({ length: 8 }, (_, i) => addCompany(bank.db, bank.time.clock, casts[i % 2] as (typeof casts)[number])),
   )
   const full = { ONE_SIGNATORY: 0, TWO_SIGNATORY: 0, THREE_SIGNATORY: 0 }
-  const tally: Tally = { payments: 0, full, requests: 0, refused: 0, ends: {} }
-  const found: Found = { faults: [], ends: new Map(), made: new Map() }
+  const tally: SignersTally = { payments: 0, full, requests: 0, refused: 0, ends: {} }
+  const found: SignersFindings = { faults: [], ends: new Map(), made: new Map() }
   await Promise.all(
     companies.map(async (company, n) => {
-      const other = companies[(n + 1) % companies.length] as Company
-      const play: Play = { dice: dice.fork(), tally, found, other }
+      const other = companies[(n + 1) % companies.length] as TortureCompany
+      const play: SignersRun = { dice: dice.fork(), tally, found, other }
       while (tally.payments < count) await one(bank, company, play)
     }),
   )
   const faults = [...found.faults, ...(await judge(bank)), ...(await astray(bank, found))]
-  faults.push(...(await misreckoned(bank, companies, found.made)))
+  faults.push(...(await wrongBalances(bank, companies, found.made)))
   return { faults, counts: tally, ends: await endsOfKinds(bank, found.made) }
 }
 

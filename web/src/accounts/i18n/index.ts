@@ -16,18 +16,18 @@ async function namesIn(lang: Lang) {
   return textsIn('says.operation.', operationTexts, lang)
 }
 
-type Names = Awaited<ReturnType<typeof namesIn>>
+type OperationNames = Awaited<ReturnType<typeof namesIn>>
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    accounts: typeof ru & Names
+    accounts: typeof ru & OperationNames
     accountPages: typeof pagesRu
   }
 }
 
-type Whole = Record<keyof typeof accountErrors | keyof typeof ru, string>
+type AccountTexts = Record<keyof typeof accountErrors | keyof typeof ru, string>
 
-const withNames = async <T extends Whole>(texts: Promise<{ default: T }>, lang: Lang) => ({
+const withNames = async <T extends AccountTexts>(texts: Promise<{ default: T }>, lang: Lang) => ({
   default: { ...(await texts).default, ...(await namesIn(lang)) },
 })
 
@@ -37,10 +37,10 @@ export const accountsTexts = {
   en: () => withNames<typeof en>(import('./en.json'), 'en'),
 } satisfies Loaders
 
-type WholePages = Record<keyof typeof pagesRu, string>
+type AccountPageTexts = Record<keyof typeof pagesRu, string>
 
 export const accountPagesTexts = {
-  ru: () => import('./pages.ru.json') satisfies Promise<{ default: typeof pagesRu & WholePages }>,
-  ky: () => import('./pages.ky.json') satisfies Promise<{ default: typeof pagesKy & WholePages }>,
-  en: () => import('./pages.en.json') satisfies Promise<{ default: typeof pagesEn & WholePages }>,
+  ru: () => import('./pages.ru.json') satisfies Promise<{ default: typeof pagesRu & AccountPageTexts }>,
+  ky: () => import('./pages.ky.json') satisfies Promise<{ default: typeof pagesKy & AccountPageTexts }>,
+  en: () => import('./pages.en.json') satisfies Promise<{ default: typeof pagesEn & AccountPageTexts }>,
 } satisfies Loaders

@@ -11,10 +11,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof budgetErrors | keyof typeof ru, string>
+type BudgetTexts = Record<keyof typeof budgetErrors | keyof typeof ru, string>
 
 export const budgetTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & BudgetTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & BudgetTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & BudgetTexts }>,
 } satisfies Loaders

@@ -11,10 +11,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Texts = Record<keyof typeof signingErrors | keyof typeof ru, string>
+type DocumentTexts = Record<keyof typeof signingErrors | keyof typeof ru, string>
 
 export const documentsTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Texts }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Texts }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Texts }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & DocumentTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & DocumentTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & DocumentTexts }>,
 } satisfies Loaders

@@ -12,11 +12,11 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Said = `evidence.action.${AuditAction}` | `evidence.group.${AuditGroup}`
-type Whole = Record<keyof typeof evidenceErrors | Said | keyof typeof ru, string>
+type AuditNameKey = `evidence.action.${AuditAction}` | `evidence.group.${AuditGroup}`
+type EvidenceTexts = Record<keyof typeof evidenceErrors | AuditNameKey | keyof typeof ru, string>
 
 export const evidenceTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & EvidenceTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & EvidenceTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & EvidenceTexts }>,
 } satisfies Loaders

@@ -10,10 +10,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof ru, string>
+type HomeTexts = Record<keyof typeof ru, string>
 
 export const homeTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & HomeTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & HomeTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & HomeTexts }>,
 } satisfies Loaders

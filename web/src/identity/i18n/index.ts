@@ -15,18 +15,18 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof identityErrors | keyof typeof ru, string>
+type IdentityTexts = Record<keyof typeof identityErrors | keyof typeof ru, string>
 
 export const identityTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & IdentityTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & IdentityTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & IdentityTexts }>,
 } satisfies Loaders
 
-type WholePages = Record<keyof typeof pagesRu, string>
+type IdentityPageTexts = Record<keyof typeof pagesRu, string>
 
 export const identityPagesTexts = {
-  ru: () => import('./pages.ru.json') satisfies Promise<{ default: typeof pagesRu & WholePages }>,
-  ky: () => import('./pages.ky.json') satisfies Promise<{ default: typeof pagesKy & WholePages }>,
-  en: () => import('./pages.en.json') satisfies Promise<{ default: typeof pagesEn & WholePages }>,
+  ru: () => import('./pages.ru.json') satisfies Promise<{ default: typeof pagesRu & IdentityPageTexts }>,
+  ky: () => import('./pages.ky.json') satisfies Promise<{ default: typeof pagesKy & IdentityPageTexts }>,
+  en: () => import('./pages.en.json') satisfies Promise<{ default: typeof pagesEn & IdentityPageTexts }>,
 } satisfies Loaders

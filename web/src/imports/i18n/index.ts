@@ -11,10 +11,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof importErrors | keyof typeof ru, string>
+type ImportTexts = Record<keyof typeof importErrors | keyof typeof ru, string>
 
 export const importsTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & ImportTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & ImportTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & ImportTexts }>,
 } satisfies Loaders

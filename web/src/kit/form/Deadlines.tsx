@@ -5,7 +5,7 @@ import { RecapNote } from '@bank/ui/Recap.tsx'
 import { msOf } from '../clock.ts'
 import { useT } from '../i18n.ts'
 import { useCountdown } from '../useCountdown.ts'
-import { type Days, isLate, nextAfter, worksToday } from './days.ts'
+import { type BankDays, isLate, nextAfter, worksToday } from './days.ts'
 import { Emphasis } from './Emphasis.tsx'
 import css from './Form.module.css'
 
@@ -42,7 +42,7 @@ function OfToday({ text, until }: { text: string; until: string }) {
   )
 }
 
-function Deadline({ days, day }: { days: Days; day: string }) {
+function Deadline({ days, day }: { days: BankDays; day: string }) {
   const t = useT()
   const { hours } = days
   const said = { create: hours.createDeadline, sign: hours.signDeadline }
@@ -53,7 +53,7 @@ function Deadline({ days, day }: { days: Days; day: string }) {
 }
 
 /** Of a day that is chosen; nothing while there is none. */
-export function DeadlineNote({ days, day }: { days: Days | null; day: string }) {
+export function DeadlineNote({ days, day }: { days: BankDays | null; day: string }) {
   if (!days || day === '') return null
   return (
     <RecapNote icon={<IconClock />}>
@@ -63,7 +63,7 @@ export function DeadlineNote({ days, day }: { days: Days | null; day: string }) 
 }
 
 /** Of what counts for today only; `text` says it in other words. */
-export function TodayNote({ days, text }: { days: Days | null; text?: string }) {
+export function TodayNote({ days, text }: { days: BankDays | null; text?: string }) {
   const t = useT()
   if (!days || isLate(days) || !worksToday(days)) return null
   const { hours } = days

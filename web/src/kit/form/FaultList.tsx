@@ -1,5 +1,5 @@
 // Which fields are still wrong after a try to save? Said over a long form, where not all of them are in sight.
-import { type MarkedFault, markedIn } from '@bank/ui/form/faults.ts'
+import { type MarkedFault, markedFaults } from '@bank/ui/form/faults.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
@@ -21,7 +21,7 @@ export function FaultList<Values extends FieldValues>({ form, formId }: Props<Va
   // After every judgement, because the fields themselves say what is wrong with them.
   useEffect(() => {
     const shown = submitCount > 0 && errors ? document.getElementById(formId) : null
-    const now = shown ? markedIn(shown) : []
+    const now = shown ? markedFaults(shown) : []
     setMarked(was => (JSON.stringify(was) === JSON.stringify(now) ? was : now))
   })
   if (marked.length < worthListing) return null

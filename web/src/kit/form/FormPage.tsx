@@ -2,7 +2,7 @@
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { type ReactNode, useState } from 'react'
 import { FormFailed, FormSkeleton } from './FormStates.tsx'
-import type { Loaded } from './load.ts'
+import type { LoadState } from './load.ts'
 import type { Exits } from './Results.tsx'
 
 type OpenProps<Data> = {
@@ -20,7 +20,7 @@ function Open<Data>({ data: latest, onReload, children }: OpenProps<Data>) {
 type Props<Data> = Pick<OpenProps<Data>, 'children'> &
   Pick<Exits, 'list'> & {
     readonly title: string
-    readonly loaded: Loaded<Data>
+    readonly loaded: LoadState<Data>
   }
 
 /** The form itself as a function of what is known, so that it is drawn only when everything is. */

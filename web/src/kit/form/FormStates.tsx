@@ -5,7 +5,7 @@ import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
-import { type Refused, refused } from '../refused.ts'
+import { type Refusal, refusalOf } from '../refusal.ts'
 import css from './Form.module.css'
 import type { Exits } from './Results.tsx'
 
@@ -36,7 +36,7 @@ export function FormSkeleton() {
   )
 }
 
-type FailedProps = { readonly error: Refused; readonly onAgain: () => void } & Pick<Exits, 'list'>
+type FailedProps = { readonly error: Refusal; readonly onAgain: () => void } & Pick<Exits, 'list'>
 
 export function FormFailed({ error, onAgain, list }: FailedProps) {
   const t = useT()
@@ -76,7 +76,7 @@ export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
     <Card>
       <EmptyState
         title={t('form.closed', { number: of.transferNum })}
-        text={why?.why ? errorText(refused(why.why, { says: why.says ?? {} })) : undefined}
+        text={why?.why ? errorText(refusalOf(why.why, { says: why.says ?? {} })) : undefined}
         action={<ButtonLink href={href}>{t('form.toDocument')}</ButtonLink>}
       />
     </Card>
@@ -84,7 +84,7 @@ export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
 }
 
 /** What the signer wrote who sent it back; nothing where nobody did. */
-export function Returned({ reason }: { reason: string | null | undefined }) {
+export function ReturnNote({ reason }: { reason: string | null | undefined }) {
   const t = useT()
   if (!reason) return null
   return (

@@ -4,7 +4,7 @@ import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { useGo } from '../address.tsx'
 import { useT } from '../i18n.ts'
 import { useMay } from '../session.ts'
-import type { Outcome } from './useSaving.ts'
+import type { SavingOutcome } from './useSaving.ts'
 
 /** Where a form leads to: the list of such documents, and the place where one of them is signed. */
 export type Exits = {
@@ -20,7 +20,7 @@ export type ResultWords = {
 }
 
 type Props = ResultWords & {
-  readonly outcome: Outcome
+  readonly outcome: SavingOutcome
   readonly busy: boolean
   readonly exits: Exits
   /** On with the same document. */
@@ -28,7 +28,7 @@ type Props = ResultWords & {
   readonly onSendAgain: (id: string, number: string) => void
 }
 
-function Sent({ outcome, exits }: Props & { outcome: Outcome & { kind: 'sent' } }) {
+function Sent({ outcome, exits }: Props & { outcome: SavingOutcome & { kind: 'sent' } }) {
   const t = useT()
   const go = useGo()
   const { number, now, id } = outcome

@@ -4,7 +4,7 @@ import { dayRejection } from '@bank/contracts/checks/day.ts'
 import { businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { Operation } from '@bank/contracts/operations.ts'
 import { msOf } from '../clock.ts'
-import type { Fault } from './faults.ts'
+import type { FieldFault } from './faults.ts'
 import { useMoment } from './moments.ts'
 
 /** The days ahead for which the calendar is asked. */
@@ -21,7 +21,7 @@ export type Hours = {
 }
 
 /** The hours of one kind today, and the days on which it works, from today on and in order. */
-export type Days = {
+export type BankDays = {
   readonly hours: Hours
   readonly working: readonly string[]
   readonly now: number
@@ -35,24 +35,24 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 const opensAt = ({ createUntil, createDeadline, fromTime }: Hours): number =>
   msOf(createUntil) - (minutes(createDeadline) - minutes(fromTime)) * 60_000
 
-export const nextAfter = ({ working }: Pick<Days, 'working'>, day: string): string | null =>
+export const nextAfter = ({ working }: Pick<BankDays, 'working'>, day: string): string | null =>
   working.find(one => one > day) ?? null
 
 /** Half-open: at the very instant of the deadline it has passed. */
-export const isLate = ({ hours, now }: Days): boolean => now >= msOf(hours.createUntil)
+export const isLate = ({ hours, now }: BankDays): boolean => now >= msOf(hours.createUntil)
 
-export const worksToday = ({ hours, working }: Days): boolean => working.includes(hours.today)
+export const worksToday = ({ hours, working }: BankDays): boolean => working.includes(hours.today)
 
 /** Today while there is time, else the next day on which the operation works. */
-export const nearestDay = (days: Days): string | null =>
+export const nearestDay = (days: BankDays): string | null =>
   worksToday(days) && !isLate(days) ? days.hours.today : nextAfter(days, days.hours.today)
 
 /** Does the bank not take documents for today yet? A draft can be saved, but not sent. */
-export const isEarly = (days: Days, day: string): boolean =>
+export const isEarly = (days: BankDays, day: string): boolean =>
   day === days.hours.today && worksToday(days) && days.now < opensAt(days.hours)
 
 /** Why a day cannot be the value date, by the bank's own check; null when it can, or when the calendar does not reach so far. */
-export function dayFault(day: string, days: Days): Rejection | null {
+export function dayFault(day: string, days: BankDays): Rejection | null {
   if (!isBusinessDate(day)) return null
   const { hours, working, deadline = '' } = days
   const last = working.at(-1) ?? ''
@@ -67,10 +67,10 @@ export function dayFault(day: string, days: Days): Rejection | null {
   )
 }
 
-export type Proposal = { readonly day: string; readonly why: Fault }
+export type Proposal = { readonly day: string; readonly why: FieldFault }
 
 /** Another day instead of one that has become impossible, and why. */
-export function proposal(day: string, days: Days): Proposal | null {
+export function proposal(day: string, days: BankDays): Proposal | null {
   const why = dayFault(day, days)
   if (!why) return null
   const next = day > days.hours.today ? nextAfter(days, day) : nearestDay(days)
@@ -78,7 +78,7 @@ export function proposal(day: string, days: Days): Proposal | null {
 }
 
 /** As they are now: the screen is drawn anew when the bank opens and when a deadline passes. */
-export function useDays(hours: Hours | undefined, of: Pick<Days, 'working' | 'deadline'>): Days | null {
+export function useDays(hours: Hours | undefined, of: Pick<BankDays, 'working' | 'deadline'>): BankDays | null {
   const now = useMoment(hours ? [opensAt(hours), msOf(hours.createUntil), msOf(hours.signUntil)] : [])
   return hours ? { hours, ...of, now } : null
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { now } from '../clock.ts'
 import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'
-import { dropDraft, type Kept, keptDraft, placeOf } from './drafts.ts'
+import { dropDraft, placeOf, type StoredDraft, storedDraft } from './drafts.ts'
 
 const everyMs = 3000
 
@@ -12,14 +12,15 @@ const everyMs = 3000
  * `kept` is what was found on arrival: offer it, then `use` or `drop` it.
  */
 export function useDraftKeeper<V>(form: string, read: () => V | null) {
-  const [kept, setKept] = useState(() => keptDraft<V>(form))
+  const [kept, setKept] = useState(() => storedDraft<V>(form))
   const [place] = useState(() => placeOf(form))
   const save = useEffectEvent(() => {
     const here = sessionNow()
     // Whoever left wants nothing kept; after a change of company the form still belongs to the last one.
     if (!place || (here.state === 'out' && here.why === 'left')) return
     const values = read()
-    if (values !== null && kept === null) perTab.set(place, JSON.stringify({ at: now(), values } satisfies Kept<V>))
+    if (values !== null && kept === null)
+      perTab.set(place, JSON.stringify({ at: now(), values } satisfies StoredDraft<V>))
   })
   useEffect(() => {
     const keep = () => save()

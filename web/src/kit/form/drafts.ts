@@ -5,7 +5,7 @@ import { perTab } from '../storage.ts'
 
 const prefix = 'draft:'
 
-export type Kept<V> = { readonly at: number; readonly values: V }
+export type StoredDraft<V> = { readonly at: number; readonly values: V }
 
 /** Drafts belong to a person and a company: nobody is offered what another typed. */
 export function placeOf(form: string): string | null {
@@ -13,15 +13,15 @@ export function placeOf(form: string): string | null {
   return here.state === 'in' ? `${prefix}${here.viewer.personId}:${here.viewer.org}:${form}` : null
 }
 
-export function keptDraft<V>(form: string): Kept<V> | null {
+export function storedDraft<V>(form: string): StoredDraft<V> | null {
   const place = placeOf(form)
   const text = place && perTab.get(place)
-  return text ? (JSON.parse(text) as Kept<V>) : null
+  return text ? (JSON.parse(text) as StoredDraft<V>) : null
 }
 
 export function keepDraft<V>(form: string, values: V): void {
   const place = placeOf(form)
-  if (place) perTab.set(place, JSON.stringify({ at: now(), values } satisfies Kept<V>))
+  if (place) perTab.set(place, JSON.stringify({ at: now(), values } satisfies StoredDraft<V>))
 }
 
 export function dropDraft(form: string): void {

@@ -3,7 +3,7 @@ import { type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
-import { type Refused, refused } from '../refused.ts'
+import { type Refusal, refusalOf } from '../refusal.ts'
 
 /** What the bank keeps for one field of a page; `ruleTrait` narrows it to a currency, or is DEFAULT. */
 export type FieldRule = FieldBounds & {
@@ -13,26 +13,27 @@ export type FieldRule = FieldBounds & {
 }
 
 /** A refusal by name, or the sentence of the rule itself. */
-export type Fault =
+export type FieldFault =
   | { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
   | { readonly message: LangText }
 
 /** By the path of the field. */
-export type Faults<Name extends string = string> = Readonly<Partial<Record<Name, Fault>>>
+export type FieldFaults<Name extends string = string> = Readonly<Partial<Record<Name, FieldFault>>>
 
-export const fault = (classification: Classification, says: Readonly<Record<string, string>> = {}): Fault => ({
+export const fault = (classification: Classification, says: Readonly<Record<string, string>> = {}): FieldFault => ({
   classification,
   says,
 })
 
-export const isEmptiness = (of: Fault): boolean => 'classification' in of && of.classification === 'CantBeNullException'
+export const isEmptiness = (of: FieldFault): boolean =>
+  'classification' in of && of.classification === 'CantBeNullException'
 
 /** The same words as the bank would say. */
-export const faultText = (of: Fault, lang: Lang): string =>
-  'message' in of ? inLang(of.message, lang) : errorText(refused(of.classification, { says: of.says }))
+export const faultText = (of: FieldFault, lang: Lang): string =>
+  'message' in of ? inLang(of.message, lang) : errorText(refusalOf(of.classification, { says: of.says }))
 
 /** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
-export function calledHere(of: Fault, names: Readonly<Record<string, string>>): Fault {
+export function renamedFault(of: FieldFault, names: Readonly<Record<string, string>>): FieldFault {
   if ('message' in of || !isEmptiness(of)) return of
   const { field = '' } = of.says
   return { ...of, says: { field: names[field] ?? field } }
@@ -45,8 +46,8 @@ export type RuleQuestion = { readonly field: string; readonly value: string; rea
 export function ruleFault(
   rules: readonly FieldRule[],
   { field, value, trait = '' }: RuleQuestion,
-  instead: (rule: FieldRule) => Fault | null = () => null,
-): Fault | null {
+  instead: (rule: FieldRule) => FieldFault | null = () => null,
+): FieldFault | null {
   const own = rules.filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === trait))
   if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
   const rule = own.find(one => misfitOf(one, value))
@@ -63,7 +64,7 @@ export function longest(rules: readonly FieldRule[], field: string, trait = ''):
 
 /** The field that a refusal belongs to, among those on the screen; `instead` says where another name is told. Null when it is about the whole form. */
 export function fieldOf<Name extends string>(
-  { field, says }: Pick<Refused, 'field' | 'says'>,
+  { field, says }: Pick<Refusal, 'field' | 'says'>,
   shown: readonly Name[],
   instead: Readonly<Record<string, Name>> = {},
 ): Name | null {

@@ -10,13 +10,13 @@ export function useLabel(name: string, label: ReactNode): ReactNode {
   return label ?? t(`says.field.${name}` as TextKey)
 }
 
-type Named<Values extends FieldValues, Props> = Omit<Props, 'control' | 'name' | 'label' | 'rules'> & {
+type NamedFieldProps<Values extends FieldValues, Props> = Omit<Props, 'control' | 'name' | 'label' | 'rules'> & {
   readonly name: FieldPath<Values>
   readonly label?: ReactNode
 }
 
 const named = <Props extends object>(Field: ComponentType<Props>) =>
-  function NamedField({ name, label, ...rest }: Named<FieldValues, Props>) {
+  function NamedField({ name, label, ...rest }: NamedFieldProps<FieldValues, Props>) {
     const { control } = useFormContext()
     const bound = { ...rest, control, name, label: useLabel(name, label) }
     return <Field {...(bound as unknown as Props)} />

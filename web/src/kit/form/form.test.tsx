@@ -1,11 +1,11 @@
 // Does the engine carry a form of which it knows nothing: is every fault said where it is, is nothing lost, and does a stale version ask whose counts?
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prepareForms, showForm } from '../../../test/forms.tsx'
-import { refused } from '../refused.ts'
+import { refusalOf } from '../refusal.ts'
 import { useDraftRecovery } from './DraftRecovery.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { FormPage } from './FormPage.tsx'
-import { type Faults, type FieldRule, fieldOf, ruleFault } from './faults.ts'
+import { type FieldFaults, type FieldRule, fieldOf, ruleFault } from './faults.ts'
 import { fieldsFor } from './fields.tsx'
 import { useFacts, useFormModel } from './model.ts'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -14,11 +14,11 @@ import { recordOf } from './values.ts'
 
 /** A letter: two fields, nothing of money. */
 const names = ['subject', 'purpose'] as const
-type Values = Record<(typeof names)[number], string>
-type Letter = Values & { readonly id: string; readonly version: number }
-type Facts = { readonly rules: readonly FieldRule[]; readonly days: null }
+type LetterValues = Record<(typeof names)[number], string>
+type Letter = LetterValues & { readonly id: string; readonly version: number }
+type LetterFacts = { readonly rules: readonly FieldRule[]; readonly days: null }
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<LetterValues>()
 const rules = names.map(field => ({
   field,
   regex: null,
@@ -29,7 +29,7 @@ const rules = names.map(field => ({
   message: { ru: 'Не длиннее десяти знаков', kg: null, eng: null },
 }))
 
-const faultsOf = (values: Values, { rules: known }: Facts): Faults =>
+const faultsOf = (values: LetterValues, { rules: known }: LetterFacts): FieldFaults =>
   Object.fromEntries(
     names.flatMap(field => {
       const found = ruleFault(known, { field, value: values[field] })
@@ -38,7 +38,7 @@ const faultsOf = (values: Values, { rules: known }: Facts): Faults =>
   )
 
 const bank = {
-  save: vi.fn<(values: Values, version: number | null) => Promise<string>>(),
+  save: vi.fn<(values: LetterValues, version: number | null) => Promise<string>>(),
   send: vi.fn<(id: string) => Promise<string | null>>(),
   look: vi.fn<(id: string) => Promise<Letter>>(),
 }
@@ -46,11 +46,11 @@ const next = { awaitsMe: false, isSignable: false, next: { names: ['Анна'] }
 
 function LetterForm({ edited }: { edited: Letter | null }) {
   const start = recordOf(names, name => edited?.[name] ?? '')
-  const model = useFormModel<Values, Facts>({ start, faults: faultsOf, unfinished: false })
+  const model = useFormModel<LetterValues, LetterFacts>({ start, faults: faultsOf, unfinished: false })
   useFacts(model, { rules, days: null })
   const recovery = useDraftRecovery({ draft: 'letter:new', start, model })
   const { form, values } = model
-  const saving = useSaving<Values, Letter>({
+  const saving = useSaving<LetterValues, Letter>({
     model,
     first: edited,
     sender: { send: bank.send, look: () => Promise.resolve(next) },
@@ -144,10 +144,10 @@ test('a refusal stands at its field, or over the form where there is no such fie
   const screen = await show()
   await screen.getByLabelText('Тема').fill('Справка')
   await screen.getByLabelText('Текст').fill('Просим справку')
-  bank.save.mockRejectedValueOnce(refused('InvalidInnException', { field: 'subject' }))
+  bank.save.mockRejectedValueOnce(refusalOf('InvalidInnException', { field: 'subject' }))
   await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect.element(screen.getByLabelText('Тема')).toHaveAttribute('aria-invalid', 'true')
-  bank.save.mockRejectedValueOnce(refused('InvalidInnException', { field: 'amount' }))
+  bank.save.mockRejectedValueOnce(refusalOf('InvalidInnException', { field: 'amount' }))
   await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect.element(screen.getByRole('alert').getByText(/ИНН/)).toBeVisible()
 })
@@ -156,7 +156,7 @@ test('somebody else changed it meanwhile: what differs is shown, mine is kept ov
   const edited = { id: 'l1', version: 1, subject: 'Справка', purpose: 'Просим' }
   const screen = await show(edited)
   await screen.getByLabelText('Текст').fill('Просим срочно')
-  bank.save.mockRejectedValueOnce(refused('StaleVersionException'))
+  bank.save.mockRejectedValueOnce(refusalOf('StaleVersionException'))
   bank.look.mockResolvedValue({ ...edited, version: 5, purpose: 'Просим позже' })
   await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   const dialog = screen.getByRole('dialog')

@@ -1,34 +1,34 @@
 // What must be known before a form can be shown: everything is asked at once, and the form waits until all of it is there.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Refused } from '../refused.ts'
+import type { Refusal } from '../refusal.ts'
 
-type Question = UseQueryResult<unknown, Refused>
+type FormQuery = UseQueryResult<unknown, Refusal>
 
 /** Questions by name; one that this form does not ask is null. */
-export type Questions = Readonly<Record<string, Question | null>>
+export type FormQueries = Readonly<Record<string, FormQuery | null>>
 
-export type Answers<Q extends Questions> = {
-  readonly [K in keyof Q]: Q[K] extends UseQueryResult<infer R, Refused>
+export type FormAnswers<Q extends FormQueries> = {
+  readonly [K in keyof Q]: Q[K] extends UseQueryResult<infer R, Refusal>
     ? R
-    : (Q[K] extends UseQueryResult<infer R, Refused> | null ? R : never) | null
+    : (Q[K] extends UseQueryResult<infer R, Refusal> | null ? R : never) | null
 }
 
 /** What is waited for beside the questions: it may fail, and be asked again. */
-export type Beside = { readonly waiting: boolean; readonly error?: Refused | null; readonly again?: () => void }
+export type SideQuery = { readonly waiting: boolean; readonly error?: Refusal | null; readonly again?: () => void }
 
-export type Loaded<Data> =
+export type LoadState<Data> =
   | { readonly state: 'waiting' }
-  | { readonly state: 'failed'; readonly error: Refused; readonly again: () => void }
+  | { readonly state: 'failed'; readonly error: Refusal; readonly again: () => void }
   | { readonly state: 'ready'; readonly data: Data; readonly reload: () => Promise<void> }
 
 /** For what must be as it is now: a number that is proposed, a document that is edited. */
-export const freshly = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
+export const refetchOnVisit = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
 
 /** `fresh` are asked again on every visit and waited for, and asked again when the form is loaded anew. */
-export function gather<Q extends Questions>(
+export function gather<Q extends FormQueries>(
   questions: Q,
-  { fresh, beside = [] }: { fresh: readonly (keyof Q)[]; beside?: readonly Beside[] },
-): Loaded<Answers<Q>> {
+  { fresh, beside = [] }: { fresh: readonly (keyof Q)[]; beside?: readonly SideQuery[] },
+): LoadState<FormAnswers<Q>> {
   const asked = Object.values(questions).filter(one => one !== null)
   const renewed = fresh.flatMap(name => questions[name] ?? [])
   const error = asked.find(one => one.error && !one.data)?.error ?? beside.find(one => one.error)?.error
@@ -44,7 +44,7 @@ export function gather<Q extends Questions>(
   const data = Object.fromEntries(Object.entries(questions).map(([name, one]) => [name, one?.data ?? null]))
   return {
     state: 'ready',
-    data: data as Answers<Q>,
+    data: data as FormAnswers<Q>,
     reload: async () => {
       await Promise.all(renewed.map(one => one.refetch()))
     },

@@ -14,11 +14,11 @@ import {
 } from 'react-hook-form'
 import { now } from '../clock.ts'
 import { lang } from '../i18n.ts'
-import { type Days, dayFault, nearestDay } from './days.ts'
-import { type Fault, type Faults, faultText, isEmptiness } from './faults.ts'
+import { type BankDays, dayFault, nearestDay } from './days.ts'
+import { type FieldFault, type FieldFaults, faultText, isEmptiness } from './faults.ts'
 
 /** What every check may need; null where it is not known, or not judged. */
-type DatedFacts = { readonly days: Days | null }
+type DatedFacts = { readonly days: BankDays | null }
 
 export type FormModel<Values extends FieldValues, Facts extends DatedFacts = DatedFacts> = {
   readonly form: UseFormReturn<Values>
@@ -33,11 +33,11 @@ export type FormModel<Values extends FieldValues, Facts extends DatedFacts = Dat
 type FormChecks<Values extends FieldValues, Facts> = {
   readonly start: Values
   /** Every fault at once, by the path of its field. */
-  readonly faults: (values: Values, facts: Facts) => Faults
+  readonly faults: (values: Values, facts: Facts) => FieldFaults
   /** A template may stay unfinished: nobody is ever told that a field of it is empty. */
   readonly unfinished: boolean
   /** In the language of the screen; as the bank says it unless told otherwise. */
-  readonly textOf?: (of: Fault, field: string) => string
+  readonly textOf?: (of: FieldFault, field: string) => string
   /** What the values come to before they are judged and saved; themselves unless told otherwise. */
   readonly settle?: (typed: Values) => Values
 }
@@ -75,7 +75,7 @@ export function useFacts<Facts extends DatedFacts>({ facts }: { facts: RefObject
   })
 }
 
-type AgainOptions = {
+type RecheckOptions = {
   /** Are refusals of the bank forgotten as well, because what they were said of has changed? */
   readonly refusals?: boolean
 }
@@ -85,7 +85,7 @@ export function useCheckAgain<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly Path<Values>[],
   because: readonly unknown[],
-  { refusals = false }: AgainOptions = {},
+  { refusals = false }: RecheckOptions = {},
 ): void {
   const again = useEffectEvent((_because: string) => {
     const shown = fields.filter(field => {
@@ -136,7 +136,7 @@ export function useDayOfToday<Values extends FieldValues>(
 export function useProposedDay<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: TextPath<Values>,
-  { days, day, fixed }: { days: Days | null; day: string; fixed: boolean },
+  { days, day, fixed }: { days: BankDays | null; day: string; fixed: boolean },
 ): void {
   const isImpossible = days !== null && !fixed && dayFault(day, days) !== null
   const move = useEffectEvent(() => {

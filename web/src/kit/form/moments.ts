@@ -21,7 +21,7 @@ export function useMoment(moments: readonly number[]): number {
 }
 
 /** A value that has stood still for a moment: a question for each key would be too many. */
-export function useSettled<T>(value: T, ms: number): T {
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { errorText } from '../errorText.ts'
-import { asRefused, type Refused } from '../refused.ts'
+import { asRefusal, type Refusal } from '../refusal.ts'
 import type { FormModel } from './model.ts'
 
 /** The draft that the form stands for, as the person last saw it; null until it is saved. */
-export type Standing = { readonly id: string; readonly version: number } | null
+export type SavedVersion = { readonly id: string; readonly version: number } | null
 
 /** How a document that was sent stands now: is it this person who signs next? */
 export type NextStep = {
@@ -15,7 +15,7 @@ export type NextStep = {
   readonly next: { readonly names: readonly string[] } | null
 }
 
-export type Outcome =
+export type SavingOutcome =
   | { readonly kind: 'draft'; readonly id: string; readonly number: string }
   /** Sent; `now` says who must sign next, where the bank could be asked. */
   | { readonly kind: 'sent'; readonly id: string; readonly number: string; readonly now: NextStep | null }
@@ -34,21 +34,21 @@ export type Sender = {
 export type SavingOptions<Values extends FieldValues, Document> = {
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
   /** The document that is edited. */
-  readonly first?: Standing
+  readonly first?: SavedVersion
   readonly sender: Sender
   /** How the document stands now, where a stale form shows what differs. */
   readonly compare?: (id: string) => Promise<Document>
   /** Makes a new document, or changes the one that is there; its id. */
-  readonly save: (values: Values, standing: Standing) => Promise<string>
+  readonly save: (values: Values, standing: SavedVersion) => Promise<string>
   /** Why it cannot be saved yet; empty where the form says so already, null when it can. */
   readonly notYet?: (values: Values) => string | null
   readonly numberOf: (values: Values) => string
   /** The field that a refusal belongs to; null when it is about the whole form. */
-  readonly fieldOf: (why: Refused, values: Values) => Path<Values> | null
+  readonly fieldOf: (why: Refusal, values: Values) => Path<Values> | null
   /** How the form tells a refusal, where not as all do. */
-  readonly wordsOf?: (why: Refused) => string
+  readonly wordsOf?: (why: Refusal) => string
   /** What else a refusal means; true when it is told in another way than at its field or over the form. */
-  readonly onRefused?: (why: Refused, values: Values, press: Press) => boolean | undefined
+  readonly onRefused?: (why: Refusal, values: Values, press: Press) => boolean | undefined
   readonly onSaved: () => void
 }
 
@@ -59,13 +59,13 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
   const { form, dirty } = model
   const [standing, setStanding] = useState(first)
   const [busy, setBusy] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SavingOutcome | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
   const [theirs, setTheirs] = useState<Document | null>(null)
 
   const refuse = async (thrown: unknown, values: Values, press: Press = 'save') => {
-    const why = asRefused(thrown)
+    const why = asRefusal(thrown)
     const stale = why.classification === 'StaleVersionException'
     setStale(stale)
     if (onRefused?.(why, values, press)) return
@@ -105,7 +105,7 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
     else await forward(id, numberOf(values))
   }
   /** It is decided whose version counts: the form goes on from this one. */
-  const standOn = (of: Standing) => {
+  const standOn = (of: SavedVersion) => {
     setStanding(of)
     setTheirs(null)
     setError(null)

@@ -15,19 +15,19 @@ declare module '../i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof commonErrors | keyof typeof ru, string>
+type CommonTexts = Record<keyof typeof commonErrors | keyof typeof ru, string>
 
 export const commonTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & CommonTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & CommonTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & CommonTexts }>,
 } satisfies Loaders
 
-type WholeForm = Record<keyof typeof formRu, string>
+type FormTexts = Record<keyof typeof formRu, string>
 
 /** The words that every form has, fetched with the first of them. */
 export const formTexts = {
-  ru: () => import('./form.ru.json') satisfies Promise<{ default: typeof formRu & WholeForm }>,
-  ky: () => import('./form.ky.json') satisfies Promise<{ default: typeof formKy & WholeForm }>,
-  en: () => import('./form.en.json') satisfies Promise<{ default: typeof formEn & WholeForm }>,
+  ru: () => import('./form.ru.json') satisfies Promise<{ default: typeof formRu & FormTexts }>,
+  ky: () => import('./form.ky.json') satisfies Promise<{ default: typeof formKy & FormTexts }>,
+  en: () => import('./form.en.json') satisfies Promise<{ default: typeof formEn & FormTexts }>,
 } satisfies Loaders

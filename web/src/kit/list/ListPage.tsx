@@ -9,9 +9,11 @@ import { useT } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
 import type { List } from './useList.ts'
 
-type Own = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
+type OwnTableProp = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
 
-type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<Pick<QueryTableProps<Row>, Own>> & {
+type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
+  Pick<QueryTableProps<Row>, OwnTableProp>
+> & {
   readonly list: List<Question, Row, P>
   /** Shown when there are no rows. */
   readonly empty: ReactNode

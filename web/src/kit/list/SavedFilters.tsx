@@ -5,10 +5,10 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type SubmitEvent, useState } from 'react'
-import { type Search, useSearch } from '../address.tsx'
+import { type SearchParams, useSearch } from '../address.tsx'
 import { errorText } from '../errorText.ts'
 import { type TextKey, useT } from '../i18n.ts'
-import type { Refused } from '../refused.ts'
+import type { Refusal } from '../refusal.ts'
 import css from './List.module.css'
 
 type SavedFilter = { readonly id: string; readonly name: string; readonly query: string }
@@ -20,7 +20,7 @@ export type SavedFilterStore = {
   readonly useSaved: () => readonly SavedFilter[]
   readonly useSave: () => {
     readonly busy: boolean
-    readonly error: Refused | null
+    readonly error: Refusal | null
     readonly save: (filter: Omit<SavedFilter, 'id'>, then: () => void) => void
   }
   readonly useRemove: () => (id: string) => void
@@ -28,7 +28,7 @@ export type SavedFilterStore = {
 }
 
 /** What of the address is a filter: an `AddressFilter` of any values. */
-type Filter = { queryOf(search: Search): string; ofQuery(query: string): Search }
+type Filter = { queryOf(search: SearchParams): string; ofQuery(query: string): SearchParams }
 
 type StoreProps = { readonly store: SavedFilterStore; readonly saved: readonly SavedFilter[] }
 

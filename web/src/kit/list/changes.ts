@@ -5,17 +5,17 @@ import { type PageOf, rowsOf } from './pages.ts'
 export type RowChange<Row> = { readonly id: string; readonly row: Row | null }
 
 /** Which of two rows stands first; 0 only for one and the same place. */
-export type Order<Row> = (a: Row, b: Row) => number
+export type RowOrder<Row> = (a: Row, b: Row) => number
 
 export type Placing<Row> = {
   readonly idOf: (row: Row) => string
   /** The order of the server. */
-  readonly order: Order<Row>
+  readonly order: RowOrder<Row>
   /** Does the row answer the question? Null when only the bank can tell. `shown` is what stands in the list now. */
   readonly fits: (row: Row, shown: Row | undefined) => boolean | null
 }
 
-export type Applied<P> = {
+export type ChangeResult<P> = {
   readonly pages: readonly P[]
   /** Only the bank knows whether it belongs here: the list is to be asked again. */
   readonly ask: boolean
@@ -30,7 +30,7 @@ const counted = <Row>(pages: Pages<Row>, by: 1 | -1): Pages<Row> =>
   pages.map(page => ({ ...page, total: Math.max(0, page.total + by) }))
 
 /** Into the page where its place is; beyond what is loaded it will be met by scrolling. */
-function insert<Row>(pages: Pages<Row>, row: Row, order: Order<Row>): Pages<Row> {
+function insert<Row>(pages: Pages<Row>, row: Row, order: RowOrder<Row>): Pages<Row> {
   const all = pages.flatMap(page => page.elements)
   const before = all.find(other => order(row, other) < 0)
   const complete = all.length >= (pages[0]?.total ?? 0)
@@ -43,7 +43,11 @@ function insert<Row>(pages: Pages<Row>, row: Row, order: Order<Row>): Pages<Row>
   })
 }
 
-function applyTo<Row>(pages: Pages<Row>, { id, row }: RowChange<Row>, placing: Placing<Row>): Applied<PageOf<Row>> {
+function applyTo<Row>(
+  pages: Pages<Row>,
+  { id, row }: RowChange<Row>,
+  placing: Placing<Row>,
+): ChangeResult<PageOf<Row>> {
   const { idOf, order } = placing
   const without = (from: Pages<Row>) => mapRows(from, rows => rows.filter(one => idOf(one) !== id))
   const shown = rowsOf(pages, idOf).find(one => idOf(one) === id)
@@ -63,7 +67,7 @@ export function applyChange<Row, P extends PageOf<Row>>(
   pages: readonly P[],
   change: RowChange<Row>,
   placing: Placing<Row>,
-): Applied<P> {
+): ChangeResult<P> {
   // Only rows and the count of each page are changed: what else a page says stays in it.
-  return applyTo(pages, change, placing) as Applied<P>
+  return applyTo(pages, change, placing) as ChangeResult<P>
 }

@@ -1,13 +1,13 @@
 // The filter of a list in its address: each condition is a named field that is read from text and written back.
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
-import type { Search } from '../address.tsx'
+import type { SearchParams } from '../address.tsx'
 
 /** What the address says wrongly narrows nothing; an empty text leaves the address. */
-export type Field<T> = { read(text: string): T; write(value: T): string }
+export type FilterField<T> = { read(text: string): T; write(value: T): string }
 
-export const textField: Field<string> = { read: text => text, write: value => value.trim() }
+export const textField: FilterField<string> = { read: text => text, write: value => value.trim() }
 
-export const dayField: Field<BusinessDate | ''> = {
+export const dayField: FilterField<BusinessDate | ''> = {
   read: text => (isBusinessDate(text) ? text : ''),
   write: value => value,
 }
@@ -16,12 +16,12 @@ export const dayField: Field<BusinessDate | ''> = {
 export const oneOf = <const T extends string, const N extends string | null>(
   all: readonly T[],
   otherwise: N,
-): Field<T | N> => ({
+): FilterField<T | N> => ({
   read: text => all.find(one => one === text) ?? otherwise,
   write: value => (value === null || value === otherwise ? '' : value),
 })
 
-export const someOf = <const T extends string>(all: readonly T[]): Field<readonly T[]> => ({
+export const someOf = <const T extends string>(all: readonly T[]): FilterField<readonly T[]> => ({
   read(text) {
     const named = text.split(',')
     return all.filter(one => named.includes(one))
@@ -29,22 +29,22 @@ export const someOf = <const T extends string>(all: readonly T[]): Field<readonl
   write: values => values.join(','),
 })
 
-type Fields = Readonly<Record<string, Field<unknown>>>
-export type FilterValues<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
+type FilterFields = Readonly<Record<string, FilterField<unknown>>>
+export type FilterValues<F extends FilterFields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
 
 export type AddressFilter<V> = {
-  read(search: Search): V
+  read(search: SearchParams): V
   /** The address of these values; those that are not given stay as they are. */
-  write(values: Partial<V>): Search
+  write(values: Partial<V>): SearchParams
   /** The address without any condition, but for those that are kept. */
-  cleared(...kept: readonly (keyof V)[]): Search
+  cleared(...kept: readonly (keyof V)[]): SearchParams
   /** What narrows the list, as a text that can be kept and taken up again. */
-  queryOf(search: Search): string
-  ofQuery(query: string): Search
+  queryOf(search: SearchParams): string
+  ofQuery(query: string): SearchParams
 }
 
 /** `names` are those of fields that the address calls otherwise. */
-export function addressFilter<F extends Fields>(
+export function addressFilter<F extends FilterFields>(
   fields: F,
   names: { readonly [K in keyof F]?: string } = {},
 ): AddressFilter<FilterValues<F>> {
@@ -53,7 +53,7 @@ export function addressFilter<F extends Fields>(
   const nameOf = (key: keyof F & string): string => names[key] ?? key
   const entries = <T>(of: readonly (keyof F & string)[], value: (key: keyof F & string) => T) =>
     Object.fromEntries(of.map(key => [nameOf(key), value(key)]))
-  const cleared = (...kept: readonly (keyof V)[]): Search =>
+  const cleared = (...kept: readonly (keyof V)[]): SearchParams =>
     entries(
       keys.filter(key => !kept.includes(key)),
       () => undefined,

@@ -4,7 +4,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import type { Doc, Variables } from '../document.ts'
 import { keyOf } from '../query.ts'
-import type { Refused } from '../refused.ts'
+import type { Refusal } from '../refusal.ts'
 import { type AnyRow, nextPage, type PageOf, type RowOf } from './pages.ts'
 
 /** The pages of a question as the query cache holds them. */
@@ -30,7 +30,7 @@ const pagesOptions = <P>(of: {
   readonly nextPage: (pages: readonly P[]) => number | undefined
   readonly stale: { readonly staleTime?: number; readonly refetchOnMount?: 'always' } | undefined
 }) =>
-  infiniteQueryOptions<P, Refused, LoadedPages<P>, readonly unknown[], number>({
+  infiniteQueryOptions<P, Refusal, LoadedPages<P>, readonly unknown[], number>({
     queryKey: of.queryKey,
     queryFn: ({ pageParam }) => of.queryFn(pageParam),
     initialPageParam: 1,

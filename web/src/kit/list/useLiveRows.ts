@@ -8,7 +8,7 @@ import { applyChange, type Placing, type RowChange } from './changes.ts'
 import type { AnyRow, PageOf } from './pages.ts'
 import type { LoadedPages, Source } from './source.ts'
 
-type Event<Row> =
+type LiveRowEvent<Row> =
   /** Says only where the line begins: all that was before it is known to the first page. */
   { readonly change: null } | { readonly change: RowChange<Row> }
 
@@ -17,7 +17,7 @@ export type LiveRows<R, V, Row extends AnyRow> = {
   /** `after` is the number of the last event that is known. */
   readonly variables: (org: string, after: number) => V
   readonly number: (data: R) => number
-  readonly event: (data: R) => Event<Row>
+  readonly event: (data: R) => LiveRowEvent<Row>
   readonly placing: Omit<Placing<Row>, 'idOf'>
   /** What stands beside the list has no number, and may be older than the line: it is asked again with each event. */
   readonly beside?: readonly Doc<unknown, never>[]
@@ -53,7 +53,7 @@ export function useCursor(org: string, number: number | undefined): number | und
   return begun?.org === org ? begun.number : undefined
 }
 
-type AskedAgain<R, V> = {
+type RefetchOptions<R, V> = {
   readonly document: Doc<R, V>
   readonly variables: (org: string, after: number | null) => V
   readonly number: (data: R) => number
@@ -61,7 +61,7 @@ type AskedAgain<R, V> = {
 }
 
 /** For a list whose events carry no rows: each of them, and the beginning of the line, asks again. */
-export function useAskedAgain<R, V>({ document, variables, number, on }: AskedAgain<R, V>): void {
+export function useRefetchOnNews<R, V>({ document, variables, number, on }: RefetchOptions<R, V>): void {
   const org = useOrg()
   useLive(document, org, { variables: after => variables(org, after), number, on })
 }

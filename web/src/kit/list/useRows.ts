@@ -1,7 +1,7 @@
 // The rows of a list on a screen: loaded page after page, as the end comes near.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { Refused } from '../refused.ts'
+import type { Refusal } from '../refusal.ts'
 import { type AnyRow, type PageOf, rowsOf } from './pages.ts'
 import type { Source } from './source.ts'
 
@@ -11,7 +11,7 @@ export type Rows<Row extends AnyRow, P extends PageOf<Row>> = {
   readonly first: P | undefined
   readonly waiting: boolean
   /** Only while there is nothing to show in its place. */
-  readonly error: Refused | null
+  readonly error: Refusal | null
   readonly again: () => void
   readonly more: () => void
 }

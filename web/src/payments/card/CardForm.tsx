@@ -19,17 +19,17 @@ import { CardSides } from './CardSides.tsx'
 import { useCardPasting } from './pasting.ts'
 import { fromTemplate } from './templated.ts'
 import {
+  type CardValues,
   cardForms,
   type CardForm as FormName,
   fromEarlier,
   noCard,
   payerAtFirst,
   recipientAtFirst,
-  type Values,
 } from './transfer.ts'
 import { type CardData, type CardState, useCardData, useCardForm, useCardRun } from './useCard.ts'
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<CardValues>()
 
 function Fields({ state, data }: { state: CardState; data: CardData }) {
   const t = useT()
@@ -54,7 +54,12 @@ function Fields({ state, data }: { state: CardState; data: CardData }) {
   )
 }
 
-function startOf(name: FormName, account: string | undefined, data: CardData, accounts: Accounts['accounts']): Values {
+function startOf(
+  name: FormName,
+  account: string | undefined,
+  data: CardData,
+  accounts: Accounts['accounts'],
+): CardValues {
   const { earlier, edited, template } = data
   const mode = cardForms[name].modes[0]
   const empty = { mode, recipientAccount: '', ...noCard, payerAccount: '', amount: '', purpose: '', valueDate: '' }

@@ -13,14 +13,14 @@ import { useT } from '#kit/i18n.ts'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
-import { aboutCard, cardForms, chosenCard, noCard, type Values } from './transfer.ts'
+import { aboutCard, type CardValues, cardForms, chosenCard, noCard } from './transfer.ts'
 import { type CardState, putCard } from './useCard.ts'
 import { type Finding, useFinding } from './useFinding.ts'
 
 /** Of a person's card this much is shown; an account has digits only. */
 const isMasked = (number: string): boolean => number.includes('X')
 
-type Parts = { readonly state: CardState }
+type LookupProps = { readonly state: CardState }
 
 /** Several cards of one phone: the person knows which one is meant. */
 function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Finding }) {
@@ -43,7 +43,7 @@ function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Find
 }
 
 /** The person was paid before, on another card: told by the name that is shown, as the signer is told. */
-function AnotherCard({ values }: { values: Values }) {
+function AnotherCard({ values }: { values: CardValues }) {
   const t = useT()
   const f = useFormats()
   const asked = { account: values.cardNum, inn: '', name: values.holder }
@@ -59,7 +59,7 @@ function AnotherCard({ values }: { values: Values }) {
   )
 }
 
-function Chosen({ state, error }: Parts & { error: string | undefined }) {
+function SelectedCard({ state, error }: LookupProps & { error: string | undefined }) {
   const t = useT()
   const { form, values } = state
   const another = () => {
@@ -89,7 +89,7 @@ function Chosen({ state, error }: Parts & { error: string | undefined }) {
   )
 }
 
-function Search({ state }: Parts) {
+function Search({ state }: LookupProps) {
   const t = useT()
   const { form, name } = state
   const { toPerson } = cardForms[name]
@@ -149,8 +149,8 @@ function Search({ state }: Parts) {
   )
 }
 
-export function CardLookup({ state }: Parts) {
+export function CardLookup({ state }: LookupProps) {
   const { form, values } = state
   const error = form.formState.errors.recipientDetail?.message
-  return values.recipientDetail ? <Chosen state={state} error={error} /> : <Search state={state} />
+  return values.recipientDetail ? <SelectedCard state={state} error={error} /> : <Search state={state} />
 }

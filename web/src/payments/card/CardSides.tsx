@@ -6,31 +6,31 @@ import { ClientAccount } from '../forms/ClientAccount.tsx'
 import type { KnownRecipient } from '../forms/documents.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import { KnownRecipients } from '../forms/KnownRecipients.tsx'
-import { suggested } from '../forms/recipients.ts'
+import { suggestedRecipients } from '../forms/recipients.ts'
 import { CardLookup } from './CardLookup.tsx'
-import { cardCurrencies, cardForms, type Mode, permissionOf, seeksCard } from './transfer.ts'
+import { type CardMode, cardCurrencies, cardForms, permissionOf, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
 
-type Parts = { readonly state: CardState }
-type SidesProps = Parts & { readonly recipients: readonly KnownRecipient[] }
+type SideProps = { readonly state: CardState }
+type SidesProps = SideProps & { readonly recipients: readonly KnownRecipient[] }
 
 const modeNames = {
   'card-transfer': { own: 'payments.card.mode.toOwn', other: 'payments.card.mode.toOther' },
   'card-transfer-rko': { own: 'payments.card.mode.fromOwn', other: 'payments.card.mode.fromOther' },
 } as const
 
-function ModeChoice({ state }: Parts) {
+function ModeChoice({ state }: SideProps) {
   const t = useT()
   const { name, form, values } = state
   if (name === 'card-transfer-o24') return null
-  const choose = (mode: Mode) => {
+  const choose = (mode: CardMode) => {
     form.setValue('mode', mode, { shouldDirty: true })
     // Own ones are chosen from a list, others are looked for: neither fits the other.
     form.setValue('recipientAccount', '', { shouldDirty: true })
     form.clearErrors(['recipientAccount', 'recipientDetail'])
   }
   return (
-    <Segmented<Mode>
+    <Segmented<CardMode>
       label={t('payments.card.mode')}
       value={values.mode}
       onChange={choose}
@@ -50,7 +50,7 @@ function Recipient({ state, recipients }: SidesProps) {
       form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
     return (
       <>
-        <KnownRecipients recipients={suggested(recipients, typed)} onChoose={choose} />
+        <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={choose} />
         <ClientAccount account={values.recipientAccount} holder={holder} looking={looking} onUse={choose} />
       </>
     )

@@ -7,10 +7,11 @@ import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { type CardFacts, faultsOf } from './facts.ts'
 import { fieldOfCard, sideOf } from './templated.ts'
 import {
   type CardForm,
+  type CardValues,
   chosenCard,
   fromEarlier,
   kindOf,
@@ -18,9 +19,8 @@ import {
   payerAtFirst,
   recipientAtFirst,
   toWire,
-  type Values,
 } from './transfer.ts'
-import { soughtOf } from './useFinding.ts'
+import { cardQueryOf } from './useFinding.ts'
 
 const account = (number: string, more: Partial<Account> & { isoCode?: 'KGS' | 'USD' | 'KZT' } = {}) =>
   ({
@@ -45,7 +45,7 @@ const accounts = [
 ]
 
 const hours = hoursOn('RKO_2_BUSINESS_CARD_OWN', { from: '00:00', create: '23:30', sign: '23:45' })
-const facts: Facts = {
+const facts: CardFacts = {
   form: 'card-transfer',
   rules: [rule('payerAccount'), rule('amount'), rule('purpose', { minLength: 4 }), rule('transferNum')],
   days: { hours, working: ['2026-11-20'], now: fridayAt('12:00') },
@@ -66,7 +66,7 @@ const found: FoundCard = {
   why: null,
   says: null,
 }
-const empty: Values = {
+const empty: CardValues = {
   mode: 'own',
   payerAccount: som,
   recipientAccount: '',
@@ -76,10 +76,10 @@ const empty: Values = {
   valueDate: '2026-11-20',
   transferNum: '7',
 }
-const filled: Values = { ...empty, recipientAccount: card, amount: '100.00', purpose: 'Пополнение' }
-const toPerson: Values = { ...filled, mode: 'other', recipientAccount: '', ...chosenCard(found) }
+const filled: CardValues = { ...empty, recipientAccount: card, amount: '100.00', purpose: 'Пополнение' }
+const toPerson: CardValues = { ...filled, mode: 'other', recipientAccount: '', ...chosenCard(found) }
 
-const said = (values: Values, known: Partial<Facts> = {}) =>
+const said = (values: CardValues, known: Partial<CardFacts> = {}) =>
   Object.fromEntries(
     Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
       field,
@@ -88,16 +88,16 @@ const said = (values: Values, known: Partial<Facts> = {}) =>
   )
 const person = { form: 'card-transfer-o24' } as const
 const settlement = { form: 'card-transfer-rko' } as const
-const holder: NonNullable<Facts['holder']> = {
+const holder: NonNullable<CardFacts['holder']> = {
   account: som,
   name: 'ОсОО «Сон-Куль»',
   currency: { isoCode: 'KGS' },
   status: 'OPEN',
   isOwn: false,
 }
-const offCard: Values = { ...filled, mode: 'other', payerAccount: card, recipientAccount: som }
+const offCard: CardValues = { ...filled, mode: 'other', payerAccount: card, recipientAccount: som }
 
-test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+test.each<[string, CardValues, Partial<CardFacts>, Record<string, string>]>([
   ['onto an own card: nothing', filled, {}, {}],
   ['onto a person’s card: nothing', toPerson, person, {}],
   ['off a card: nothing', offCard, { ...settlement, holder }, {}],
@@ -141,7 +141,7 @@ test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
   expect(said(values, known)).toEqual(faults)
 })
 
-test.each<[CardForm, Partial<Values>, string]>([
+test.each<[CardForm, Partial<CardValues>, string]>([
   ['card-transfer', { mode: 'own' }, 'RKO_2_BUSINESS_CARD_OWN'],
   ['card-transfer', { mode: 'other' }, 'RKO_2_BUSINESS_CARD_FOREIGN'],
   ['card-transfer-o24', { mode: 'other', cardIsHere: true }, 'RKO_2_INDIVIDUAL_CARD_OWN'],
@@ -212,7 +212,7 @@ test.each([
   ['12', 'InvalidPhoneException'],
   ['Айгүл', 'InvalidPhoneException'],
 ] as const)('%s is looked for as %o', (typed, sought) => {
-  expect(soughtOf(typed)).toEqual(sought)
+  expect(cardQueryOf(typed)).toEqual(sought)
 })
 
 test.each([
@@ -225,7 +225,7 @@ test.each([
 })
 
 test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {
-  const values: Values = {
+  const values: CardValues = {
     ...noCard,
     mode: 'other',
     payerAccount: 'payer',

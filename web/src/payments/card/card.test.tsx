@@ -7,11 +7,11 @@ import { today } from '#kit/clock.ts'
 import {
   account,
   answers,
-  asked,
   hour,
   hoursOf,
   prepareForms,
   refuse,
+  requests,
   required,
   showForm,
 } from '../../../test/forms.tsx'
@@ -57,8 +57,8 @@ const usual = (left: number) => ({
 
 const show = (place = '/payment/card-transfer-o24', left = hour) => showForm(place, usual(left))
 const send = /Отправить на подпись/
-const saved = () => asked.filter(({ name }) => name === 'SaveCardTransfer').map(({ variables }) => variables.form)
-const looks = () => asked.filter(({ name }) => name === 'IndividualCards').length
+const saved = () => requests.filter(({ name }) => name === 'SaveCardTransfer').map(({ variables }) => variables.form)
+const looks = () => requests.filter(({ name }) => name === 'IndividualCards').length
 
 beforeEach(() => prepareForms(1100))
 
@@ -196,7 +196,7 @@ test('a draft is opened with its card and changed without its number, and a stal
   answers.ChangeCardTransfer = { updatePayment: 'p1' }
   await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect.element(screen.getByText('Черновик № 17 сохранён')).toBeVisible()
-  const changed = asked.filter(({ name }) => name === 'ChangeCardTransfer').at(-1)?.variables
+  const changed = requests.filter(({ name }) => name === 'ChangeCardTransfer').at(-1)?.variables
   expect(changed).toMatchObject({ id: 'p1', form: { cardReferencesId: 'ref', amount: '800.00', version: 4 } })
 })
 

@@ -2,60 +2,62 @@
 import type { KnownFacts } from '@bank/contracts/checks/check.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import { type Faults as FormFaults, fault } from '#kit/form/faults.ts'
-import type { Holder } from '../forms/documents.ts'
-import { type CommonFacts, dated, holding, judge, keptText, spending } from '../forms/judge.ts'
+import { type FieldFaults as FormFaults, fault } from '#kit/form/faults.ts'
+import type { AccountHolder } from '../forms/documents.ts'
+import { type CommonFacts, dateFacts, normalisedText, payerFacts, recipientFacts, validate } from '../forms/validate.ts'
 import {
+  type CardFieldName,
   type CardForm,
+  type CardValues,
   cardForms,
   currencyAt,
   debitOf,
-  type FieldName,
   fieldsOf,
   kindOf,
   seeksCard,
-  type Values,
 } from './transfer.ts'
 
-export type Facts = CommonFacts & {
+export type CardFacts = CommonFacts & {
   readonly form: CardForm
   readonly accounts: readonly Account[]
   /** Whose the settlement account is; null when nobody has it, undefined while nobody asked. */
-  readonly holder: Holder | null | undefined
+  readonly holder: AccountHolder | null | undefined
 }
 
-export type Faults = FormFaults<FieldName>
+export type CardFaults = FormFaults<CardFieldName>
 
 /** The account behind a company's card is not told, only its currency. */
-function other(values: Values, { form, accounts, holder }: Facts): Pick<KnownFacts, 'card' | 'recipient'> {
+function other(values: CardValues, { form, accounts, holder }: CardFacts): Pick<KnownFacts, 'card' | 'recipient'> {
   const { mode, cardCurrency } = values
   const currency = isCurrency(cardCurrency) ? cardCurrency : undefined
   if (cardForms[form].toPerson) return { card: { currency } }
   if (seeksCard(form, mode)) return { recipient: { currency } }
   return {
     recipient:
-      mode === 'own' ? { currency: currencyAt(accounts, values.recipientAccount) ?? undefined } : holding(holder),
+      mode === 'own'
+        ? { currency: currencyAt(accounts, values.recipientAccount) ?? undefined }
+        : recipientFacts(holder),
   }
 }
 
 /** Whom it pays is asked for by the form itself: no rule of the page does. */
-function missing(values: Values, shown: readonly FieldName[]): Faults {
+function missing(values: CardValues, shown: readonly CardFieldName[]): CardFaults {
   const empty = (['recipientAccount', 'recipientDetail'] as const).find(
     field => shown.includes(field) && values[field] === '',
   )
   return empty ? { [empty]: fault('CantBeNullException', { field: empty }) } : {}
 }
 
-export function faultsOf(values: Values, facts: Facts): Faults {
+export function faultsOf(values: CardValues, facts: CardFacts): CardFaults {
   const { form, rules, days, accounts, available, commission } = facts
   const fields = fieldsOf(form, values.mode)
   const currency = currencyAt(accounts, values.payerAccount)
   const looked = seeksCard(form, values.mode)
   return {
     ...missing(values, fields),
-    ...judge({
+    ...validate({
       fields,
-      textOf: field => keptText(values, field),
+      textOf: field => normalisedText(values, field),
       rules,
       currency: currency ?? '',
       draft: {
@@ -66,7 +68,7 @@ export function faultsOf(values: Values, facts: Facts): Faults {
         commission: commission ?? undefined,
         details: {},
       },
-      facts: { payer: spending(currency, available), ...other(values, facts), ...dated(values.valueDate, days) },
+      facts: { payer: payerFacts(currency, available), ...other(values, facts), ...dateFacts(values.valueDate, days) },
       places: looked ? { recipientAccount: 'recipientDetail' } : {},
     }),
   }

@@ -4,15 +4,15 @@ import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'
 import { foreignSum, putPasted, usePasteTarget } from '../paste/target.ts'
-import type { Pasted } from '../paste/usePasting.ts'
-import { type CardForm, type Mode, seeksCard } from './transfer.ts'
+import type { PasteTarget } from '../paste/usePasting.ts'
+import { type CardForm, type CardMode, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
 
-type Field = 'recipientDetail' | 'recipientAccount' | 'amount' | 'purpose'
+type PastedCardField = 'recipientDetail' | 'recipientAccount' | 'amount' | 'purpose'
 
 /** Which fields a paste may fill: where a card is looked for, by whose phone; else the account of another client. */
-export const pastedFields = (form: CardForm, mode: Mode, isFound: boolean): readonly Field[] => {
-  const side: readonly Field[] = seeksCard(form, mode)
+export const pastedFields = (form: CardForm, mode: CardMode, isFound: boolean): readonly PastedCardField[] => {
+  const side: readonly PastedCardField[] = seeksCard(form, mode)
     ? isFound
       ? []
       : ['recipientDetail']
@@ -22,8 +22,12 @@ export const pastedFields = (form: CardForm, mode: Mode, isFound: boolean): read
   return [...side, 'amount', 'purpose']
 }
 
-export function cardFields(reading: Reading, shown: readonly Field[], currency: string | null): Record<string, string> {
-  const found: Record<Field, string> = {
+export function cardFields(
+  reading: Reading,
+  shown: readonly PastedCardField[],
+  currency: string | null,
+): Record<string, string> {
+  const found: Record<PastedCardField, string> = {
     recipientDetail: reading.phone ? formatPhone(reading.phone) : '',
     recipientAccount: reading.account ?? '',
     amount: !reading.currency || reading.currency === currency ? (reading.amount ?? '') : '',
@@ -32,7 +36,7 @@ export function cardFields(reading: Reading, shown: readonly Field[], currency: 
   return Object.fromEntries(shown.filter(field => found[field]).map(field => [field, found[field]]))
 }
 
-export function useCardPasting(state: CardState): Pasted {
+export function useCardPasting(state: CardState): PasteTarget {
   const t = useT()
   const { name, form, values, currency, sought, setSought } = state
   const shown = pastedFields(name, values.mode, values.recipientDetail !== '')

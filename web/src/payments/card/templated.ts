@@ -1,25 +1,25 @@
 // How does a transfer with a card go into a template, and a template into the form? Of the card only what the bank shows.
 import { fieldOf } from '#kit/form/faults.ts'
-import type { Refused } from '#kit/refused.ts'
-import { type Filled, filledFrom, type Template } from '#templates/index.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
 import {
+  type CardFieldName,
   type CardForm,
+  type CardMode,
+  type CardValues,
   cardForms,
-  type FieldName,
   fieldsOf,
   isOwn,
   kindOf,
   kindsOf,
-  type Mode,
   noCard,
   seeksCard,
-  type Values,
 } from './transfer.ts'
 
 const plain = ['payerAccount', 'recipientAccount', 'amount', 'purpose'] as const
 
-function said(form: CardForm, { operation, fields, cardNum = '' }: Filled): Partial<Values> {
+function said(form: CardForm, { operation, fields, cardNum = '' }: TemplateValues): Partial<CardValues> {
   const { cardReferencesId: reference, recipientDetail: holder = '' } = fields
   const cardIsHere = isOwn(operation)
   const isFound = Boolean(reference) || cardForms[form].toPerson || !cardIsHere
@@ -33,15 +33,16 @@ function said(form: CardForm, { operation, fields, cardNum = '' }: Filled): Part
 }
 
 /** What a template says of the fields of a form. */
-export const fromTemplate = (form: CardForm, template: Template): Partial<Values> => said(form, filledFrom(template))
+export const fromTemplate = (form: CardForm, template: Template): Partial<CardValues> =>
+  said(form, templateValues(template))
 
-type Standing = { readonly form: CardForm; readonly mode: Mode }
+type CardFormMode = { readonly form: CardForm; readonly mode: CardMode }
 
 /** The field that a refusal belongs to; what is said of the account behind a card is said at the card. */
-export const fieldOfCard = (why: Pick<Refused, 'field' | 'says'>, { form, mode }: Standing): FieldName | null =>
+export const fieldOfCard = (why: Pick<Refusal, 'field' | 'says'>, { form, mode }: CardFormMode): CardFieldName | null =>
   fieldOf(why, fieldsOf(form, mode), { recipientAccount: 'recipientDetail' })
 
-export const sideOf = (form: CardForm): TemplateSide<Values> => ({
+export const sideOf = (form: CardForm): TemplateSide<CardValues> => ({
   operations: kindsOf(form),
   read: values => {
     const { payerAccount, recipientAccount, recipientDetail: cardReferencesId, holder, amount, purpose } = values

@@ -1,6 +1,6 @@
 // What is typed into a form with a card, which of the six kinds is it, and how does it go to the bank?
 
-import { convertible } from '@bank/contracts/exchange.ts'
+import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
 import { type CodeWhere, codesWhere, onSide, operationOf } from '@bank/contracts/operations.ts'
@@ -15,7 +15,7 @@ import type { CardPayment, FoundCard } from './documents.ts'
 export type CardForm = Extract<PaymentForm, `card-transfer${string}`>
 
 /** To what is the company's own, or to somebody else's. */
-export type Mode = 'own' | 'other'
+export type CardMode = 'own' | 'other'
 
 /** Between which sorts of accounts each form moves money. A person's card is never the company's own. */
 export const cardForms = {
@@ -24,7 +24,7 @@ export const cardForms = {
   'card-transfer-rko': { from: 'CARD', to: 'RKO', modes: ['own', 'other'], toPerson: false },
 } as const satisfies Record<
   CardForm,
-  { from: Account['type']; to: Account['type']; modes: readonly Mode[]; toPerson: boolean }
+  { from: Account['type']; to: Account['type']; modes: readonly CardMode[]; toPerson: boolean }
 >
 
 export const isCardForm = (form: PaymentForm): form is CardForm => Object.hasOwn(cardForms, form)
@@ -34,11 +34,11 @@ export type CardKind = CodeWhere<{ family: 'card' }>
 /** What a form makes: to what is one's own, and to another's. */
 export const kindsOf = (form: CardForm) => codesWhere({ form }) as readonly [CardKind, CardKind]
 
-export const cardCurrencies: readonly string[] = convertible
+export const cardCurrencies: readonly string[] = convertibleCurrencies
 
 /** All of them text. The number of a card is no value: what was typed is asked about and forgotten, a reference stays. */
-export type Values = {
-  mode: Mode
+export type CardValues = {
+  mode: CardMode
   payerAccount: string
   recipientAccount: string
   /** The reference of the card that was found. */
@@ -56,7 +56,7 @@ export type Values = {
   transferNum: string
 }
 
-export type FieldName =
+export type CardFieldName =
   | 'payerAccount'
   | 'recipientAccount'
   | 'recipientDetail'
@@ -66,11 +66,11 @@ export type FieldName =
   | 'transferNum'
 
 /** Is a card looked for, or an account chosen? */
-export const seeksCard = (form: CardForm, mode: Mode): boolean =>
+export const seeksCard = (form: CardForm, mode: CardMode): boolean =>
   cardForms[form].toPerson || (form === 'card-transfer' && mode === 'other')
 
 /** The fields that are on the screen, in its order. */
-export const fieldsOf = (form: CardForm, mode: Mode): readonly FieldName[] => [
+export const fieldsOf = (form: CardForm, mode: CardMode): readonly CardFieldName[] => [
   'payerAccount',
   seeksCard(form, mode) ? 'recipientDetail' : 'recipientAccount',
   'amount',
@@ -79,11 +79,11 @@ export const fieldsOf = (form: CardForm, mode: Mode): readonly FieldName[] => [
   'transferNum',
 ]
 
-export const kindOf = (form: CardForm, { mode, cardIsHere }: Pick<Values, 'mode' | 'cardIsHere'>): CardKind =>
+export const kindOf = (form: CardForm, { mode, cardIsHere }: Pick<CardValues, 'mode' | 'cardIsHere'>): CardKind =>
   onSide(kindsOf(form)[0], (cardForms[form].toPerson ? cardIsHere : mode === 'own') ? 'OWN' : 'OTHER')
 
 /** What the person must be allowed on the account; a person's card is somebody else's, whichever bank gave it out. */
-export const permissionOf = (mode: Mode): AccountPermission =>
+export const permissionOf = (mode: CardMode): AccountPermission =>
   mode === 'own' ? 'INTRABANK_TRANSFER_OWN' : 'INTRABANK_TRANSFER_FOREIGN'
 
 export const noCard = {
@@ -93,7 +93,7 @@ export const noCard = {
   cardCurrency: '',
   cardAbout: '',
   cardIsHere: true,
-} as const satisfies Partial<Values>
+} as const satisfies Partial<CardValues>
 
 export const systemNames: Readonly<Record<FoundCard['paymentSystem'], string>> = {
   CUP: 'UnionPay',
@@ -105,7 +105,7 @@ export const systemNames: Readonly<Record<FoundCard['paymentSystem'], string>> =
 export const aboutCard = ({ paymentSystem, bankName, currency }: FoundCard): string =>
   [systemNames[paymentSystem], bankName, currency].filter(Boolean).join(' · ')
 
-export const chosenCard = (card: FoundCard): Partial<Values> => ({
+export const chosenCard = (card: FoundCard): Partial<CardValues> => ({
   recipientDetail: card.cardReferencesId,
   cardNum: card.cardNum,
   holder: card.holder,
@@ -120,7 +120,7 @@ export const currencyAt = (accounts: readonly Account[], number: string): Curren
 }
 
 /** What is debited; null until there is an account and an amount that can be paid. */
-export function debitOf({ amount, payerAccount }: Values, accounts: readonly Account[]): Money | null {
+export function debitOf({ amount, payerAccount }: CardValues, accounts: readonly Account[]): Money | null {
   const currency = currencyAt(accounts, payerAccount)
   const sum = amount && currency ? parseMoney(amount, currency) : null
   return isPositive(sum) ? sum : null
@@ -129,7 +129,7 @@ export function debitOf({ amount, payerAccount }: Values, accounts: readonly Acc
 /** The account that is named, else the one with the most among those that the form pays from. */
 export const payerAtFirst = (
   accounts: readonly Account[],
-  { form, mode, named }: { form: CardForm; mode: Mode; named: string | undefined },
+  { form, mode, named }: { form: CardForm; mode: CardMode; named: string | undefined },
 ): string => {
   const { from: type } = cardForms[form]
   const wanted = { type, currencies: cardCurrencies, permission: permissionOf(mode) }
@@ -148,7 +148,7 @@ export function recipientAtFirst(accounts: readonly Account[], form: CardForm, p
 export const isOwn = (kind: CardPayment['operationCode']): boolean => operationOf(kind).side === 'OWN'
 
 /** The fields of a document of before. */
-export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<Values> {
+export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<CardValues> {
   const { operationCode, recipientCardNum, recipientDetail, currencyCode } = earlier
   const reference = termOf(earlier, 'cardReferencesId')
   const card = reference
@@ -170,7 +170,7 @@ export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<Value
   }
 }
 
-export const toWire = (org: string, form: CardForm, values: Values): CardTransfer => ({
+export const toWire = (org: string, form: CardForm, values: CardValues): CardTransfer => ({
   legalPartyId: org,
   operation: kindOf(form, values),
   transferNum: values.transferNum.trim(),

@@ -4,25 +4,26 @@ import { print } from '@bank/contracts/money.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import { freshly, type Loaded } from '#kit/form/load.ts'
+import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { formOf } from '#templates/index.ts'
-import { type CommonData, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
+import { type CommonData, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
 import { formOptions, type KnownRecipient } from '../forms/documents.ts'
 import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
-import { reachable } from '../forms/recipients.ts'
+import { reachableRecipients } from '../forms/recipients.ts'
 import { useSums } from '../forms/sums.tsx'
 import { useHolder } from '../forms/useSomForm.ts'
 import { type CardPayment, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { type CardFacts, faultsOf } from './facts.ts'
 import { sideOf } from './templated.ts'
 import {
   type CardForm,
+  type CardValues,
   currencyAt,
   debitOf,
   fieldsOf,
@@ -31,7 +32,6 @@ import {
   kindsOf,
   noCard,
   toWire,
-  type Values,
 } from './transfer.ts'
 
 export type CardData = CommonData & {
@@ -44,10 +44,10 @@ export type CardData = CommonData & {
   readonly earlier: CardPayment | null
 }
 
-export function useCardData(form: CardForm, place: FormPlace): Loaded<CardData> {
+export function useCardData(form: CardForm, place: FormPlace): LoadState<CardData> {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
-  const options = useAsk(formOptions, { legalPartyId }, freshly)
+  const options = useAsk(formOptions, { legalPartyId }, refetchOnVisit)
   const earlier = useEarlier(place, { edited: cardForForm, again: cardToRepeat })
   const loaded = usePaymentData(
     {
@@ -70,7 +70,7 @@ export function useCardData(form: CardForm, place: FormPlace): Loaded<CardData> 
     data: {
       ...data,
       nextNumber,
-      recipients: reachable(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
+      recipients: reachableRecipients(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
       edited: document,
       earlier: document ?? data.again?.getRepeatableTransferOptions.payment ?? null,
     },
@@ -83,14 +83,14 @@ const proposals = {
   'card-transfer-rko': 'payments.card.purpose.fromOwn',
 } as const
 
-type StateOptions = { readonly name: CardForm; readonly data: CardData; readonly start: Values }
+type StateOptions = { readonly name: CardForm; readonly data: CardData; readonly start: CardValues }
 
 export function useCardForm({ name, data, start }: StateOptions) {
   const t = useT()
   const language = useLang()
   const { accounts } = useAccounts()
   const isTemplate = data.template?.editing === true
-  const model = useFormModel<Values, Facts>({ start, unfinished: isTemplate, faults: faultsOf })
+  const model = useFormModel<CardValues, CardFacts>({ start, unfinished: isTemplate, faults: faultsOf })
   const { form, values } = model
   const { mode, payerAccount, recipientAccount, recipientDetail } = values
   /** What is typed to look for a card stays here and nowhere else: a number of a card is not kept. */
@@ -103,7 +103,7 @@ export function useCardForm({ name, data, start }: StateOptions) {
   const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), asks })
   const { available, commission } = sums
   const known = { form: name, rules: data.rules, days, accounts, available, commission, holder }
-  useFacts(model, { ...known, ...(isTemplate && unjudged) })
+  useFacts(model, { ...known, ...(isTemplate && unvalidated) })
 
   // What was said in another language is said again; what depends on several fields is judged again.
   const because = [language, payerAccount, recipientAccount, recipientDetail, mode, debit && print(debit), holder]
@@ -118,12 +118,12 @@ export function useCardForm({ name, data, start }: StateOptions) {
 
 export type CardState = ReturnType<typeof useCardForm>
 
-type RunOptions = StateOptions & { readonly state: CardState; readonly place: FormPlace }
+type CardRunOptions = StateOptions & { readonly state: CardState; readonly place: FormPlace }
 
-export function useCardRun({ name, data, start, state, place }: RunOptions) {
+export function useCardRun({ name, data, start, state, place }: CardRunOptions) {
   const org = useOrg()
   const { edited } = data
-  return usePaymentRun<Values>({
+  return usePaymentRun<CardValues>({
     model: state.model,
     start,
     draft: `payment:${name}:${draftOf({ ...place, template: data.template })}`,
@@ -145,7 +145,7 @@ export function useCardRun({ name, data, start, state, place }: RunOptions) {
 }
 
 /** The card that was found, or none. */
-export function putCard(form: CardState['form'], card: Partial<Values>, shouldDirty = false): void {
+export function putCard(form: CardState['form'], card: Partial<CardValues>, shouldDirty = false): void {
   for (const [field, value] of Object.entries(card))
-    form.setValue(field as keyof Values, value as never, { shouldDirty })
+    form.setValue(field as keyof CardValues, value as never, { shouldDirty })
 }

@@ -4,23 +4,23 @@ import { normalisePhone } from '@bank/contracts/phone.ts'
 import { useRef, useState } from 'react'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
-import { asRefused, refused } from '#kit/refused.ts'
+import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { businessCards, type FoundCard, individualCards } from './documents.ts'
 
 const cardLength = 16
 
-export type Sought = { readonly phone: string } | { readonly cardNumber: string }
+export type CardQuery = { readonly phone: string } | { readonly cardNumber: string }
 
 /** What was typed, as a question; a classification where it can be none. */
-export function soughtOf(typed: string): Sought | 'InvalidCardNumberException' | 'InvalidPhoneException' {
+export function cardQueryOf(typed: string): CardQuery | 'InvalidCardNumberException' | 'InvalidPhoneException' {
   const digits = cardDigits(typed)
   if (/^\d+$/.test(digits) && digits.length >= cardLength - 2 && !digits.startsWith('00'))
     return isCardNumber(digits) ? { cardNumber: digits } : 'InvalidCardNumberException'
   return normalisePhone(typed) ? { phone: typed } : 'InvalidPhoneException'
 }
 
-type Asked = {
+type FindingOptions = {
   readonly toPerson: boolean
   readonly typed: string
   readonly onType: (typed: string) => void
@@ -28,16 +28,16 @@ type Asked = {
   readonly onFault: (text: string) => void
 }
 
-const wordsOf = (card: FoundCard): string => (card.why ? errorText(refused(card.why, { says: card.says ?? {} })) : '')
+const wordsOf = (card: FoundCard): string => (card.why ? errorText(refusalOf(card.why, { says: card.says ?? {} })) : '')
 
-export function useFinding({ toPerson, typed, onType, onFound, onFault }: Asked) {
+export function useFinding({ toPerson, typed, onType, onFound, onFault }: FindingOptions) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [cards, setCards] = useState<readonly FoundCard[]>([])
   /** What was asked last: the answer to anything else is not wanted. */
   const latest = useRef('')
 
-  const ask = async (soughtCard: Sought): Promise<readonly FoundCard[]> =>
+  const ask = async (soughtCard: CardQuery): Promise<readonly FoundCard[]> =>
     toPerson
       ? (await call(individualCards, { legalPartyId, soughtCard })).individualCards
       : (await call(businessCards, { legalPartyId, soughtCard })).businessCards
@@ -52,10 +52,10 @@ export function useFinding({ toPerson, typed, onType, onFound, onFault }: Asked)
   }
   const find = async (text: string) => {
     if (busy && latest.current === text) return
-    const sought = soughtOf(text)
+    const sought = cardQueryOf(text)
     setCards([])
     if (typeof sought === 'string') {
-      onFault(errorText(refused(sought)))
+      onFault(errorText(refusalOf(sought)))
       return
     }
     latest.current = text
@@ -65,11 +65,11 @@ export function useFinding({ toPerson, typed, onType, onFound, onFault }: Asked)
       // Something else was typed meanwhile: the answer is to an older question.
       if (latest.current !== text) return
       const [only, ...others] = found
-      if (!only) onFault(errorText(refused('CardNotFoundException')))
+      if (!only) onFault(errorText(refusalOf('CardNotFoundException')))
       else if (others.length === 0) choose(only)
       else setCards(found)
     } catch (error) {
-      if (latest.current === text) onFault(errorText(asRefused(error)))
+      if (latest.current === text) onFault(errorText(asRefusal(error)))
     } finally {
       setBusy(false)
     }
@@ -88,7 +88,7 @@ export function useFinding({ toPerson, typed, onType, onFound, onFault }: Asked)
     find: () => find(typed),
     /** Whoever goes on to the next field has said enough, once it is a whole phone or number. */
     leave: () => {
-      if (typed !== latest.current && typeof soughtOf(typed) !== 'string') void find(typed)
+      if (typed !== latest.current && typeof cardQueryOf(typed) !== 'string') void find(typed)
     },
     wordsOf,
   }

@@ -1,6 +1,6 @@
 // From which of the company's accounts to which?
 
-import { convertible } from '@bank/contracts/exchange.ts'
+import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'
@@ -8,13 +8,13 @@ import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Conversion.module.css'
-import { operation, sidesOf, type Values } from './deal.ts'
+import { type ConversionValues, operation, sidesOf } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 /** Both sides change places, and the amount stays with its currency. */
 function turned(
-  values: Values,
-): Pick<Values, 'payerAccount' | 'recipientAccount' | 'amount' | 'recipientAmount' | 'side'> {
+  values: ConversionValues,
+): Pick<ConversionValues, 'payerAccount' | 'recipientAccount' | 'amount' | 'recipientAmount' | 'side'> {
   const { payerAccount, recipientAccount, amount, recipientAmount, side } = values
   return {
     payerAccount: recipientAccount,
@@ -29,10 +29,10 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   const t = useT()
   const { accounts } = useAccounts()
   const { form, values, sides } = state
-  const others = convertible.filter(currency => currency !== sides.debit)
+  const others = convertibleCurrencies.filter(currency => currency !== sides.debit)
   const swap = () => {
     for (const [field, value] of Object.entries(turned(form.getValues())))
-      form.setValue(field as keyof Values, value, { shouldDirty: true })
+      form.setValue(field as keyof ConversionValues, value, { shouldDirty: true })
     form.clearErrors(['payerAccount', 'recipientAccount', 'amount', 'recipientAmount'])
   }
   // What had been chosen for the other side is of the same currency now: another one is needed.
@@ -42,7 +42,13 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   }
   return (
     <FormSection title={t('payments.conversion.section.accounts')}>
-      <FormAccount marked name="payerAccount" permissions={[operation]} currencies={convertible} onChosen={payer} />
+      <FormAccount
+        marked
+        name="payerAccount"
+        permissions={[operation]}
+        currencies={convertibleCurrencies}
+        onChosen={payer}
+      />
       <div className={css.swap}>
         <Button
           size="s"

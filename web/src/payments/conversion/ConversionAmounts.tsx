@@ -1,17 +1,17 @@
 // How much is given, and how much comes for it? Typing either shows the other at once.
 import { print } from '@bank/contracts/money.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
-import { told } from '@bank/ui/form/fields.tsx'
+import { markedTexts } from '@bank/ui/form/fields.tsx'
 import { AmountField } from '@bank/ui/form/GroupedFields.tsx'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import { useController } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'
-import { type Side, shownIn } from './deal.ts'
+import { type AmountSide, shownIn } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 const labels = { amount: 'payments.conversion.debit', recipientAmount: 'payments.conversion.credit' } as const
 
-function LinkedAmount({ state, side }: { state: ConversionState; side: Side }) {
+function LinkedAmount({ state, side }: { state: ConversionState; side: AmountSide }) {
   const t = useT()
   const { form, values, deal, sides } = state
   const { field, fieldState } = useController({ control: form.control, name: side })
@@ -42,7 +42,7 @@ function LinkedAmount({ state, side }: { state: ConversionState; side: Side }) {
       {...(currency && { currency })}
       error={fieldState.error?.message}
       {...below}
-      {...told(useMark(side, values[side]), below)}
+      {...markedTexts(useMark(side, values[side]), below)}
     />
   )
 }

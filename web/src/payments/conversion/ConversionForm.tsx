@@ -23,7 +23,7 @@ import { Pasting } from '../paste/PastePanel.tsx'
 import css from './Conversion.module.css'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
-import { accountsAtFirst, type Values } from './deal.ts'
+import { accountsAtFirst, type ConversionValues } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { useConversionPasting } from './pasting.ts'
 import { RateSection } from './RateSection.tsx'
@@ -37,11 +37,11 @@ import {
   useConversionRun,
 } from './useConversion.ts'
 
-type Parts = { readonly state: ConversionState }
+type SectionProps = { readonly state: ConversionState }
 
 const closedKeys = { late: 'payments.conversion.closed.late', free: 'payments.conversion.closed.free' } as const
 
-function Fields({ state, data }: Parts & { data: ConversionData }) {
+function Fields({ state, data }: SectionProps & { data: ConversionData }) {
   const t = useT()
   const { days } = state
   // A template has neither rate nor day nor number.
@@ -65,7 +65,7 @@ function Fields({ state, data }: Parts & { data: ConversionData }) {
 }
 
 /** What leaves, and what comes for it. */
-function DealRecap({ state }: Parts) {
+function DealRecap({ state }: SectionProps) {
   const t = useT()
   const { deal, sides, sums, pair, rate, days } = state
   const rows = useSumRows(sums)
@@ -103,7 +103,7 @@ function ConversionForm({ data, account }: FormProps) {
   const t = useT()
   const { accounts } = useAccounts()
   const [start] = useState(
-    (): Values => ({
+    (): ConversionValues => ({
       ...accountsAtFirst(accounts, account),
       amount: '',
       recipientAmount: '',
@@ -147,7 +147,7 @@ function ConversionForm({ data, account }: FormProps) {
 }
 
 /** A conversion is neither edited nor made again: its rate was good for its moment. */
-function Closed({ id }: { id: string }) {
+function ClosedConversion({ id }: { id: string }) {
   const t = useT()
   return (
     <Page title={t('payments.form.title.conversion')}>
@@ -184,5 +184,5 @@ function Visit({ account, ...place }: FormPlace) {
 
 export function ConversionPage(place: FormPlace) {
   const earlier = place.id ?? place.repeat
-  return earlier ? <Closed id={earlier} /> : <Visit {...place} />
+  return earlier ? <ClosedConversion id={earlier} /> : <Visit {...place} />
 }

@@ -8,13 +8,13 @@ import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Conversion.module.css'
-import { fitsUpTo, type Pair, rateText, type Values } from './deal.ts'
+import { type ConversionValues, fitsUpTo, type Pair, rateText } from './deal.ts'
 import type { AgreedRate } from './documents.ts'
 import { unitText, wholeRate } from './rateWords.ts'
 import type { RateNews } from './useBoard.ts'
 import type { ConversionState } from './useConversion.ts'
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<ConversionValues>()
 
 /** Since when the bank's rate holds; between two currencies it is made of two. */
 function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
@@ -44,7 +44,7 @@ function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
   )
 }
 
-function Changed({ news, pair, onTake }: { news: RateNews; pair: Pair; onTake: () => void }) {
+function RateChange({ news, pair, onTake }: { news: RateNews; pair: Pair; onTake: () => void }) {
   const t = useT()
   return (
     <Banner
@@ -149,7 +149,7 @@ export function RateSection({ state }: { state: ConversionState }) {
           <p className={css.under}>{t('payments.conversion.rate.agreed')}</p>
         )}
       </div>
-      {news && <Changed news={news} pair={pair} onTake={rates.take} />}
+      {news && <RateChange news={news} pair={pair} onTake={rates.take} />}
       <Choice state={state} pair={pair} />
     </FormSection>
   )

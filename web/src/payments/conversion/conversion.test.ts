@@ -9,12 +9,13 @@ import type { Account, AccountPermission } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
 import { readingOf } from '../paste/reading.ts'
 import {
   accountsAtFirst,
   agreedFor,
+  type ConversionValues,
   dealOf,
   isLarge,
   pairOf,
@@ -22,11 +23,10 @@ import {
   shownIn,
   sidesOf,
   toWire,
-  type Values,
   worthIn,
 } from './deal.ts'
 import type { Board } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { type ConversionFacts, faultsOf } from './facts.ts'
 import { exchangeFields } from './pasting.ts'
 import { fieldOfConversion } from './templated.ts'
 
@@ -72,7 +72,7 @@ const board: Board = {
   agreedFrom: '10000.00',
 }
 
-const empty: Values = {
+const empty: ConversionValues = {
   payerAccount: dollars,
   recipientAccount: som,
   amount: '',
@@ -83,21 +83,25 @@ const empty: Values = {
   valueDate: '2026-11-20',
   transferNum: '1048',
 }
-const given = (amount: string, more: Partial<Values> = {}): Values => ({ ...empty, amount, ...more })
-const wanted = (recipientAmount: string, more: Partial<Values> = {}): Values => ({
+const given = (amount: string, more: Partial<ConversionValues> = {}): ConversionValues => ({
+  ...empty,
+  amount,
+  ...more,
+})
+const wanted = (recipientAmount: string, more: Partial<ConversionValues> = {}): ConversionValues => ({
   ...empty,
   recipientAmount,
   side: 'recipientAmount',
   ...more,
 })
 
-function counted(values: Values) {
+function counted(values: ConversionValues) {
   const sides = sidesOf(values, accounts)
   const pair = pairOf(sides)
   return dealOf(values, sides, pair && worthIn(board, pair, values.agreed))
 }
 
-test.each<[string, Values, string, string]>([
+test.each<[string, ConversionValues, string, string]>([
   ['dollars given', given('1000.00'), '1000.00', '87350.00'],
   ['som wanted', wanted('87350'), '1000.00', '87350'],
   ['dollars at the agreed rate', given('12000', { agreed: 'high' }), '12000', '1051200.00'],
@@ -120,7 +124,7 @@ test('what is wanted is rounded to what a whole number of cents brings, and goes
   })
 })
 
-test.each<[Values, string | null]>([
+test.each<[ConversionValues, string | null]>([
   [given('1'), '87.3500'],
   [given('1', { agreed: 'high' }), '87.6000'],
   [given('1', { payerAccount: som, recipientAccount: dollars, agreed: 'high' }), null],
@@ -157,7 +161,7 @@ test('it begins with the account that was named, and exchanges foreign money to 
 })
 
 const hours = hoursOn('CONVERSION', { from: '09:00', create: '16:30', sign: '17:00' })
-const facts: Facts = {
+const facts: ConversionFacts = {
   rules: [
     rule('payerAccount'),
     rule('recipientAccount'),
@@ -177,7 +181,7 @@ const facts: Facts = {
   available: money('20000.00', 'USD'),
   commission: money('0.00', 'USD'),
 }
-const said = (values: Values, known: Partial<Facts> = {}) =>
+const said = (values: ConversionValues, known: Partial<ConversionFacts> = {}) =>
   Object.fromEntries(
     Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
       field,
@@ -187,7 +191,7 @@ const said = (values: Values, known: Partial<Facts> = {}) =>
 
 const late = { ...facts.days!, now: fridayAt('16:30') }
 
-test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+test.each<[string, ConversionValues, Partial<ConversionFacts>, Record<string, string>]>([
   ['nothing', given('1000.00'), {}, {}],
   ['nothing at an agreed rate', given('12000', { agreed: 'high' }), {}, {}],
   ['no amount', empty, {}, { amount: 'CantBeNullException' }],
@@ -224,11 +228,11 @@ test.each<[string, { field?: string; says?: Record<string, string> }, string | n
   ['FieldRuleException', { says: { field: 'purpose' } }, 'purpose'],
   ['OperationNotAllowedException', {}, null],
 ])('%s %o of the bank belongs to %s', (name, more, field) => {
-  expect(fieldOfConversion(refused(name, more), { agreed: 'a1' })).toBe(field)
+  expect(fieldOfConversion(refusalOf(name, more), { agreed: 'a1' })).toBe(field)
 })
 
 test('a changed rate is said as people read it', () => {
-  const news = refused('RateChangedException', { says: { rate: '87.4500', recipientAmount: '87450.00' } })
+  const news = refusalOf('RateChangedException', { says: { rate: '87.4500', recipientAmount: '87450.00' } })
   expect(errorText(news)).toContain('сейчас 87,4500, на счёт придёт 87\u00a0450,00')
 })
 

@@ -7,11 +7,11 @@ import { instantOf, now, today } from '#kit/clock.ts'
 import {
   account,
   answers,
-  asked,
   hour,
   hoursOf,
   prepareForms,
   refuse,
+  requests,
   required,
   showForm,
 } from '../../../test/forms.tsx'
@@ -64,7 +64,7 @@ const show = ({ left = hour, place = '/payment/conversion' } = {}) => showForm(p
 beforeEach(() => prepareForms(1100))
 
 const send = /Отправить на подпись/
-const saved = () => asked.filter(({ name }) => name === 'SaveConversionDraft').map(({ variables }) => variables.form)
+const saved = () => requests.filter(({ name }) => name === 'SaveConversionDraft').map(({ variables }) => variables.form)
 
 test('typing either amount shows the other at once, and the purpose follows the pair', async () => {
   const screen = await show()

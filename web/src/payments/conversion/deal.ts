@@ -2,7 +2,7 @@
 
 import { isLarge as isLargeAt } from '@bank/contracts/checks/conversion.ts'
 import {
-  convertible,
+  convertibleCurrencies,
   creditFor,
   debitFor,
   isConvertible,
@@ -24,15 +24,15 @@ import type { AgreedRate, Board } from './documents.ts'
 /** The kind that the form makes. */
 export const operation = 'CONVERSION'
 
-export type Side = 'amount' | 'recipientAmount'
+export type AmountSide = 'amount' | 'recipientAmount'
 
 /** All of them text, as on the wire. Only the amount of `side` was typed; the other one follows from it. */
-export type Values = {
+export type ConversionValues = {
   payerAccount: string
   recipientAccount: string
   amount: string
   recipientAmount: string
-  side: Side
+  side: AmountSide
   /** The id of the agreed rate that is taken; empty for the bank's own. */
   agreed: string
   purpose: string
@@ -40,7 +40,7 @@ export type Values = {
   transferNum: string
 }
 
-export type FieldName = Exclude<keyof Values, 'side'>
+export type ConversionFieldName = Exclude<keyof ConversionValues, 'side'>
 
 export type Pair = { readonly debit: Currency; readonly credit: Currency }
 
@@ -52,7 +52,7 @@ const currencyAt = (accounts: readonly Account[], number: string): Currency | nu
 type Sides = { readonly debit: Currency | null; readonly credit: Currency | null }
 
 export const sidesOf = (
-  { payerAccount, recipientAccount }: Pick<Values, 'payerAccount' | 'recipientAccount'>,
+  { payerAccount, recipientAccount }: Pick<ConversionValues, 'payerAccount' | 'recipientAccount'>,
   accounts: readonly Account[],
 ): Sides => ({ debit: currencyAt(accounts, payerAccount), credit: currencyAt(accounts, recipientAccount) })
 
@@ -83,10 +83,10 @@ const sumOf = (text: string, currency: Currency | null): Money | null => {
   return isPositive(sum) ? sum : null
 }
 
-type Typed = Pick<Values, 'amount' | 'recipientAmount' | 'side'>
+type TypedAmounts = Pick<ConversionValues, 'amount' | 'recipientAmount' | 'side'>
 
 /** The credit is what really comes, which may be a little more than was asked for. */
-export function dealOf(typed: Typed, { debit, credit }: Sides, worth: Worth | null): Deal {
+export function dealOf(typed: TypedAmounts, { debit, credit }: Sides, worth: Worth | null): Deal {
   const given = typed.side === 'amount' ? sumOf(typed.amount, debit) : null
   if (typed.side === 'amount')
     return { debit: given, credit: given && credit && worth ? creditFor(given, credit, worth) : null }
@@ -97,7 +97,7 @@ export function dealOf(typed: Typed, { debit, credit }: Sides, worth: Worth | nu
 }
 
 /** What stands in the field of an amount: as it was typed, or as it follows from the other. */
-export function shownIn(field: Side, typed: Typed, { debit, credit }: Deal): string {
+export function shownIn(field: AmountSide, typed: TypedAmounts, { debit, credit }: Deal): string {
   if (typed.side === field) return typed[field]
   const sum = field === 'amount' ? debit : credit
   return sum ? print(sum) : ''
@@ -128,7 +128,12 @@ export function rateText(rate: string): string {
   return `${whole},${fraction.padEnd(2, '0')}`
 }
 
-export const toWire = (org: string, values: Values, { debit, credit }: Deal, rate: string): ConversionInput => ({
+export const toWire = (
+  org: string,
+  values: ConversionValues,
+  { debit, credit }: Deal,
+  rate: string,
+): ConversionInput => ({
   legalPartyId: org,
   transferNum: values.transferNum.trim(),
   payerAccount: values.payerAccount,
@@ -143,7 +148,7 @@ export const toWire = (org: string, values: Values, { debit, credit }: Deal, rat
 
 /** The account that is named, else the one with the most; from another currency people mostly exchange to som. */
 export function accountsAtFirst(accounts: readonly Account[], named: string | undefined) {
-  const payers = fittingAccounts(accounts, { permission: operation, currencies: convertible })
+  const payers = fittingAccounts(accounts, { permission: operation, currencies: convertibleCurrencies })
   const payerAccount = namedOrFirst(payers, named)
   const som = payers.find(one => currencyOf(one) === 'KGS')
   const isOfSom = currencyAt(payers, payerAccount) === 'KGS'

@@ -2,17 +2,27 @@
 import type { Exchange } from '@bank/contracts/checks/check.ts'
 import { money, print } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import { type Faults as FormFaults, ruleFault } from '#kit/form/faults.ts'
-import { type CommonFacts, dated, judge, keptText, spending } from '../forms/judge.ts'
-import { dealOf, type FieldName, operation, pairOf, rateIn, shownIn, sidesOf, type Values, worthIn } from './deal.ts'
+import { type FieldFaults as FormFaults, ruleFault } from '#kit/form/faults.ts'
+import { type CommonFacts, dateFacts, normalisedText, payerFacts, validate } from '../forms/validate.ts'
+import {
+  type ConversionFieldName,
+  type ConversionValues,
+  dealOf,
+  operation,
+  pairOf,
+  rateIn,
+  shownIn,
+  sidesOf,
+  worthIn,
+} from './deal.ts'
 import type { Board } from './documents.ts'
 
-export type Facts = CommonFacts & { readonly accounts: readonly Account[]; readonly board: Board }
+export type ConversionFacts = CommonFacts & { readonly accounts: readonly Account[]; readonly board: Board }
 
-export type Faults = FormFaults<FieldName>
+export type ConversionFaults = FormFaults<ConversionFieldName>
 
 /** The fields that are on the screen, in its order. */
-export const fields: readonly FieldName[] = [
+export const fields: readonly ConversionFieldName[] = [
   'payerAccount',
   'recipientAccount',
   'amount',
@@ -29,7 +39,7 @@ const exchangeOf = ({ rates, agreed }: Board): Exchange => ({
 })
 
 /** What was typed is judged where it was typed; money and emptiness are said at what is debited. */
-export function faultsOf(values: Values, facts: Facts): Faults {
+export function faultsOf(values: ConversionValues, facts: ConversionFacts): ConversionFaults {
   const { rules, board, days, available, commission } = facts
   const sides = sidesOf(values, facts.accounts)
   const pair = pairOf(sides)
@@ -41,13 +51,13 @@ export function faultsOf(values: Values, facts: Facts): Faults {
     typed !== '' && values.side === 'recipientAmount'
       ? ruleFault(rules, { field: 'amount', value: typed, trait: currency })
       : null
-  const isJudged = (field: FieldName): boolean =>
+  const isJudged = (field: ConversionFieldName): boolean =>
     field === 'amount' ? wanted === null && (typed === '' || follows !== '') : field !== 'recipientAmount'
   const both = values.payerAccount !== '' && values.recipientAccount !== ''
   const agreed = board.agreed.find(({ id }) => id === values.agreed)
-  const found = judge({
+  const found = validate({
     fields: fields.filter(isJudged),
-    textOf: field => (field === 'amount' ? follows : keptText(values, field)),
+    textOf: field => (field === 'amount' ? follows : normalisedText(values, field)),
     rules,
     currency,
     draft: {
@@ -63,10 +73,10 @@ export function faultsOf(values: Values, facts: Facts): Faults {
       },
     },
     facts: {
-      payer: spending(sides.debit, available),
+      payer: payerFacts(sides.debit, available),
       recipient: both && sides.credit ? { currency: sides.credit } : undefined,
       exchange: exchangeOf(board),
-      ...dated(values.valueDate, days),
+      ...dateFacts(values.valueDate, days),
     },
     places: { isFixedRate: 'agreed' },
   })

@@ -4,12 +4,12 @@ import { type Account, useAccounts } from '#accounts/index.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { putPasted, usePasteTarget } from '../paste/target.ts'
-import type { Pasted } from '../paste/usePasting.ts'
-import { operation, type Side, shownIn, sidesOf, type Values } from './deal.ts'
+import type { PasteTarget } from '../paste/usePasting.ts'
+import { type AmountSide, type ConversionValues, operation, shownIn, sidesOf } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
-type Field = 'payerAccount' | 'recipientAccount' | Side
-type Chosen = Pick<Values, 'payerAccount' | 'recipientAccount'>
+type PastedConversionField = 'payerAccount' | 'recipientAccount' | AmountSide
+type ChosenAccounts = Pick<ConversionValues, 'payerAccount' | 'recipientAccount'>
 
 const sums = ['amount', 'recipientAmount'] as const
 
@@ -22,9 +22,9 @@ const accountIn = (accounts: readonly Account[], currency: string, side: 'payer'
 /** «Sell 5 000 USD» names what is given; what is only to be paid in a currency has to be bought. The other side is som, or what stands there. */
 export function exchangeFields(
   { amount, currency, deal }: Reading,
-  chosen: Chosen,
+  chosen: ChosenAccounts,
   accounts: readonly Account[],
-): Partial<Record<Field, string>> {
+): Partial<Record<PastedConversionField, string>> {
   if (!amount || !currency || !isConvertible(currency)) return {}
   const sells = deal === 'sell'
   const [named, other] = sells
@@ -48,7 +48,7 @@ const labels = {
   recipientAmount: 'payments.conversion.credit',
 } as const
 
-export function useConversionPasting({ form, values, deal }: ConversionState): Pasted {
+export function useConversionPasting({ form, values, deal }: ConversionState): PasteTarget {
   const { accounts } = useAccounts()
   const { payerAccount, recipientAccount } = values
   return usePasteTarget({

@@ -1,26 +1,26 @@
 // How does a conversion go into a template, and a template into the form? Of the amounts, only the one that was typed.
 
 import { fieldOf } from '#kit/form/faults.ts'
-import type { Refused } from '#kit/refused.ts'
-import { type Filled, filledFrom, type Opened } from '#templates/index.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { type OpenTemplate, type TemplateValues, templateValues } from '#templates/index.ts'
 import type { TemplateSide } from '../forms/templatedForm.ts'
-import type { FieldName, Side, Values } from './deal.ts'
+import type { AmountSide, ConversionFieldName, ConversionValues } from './deal.ts'
 import { operation } from './deal.ts'
 import { fields } from './facts.ts'
 
-const kept = ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'] as const
-const sideOf = ({ amount, recipientAmount }: Filled['fields']): Side =>
+const templateFields = ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'] as const
+const sideOf = ({ amount, recipientAmount }: TemplateValues['fields']): AmountSide =>
   !amount && recipientAmount ? 'recipientAmount' : 'amount'
 
-function said({ fields }: Filled): Partial<Values> {
-  const here = kept.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
+function said({ fields }: TemplateValues): Partial<ConversionValues> {
+  const here = templateFields.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
   return { ...Object.fromEntries(here), ...((fields.amount || fields.recipientAmount) && { side: sideOf(fields) }) }
 }
 
 /** Where a template leaves an account open and is itself changed, none is chosen for it. */
-export function fromTemplate({ template, editing }: NonNullable<Opened>): Partial<Values> {
+export function fromTemplate({ template, editing }: NonNullable<OpenTemplate>): Partial<ConversionValues> {
   const open = editing ? { payerAccount: '', recipientAccount: '' } : {}
-  return { ...open, ...said(filledFrom(template)) }
+  return { ...open, ...said(templateValues(template)) }
 }
 
 /** The names of the wire that stand in another field here. */
@@ -28,18 +28,18 @@ const standsIn = { isFixedRate: 'agreed', rate: 'agreed' } as const
 
 /** The field that a refusal belongs to; null when it is about the whole form, as of a rate where none is agreed. */
 export function fieldOfConversion(
-  why: Pick<Refused, 'field' | 'says'>,
-  { agreed }: Pick<Values, 'agreed'>,
-): FieldName | null {
+  why: Pick<Refusal, 'field' | 'says'>,
+  { agreed }: Pick<ConversionValues, 'agreed'>,
+): ConversionFieldName | null {
   const field = fieldOf(why, fields, standsIn)
   return field === 'agreed' && agreed === '' ? null : field
 }
 
-export const conversionSide: TemplateSide<Values> = {
+export const conversionSide: TemplateSide<ConversionValues> = {
   operations: [operation],
   read: values => {
-    const other: Side = values.side === 'amount' ? 'recipientAmount' : 'amount'
-    const fields = kept.filter(name => name !== other).map(name => [name, values[name].trim()])
+    const other: AmountSide = values.side === 'amount' ? 'recipientAmount' : 'amount'
+    const fields = templateFields.filter(name => name !== other).map(name => [name, values[name].trim()])
     return { operation, fields: Object.fromEntries(fields) }
   },
   said,

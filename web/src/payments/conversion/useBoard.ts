@@ -31,10 +31,10 @@ export type Rates = ReturnType<typeof useBoard>
 
 export type RateNews = { readonly before: string; readonly after: string }
 
-type Asked = { readonly pair: Pair | null; readonly agreed: string; readonly empty: boolean }
+type RateWatch = { readonly pair: Pair | null; readonly agreed: string; readonly empty: boolean }
 
 /** The new rate beside the old one; where nothing depends on the old one yet, the new one is simply taken. */
-export function useRateNews(rates: Rates, { pair, agreed, empty }: Asked): RateNews | null {
+export function useRateNews(rates: Rates, { pair, agreed, empty }: RateWatch): RateNews | null {
   const { board, now, take } = rates
   const [before, after] = [rateIn(board, pair, ''), rateIn(now, pair, '')]
   const changed = before !== after

@@ -5,20 +5,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { msOf } from '#kit/clock.ts'
-import { calledHere, faultText } from '#kit/form/faults.ts'
-import { freshly, type Loaded } from '#kit/form/load.ts'
+import { faultText, renamedFault } from '#kit/form/faults.ts'
+import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
 import { useMoment } from '#kit/form/moments.ts'
 import type { Press } from '#kit/form/useSaving.ts'
 import { lang, useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, type Place, useKindDays, usePaymentData } from '../forms/data.ts'
+import { type CommonData, type TemplatePlace, useKindDays, usePaymentData } from '../forms/data.ts'
 import { formOptions } from '../forms/documents.ts'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
 import {
   agreedFor,
+  type ConversionValues,
   dealOf,
   isLarge,
   operation,
@@ -27,11 +28,10 @@ import {
   rateIn,
   sidesOf,
   toWire,
-  type Values,
   worthIn,
 } from './deal.ts'
 import { type Board, saveConversion } from './documents.ts'
-import { type Facts, type Faults, faultsOf, fields } from './facts.ts'
+import { type ConversionFacts, type ConversionFaults, faultsOf, fields } from './facts.ts'
 import { conversionSide } from './templated.ts'
 import { useBoard, useRateNews, useRates } from './useBoard.ts'
 
@@ -39,8 +39,8 @@ export type ConversionData = CommonData & { readonly nextNumber: string; readonl
 
 const kinds = [operation] as const
 
-export function useConversionData(place: Place): Loaded<ConversionData> {
-  const options = useAsk(formOptions, { legalPartyId: useOrg() }, freshly)
+export function useConversionData(place: TemplatePlace): LoadState<ConversionData> {
+  const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const fits = (of: { operation: string }) => of.operation === operation
   const loaded = usePaymentData(
     { page: 'CONVERSION', kinds, place, fits, fresh: ['options', 'rates'] },
@@ -57,19 +57,19 @@ const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
 
 /** A template is exchanged on another day, with another balance: only the accounts and the purpose are judged. */
 const lasting = ['payerAccount', 'recipientAccount', 'purpose']
-const lastingFaults = (values: Values, facts: Facts): Faults =>
+const lastingFaults = (values: ConversionValues, facts: ConversionFacts): ConversionFaults =>
   Object.fromEntries(Object.entries(faultsOf(values, facts)).filter(([field]) => lasting.includes(field)))
 
-export function useConversionForm({ data, start }: { data: ConversionData; start: Values }) {
+export function useConversionForm({ data, start }: { data: ConversionData; start: ConversionValues }) {
   const t = useT()
   const language = useLang()
   const { accounts } = useAccounts()
   const isTemplate = data.template?.editing === true
-  const model = useFormModel<Values, Facts>({
+  const model = useFormModel<ConversionValues, ConversionFacts>({
     start,
     unfinished: isTemplate,
     faults: isTemplate ? lastingFaults : faultsOf,
-    textOf: of => faultText(calledHere(of, names), lang()),
+    textOf: of => faultText(renamedFault(of, names), lang()),
   })
   const { form, values } = model
   const { payerAccount, recipientAccount, agreed } = values
@@ -128,19 +128,23 @@ export type NewRate = {
   readonly rate: string
   readonly recipientAmount: string
   readonly press: Press
-  readonly values: Values
+  readonly values: ConversionValues
 }
 
-type RunOptions = { readonly state: ConversionState; readonly data: ConversionData; readonly start: Values }
+type ConversionRunOptions = {
+  readonly state: ConversionState
+  readonly data: ConversionData
+  readonly start: ConversionValues
+}
 
 /** The rate may be another one by the time a press reaches the bank: then it is the person's to take or to leave. */
-export function useConversionRun({ state, data, start }: RunOptions) {
+export function useConversionRun({ state, data, start }: ConversionRunOptions) {
   const org = useOrg()
   const { model, form, deal, rate, rates } = state
   const [news, setNews] = useState<NewRate | null>(null)
   const save = async (input: ConversionInput) => (await call(saveConversion, { form: input })).saveConversionDraft
-  const wire = (values: Values) => toWire(org, values, deal, rate ?? '')
-  const run = usePaymentRun<Values>({
+  const wire = (values: ConversionValues) => toWire(org, values, deal, rate ?? '')
+  const run = usePaymentRun<ConversionValues>({
     model,
     start,
     draft: `payment:conversion:${draftOf(data)}`,

@@ -4,14 +4,14 @@ import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
-import type { EarlierAccount, Holder } from './documents.ts'
+import type { AccountHolder, EarlierAccount } from './documents.ts'
 
 const Field = fieldsFor<{ recipientAccount: string }>()
 
 type Props = {
   /** What is typed so far. */
   readonly account: string
-  readonly holder: Holder | null | undefined
+  readonly holder: AccountHolder | null | undefined
   readonly looking: boolean
   /** Puts another account in the place of this one. */
   readonly onUse: (earlier: EarlierAccount) => void

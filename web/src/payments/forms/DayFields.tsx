@@ -4,7 +4,7 @@ import { FormRow } from '@bank/ui/form/Form.tsx'
 import { FormDate } from '@bank/ui/form/fields.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { type Days, dayFault, isLate, nearestDay, nextAfter, proposal, worksToday } from '#kit/form/days.ts'
+import { type BankDays, dayFault, isLate, nearestDay, nextAfter, proposal, worksToday } from '#kit/form/days.ts'
 import { faultText } from '#kit/form/faults.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { TodayField } from '#kit/form/TodayField.tsx'
@@ -12,9 +12,9 @@ import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 
 /** Every form of a payment has day and number under these names. */
-type Dated = { valueDate: string; transferNum: string }
+type DayValues = { valueDate: string; transferNum: string }
 
-const Field = fieldsFor<Dated>()
+const Field = fieldsFor<DayValues>()
 
 /** The day is no choice, and says why. */
 export function TodayAndNumber({ help }: { help: string | undefined }) {
@@ -27,13 +27,13 @@ export function TodayAndNumber({ help }: { help: string | undefined }) {
 }
 
 type DayProps = {
-  readonly days: Days | null
+  readonly days: BankDays | null
   /** Does it say why it is this day, and what is wrong with the one that is chosen? */
   readonly explains?: boolean
 }
 
 /** Why it is this day: an ordinary one, or the next because today is none. */
-function dayHelp(day: string, days: Days, explains: boolean) {
+function dayHelp(day: string, days: BankDays, explains: boolean) {
   const { hours } = days
   if (!explains || day === hours.today || day !== nearestDay(days) || !dayFault(hours.today, days))
     return { key: 'form.day.works', params: { time: hours.signDeadline } } as const
@@ -43,7 +43,7 @@ function dayHelp(day: string, days: Days, explains: boolean) {
 
 /** The day that is chosen has become impossible: another one is a press away. */
 function AnotherDay({ days, explains }: DayProps) {
-  const form = useFormContext<Dated>()
+  const form = useFormContext<DayValues>()
   const t = useT()
   const lang = useLang()
   const f = useFormats()
@@ -71,7 +71,7 @@ function AnotherDay({ days, explains }: DayProps) {
 export function DayAndNumber({ days, explains = false }: DayProps) {
   const t = useT()
   const lang = useLang()
-  const form = useFormContext<Dated>()
+  const form = useFormContext<DayValues>()
   const valueDate = useWatch({ control: form.control, name: 'valueDate' })
   const refused = (day: string) => {
     const fault = days && dayFault(day, days)
@@ -104,7 +104,7 @@ type ClosedKeys = {
 }
 
 /** Why nothing is taken for today any more, and when it can be again; null while it is. */
-export function useClosed(days: Days | null, { late, free }: ClosedKeys): string | null {
+export function useClosed(days: BankDays | null, { late, free }: ClosedKeys): string | null {
   const t = useT()
   const f = useFormats()
   if (!days) return null

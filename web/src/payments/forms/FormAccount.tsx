@@ -1,5 +1,5 @@
 // An account of the company, bound to a form.
-import { told } from '@bank/ui/form/fields.tsx'
+import { markedTexts } from '@bank/ui/form/fields.tsx'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
@@ -31,7 +31,7 @@ export function FormAccount({ name, label, marked = false, onChosen, ...rest }: 
       onChange={choose}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      {...(marked && told(mark, {}))}
+      {...(marked && markedTexts(mark, {}))}
     />
   )
 }

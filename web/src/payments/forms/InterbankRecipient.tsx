@@ -10,31 +10,31 @@ import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
-import type { Bank, KnownRecipient } from './documents.ts'
+import type { FormBank, KnownRecipient } from './documents.ts'
 import css from './Forms.module.css'
 import { KnownRecipients } from './KnownRecipients.tsx'
-import { suggested, withInn } from './recipients.ts'
+import { suggestedRecipients, withInn } from './recipients.ts'
 import { useBanks } from './useSomForm.ts'
-import type { Values } from './values.ts'
+import type { SomValues } from './values.ts'
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<SomValues>()
 
-type Props = { readonly form: UseFormReturn<Values>; readonly recipients: readonly KnownRecipient[] }
+type Props = { readonly form: UseFormReturn<SomValues>; readonly recipients: readonly KnownRecipient[] }
 
 /** Banks of the account's first three digits; all of them while there are none. */
-export function banksFor(banks: readonly Bank[], account: string): readonly Bank[] {
+export function banksFor(banks: readonly FormBank[], account: string): readonly FormBank[] {
   const code = account.length < 3 ? '' : bankOf(account)
   const own = banks.filter(({ bankCode }) => bankCode.startsWith(code))
   return own.length > 0 ? own : banks
 }
 
 /** The bank that an account names, while nobody has chosen another branch of it. */
-export function bankFor(banks: readonly Bank[], { account, chosen }: { account: string; chosen: string }): string {
+export function bankFor(banks: readonly FormBank[], { account, chosen }: { account: string; chosen: string }): string {
   if (account.length < 3 || chosen.startsWith(bankOf(account))) return chosen
   return banks.find(({ bankCode }) => bankCode.startsWith(bankOf(account)))?.bankCode ?? ''
 }
 
-const optionOf = ({ bankCode, bankName }: Bank): PickerOption => ({
+const optionOf = ({ bankCode, bankName }: FormBank): PickerOption => ({
   value: bankCode,
   text: `${bankCode} ${bankName}`,
   label: (
@@ -113,8 +113,8 @@ function BankField({ form }: Props) {
 }
 
 /** Everything that is known of a recipient; what was written for this payment stays. */
-export function fillIn(form: UseFormReturn<Values>, known: KnownRecipient): void {
-  const put = (name: keyof Values, value: string) =>
+export function fillIn(form: UseFormReturn<SomValues>, known: KnownRecipient): void {
+  const put = (name: keyof SomValues, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid })
   put('recipientInn', known.inn)
   put('recipientName', known.name)
@@ -135,7 +135,7 @@ export function InterbankRecipient({ form, recipients }: Props) {
   const earlier = useEarlierAccounts(asked, checkAccount(recipientAccount) === null)
   return (
     <FormSection title={t('payments.form.section.to')}>
-      <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
+      <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={known => fillIn(form, known)} />
       <FormRow>
         <InnField form={form} recipients={recipients} />
         <Field.Text name="recipientName" maxLength={140} />

@@ -3,18 +3,18 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from './ClientAccount.tsx'
-import type { Holder, KnownRecipient } from './documents.ts'
+import type { AccountHolder, KnownRecipient } from './documents.ts'
 import { FormAccount } from './FormAccount.tsx'
 import { fillIn } from './InterbankRecipient.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
-import { suggested } from './recipients.ts'
-import { formCurrency, type Kind, type Values } from './values.ts'
+import { suggestedRecipients } from './recipients.ts'
+import { formCurrency, type SomKind, type SomValues } from './values.ts'
 
 type Props = {
-  readonly form: UseFormReturn<Values>
-  readonly kind: Kind
+  readonly form: UseFormReturn<SomValues>
+  readonly kind: SomKind
   readonly recipients: readonly KnownRecipient[]
-  readonly holder: Holder | null | undefined
+  readonly holder: AccountHolder | null | undefined
   readonly looking: boolean
 }
 
@@ -45,7 +45,7 @@ export function IntrabankRecipient({ form, kind, recipients, holder, looking }: 
   }
   return (
     <FormSection title={t('payments.form.section.to')}>
-      <KnownRecipients recipients={suggested(recipients, typed)} onChoose={known => fillIn(form, known)} />
+      <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={known => fillIn(form, known)} />
       <ClientAccount
         account={recipientAccount}
         holder={holder}

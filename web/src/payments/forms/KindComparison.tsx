@@ -1,24 +1,24 @@
 // Clearing or gross: what does each cost for this sum, and when does the money arrive?
 import { print } from '@bank/contracts/money.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { type Days, dayFault, nearestDay } from '#kit/form/days.ts'
+import { type BankDays, dayFault, nearestDay } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useKindDays } from './data.ts'
 import css from './Forms.module.css'
 import { useSums } from './sums.tsx'
 import { debitOf, type SomData } from './useSomForm.ts'
-import { formCurrency, kindsOf, type Values } from './values.ts'
+import { formCurrency, kindsOf, type SomValues } from './values.ts'
 
-type Kind = 'CLEARING' | 'GROSS'
+type InterbankKind = 'CLEARING' | 'GROSS'
 
 /** The day that was chosen where this kind can keep it, else the next on which it can. */
-const dayOf = (chosen: string, days: Days): string | null =>
+const dayOf = (chosen: string, days: BankDays): string | null =>
   chosen !== '' && !dayFault(chosen, days) ? chosen : nearestDay(days)
 
-type Props = { readonly values: Values; readonly data: SomData }
+type Props = { readonly values: SomValues; readonly data: SomData }
 
-function Row({ kind, values, data }: Props & { readonly kind: Kind }) {
+function Row({ kind, values, data }: Props & { readonly kind: InterbankKind }) {
   const t = useT()
   const f = useFormats()
   const days = useKindDays(data, { kinds: kindsOf['clearing-gross'], kind })

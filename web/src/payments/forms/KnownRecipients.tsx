@@ -3,9 +3,9 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Forms.module.css'
 
-type Known = { readonly name: string; readonly account: string; readonly inn?: string }
+type RecipientOption = { readonly name: string; readonly account: string; readonly inn?: string }
 
-type Props<Recipient extends Known> = {
+type Props<Recipient extends RecipientOption> = {
   readonly recipients: readonly Recipient[]
   /** How a number is read; in groups unless said. */
   readonly read?: (account: string) => string
@@ -13,7 +13,7 @@ type Props<Recipient extends Known> = {
 }
 
 /** A press fills in everything that is known. */
-export function KnownRecipients<Recipient extends Known>(props: Props<Recipient>) {
+export function KnownRecipients<Recipient extends RecipientOption>(props: Props<Recipient>) {
   const t = useT()
   const { recipients, read = groupDigits, onChoose } = props
   if (recipients.length === 0) return null

@@ -5,20 +5,20 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import { useT } from '#kit/i18n.ts'
-import type { Holder } from './documents.ts'
-import { type BuiltForm, builtFormOf, type Kind, kindsOf, type Values } from './values.ts'
+import type { AccountHolder } from './documents.ts'
+import { type BuiltForm, builtFormOf, kindsOf, type SomKind, type SomValues } from './values.ts'
 
 const [toClient, toOwn] = kindsOf['intra-bank-transfer']
 
-type Seen = {
-  readonly values: Values
-  readonly road: Kind
+type MeantKindOptions = {
+  readonly values: SomValues
+  readonly road: SomKind
   readonly ownBank: string
-  readonly holder: Holder | null | undefined
+  readonly holder: AccountHolder | null | undefined
 }
 
 /** The kind that the recipient's account asks for; null when it is the one of the form, or when that is not known. */
-export function meantKind({ values, road, ownBank, holder }: Seen): Kind | null {
+export function meantKind({ values, road, ownBank, holder }: MeantKindOptions): SomKind | null {
   if (!ownBank || checkAccount(values.recipientAccount) !== null) return null
   const here = values.recipientAccount.startsWith(ownBank)
   if (isOf(road, 'interbank')) return here ? toClient : null
@@ -26,16 +26,16 @@ export function meantKind({ values, road, ownBank, holder }: Seen): Kind | null 
   return road === toClient && holder?.isOwn ? toOwn : null
 }
 
-function wordsOf(kind: Kind): { readonly title: TextKey; readonly press: TextKey } {
+function wordsOf(kind: SomKind): { readonly title: TextKey; readonly press: TextKey } {
   if (isOf(kind, 'interbank')) return { title: 'payments.form.other.bank', press: 'payments.form.other.bank.go' }
   return kind === toOwn
     ? { title: 'payments.form.other.own', press: 'payments.form.other.own.go' }
     : { title: 'payments.form.other.inside', press: 'payments.form.other.inside.go' }
 }
 
-type Props = Seen & {
-  readonly onKind: (kind: Kind) => void
-  readonly onForm: (form: BuiltForm, kind: Kind) => void
+type Props = MeantKindOptions & {
+  readonly onKind: (kind: SomKind) => void
+  readonly onForm: (form: BuiltForm, kind: SomKind) => void
 }
 
 export function OtherForm({ onKind, onForm, ...seen }: Props) {

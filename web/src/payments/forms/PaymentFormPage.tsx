@@ -3,27 +3,27 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { FormPage } from '#kit/form/FormPage.tsx'
 import { type EditedDocument, FormClosed, FormSkeleton } from '#kit/form/FormStates.tsx'
-import type { Loaded } from '#kit/form/load.ts'
+import type { LoadState } from '#kit/form/load.ts'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { NoTemplate } from '#templates/index.ts'
-import type { CommonData, Place } from './data.ts'
+import type { CommonData, TemplatePlace } from './data.ts'
 import { useExits } from './PaymentFrame.tsx'
 
 /** The account to begin from, the document to edit, the document to make again, the template to begin from or, when editing, to change. */
-export type FormPlace = Place & {
+export type FormPlace = TemplatePlace & {
   readonly account: string | undefined
   readonly id: string | undefined
   readonly repeat: string | undefined
 }
 
-type Edited = EditedDocument & { readonly id: string }
+type EditedPayment = EditedDocument & { readonly id: string }
 
 type OpenProps<Data> = {
   readonly data: Data
   readonly editing: boolean
   /** The document that is edited; null for a new one. */
-  readonly edited?: (data: Data) => Edited | null
+  readonly edited?: (data: Data) => EditedPayment | null
   /** The address of the form that is meant, where it is another one. */
   readonly right?: (data: Data) => string | null
   readonly children: ReactNode
@@ -45,7 +45,7 @@ function Open<Data extends CommonData>({ data, editing, edited, right, children 
 
 type Props<Data> = Omit<OpenProps<Data>, 'data' | 'children'> & {
   readonly title: string
-  readonly loaded: Loaded<Data>
+  readonly loaded: LoadState<Data>
   readonly children: (data: Data, onReload: () => Promise<void>) => ReactNode
 }
 

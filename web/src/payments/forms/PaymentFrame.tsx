@@ -4,39 +4,39 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useGo } from '#kit/address.tsx'
 import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
-import { type Days, isEarly } from '#kit/form/days.ts'
+import { type BankDays, isEarly } from '#kit/form/days.ts'
 import { FormFrame } from '#kit/form/FormFrame.tsx'
-import { Returned } from '#kit/form/FormStates.tsx'
+import { ReturnNote } from '#kit/form/FormStates.tsx'
 import type { FormModel } from '#kit/form/model.ts'
 import type { Exits, ResultWords } from '#kit/form/Results.tsx'
-import { usePointed } from '#kit/form/usePointed.ts'
+import { usePointedRefusals } from '#kit/form/usePointedRefusals.ts'
 import { type SavingOptions, useSaving } from '#kit/form/useSaving.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { FilledFrom, type Opened, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import { FilledFrom, type OpenTemplate, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
 import type { CommonData } from './data.ts'
 import { Signers } from './Signers.tsx'
 import { senderOf } from './sending.ts'
 import { type TemplateSide, templatedForm } from './templatedForm.ts'
 
-type Begun = {
+type FormOrigin = {
   readonly id?: string | undefined
   readonly repeat?: string | undefined
-  readonly template: Opened
+  readonly template: OpenTemplate
 }
 
 /** Which draft in this browser belongs to a form: what was typed anew never stands where a template was asked for. */
-export function draftOf({ id, repeat, template }: Begun): string {
+export function draftOf({ id, repeat, template }: FormOrigin): string {
   if (id) return id
   if (repeat) return `repeat:${repeat}`
   return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
 }
 
-type Numbered = FieldValues & { transferNum: string }
+type NumberedValues = FieldValues & { transferNum: string }
 
-type RunOptions<Values extends Numbered, Document> = Pick<
+type PaymentRunOptions<Values extends NumberedValues, Document> = Pick<
   SavingOptions<Values, Document>,
   'first' | 'compare' | 'notYet' | 'onRefused' | 'save'
 > & {
@@ -52,7 +52,9 @@ type RunOptions<Values extends Numbered, Document> = Pick<
 }
 
 /** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
-export function usePaymentRun<Values extends Numbered, Document = never>(options: RunOptions<Values, Document>) {
+export function usePaymentRun<Values extends NumberedValues, Document = never>(
+  options: PaymentRunOptions<Values, Document>,
+) {
   const { model, start, draft, carried = false, data, side, first, compare, notYet, onRefused, save } = options
   const { form } = model
   const org = useOrg()
@@ -61,7 +63,7 @@ export function usePaymentRun<Values extends Numbered, Document = never>(options
     recovery.release()
     form.reset(form.getValues())
   }
-  const point = usePointed(form, side)
+  const point = usePointedRefusals(form, side)
   const templates = useTemplating({ opened: data.template, form: templatedForm(form, side, point), onSaved: settle })
   const saving = useSaving<Values, Document>({
     model,
@@ -86,7 +88,10 @@ export function usePaymentRun<Values extends Numbered, Document = never>(options
   return { model, recovery, templates, saving, templateGone: data.templateGone }
 }
 
-export type PaymentRun<Values extends Numbered> = Omit<ReturnType<typeof usePaymentRun<Values, unknown>>, 'saving'> & {
+export type PaymentRun<Values extends NumberedValues> = Omit<
+  ReturnType<typeof usePaymentRun<Values, unknown>>,
+  'saving'
+> & {
   readonly saving: ComponentProps<typeof FormFrame<Values>>['saving']
 }
 
@@ -99,9 +104,9 @@ export function useExits(): Exits {
   }
 }
 
-type Props<Values extends Numbered> = Pick<ComponentProps<typeof FormFrame<Values>>, 'id' | 'more' | 'strip'> & {
+type Props<Values extends NumberedValues> = Pick<ComponentProps<typeof FormFrame<Values>>, 'id' | 'more' | 'strip'> & {
   readonly run: PaymentRun<Values>
-  readonly days: Days | null
+  readonly days: BankDays | null
   /** The day that the document counts for. */
   readonly day: string
   /** Why nothing is taken now; null while it is. */
@@ -119,7 +124,7 @@ type Props<Values extends Numbered> = Pick<ComponentProps<typeof FormFrame<Value
   readonly children: ReactNode
 }
 
-export function PaymentFrame<Values extends Numbered>(props: Props<Values>) {
+export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>) {
   const { run, days, day, closed = null, notKept = null, words, reason, recap, onGoOn, onReload, ...frame } = props
   const t = useT()
   const go = useGo()
@@ -157,7 +162,7 @@ export function PaymentFrame<Values extends Numbered>(props: Props<Values>) {
       notes={
         <>
           {closed && <Banner tone="warning" title={closed} />}
-          <Returned reason={reason} />
+          <ReturnNote reason={reason} />
         </>
       }
       notKept={closed ?? notKept}

@@ -3,24 +3,24 @@ import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Days } from '#kit/form/days.ts'
+import type { BankDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
-import type { Options } from './documents.ts'
+import type { InterbankOptions } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
-import { fieldsOf, formCurrency, inWords, type Kind, type Values } from './values.ts'
+import { fieldsOf, formCurrency, inWords, type SomKind, type SomValues } from './values.ts'
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<SomValues>()
 
 type Props = {
-  readonly form: UseFormReturn<Values>
-  readonly kind: Kind
-  readonly options: Options
+  readonly form: UseFormReturn<SomValues>
+  readonly kind: SomKind
+  readonly options: InterbankOptions
   readonly rules: readonly FieldRule[]
-  readonly days: Days | null
+  readonly days: BankDays | null
   /** A template has neither day nor number. */
   readonly dated: boolean
 }

@@ -14,7 +14,7 @@ export const slotsOf = {
   THREE_SIGNATORY: ['FIRST', 'SECOND', 'THIRD'],
 } as const satisfies Record<SignScheme, readonly SignRight[]>
 
-export type Slot = { readonly right: (typeof slotsOf)[SignScheme][number]; readonly names: readonly string[] }
+export type SignerSlot = { readonly right: (typeof slotsOf)[SignScheme][number]; readonly names: readonly string[] }
 
 type Colleague = {
   readonly shortName: string
@@ -23,7 +23,7 @@ type Colleague = {
 }
 
 /** Everybody who holds a right may fill its slot; a frozen contract holds none. */
-export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): Slot[] =>
+export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): SignerSlot[] =>
   slotsOf[scheme].map(right => ({
     right,
     names: people
@@ -32,7 +32,7 @@ export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): Slo
   }))
 
 /** Null while it is not known; the form works without it. */
-export function useSigners(): Slot[] | null {
+export function useSigners(): SignerSlot[] | null {
   const orgReferenceId = useOrg()
   const { signScheme } = useContract()
   const { data } = useAsk(colleagues, { orgReferenceId }, { staleTime: 300_000 })

@@ -27,7 +27,7 @@ import { type FormPlace, PaymentFormPage } from './PaymentFormPage.tsx'
 import { draftOf, PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { useSomPasting } from './pasting.ts'
-import { look } from './sending.ts'
+import { currentDocument } from './sending.ts'
 import { startOf } from './start.ts'
 import { SumsRecap, useSumStrip } from './sums.tsx'
 import { sideOf } from './templated.ts'
@@ -36,20 +36,20 @@ import {
   type BuiltForm,
   builtFormOf,
   differences,
-  type FieldName,
   formCurrency,
   fromEarlier,
-  type Kind,
   kindsOf,
+  type SomFieldName,
+  type SomKind,
+  type SomValues,
   toChange,
   toInterbank,
   toIntrabank,
-  type Values,
 } from './values.ts'
 
-type Parts = { readonly state: SomState; readonly data: SomData }
+type SomSectionProps = { readonly state: SomState; readonly data: SomData }
 
-function KindChoice({ state, data }: Parts) {
+function KindChoice({ state, data }: SomSectionProps) {
   const t = useT()
   const limit = data.options.clearingLimit
   const { form, values, road } = state
@@ -57,7 +57,7 @@ function KindChoice({ state, data }: Parts) {
   const forced = road !== values.operation
   const sum = splitAmount(limit).whole
   const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
-  const choose = (kind: Kind) => {
+  const choose = (kind: SomKind) => {
     form.setValue('operation', kind, { shouldDirty: true })
     // Own accounts are chosen from a list, others are typed: neither fits the other.
     if (inside) form.setValue('recipientAccount', '', { shouldDirty: true })
@@ -66,7 +66,7 @@ function KindChoice({ state, data }: Parts) {
   const about = forced ? 'payments.form.kind.forced' : 'payments.form.kind.help'
   return (
     <div className={css.kinds}>
-      <Segmented<Kind>
+      <Segmented<SomKind>
         label={t('payments.form.kind.label')}
         value={road}
         onChange={choose}
@@ -81,7 +81,7 @@ function KindChoice({ state, data }: Parts) {
   )
 }
 
-function Fields({ state, data, onForm }: Parts & { onForm: (form: BuiltForm, kind: Kind) => void }) {
+function Fields({ state, data, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
   const t = useT()
   const { form, road, recipients, holder, looking, days } = state
   return (
@@ -117,7 +117,7 @@ function promised({ days, values: { valueDate } }: SomState): string {
 /** What a form that is not saved is kept under. */
 const draftName = (form: BuiltForm, which = 'new'): string => `payment:${form}:${which}`
 
-async function make(org: string, values: Values): Promise<string> {
+async function make(org: string, values: SomValues): Promise<string> {
   switch (values.operation) {
     case 'INTRABANK_TRANSFER_OWN':
       return (await call(saveOwn, { form: toIntrabank(org, values) })).saveIntraBankOwnerTransferDraft
@@ -136,10 +136,10 @@ type Props = {
   readonly onReload: () => Promise<void>
 }
 
-function useSomRun({ built, place, data }: Props, { state, start }: { state: SomState; start: Values }) {
+function useSomRun({ built, place, data }: Props, { state, start }: { state: SomState; start: SomValues }) {
   const org = useOrg()
   const { edited } = data
-  return usePaymentRun<Values, FormPayment>({
+  return usePaymentRun<SomValues, FormPayment>({
     model: state.model,
     start,
     draft: draftName(built, draftOf({ ...place, template: data.template })),
@@ -147,7 +147,7 @@ function useSomRun({ built, place, data }: Props, { state, start }: { state: Som
     data,
     side: sideOf(built),
     first: edited && { id: edited.id, version: edited.version },
-    compare: id => look(org, id),
+    compare: id => currentDocument(org, id),
     save: async (values, standing) => {
       if (!standing) return make(org, values)
       const form = toChange(org, values, standing.version)
@@ -159,13 +159,13 @@ function useSomRun({ built, place, data }: Props, { state, start }: { state: Som
 type Run = ReturnType<typeof useSomRun>
 
 /** Somebody else changed the document meanwhile: what differs, and whose version counts? */
-function Stale({ state: { form, values, road }, run: { saving } }: { state: SomState; run: Run }) {
+function StaleForm({ state: { form, values, road }, run: { saving } }: { state: SomState; run: Run }) {
   const t = useT()
   const f = useFormats()
   const { theirs, standOn, putOff } = saving
   if (!theirs) return null
   const standing = { id: theirs.id, version: theirs.version }
-  const shown = (field: FieldName, value: string): string => {
+  const shown = (field: SomFieldName, value: string): string => {
     if (value === '') return '—'
     return field === 'amount' ? f.amount(value, formCurrency) : field === 'valueDate' ? f.day(value) : value
   }
@@ -196,12 +196,12 @@ function SomForm(props: Props) {
   const run = useSomRun(props, { state, start })
   const { form, sums, days } = state
   const strip = useSumStrip(sums, formCurrency)
-  const otherForm = (other: BuiltForm, kind: Kind) => {
+  const otherForm = (other: BuiltForm, kind: SomKind) => {
     run.recovery.release()
     const { valueDate, ...rest } = form.getValues()
     // A day that nobody chose is proposed anew by the hours of the other form.
     const chosen = form.getFieldState('valueDate').isDirty && { valueDate }
-    keepDraft<Partial<Values>>(draftName(other), { ...rest, ...chosen, operation: kind })
+    keepDraft<Partial<SomValues>>(draftName(other), { ...rest, ...chosen, operation: kind })
     void go(to.payment({ form: other, kept: '1' }))
   }
   return (
@@ -225,7 +225,7 @@ function SomForm(props: Props) {
       >
         <Fields state={state} data={data} onForm={otherForm} />
       </PaymentFrame>
-      <Stale state={state} run={run} />
+      <StaleForm state={state} run={run} />
     </>
   )
 }

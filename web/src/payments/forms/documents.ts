@@ -182,12 +182,12 @@ export const colleagues = accessControl(`
   }
 `)
 
-export type Options = FormOptionsQuery['getInterBankOptions']
-export type KnownRecipient = Options['recipients'][number]
+export type InterbankOptions = FormOptionsQuery['getInterBankOptions']
+export type KnownRecipient = InterbankOptions['recipients'][number]
 export type EarlierAccount = RecipientHistoryQuery['getRecipientHistory']['earlier'][number]
-export type Bank = BanksForFormQuery['getBanksByCode'][number]
+export type FormBank = BanksForFormQuery['getBanksByCode'][number]
 export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
 export type RulesPage = FieldRulesQueryVariables['page']
 export type CommissionTerms = Pick<CommissionInput, 'commissionOption' | 'commissionAccount'>
 export type TimeRule = TimeRulesQuery['getOperationsTimeRule'][number]
-export type Holder = AccountByNumberQuery['accountByNumber']
+export type AccountHolder = AccountByNumberQuery['accountByNumber']

@@ -1,22 +1,25 @@
 // What does the form of a payment in som know, by which the bank's checks judge it?
-import type { Faults as FormFaults } from '#kit/form/faults.ts'
-import type { Holder } from './documents.ts'
-import { type CommonFacts, dated, holding, judge, keptText, spending } from './judge.ts'
-import { amountOf, type FieldName, fieldsOf, formCurrency, type Values } from './values.ts'
+import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
+import type { AccountHolder } from './documents.ts'
+import { type CommonFacts, dateFacts, normalisedText, payerFacts, recipientFacts, validate } from './validate.ts'
+import { amountOf, fieldsOf, formCurrency, type SomFieldName, type SomValues } from './values.ts'
 
-export type Facts = CommonFacts & {
+export type SomFacts = CommonFacts & {
   readonly ownBank: string
   /** Whose the recipient's account in this bank is; undefined while nobody was asked. */
-  readonly holder: Holder | null | undefined
+  readonly holder: AccountHolder | null | undefined
 }
 
-export type Faults = FormFaults<FieldName>
+export type SomFaults = FormFaults<SomFieldName>
 
 /** `operation` is the road that the payment really takes. */
-export const faultsOf = (values: Values, { rules, ownBank, days, available, commission, holder }: Facts): Faults =>
-  judge({
+export const faultsOf = (
+  values: SomValues,
+  { rules, ownBank, days, available, commission, holder }: SomFacts,
+): SomFaults =>
+  validate({
     fields: fieldsOf[values.operation],
-    textOf: field => keptText(values, field),
+    textOf: field => normalisedText(values, field),
     rules,
     currency: formCurrency,
     draft: {
@@ -28,9 +31,9 @@ export const faultsOf = (values: Values, { rules, ownBank, days, available, comm
       details: {},
     },
     facts: {
-      payer: spending(formCurrency, available),
-      recipient: holding(holder),
+      payer: payerFacts(formCurrency, available),
+      recipient: recipientFacts(holder),
       ownBankCode: ownBank || undefined,
-      ...dated(values.valueDate, days),
+      ...dateFacts(values.valueDate, days),
     },
   })

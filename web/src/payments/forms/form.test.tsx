@@ -7,11 +7,11 @@ import { today } from '#kit/clock.ts'
 import {
   account,
   answers,
-  asked,
   hour,
   hoursOf,
   prepareForms,
   refuse,
+  requests,
   required,
   showForm,
 } from '../../../test/forms.tsx'
@@ -78,7 +78,7 @@ test('everything that is missing is said at once, and the focus goes to the firs
   await expect.poll(() => screen.container.querySelectorAll('[aria-invalid]').length).toBe(fields.length)
   await expect.element(screen.getByText('Заполните поле «Назначение».')).toBeVisible()
   expect(document.activeElement?.getAttribute('name')).toBe('recipientInn')
-  expect(asked.some(({ name }) => name.startsWith('Save'))).toBe(false)
+  expect(requests.some(({ name }) => name.startsWith('Save'))).toBe(false)
 })
 
 test('of many faults the first few are named over the form, each leads to its field, and what is mended leaves the list', async () => {
@@ -126,7 +126,7 @@ test('clearing and gross stand side by side: what each costs for this sum, and w
   await expect.element(compared).toHaveTextContent(/Клиринг30,00.*придёт сегодня, ближайшим сеансом/)
   // For gross it is too late: its day is the next one on which it works.
   await expect.element(compared).toHaveTextContent(new RegExp(`Гросс30,00.*придёт ${shown(day(3))}, как только`))
-  const asks = asked.filter(({ name }) => name === 'CommissionFor')
+  const asks = requests.filter(({ name }) => name === 'CommissionFor')
   expect(new Set(asks.map(({ variables }) => (variables.commissionInput as { operation: string }).operation))).toEqual(
     new Set(['CLEARING', 'GROSS']),
   )
@@ -144,7 +144,7 @@ test('a refusal of the bank is said at its field; what was typed stays, and is s
   await expect.element(screen.getByText(/Документ с таким номером/)).toBeVisible()
   await expect.element(screen.getByLabelText('Номер документа')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Счёт получателя')).toHaveValue('1280\u00a01010\u00a00445\u00a01159')
-  const [saved] = asked.filter(({ name }) => name === 'SaveInterbankDraft')
+  const [saved] = requests.filter(({ name }) => name === 'SaveInterbankDraft')
   expect(saved?.variables.form).toMatchObject({
     operation: 'CLEARING',
     amount: '125000.00',
@@ -169,8 +169,8 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
   answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
   await screen.getByRole('button', { name: 'Повторить' }).click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
-  expect(asked.filter(({ name }) => name === 'SaveInterbankDraft').length).toBe(1)
-  expect(asked.filter(({ name }) => name === 'SendFromForm').length).toBe(2)
+  expect(requests.filter(({ name }) => name === 'SaveInterbankDraft').length).toBe(1)
+  expect(requests.filter(({ name }) => name === 'SendFromForm').length).toBe(2)
 })
 
 test('when it is too late for today, the next working day stands there and says why', async () => {
@@ -226,7 +226,7 @@ test('another account of a client who was paid before is pointed out inside the 
   const field = screen.getByLabelText('Счёт получателя')
   await field.fill(now)
   await expect.element(screen.getByText(`Новый счёт у получателя: ${recipient.name}`)).toBeVisible()
-  expect(asked.filter(({ name }) => name === 'RecipientHistory').map(({ variables }) => variables)).toEqual([
+  expect(requests.filter(({ name }) => name === 'RecipientHistory').map(({ variables }) => variables)).toEqual([
     { recipient: { legalPartyId: 'org', account: now, inn: null, name: recipient.name } },
   ])
   // An account at another bank is no answer on this form.

@@ -3,17 +3,21 @@ import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'
 import { foreignSum, usePasteTarget } from '../paste/target.ts'
-import type { Pasted } from '../paste/usePasting.ts'
-import type { Bank, Options } from './documents.ts'
+import type { PasteTarget } from '../paste/usePasting.ts'
+import type { FormBank, InterbankOptions } from './documents.ts'
 import { type SomState, useBanks } from './useSomForm.ts'
-import { type FieldName, fieldsOf, formCurrency, type Kind } from './values.ts'
+import { fieldsOf, formCurrency, type SomFieldName, type SomKind } from './values.ts'
 
 /** Only what the bank knows is put where it is chosen from a list. */
-type Known = { readonly banks: readonly Bank[]; readonly codes: Options['paymentCodes'] }
+type PasteDirectories = { readonly banks: readonly FormBank[]; readonly codes: InterbankOptions['paymentCodes'] }
 
-export function somFields(reading: Reading, road: Kind, { banks, codes }: Known): Partial<Record<FieldName, string>> {
+export function somFields(
+  reading: Reading,
+  road: SomKind,
+  { banks, codes }: PasteDirectories,
+): Partial<Record<SomFieldName, string>> {
   const isSom = reading.currency === undefined || reading.currency === formCurrency
-  const found: Partial<Record<FieldName, string>> = {
+  const found: Partial<Record<SomFieldName, string>> = {
     recipientInn: reading.inn ?? '',
     recipientName: normaliseText(reading.name ?? '').slice(0, 140),
     recipientAccount: road === 'INTRABANK_TRANSFER_OWN' ? '' : (reading.account ?? ''),
@@ -26,7 +30,7 @@ export function somFields(reading: Reading, road: Kind, { banks, codes }: Known)
   return Object.fromEntries(shown.map(field => [field, found[field] ?? '']))
 }
 
-export function useSomPasting({ form, values, road }: SomState, options: Options): Pasted {
+export function useSomPasting({ form, values, road }: SomState, options: InterbankOptions): PasteTarget {
   const t = useT()
   const { banks } = useBanks()
   return usePasteTarget({

@@ -1,7 +1,7 @@
 // Which of the company's accounts can a form begin with?
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 
-type Wanted = {
+type PayerCriteria = {
   /** What the person must be allowed to do on it. */
   readonly permission?: AccountPermission
   readonly currencies?: readonly string[]
@@ -9,7 +9,10 @@ type Wanted = {
 }
 
 /** Open ones that fit, the one with the most money that can be used first. */
-export const fittingAccounts = (accounts: readonly Account[], { permission, currencies, type }: Wanted): Account[] =>
+export const fittingAccounts = (
+  accounts: readonly Account[],
+  { permission, currencies, type }: PayerCriteria,
+): Account[] =>
   byBalance(accounts).filter(
     one =>
       one.status === 'OPEN' &&

@@ -1,7 +1,7 @@
 // Which recipients of before fit what is being typed?
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import type { KnownRecipient } from './documents.ts'
-import type { Values } from './values.ts'
+import type { SomValues } from './values.ts'
 
 const shownAtMost = 3
 
@@ -12,17 +12,17 @@ const plain = (text: string): string =>
     .replace(/[«»"“”„'\s]+/g, ' ')
     .trim()
 
-type Typed = Pick<Values, 'recipientInn' | 'recipientName' | 'recipientAccount'>
+type TypedRecipient = Pick<SomValues, 'recipientInn' | 'recipientName' | 'recipientAccount'>
 
 /** Inside the bank and outside it people pay different recipients; nobody is their own client. */
-export const reachable = (
+export const reachableRecipients = (
   recipients: readonly KnownRecipient[],
   { ownBank, own, inside }: { ownBank: string; own: readonly string[]; inside: boolean },
 ): KnownRecipient[] =>
   recipients.filter(({ account }) => (bankOf(account) === ownBank) === inside && !own.includes(account))
 
 /** Those who fit what was typed, the latest first; nobody once the recipient stands there. */
-export function suggested(recipients: readonly KnownRecipient[], typed: Typed): KnownRecipient[] {
+export function suggestedRecipients(recipients: readonly KnownRecipient[], typed: TypedRecipient): KnownRecipient[] {
   if (checkAccount(typed.recipientAccount) === null) return []
   const name = plain(typed.recipientName)
   return recipients

@@ -5,20 +5,20 @@ import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
-import { type Days, dayFault, isEarly, nearestDay, proposal } from '#kit/form/days.ts'
-import { calledHere, type FieldRule, fault as faultOf, faultText } from '#kit/form/faults.ts'
+import { type BankDays, dayFault, isEarly, nearestDay, proposal } from '#kit/form/days.ts'
+import { type FieldRule, fault as faultOf, faultText, renamedFault } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { friday, fridayAt, hoursOn, rule as ruleOf } from '../../../test/rules.ts'
 import type { KnownRecipient } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
-import { paymentRuleFault } from './judge.ts'
-import { suggested } from './recipients.ts'
-import { amountOf, type FieldName, fieldOfRefusal, type Kind, roadOf, type Values } from './values.ts'
+import { faultsOf, type SomFacts } from './facts.ts'
+import { suggestedRecipients } from './recipients.ts'
+import { paymentRuleFault } from './validate.ts'
+import { amountOf, fieldOfRefusal, roadOf, type SomFieldName, type SomKind, type SomValues } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
-const rule = (field: FieldName, more: Partial<FieldRule>): FieldRule =>
+const rule = (field: SomFieldName, more: Partial<FieldRule>): FieldRule =>
   ruleOf(field, {
     message: { ru: `${field} по-русски`, kg: `${field} кыргызча`, eng: `${field} in English` },
     ...more,
@@ -36,7 +36,7 @@ const rules = [
   rule('paymentCode', { ruleTrait: 'USD' }),
 ]
 
-test.each<[FieldName, string, string | null]>([
+test.each<[SomFieldName, string, string | null]>([
   ['recipientName', '', 'Заполните поле «Получатель».'],
   ['recipientName', 'А', 'recipientName по-русски'],
   ['recipientName', 'ОсОО Жаңы', null],
@@ -62,16 +62,16 @@ test('a rule speaks the language of the screen', () => {
 
 test('an empty field is told by the name that the form gives it, any other fault as it is', () => {
   const names = { amount: 'debitAmount' }
-  const empty = (field: string) => faultText(calledHere(faultOf('CantBeNullException', { field }), names), 'ru')
+  const empty = (field: string) => faultText(renamedFault(faultOf('CantBeNullException', { field }), names), 'ru')
   expect([empty('amount'), empty('purpose')]).toEqual([
     'Заполните поле «Сумма списания».',
     'Заполните поле «Назначение».',
   ])
   const little = faultOf('InsufficientFundsException', { available: '1.00' })
-  expect(calledHere(little, names)).toBe(little)
+  expect(renamedFault(little, names)).toBe(little)
 })
 
-test.each<[string, { field?: string; says?: Record<string, string> }, Kind, FieldName | null]>([
+test.each<[string, { field?: string; says?: Record<string, string> }, SomKind, SomFieldName | null]>([
   ['DocumentNumberAlreadyExistsException', { field: 'transferNum' }, 'CLEARING', 'transferNum'],
   ['CantBeNullException', { says: { field: 'purpose' } }, 'GROSS', 'purpose'],
   ['InsufficientFundsException', { field: 'amount', says: { available: '1.00' } }, 'CLEARING', 'amount'],
@@ -82,11 +82,11 @@ test.each<[string, { field?: string; says?: Record<string, string> }, Kind, Fiel
   ['OperationNotAllowedException', {}, 'CLEARING', null],
   ['ValidationException', { says: { field: 'something' } }, 'CLEARING', null],
 ])('%s %o of %s belongs to %s', (name, said, kind, field) => {
-  expect(fieldOfRefusal(refused(name, said), kind)).toBe(field)
+  expect(fieldOfRefusal(refusalOf(name, said), kind)).toBe(field)
 })
 
 const hours = hoursOn('CLEARING', { from: '09:00', create: '16:00', sign: '16:30' })
-const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): Days => ({
+const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): BankDays => ({
   hours,
   working,
   now: fridayAt(time),
@@ -128,7 +128,7 @@ test('why it is too late is said with both times', () => {
   )
 })
 
-test.each<[Kind, string, Kind]>([
+test.each<[SomKind, string, SomKind]>([
   ['CLEARING', '1000000.00', 'CLEARING'],
   ['CLEARING', '1000000.01', 'GROSS'],
   ['GROSS', '5.00', 'GROSS'],
@@ -141,7 +141,7 @@ test.each<[Kind, string, Kind]>([
 const payer = makeAccount('10901601234567')
 const outside = makeAccount('12801010044511')
 const inside = makeAccount('10901601234568')
-const whole: Values = {
+const whole: SomValues = {
   operation: 'CLEARING',
   payerAccount: payer,
   recipientInn: '02508201710233',
@@ -154,7 +154,7 @@ const whole: Values = {
   valueDate: friday,
   transferNum: '1048',
 }
-const facts: Facts = {
+const facts: SomFacts = {
   rules,
   ownBank: '109',
   days: at('12:00'),
@@ -163,8 +163,8 @@ const facts: Facts = {
   holder: undefined,
 }
 const client = { account: inside, name: 'Клиент', currency: { isoCode: 'KGS' }, status: 'OPEN', isOwn: false } as const
-const toClient: Values = { ...whole, operation: 'INTRABANK_TRANSFER_FOREIGN', recipientAccount: inside }
-const said = (values: Values, known: Partial<Facts> = {}) =>
+const toClient: SomValues = { ...whole, operation: 'INTRABANK_TRANSFER_FOREIGN', recipientAccount: inside }
+const said = (values: SomValues, known: Partial<SomFacts> = {}) =>
   Object.fromEntries(
     Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
       field,
@@ -177,7 +177,7 @@ test('a whole form has no fault, and its text is judged as the bank will keep it
   expect(said(toClient, { holder: client })).toEqual({})
 })
 
-test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+test.each<[string, SomValues, Partial<SomFacts>, Record<string, string>]>([
   ['INN', { ...whole, recipientInn: '03013201710233' }, {}, { recipientInn: 'InvalidInnException' }],
   [
     'digits',
@@ -234,12 +234,12 @@ const known = (name: string, inn: string, account: string): KnownRecipient => ({
 const tulpar = known('ОсОО «Тулпар Логистик»', '02508201710233', outside)
 const munai = known('ОсОО «Мунай Ойл»', '02302200710044', makeAccount('10300000000001'))
 
-test.each<[string, Partial<Values>, KnownRecipient[]]>([
+test.each<[string, Partial<SomValues>, KnownRecipient[]]>([
   ['nothing', {}, [tulpar, munai]],
   ['a part of a name', { recipientName: 'тулпар лог' }, [tulpar]],
   ['the start of an INN', { recipientInn: '0230' }, [munai]],
   ['a whole account', { recipientAccount: outside }, []],
 ])('who types %s is reminded of those who were paid before', (_, typed, found) => {
   const empty = { recipientInn: '', recipientName: '', recipientAccount: '' }
-  expect(suggested([tulpar, munai], { ...empty, ...typed })).toEqual(found)
+  expect(suggestedRecipients([tulpar, munai], { ...empty, ...typed })).toEqual(found)
 })

@@ -3,7 +3,7 @@ import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import type { Sender } from '#kit/form/useSaving.ts'
 import { invalidate } from '#kit/query.ts'
-import { asRefused, refused } from '#kit/refused.ts'
+import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { type FormPayment, sendForSigning, transferForForm } from './documents.ts'
 
 /** Why the draft could not be sent, in words; null when it was. Whatever happens, the draft stays. */
@@ -11,16 +11,16 @@ async function send(org: string, id: string): Promise<string | null> {
   try {
     const { forSigningPayment } = await call(sendForSigning, { paymentIds: [id], legalPartyId: org })
     const failed = forSigningPayment.failed[0]
-    return failed ? errorText(refused(failed.classification, { says: failed.says })) : null
+    return failed ? errorText(refusalOf(failed.classification, { says: failed.says })) : null
   } catch (error) {
-    return errorText(asRefused(error))
+    return errorText(asRefusal(error))
   } finally {
     void invalidate('payments', 'accounts')
   }
 }
 
 /** How the document stands now. */
-export const look = async (org: string, id: string): Promise<FormPayment> =>
+export const currentDocument = async (org: string, id: string): Promise<FormPayment> =>
   (await call(transferForForm, { paymentId: id, legalPartyId: org })).findTransferDataByPaymentId.payment
 
-export const senderOf = (org: string): Sender => ({ send: id => send(org, id), look: id => look(org, id) })
+export const senderOf = (org: string): Sender => ({ send: id => send(org, id), look: id => currentDocument(org, id) })

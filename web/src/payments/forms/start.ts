@@ -5,7 +5,7 @@ import { daysOf } from './data.ts'
 import { fittingAccounts, namedOrFirst } from './payers.ts'
 import { fromTemplate } from './templated.ts'
 import type { SomData } from './useSomForm.ts'
-import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type Values } from './values.ts'
+import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type SomValues } from './values.ts'
 
 /** The account that most people pay from: the one with the most money that can be used. */
 export const usualPayer = (accounts: readonly Account[], permission: AccountPermission): string =>
@@ -20,9 +20,9 @@ type StartOptions = {
 }
 
 /** A new form has its number, its day and its account; an earlier document or a template brings the rest. */
-export function startOf({ form, account, accounts, data, now }: StartOptions): Values {
+export function startOf({ form, account, accounts, data, now }: StartOptions): SomValues {
   const said = data.template && fromTemplate(data.template.template)
-  const values: Values = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier, ...said }
+  const values: SomValues = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier, ...said }
   // A template has neither day nor number, and leaves open what was left open.
   if (data.template?.editing) return values
   const road = roadOf(values.operation, amountOf(values.amount), data.options.clearingLimit)

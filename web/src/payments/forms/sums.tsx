@@ -5,11 +5,11 @@ import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { signedAmount, useAccounts } from '#accounts/index.ts'
-import { useSettled } from '#kit/form/moments.ts'
+import { useDebounced } from '#kit/form/moments.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import type { Operation } from './data.ts'
+import type { FormOperation } from './data.ts'
 import { type CommissionTerms, commissionFor } from './documents.ts'
 import css from './Forms.module.css'
 
@@ -26,7 +26,7 @@ export type Sums = {
 }
 
 type SumOptions = {
-  readonly operation: Operation
+  readonly operation: FormOperation
   readonly payerAccount: string
   readonly debit: Amount | null
   /** Who bears the charges abroad, and from which account. */
@@ -45,7 +45,7 @@ export function useSums({ operation, payerAccount, debit, terms }: SumOptions): 
     currency: debit?.currency ?? ('KGS' as const),
     ...terms,
   }
-  const settled = useSettled(JSON.stringify(question), 300)
+  const settled = useDebounced(JSON.stringify(question), 300)
   const commissionInput = JSON.parse(settled) as typeof question
   const enabled = commissionInput.amount !== '' && commissionInput.payerAccount !== ''
   const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })

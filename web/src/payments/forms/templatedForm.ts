@@ -2,20 +2,20 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorText } from '#kit/errorText.ts'
 import { fillFields } from '#kit/form/model.ts'
-import type { Refused } from '#kit/refused.ts'
-import type { Filled, Operation, TemplatedForm } from '#templates/index.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { TemplatedForm, TemplateOperation, TemplateValues } from '#templates/index.ts'
 
 /** What a kind says of its form. */
 export type TemplateSide<Values extends FieldValues> = Pick<TemplatedForm, 'fits' | 'labelOf'> & {
-  readonly operations: readonly Operation[]
+  readonly operations: readonly TemplateOperation[]
   /** Only what is on the screen: what another kind left behind is not kept. */
-  readonly read: (values: Values) => Filled
+  readonly read: (values: Values) => TemplateValues
   /** What a template says of the fields; what it leaves open is not there. */
-  readonly said: (of: Filled) => Partial<Values>
+  readonly said: (of: TemplateValues) => Partial<Values>
   /** The field that a refusal belongs to; null when it is about the whole form. */
-  readonly fieldOf: (error: Refused, values: Values) => Path<Values> | null
+  readonly fieldOf: (error: Refusal, values: Values) => Path<Values> | null
   /** How the form tells a refusal, where not as all do. */
-  readonly wordsOf?: (error: Refused) => string
+  readonly wordsOf?: (error: Refusal) => string
 }
 
 export function templatedForm<Values extends FieldValues>(

@@ -1,25 +1,25 @@
 // What is known beside the fields of a payment in som, and how do they come together?
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { useAccounts } from '#accounts/index.ts'
-import { freshly, type Loaded } from '#kit/form/load.ts'
+import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
 import { useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from './data.ts'
+import { type CommonData, seldom, unvalidated, useKindDays, usePaymentData } from './data.ts'
 import {
   accountByNumber,
   banksForForm,
   type FormPayment,
   formOptions,
-  type Options,
+  type InterbankOptions,
   repeatForForm,
   transferForForm,
 } from './documents.ts'
 import { useEarlier } from './earlier.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { faultsOf, type SomFacts } from './facts.ts'
 import type { FormPlace } from './PaymentFormPage.tsx'
-import { reachable } from './recipients.ts'
+import { reachableRecipients } from './recipients.ts'
 import { useSums } from './sums.tsx'
 import {
   amountOf,
@@ -31,11 +31,11 @@ import {
   kindsOf,
   pageOf,
   roadOf,
-  type Values,
+  type SomValues,
 } from './values.ts'
 
 export type SomData = CommonData & {
-  readonly options: Options
+  readonly options: InterbankOptions
   /** The document that is edited; null for a new one. */
   readonly edited: FormPayment | null
   /** The fields of the document that is edited or made again. */
@@ -43,9 +43,9 @@ export type SomData = CommonData & {
 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
-export function useSomData(form: BuiltForm, place: FormPlace): Loaded<SomData> {
+export function useSomData(form: BuiltForm, place: FormPlace): LoadState<SomData> {
   const legalPartyId = useOrg()
-  const options = useAsk(formOptions, { legalPartyId }, freshly)
+  const options = useAsk(formOptions, { legalPartyId }, refetchOnVisit)
   const earlier = useEarlier(place, { edited: transferForForm, again: repeatForForm })
   const loaded = usePaymentData(
     {
@@ -94,14 +94,14 @@ export const debitOf = (amount: string) => {
   return isPositive(sum) ? sum : null
 }
 
-type FormOptions = { readonly form: BuiltForm; readonly data: SomData; readonly start: Values }
+type FormOptions = { readonly form: BuiltForm; readonly data: SomData; readonly start: SomValues }
 
 export function useSomForm({ form: built, data, start }: FormOptions) {
   const { accounts } = useAccounts()
   const language = useLang()
   const isTemplate = data.template?.editing === true
-  const roadFor = ({ operation, amount }: Values) => roadOf(operation, amountOf(amount), data.options.clearingLimit)
-  const model = useFormModel<Values, Facts>({
+  const roadFor = ({ operation, amount }: SomValues) => roadOf(operation, amountOf(amount), data.options.clearingLimit)
+  const model = useFormModel<SomValues, SomFacts>({
     start,
     unfinished: isTemplate,
     faults: faultsOf,
@@ -117,7 +117,7 @@ export function useSomForm({ form: built, data, start }: FormOptions) {
   const { available, commission } = sums
   useFacts(model, {
     ...{ rules: data.rules, ownBank, days, available, commission, holder },
-    ...(isTemplate && unjudged),
+    ...(isTemplate && unvalidated),
   })
 
   // What was said in another language is said again; what depends on several fields is judged again.
@@ -140,7 +140,7 @@ export function useSomForm({ form: built, data, start }: FormOptions) {
     holder,
     looking,
     ownBank,
-    recipients: reachable(data.options.recipients, { ownBank, own, inside }),
+    recipients: reachableRecipients(data.options.recipients, { ownBank, own, inside }),
   }
 }
 

@@ -8,7 +8,7 @@ import { amountInWords } from '@bank/contracts/words.ts'
 import { sentDay } from '#kit/document.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
-import type { Refused } from '#kit/refused.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { PaymentForm } from '#paths.ts'
 
 export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
@@ -19,7 +19,7 @@ export const kindsOf = {
   'intra-bank-transfer': ['INTRABANK_TRANSFER_FOREIGN', 'INTRABANK_TRANSFER_OWN'],
 } as const satisfies Record<BuiltForm, readonly string[]>
 
-export type Kind = (typeof kindsOf)[BuiltForm][number]
+export type SomKind = (typeof kindsOf)[BuiltForm][number]
 
 export const pageOf = { 'clearing-gross': 'CLEARING_GROSS', 'intra-bank-transfer': 'INTRA_BANK_TRANSFER' } as const
 
@@ -47,18 +47,18 @@ const names = [
   'transferNum',
 ] as const
 
-export type FieldName = (typeof names)[number]
+export type SomFieldName = (typeof names)[number]
 
 /** All fields are text, empty when nothing is given. */
-export type Values = Record<FieldName, string> & { operation: Kind }
+export type SomValues = Record<SomFieldName, string> & { operation: SomKind }
 
-export const emptyValues = (form: BuiltForm): Values => ({ ...emptyTexts(names), operation: kindsOf[form][0] })
+export const emptyValues = (form: BuiltForm): SomValues => ({ ...emptyTexts(names), operation: kindsOf[form][0] })
 
-const outside: readonly FieldName[] = names
+const outside: readonly SomFieldName[] = names
 const toClient = outside.filter(field => !['recipientInn', 'recipientName', 'recipientBic'].includes(field))
 
 /** The fields that are on the screen, in its order. */
-export const fieldsOf: Readonly<Record<Kind, readonly FieldName[]>> = {
+export const fieldsOf: Readonly<Record<SomKind, readonly SomFieldName[]>> = {
   CLEARING: outside,
   GROSS: outside,
   INTRABANK_TRANSFER_FOREIGN: toClient,
@@ -66,20 +66,20 @@ export const fieldsOf: Readonly<Record<Kind, readonly FieldName[]>> = {
 }
 
 /** What is said about a field that this kind does not show is said at the one it was told from. */
-const standsIn: Readonly<Record<string, FieldName>> = {
+const standsIn: Readonly<Record<string, SomFieldName>> = {
   recipientName: 'recipientAccount',
   recipientInn: 'recipientAccount',
   recipientBic: 'recipientAccount',
 }
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
-export const fieldOfRefusal = (error: Pick<Refused, 'field' | 'says'>, kind: Kind): FieldName | null =>
+export const fieldOfRefusal = (error: Pick<Refusal, 'field' | 'says'>, kind: SomKind): SomFieldName | null =>
   fieldOf(error, fieldsOf[kind], standsIn)
 
 /** Neither number nor day. */
-const lasting = names.slice(0, -2) as Exclude<FieldName, 'valueDate' | 'transferNum'>[]
+const lasting = names.slice(0, -2) as Exclude<SomFieldName, 'valueDate' | 'transferNum'>[]
 
-type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
+type EarlierDocument = Omit<SomValues, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
   readonly operationCode: string
   readonly paymentCode: string | null
   readonly valueDate?: string
@@ -87,16 +87,21 @@ type Earlier = Omit<Values, 'operation' | 'paymentCode' | 'valueDate' | 'transfe
 }
 
 /** The fields of a document of before; a document to be made again has neither number nor day of its own. */
-export const fromEarlier = (earlier: Earlier): Omit<Values, 'valueDate' | 'transferNum'> & Partial<Values> => ({
-  operation: earlier.operationCode as Kind,
+export const fromEarlier = (
+  earlier: EarlierDocument,
+): Omit<SomValues, 'valueDate' | 'transferNum'> & Partial<SomValues> => ({
+  operation: earlier.operationCode as SomKind,
   ...recordOf(lasting, name => earlier[name] ?? ''),
   ...(earlier.valueDate !== undefined && { valueDate: earlier.valueDate }),
   ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
 })
 
 /** The fields in which a form and its document as it stands now differ. */
-export function differences(mine: Values, document: Earlier): { field: FieldName; mine: string; theirs: string }[] {
-  const theirs: Partial<Values> = fromEarlier(document)
+export function differences(
+  mine: SomValues,
+  document: EarlierDocument,
+): { field: SomFieldName; mine: string; theirs: string }[] {
+  const theirs: Partial<SomValues> = fromEarlier(document)
   return fieldsOf[mine.operation]
     .map(field => ({ field, mine: mine[field], theirs: theirs[field] ?? '' }))
     .filter(one => one.mine !== one.theirs)
@@ -109,7 +114,7 @@ export const amountOf = (text: string): Money | null => (text ? parseMoney(text,
 export const isPositive = (amount: Money | null): amount is Money => amount !== null && amount.amount > 0n
 
 /** Above the limit a transfer goes gross, whatever was chosen. */
-export function roadOf(chosen: Kind, amount: Money | null, limit: string): Kind {
+export function roadOf(chosen: SomKind, amount: Money | null, limit: string): SomKind {
   return amount && isOf(chosen, 'interbank') ? interbankFor(chosen, amount, money(limit, formCurrency)) : chosen
 }
 
@@ -119,9 +124,9 @@ export function inWords(text: string, lang: Lang): string {
   return isPositive(amount) ? amountInWords(amount, lang) : ''
 }
 
-const isInside = (kind: Kind): boolean => kind.startsWith('INTRABANK')
+const isInside = (kind: SomKind): boolean => kind.startsWith('INTRABANK')
 
-const inside = (org: string, values: Values): IntraTransfer => ({
+const inside = (org: string, values: SomValues): IntraTransfer => ({
   legalPartyId: org,
   transferNum: values.transferNum.trim(),
   payerAccount: values.payerAccount,
@@ -134,7 +139,7 @@ const inside = (org: string, values: Values): IntraTransfer => ({
 })
 
 /** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
-export const toInterbank = (org: string, values: Values): InterBankTransfer => ({
+export const toInterbank = (org: string, values: SomValues): InterBankTransfer => ({
   legalPartyId: org,
   operation: values.operation,
   transferNum: values.transferNum.trim(),
@@ -153,7 +158,7 @@ export const toInterbank = (org: string, values: Values): InterBankTransfer => (
 /** Inside the bank: whose account it is the bank knows itself. */
 export const toIntrabank = inside
 
-export const toChange = (org: string, values: Values, version: number): UpdateTransferInput => ({
+export const toChange = (org: string, values: SomValues, version: number): UpdateTransferInput => ({
   ...(isInside(values.operation) ? inside(org, values) : toInterbank(org, values)),
   operation: values.operation,
   version,

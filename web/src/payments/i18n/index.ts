@@ -15,17 +15,17 @@ async function namesIn(lang: Lang) {
   return { ...textsIn('payments.kind.', kindTexts, lang), ...textsIn('payments.status.', statusTexts, lang) }
 }
 
-type Names = Awaited<ReturnType<typeof namesIn>>
+type NameTexts = Awaited<ReturnType<typeof namesIn>>
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    payments: typeof ru & Names
+    payments: typeof ru & NameTexts
   }
 }
 
-type Whole = Record<keyof typeof cardErrors | keyof typeof paymentErrors | keyof typeof ru, string>
+type PaymentTexts = Record<keyof typeof cardErrors | keyof typeof paymentErrors | keyof typeof ru, string>
 
-const withNames = async <T extends Whole>(texts: Promise<{ default: T }>, lang: Lang) => ({
+const withNames = async <T extends PaymentTexts>(texts: Promise<{ default: T }>, lang: Lang) => ({
   default: { ...(await texts).default, ...(await namesIn(lang)) },
 })
 

@@ -11,7 +11,7 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
 import type { Payment } from '../payment.ts'
 import { papersOf } from './choice.ts'
-import { type As, carryOut, type DocumentAction, noTab } from './documents.ts'
+import { carryOut, type DocumentAction, noTab, type PaperFormat } from './documents.ts'
 import css from './Order.module.css'
 
 const icons: Readonly<Record<DocumentAction, typeof IconDownload>> = {
@@ -20,7 +20,7 @@ const icons: Readonly<Record<DocumentAction, typeof IconDownload>> = {
   DOWNLOAD: IconDownload,
 }
 const actions: readonly DocumentAction[] = ['OPEN', 'PRINT', 'DOWNLOAD']
-const kinds: readonly As[] = ['pdf', 'zip']
+const kinds: readonly PaperFormat[] = ['pdf', 'zip']
 
 type Props = {
   readonly payments: readonly Pick<Payment, 'id' | 'transferNum' | 'actions'>[]
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** What is being done, and what came of it: a sentence when it was nothing. */
-function useDoing(onDone: () => void) {
+function usePaperAction(onDone: () => void) {
   const t = useT()
   const [doing, setDoing] = useState<DocumentAction | null>(null)
   const [fault, setFault] = useState('')
@@ -51,8 +51,8 @@ export function OrderDialog({ payments, onClose }: Props) {
   const t = useT()
   const usual = useLang()
   const [lang, setLang] = useState<Lang>(usual)
-  const [as, setAs] = useState<As>('pdf')
-  const { doing, fault, begin } = useDoing(onClose)
+  const [as, setAs] = useState<PaperFormat>('pdf')
+  const { doing, fault, begin } = usePaperAction(onClose)
   const { ready, without, why } = papersOf(payments)
   const [first] = ready
   const many = ready.length > 1

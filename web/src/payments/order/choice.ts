@@ -2,12 +2,12 @@
 
 import { batchAtMost } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import type { Payment } from '../payment.ts'
 
-type Answered = Pick<Payment, 'actions'>
+type PrintablePayment = Pick<Payment, 'actions'>
 
-const answer = ({ actions }: Answered) => actions.find(one => one.action === 'OPEN_PDF')
+const answer = ({ actions }: PrintablePayment) => actions.find(one => one.action === 'OPEN_PDF')
 
 export type Papers<P> = {
   readonly ready: readonly P[]
@@ -19,12 +19,12 @@ export type Papers<P> = {
   readonly refused: string | undefined
 }
 
-export function papersOf<P extends Answered>(chosen: readonly P[]): Papers<P> {
+export function papersOf<P extends PrintablePayment>(chosen: readonly P[]): Papers<P> {
   const ready = chosen.filter(one => answer(one)?.allowed)
   const first = chosen.find(one => !answer(one)?.allowed)
   const said = first && answer(first)
-  const why = first && errorText(refused(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
-  const tooMany = errorText(refused('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
+  const why = first && errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  const tooMany = errorText(refusalOf('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
   return {
     ready,
     without: chosen.length - ready.length,

@@ -4,10 +4,10 @@ import { file } from '#kit/file.ts'
 
 /** What is done with a document. */
 export type DocumentAction = 'DOWNLOAD' | 'OPEN' | 'PRINT'
-export type As = 'pdf' | 'zip'
-export type Wanted = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: As }
+export type PaperFormat = 'pdf' | 'zip'
+export type PaperRequest = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: PaperFormat }
 
-function fetchOrders({ ids, lang, as }: Wanted) {
+function fetchOrders({ ids, lang, as }: PaperRequest) {
   const [only] = ids
   if (ids.length === 1 && only && as === 'pdf')
     return file(`payment-orders/${only}.pdf?lang=${lang}`, { method: 'GET' })
@@ -39,7 +39,7 @@ export const noTab = Symbol('no tab')
  * Fetches the paper and does it; `noTab` when the browser keeps tabs shut. Throws what the bank refuses.
  * A tab opens with the press, as browsers let none open later, and is closed again when there is nothing to show.
  */
-export async function carryOut(action: DocumentAction, wanted: Wanted): Promise<typeof noTab | null> {
+export async function carryOut(action: DocumentAction, wanted: PaperRequest): Promise<typeof noTab | null> {
   const tab = action === 'DOWNLOAD' ? null : window.open('', '_blank')
   if (action !== 'DOWNLOAD' && !tab) return noTab
   try {

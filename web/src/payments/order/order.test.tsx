@@ -10,9 +10,9 @@ import { loadTexts } from '#kit/i18n.ts'
 import { papersOf } from './choice.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 
-type Asked = { readonly path: string; readonly method: string | undefined; readonly body: unknown }
+type RecordedRequest = { readonly path: string; readonly method: string | undefined; readonly body: unknown }
 
-const asked: Asked[] = []
+const asked: RecordedRequest[] = []
 let answer: () => Promise<Response>
 const saved: string[] = []
 
@@ -39,9 +39,9 @@ beforeEach(async () => {
   await loadTexts('common', 'documents', 'payments')
 })
 
-type Why = { readonly why?: string; readonly says?: Record<string, string> }
+type RefusalOptions = { readonly why?: string; readonly says?: Record<string, string> }
 
-const payment = (id: string, { why, says = {} }: Why = {}) => ({
+const payment = (id: string, { why, says = {} }: RefusalOptions = {}) => ({
   id,
   transferNum: id.toUpperCase(),
   actions: [{ action: 'OPEN_PDF' as const, allowed: !why, why: why ?? null, says: why ? says : null }],

@@ -12,7 +12,7 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Target } from './filling.ts'
 import css from './Paste.module.css'
-import { type Pasted, type PastingState, usePasting } from './usePasting.ts'
+import { type PasteTarget, type PastingState, usePasting } from './usePasting.ts'
 
 const accepted = '.pdf,.txt,application/pdf,text/plain'
 
@@ -26,7 +26,7 @@ const intoField = (target: EventTarget | null): boolean =>
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
 /** A text that is pasted outside of a field, and a file that is let go of anywhere over the page. */
-function useGiven({ giveText, giveFile }: PastingState): boolean {
+function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
   const [over, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
@@ -57,7 +57,7 @@ function useGiven({ giveText, giveFile }: PastingState): boolean {
   return over
 }
 
-function useSaid({ state }: PastingState, target: Target): string {
+function usePasteMessage({ state }: PastingState, target: Target): string {
   const t = useT()
   if (state.is === 'reading') return state.name ? t('payments.paste.reading', { name: state.name }) : ''
   if (state.is !== 'filled') return ''
@@ -69,7 +69,7 @@ function useSaid({ state }: PastingState, target: Target): string {
 /** What came of it, and the way back. */
 function Outcome({ pasting, target }: { pasting: PastingState; target: Target }) {
   const t = useT()
-  const said = useSaid(pasting, target)
+  const said = usePasteMessage(pasting, target)
   const { state, undo } = pasting
   const undoable = state.is === 'filled' && Object.keys(state.fill.put).length > 0
   return (
@@ -124,7 +124,7 @@ function Conflicts({ pasting, target }: { pasting: PastingState; target: Target 
 }
 
 /** Several payments are no matter of one form. */
-function Several({ pasting }: { pasting: PastingState }) {
+function SeveralPayments({ pasting }: { pasting: PastingState }) {
   const t = useT()
   const go = useGo()
   const { state } = pasting
@@ -143,7 +143,7 @@ function Several({ pasting }: { pasting: PastingState }) {
   )
 }
 
-function Ways({ pasting }: { pasting: PastingState }) {
+function PasteInputs({ pasting }: { pasting: PastingState }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { state, giveText, giveFile, fail } = pasting
@@ -180,10 +180,10 @@ function Ways({ pasting }: { pasting: PastingState }) {
 }
 
 /** The panel, and below it the fields of the form: those that were filled are marked. */
-export function Pasting({ target, children }: { target: Pasted; children: ReactNode }) {
+export function Pasting({ target, children }: { target: PasteTarget; children: ReactNode }) {
   const t = useT()
   const pasting = usePasting(target)
-  const over = useGiven(pasting)
+  const over = usePasteListeners(pasting)
   const { state, marks } = pasting
   return (
     <MarksProvider marks={{ of: marks, word: t('payments.paste.mark') }}>
@@ -193,7 +193,7 @@ export function Pasting({ target, children }: { target: Pasted; children: ReactN
           <p className={css.words}>
             <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
           </p>
-          <Ways pasting={pasting} />
+          <PasteInputs pasting={pasting} />
         </div>
         <Outcome pasting={pasting} target={target} />
         {state.is === 'failed' && (
@@ -208,7 +208,7 @@ export function Pasting({ target, children }: { target: Pasted; children: ReactN
             </p>
           ))}
         <Conflicts pasting={pasting} target={target} />
-        <Several pasting={pasting} />
+        <SeveralPayments pasting={pasting} />
       </section>
       {children}
     </MarksProvider>

@@ -1,6 +1,6 @@
 // Does a paste leave alone what a person typed, and does one press bring the form back?
 import { expect, test } from 'vitest'
-import { fillOf, taken, undone } from './filling.ts'
+import { fillOf, resolveConflict, valuesBefore } from './filling.ts'
 
 const form = (values: Record<string, string>, proposed: readonly string[] = []) => ({
   values,
@@ -29,13 +29,13 @@ test('what the form proposed, and what an earlier paste put, gives way', () => {
 test('one press takes back what was put and what followed from it, but nothing that was typed since', () => {
   const fill = fillOf({ account: '128', name: 'А', amount: '5' }, form({ account: '', bic: '', name: '', amount: '' }))
   const now = { account: '128', bic: '128001', name: 'Б', amount: '5' }
-  expect(undone(fill, now)).toEqual({ account: '', bic: '', amount: '' })
+  expect(valuesBefore(fill, now)).toEqual({ account: '', bic: '', amount: '' })
 })
 
 test('a conflict that is settled for the text can be taken back as well', () => {
   const before = form({ amount: '500', purpose: 'Моё' })
   const fill = fillOf({ amount: '700', purpose: 'Чужое' }, before)
-  const settled = taken(fill, ['amount'], before)
+  const settled = resolveConflict(fill, ['amount'], before)
   expect(settled).toEqual({ put: { amount: '700' }, before: { amount: '500' }, conflicts: { purpose: 'Чужое' } })
-  expect(undone(settled, { amount: '700', purpose: 'Моё' })).toEqual({ amount: '500' })
+  expect(valuesBefore(settled, { amount: '700', purpose: 'Моё' })).toEqual({ amount: '500' })
 })

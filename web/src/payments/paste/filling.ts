@@ -28,10 +28,10 @@ export type Fill = {
 const same = (a: string, b: string): boolean =>
   a.replace(/\s+/g, ' ').trim().toLowerCase() === b.replace(/\s+/g, ' ').trim().toLowerCase()
 
-type Known = Pick<Target, 'values' | 'isProposed' | 'followers'>
+type FillContext = Pick<Target, 'values' | 'isProposed' | 'followers'>
 
 /** Nothing that a person typed is written over: it stands as a conflict. `marks` are the values that an earlier paste put. */
-export function fillOf(found: Fields, { values, isProposed, followers }: Known, marks: Fields = {}): Fill {
+export function fillOf(found: Fields, { values, isProposed, followers }: FillContext, marks: Fields = {}): Fill {
   const put: Record<string, string> = {}
   const conflicts: Record<string, string> = {}
   for (const [field, value] of Object.entries(found)) {
@@ -49,7 +49,7 @@ function beforeOf(put: Fields, values: Fields, followers: Target['followers']): 
 }
 
 /** One conflict settled for the text. */
-export function taken(fill: Fill, fields: readonly string[], { values, followers }: Known): Fill {
+export function resolveConflict(fill: Fill, fields: readonly string[], { values, followers }: FillContext): Fill {
   const put = Object.fromEntries(
     fields.flatMap(field => (fill.conflicts[field] ? [[field, fill.conflicts[field]]] : [])),
   )
@@ -62,7 +62,7 @@ export function taken(fill: Fill, fields: readonly string[], { values, followers
 }
 
 /** What brings the form back: all but what was changed by hand since. */
-export function undone({ put, before }: Fill, values: Fields): Fields {
+export function valuesBefore({ put, before }: Fill, values: Fields): Fields {
   return Object.fromEntries(
     Object.entries(before).filter(([field, old]) =>
       put[field] === undefined ? old === '' : values[field] === put[field],

@@ -1,7 +1,7 @@
 // By which words do letters, invoices and wire instructions call what a payment needs, in the three languages?
 
 /** `due` is the whole to pay, `total` a sum below a table, `other` a number that must not be taken for one of ours. */
-export type What =
+export type LabelKind =
   | 'recipient'
   | 'payer'
   | 'requisites'
@@ -31,7 +31,7 @@ export type What =
   | 'other'
 
 /** Divided by commas; of two that fit, the longer is meant. A full stop may be left out. */
-const words: Readonly<Record<What, string>> = {
+const words: Readonly<Record<LabelKind, string>> = {
   recipient: `наименование получателя платежа, наименование получателя, получатель платежа, получатель, поставщик, продавец, исполнитель,
     подрядчик, арендодатель, бенефициар, алуучунун аталышы, алуучунун аты, алуучу, жеткирүүчү, сатуучу, аткаруучу, ижарага берүүчү,
     beneficiary name, beneficiary's name, name of beneficiary, beneficiary customer, beneficiary, recipient name, recipient's name, recipient,
@@ -92,7 +92,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const patternOf = (word: string): string =>
   escaped(word).replaceAll('\\.', '\\.?').replaceAll('е', '[её]').replaceAll("'", "['’]").replaceAll(' ', '\\s{0,2}')
 
-const table = (Object.entries(words) as [What, string][]).flatMap(([what, list]) =>
+const table = (Object.entries(words) as [LabelKind, string][]).flatMap(([what, list]) =>
   list.split(',').map(word => ({ what, word: word.trim().replace(/\s+/g, ' ') })),
 )
 
@@ -109,4 +109,4 @@ export const labelPattern = new RegExp(
   'giu',
 )
 
-export const labelled = (written: string): What | null => whatOf.get(plain(written)) ?? null
+export const labelKindOf = (written: string): LabelKind | null => whatOf.get(plain(written)) ?? null

@@ -5,9 +5,9 @@ const mark = '1CClientBankExchange'
 
 export const isOneC = (text: string): boolean => text.slice(0, 200).includes(mark)
 
-type Document = ReadonlyMap<string, string>
+type OneCDocument = ReadonlyMap<string, string>
 
-function documentsIn(text: string): Document[] {
+function documentsIn(text: string): OneCDocument[] {
   const documents: Map<string, string>[] = []
   let open: Map<string, string> | null = null
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -33,7 +33,7 @@ const names = {
   paymentCode: ['КодНазПлатежа', 'ПоказательКБК', 'Код'],
 } as const satisfies Partial<Record<keyof Reading, readonly string[]>>
 
-function readingIn(document: Document): Reading {
+function readingIn(document: OneCDocument): Reading {
   const said = Object.entries(names).flatMap(([field, keys]) => {
     const value = keys.map(key => document.get(key) ?? '').find(Boolean)
     return value ? [[field, value] as const] : []

@@ -4,10 +4,10 @@ import { textOfPdf } from './pdf.ts'
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-type Piece = readonly [x: number, y: number, text: string]
+type PlacedText = readonly [x: number, y: number, text: string]
 
 /** A page of Latin letters, as the format lays it down; the reader finds the objects by itself. */
-function pdf(pieces: readonly Piece[]): Uint8Array {
+function pdf(pieces: readonly PlacedText[]): Uint8Array {
   const stream = `BT /F1 10 Tf ${pieces.map(([x, y, text]) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`).join(' ')} ET`
   return encoded(`%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj

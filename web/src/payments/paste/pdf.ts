@@ -2,13 +2,13 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
 import { ownScript } from '#kit/ownScript.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 
 const pagesAtMost = 5
 const piecesAtMost = 20_000
 const secondsAtMost = 15
 
-type Piece = {
+type PdfText = {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -17,8 +17,8 @@ type Piece = {
 }
 
 /** Pieces of one line stand at about the same height; far apart from each other they are cells of a table. */
-function linesOf(pieces: readonly Piece[]): string {
-  const rows: Piece[][] = []
+function linesOf(pieces: readonly PdfText[]): string {
+  const rows: PdfText[][] = []
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1)
     const [first] = row ?? []
@@ -28,7 +28,7 @@ function linesOf(pieces: readonly Piece[]): string {
   return rows.map(rowText).join('\n')
 }
 
-function rowText(row: readonly Piece[]): string {
+function rowText(row: readonly PdfText[]): string {
   let text = ''
   let end = Number.NEGATIVE_INFINITY
   for (const { text: next, x, width, size } of row.toSorted((a, b) => a.x - b.x)) {
@@ -42,7 +42,7 @@ function rowText(row: readonly Piece[]): string {
 async function textOfPage(document: PDFDocumentProxy, number: number): Promise<string> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
-  const pieces = items.slice(0, piecesAtMost).flatMap((item): Piece[] => {
+  const pieces = items.slice(0, piecesAtMost).flatMap((item): PdfText[] => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [, , , , x, y] = item.transform as readonly number[]
     return [{ text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: item.height || 10 }]
@@ -63,7 +63,7 @@ const isLocked = (error: unknown): boolean => error instanceof Error && error.na
 function lateAfter(seconds: number): { readonly late: Promise<never>; readonly stop: () => void } {
   let timer: number | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = window.setTimeout(() => fail(refused('PdfUnreadableException')), seconds * 1000)
+    timer = window.setTimeout(() => fail(refusalOf('PdfUnreadableException')), seconds * 1000)
   })
   return { late, stop: () => window.clearTimeout(timer) }
 }
@@ -88,11 +88,11 @@ export async function textOfPdf(data: Uint8Array): Promise<string> {
       verbosity: 0,
     })
     const text = await Promise.race([loading.promise.then(textOf), late])
-    if ((text.match(/[\p{L}\d]/gu)?.length ?? 0) < 3) throw refused('PdfWithoutTextException')
+    if ((text.match(/[\p{L}\d]/gu)?.length ?? 0) < 3) throw refusalOf('PdfWithoutTextException')
     return text
   } catch (error) {
     if (error instanceof Error && error.name === 'Refused') throw error
-    throw refused(isLocked(error) ? 'PdfLockedException' : 'PdfUnreadableException')
+    throw refusalOf(isLocked(error) ? 'PdfLockedException' : 'PdfUnreadableException')
   } finally {
     stop()
     worker.destroy()

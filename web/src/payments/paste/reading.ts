@@ -13,9 +13,9 @@ import { accountLength, bankOf, checkAccount, isBic } from '@bank/contracts/acco
 import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
-import type { What } from './labels.ts'
+import type { LabelKind } from './labels.ts'
 import { amountIn, currencyIn, dealIn, firstOf, monthIn, numbersOf, onlySum, yearIn } from './numbers.ts'
-import { type Said, type Scanned, scan } from './said.ts'
+import { type LabelledValue, type ScannedText, scan } from './scan.ts'
 
 /** Each as the wire has it; what is not there is left out. */
 export type Reading = Partial<
@@ -53,16 +53,16 @@ export type Reading = Partial<
 >
 
 /** Numbers and names of the company itself: they stand in what it is sent, and are never those of a recipient. */
-export type Own = { readonly numbers: ReadonlySet<string>; readonly name: string }
+export type OwnIdentity = { readonly numbers: ReadonlySet<string>; readonly name: string }
 
-export const nobody: Own = { numbers: new Set(), name: '' }
+export const nobody: OwnIdentity = { numbers: new Set(), name: '' }
 
 /** Far more than an invoice has; what is longer is read up to here. */
 const charactersAtMost = 100_000
 
-type Source = Scanned & { readonly own: Own }
+type Source = ScannedText & { readonly own: OwnIdentity }
 
-const valuesOf = ({ said }: Source, ...whats: readonly What[]): string[] =>
+const valuesOf = ({ said }: Source, ...whats: readonly LabelKind[]): string[] =>
   whats.flatMap(what =>
     said.filter(one => one.what === what && one.of !== 'payer' && one.of !== 'intermediary').map(({ value }) => value),
   )
@@ -76,7 +76,12 @@ const found = <T>(values: readonly string[], read: (value: string) => T | undefi
 }
 
 /** First where its label says so, then anywhere in what is not said of the payer. */
-function numberIn(source: Source, what: What, length: number, is: (digits: string) => boolean): string | undefined {
+function numberIn(
+  source: Source,
+  what: LabelKind,
+  length: number,
+  is: (digits: string) => boolean,
+): string | undefined {
   const fits = (digits: string) => is(digits) && !source.own.numbers.has(digits)
   return found([...valuesOf(source, what), source.ours], text => firstOf(text, length, fits))
 }
@@ -94,7 +99,7 @@ function accountIn(source: Source): string | undefined {
 
 const labelledNumber = (
   source: Source,
-  what: What,
+  what: LabelKind,
   length: number,
   is: (digits: string) => boolean = () => true,
 ): string | undefined => found(valuesOf(source, what), text => firstOf(text, length, is))
@@ -109,7 +114,7 @@ const person = /(?<!\p{L})(?:ИП|ЖИ|ЖК)\s{1,2}\p{Lu}[\p{L}-]+(?:\s{1,2}\p{L
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A name ends where its numbers begin, and is more than a sign. */
-function nameIn(value: string, own: Own): string | undefined {
+function nameIn(value: string, own: OwnIdentity): string | undefined {
   const name = value
     .replace(tail, '')
     .replace(/\s+/g, ' ')
@@ -297,7 +302,7 @@ const tidy = (text: string): string =>
     .replaceAll('\t', '  ')
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
 
-const isBicBelow = ({ what, of }: Said): boolean => of === 'payer' && (what === 'bic' || what === 'swift')
+const isBicBelow = ({ what, of }: LabelledValue): boolean => of === 'payer' && (what === 'bic' || what === 'swift')
 
 const purposeIn = (value: string): string | undefined => {
   const text = value.replace(/\s+/g, ' ').trim().slice(0, 210)
@@ -305,7 +310,7 @@ const purposeIn = (value: string): string | undefined => {
 }
 
 /** Nothing is made up: a number is taken only where its check digits or its label say what it is. */
-export function readingOf(pasted: string, own: Own = nobody): Reading {
+export function readingOf(pasted: string, own: OwnIdentity = nobody): Reading {
   const text = tidy(pasted)
   const source: Source = { ...scan(withoutCards(text)), own }
   const deal = dealIn(text)

@@ -3,22 +3,22 @@ import { checkAccount } from '@bank/contracts/account.ts'
 import { elqrIn, readElqr } from '@bank/contracts/elqr.ts'
 import { money, print } from '@bank/contracts/money.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
-import { refused } from '#kit/refused.ts'
+import { refusalOf } from '#kit/refusal.ts'
 import { isOneC, readOneC } from './onec.ts'
-import { type Own, type Reading, readingOf } from './reading.ts'
+import { type OwnIdentity, type Reading, readingOf } from './reading.ts'
 
 /** Several payments are no matter of one form: the file goes to import. */
-export type Given =
+export type PasteSource =
   | { readonly kind: 'one'; readonly reading: Reading }
   | { readonly kind: 'several'; readonly count: number; readonly file: File }
 
-const one = (reading: Reading): Given => ({ kind: 'one', reading })
+const one = (reading: Reading): PasteSource => ({ kind: 'one', reading })
 
 /** Refuses QrFormatException, QrCheckException. */
-async function readCode(code: string): Promise<Given> {
+async function readCode(code: string): Promise<PasteSource> {
   const read = await readElqr(code)
-  if (read === 'STRUCTURE') throw refused('QrFormatException')
-  if (read === 'CHECK') throw refused('QrCheckException')
+  if (read === 'STRUCTURE') throw refusalOf('QrFormatException')
+  if (read === 'CHECK') throw refusalOf('QrCheckException')
   const { tyiyn, name, recipient, comment } = read
   const digits = tyiyn.padStart(3, '0')
   const amount = tyiyn && print(money(`${digits.slice(0, -2).replace(/^0+(?=\d)/, '')}.${digits.slice(-2)}`, 'KGS'))
@@ -36,7 +36,7 @@ async function readCode(code: string): Promise<Given> {
 const utf8 = '\ufeff'
 
 /** What was pasted. Refuses QrFormatException, QrCheckException. */
-export async function readText(text: string, own: Own, file?: File): Promise<Given> {
+export async function readText(text: string, own: OwnIdentity, file?: File): Promise<PasteSource> {
   if (isOneC(text)) {
     const { count, reading } = readOneC(text)
     if (count < 2) return one(reading)
@@ -69,15 +69,15 @@ const megabytes = 5
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes.slice(0, 1024)).includes('%PDF-')
 
 /** What was dropped or chosen. Refuses PasteTooLargeException, PasteFileException, and what a PDF or a code refuses. */
-export async function readFile(file: File, own: Own): Promise<Given> {
+export async function readFile(file: File, own: OwnIdentity): Promise<PasteSource> {
   if (file.size > megabytes * 1024 * 1024)
-    throw refused('PasteTooLargeException', { says: { limit: String(megabytes) } })
+    throw refusalOf('PasteTooLargeException', { says: { limit: String(megabytes) } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isPdf(bytes)) {
     const { textOfPdf } = await import('./pdf.ts')
     return readText(await textOfPdf(bytes), own)
   }
   const text = bytes.length > 0 ? textOf(bytes) : null
-  if (text === null) throw refused('PasteFileException')
+  if (text === null) throw refusalOf('PasteFileException')
   return readText(text, own, file)
 }

@@ -6,7 +6,7 @@ import { fillFields } from '#kit/form/model.ts'
 import { type TextKey, type Translate, useT } from '#kit/i18n.ts'
 import type { Fields } from './filling.ts'
 import type { Reading } from './reading.ts'
-import type { Pasted } from './usePasting.ts'
+import type { PasteTarget } from './usePasting.ts'
 
 const shown = (field: string, value: string): string => {
   if (/amount$/i.test(field)) return amountText(value)
@@ -26,8 +26,8 @@ export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values
   void fillFields(form, fields)
 }
 
-type TargetOptions<Values extends FieldValues> = Pick<Pasted, 'values' | 'take'> &
-  Partial<Pick<Pasted, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs'>> & {
+type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values' | 'take'> &
+  Partial<Pick<PasteTarget, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs'>> & {
     readonly form: UseFormReturn<Values>
     /** What a field is called where not as the bank calls it. */
     readonly labels?: Readonly<Partial<Record<string, TextKey>>>
@@ -35,7 +35,7 @@ type TargetOptions<Values extends FieldValues> = Pick<Pasted, 'values' | 'take'>
     readonly proposes?: (field: string) => boolean
   }
 
-export function usePasteTarget<Values extends FieldValues>(options: TargetOptions<Values>): Pasted {
+export function usePasteTarget<Values extends FieldValues>(options: TargetOptions<Values>): PasteTarget {
   const t = useT()
   const { form, labels = {}, proposes = () => false, ...target } = options
   return {

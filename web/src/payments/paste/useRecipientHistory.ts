@@ -1,16 +1,16 @@
 // Was this recipient paid before, and to another account? The bank answers by the rule by which it tells the signer.
-import { useSettled } from '#kit/form/moments.ts'
+import { useDebounced } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type EarlierAccount, recipientHistory } from '../forms/documents.ts'
 
-type Typed = { readonly account: string; readonly inn: string; readonly name: string }
+type RecipientKey = { readonly account: string; readonly inn: string; readonly name: string }
 
 /** The accounts of before when this one is new; asked once the account is whole. */
-export function useEarlierAccounts(typed: Typed, isWhole: boolean): readonly EarlierAccount[] {
+export function useEarlierAccounts(typed: RecipientKey, isWhole: boolean): readonly EarlierAccount[] {
   const legalPartyId = useOrg()
-  const settled = useSettled(JSON.stringify(typed), 300)
-  const { account, inn, name } = JSON.parse(settled) as Typed
+  const settled = useDebounced(JSON.stringify(typed), 300)
+  const { account, inn, name } = JSON.parse(settled) as RecipientKey
   const recipient = { legalPartyId, account, inn: inn || null, name: name.trim() || null }
   const enabled = isWhole && account !== '' && (inn !== '' || name.trim() !== '')
   const { data } = useAsk(recipientHistory, { recipient }, { enabled, retry: false })

@@ -6,7 +6,7 @@ import { type FieldRule, longest } from '#kit/form/faults.ts'
 import { fieldsFor, Tidy } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import css from './Swift.module.css'
-import type { Values } from './values.ts'
+import type { SwiftValues } from './values.ts'
 
 type Props = {
   readonly name: 'recipientName' | 'recipientAddress' | 'recipientBankName' | 'purpose'
@@ -16,12 +16,12 @@ type Props = {
   readonly currency: string
 }
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<SwiftValues>()
 
 export function LatinField({ name, help, rules, currency }: Props) {
   const t = useT()
-  const form = useFormContext<Values>()
-  const value = useWatch<Values, typeof name>({ name })
+  const form = useFormContext<SwiftValues>()
+  const value = useWatch<SwiftValues, typeof name>({ name })
   const latin = strangersOf(swiftText(value)).length > 0 ? toLatin(value) : null
   const take = (text: string) => {
     form.setValue(name, text, { shouldDirty: true })

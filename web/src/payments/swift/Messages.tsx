@@ -12,11 +12,11 @@ import { useOrg } from '#kit/session.ts'
 import { swiftMessages } from './documents.ts'
 import css from './Swift.module.css'
 
-export type Texts = { readonly mt103: string; readonly pacs008: string }
+export type MessageTexts = { readonly mt103: string; readonly pacs008: string }
 
-function Text({ of }: { of: Texts }) {
+function Text({ of }: { of: MessageTexts }) {
   const t = useT()
-  const [shown, setShown] = useState<keyof Texts>('mt103')
+  const [shown, setShown] = useState<keyof MessageTexts>('mt103')
   return (
     <>
       <Segmented
@@ -37,7 +37,7 @@ function Text({ of }: { of: Texts }) {
 }
 
 /** Before it is saved: the reference is given with the draft. */
-export function MessageDialog({ of, onClose }: { of: Texts; onClose: () => void }) {
+export function MessageDialog({ of, onClose }: { of: MessageTexts; onClose: () => void }) {
   const t = useT()
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function MessageDialog({ of, onClose }: { of: Texts; onClose: () => void 
   )
 }
 
-function Fetched({ paymentId }: { paymentId: string }) {
+function FetchedMessages({ paymentId }: { paymentId: string }) {
   const { data, error } = useAsk(swiftMessages, { paymentId, legalPartyId: useOrg() })
   if (data) return <Text of={data.findSwiftDataByPaymentId} />
   return error ? <Banner tone="danger" title={errorText(error)} /> : <Skeleton height={160} />
@@ -69,7 +69,7 @@ export function MessageFold({ paymentId }: { paymentId: string }) {
   return (
     <details className={css.fold} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('payments.swift.message.fold')}</summary>
-      {open && <Fetched paymentId={paymentId} />}
+      {open && <FetchedMessages paymentId={paymentId} />}
     </details>
   )
 }

@@ -8,27 +8,30 @@ import type { EarlierAccount } from '../forms/documents.ts'
 import { KnownRecipients } from '../forms/KnownRecipients.tsx'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
-import type { KnownAbroad } from './documents.ts'
+import type { SwiftRecipient } from './documents.ts'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { fromKnown, type Values } from './values.ts'
+import { fromRecipient, type SwiftValues } from './values.ts'
 
 type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<SwiftValues>()
 const shownAtMost = 3
 
 /** Shorter ones are still being typed. */
 const leastOfAccount = 8
 
-function choose({ form }: SwiftState, known: KnownAbroad): void {
-  for (const [name, value] of Object.entries(fromKnown(known, form.getValues('purpose'))))
-    form.setValue(name as keyof Values, value, { shouldDirty: true })
+function choose({ form }: SwiftState, known: SwiftRecipient): void {
+  for (const [name, value] of Object.entries(fromRecipient(known, form.getValues('purpose'))))
+    form.setValue(name as keyof SwiftValues, value, { shouldDirty: true })
   form.clearErrors()
 }
 
 /** Who was paid in this currency before, as long as nobody else is typed. */
-function suggested({ values, currency }: SwiftState, { options: { recipients } }: SwiftData): readonly KnownAbroad[] {
+function suggestedRecipients(
+  { values, currency }: SwiftState,
+  { options: { recipients } }: SwiftData,
+): readonly SwiftRecipient[] {
   if (recipients.some(({ account }) => account === values.recipientAccount)) return []
   const typed = values.recipientName.toLowerCase()
   const found = recipients.filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
@@ -102,7 +105,7 @@ export function RecipientSection({ state, data }: Props) {
     <>
       <FormSection title={t('payments.form.section.to')}>
         <KnownRecipients
-          recipients={suggested(state, data)}
+          recipients={suggestedRecipients(state, data)}
           read={written => written}
           onChoose={one => choose(state, one)}
         />

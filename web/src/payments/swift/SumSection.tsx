@@ -11,11 +11,11 @@ import { rateText } from '../conversion/deal.ts'
 import { isPositive } from '../forms/values.ts'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { mayBeExotic, sumIn, type Values } from './values.ts'
+import { mayBeExotic, type SwiftValues, sumIn } from './values.ts'
 
 type Props = { readonly state: SwiftState; readonly data: SwiftData }
 
-const Field = fieldsFor<Values>()
+const Field = fieldsFor<SwiftValues>()
 
 function ExoticSwitch({ state, data }: Props) {
   const t = useT()
@@ -36,7 +36,7 @@ function ExoticSwitch({ state, data }: Props) {
 }
 
 /** What is debited for the exotic sum, at which rate. */
-function useDebited({ exotic, debit }: SwiftState): string | undefined {
+function useDebitText({ exotic, debit }: SwiftState): string | undefined {
   const t = useT()
   const f = useFormats()
   if (!exotic.counted || !debit) return undefined
@@ -57,7 +57,7 @@ function Exotic({ state, data }: Props) {
   return (
     <FormRow>
       <Field.Picker name="exoticCurrencyCode" options={options} placeholder={t('payments.swift.currency.choose')} />
-      <Field.Amount name="exoticAmount" currency={values.exoticCurrencyCode} help={useDebited(state)} />
+      <Field.Amount name="exoticAmount" currency={values.exoticCurrencyCode} help={useDebitText(state)} />
     </FormRow>
   )
 }

@@ -25,11 +25,11 @@ import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
 import { fromTemplate } from './templated.ts'
 import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
-import { emptyValues, fromDocument, operation, sumIn, usualPayer, type Values } from './values.ts'
+import { emptyValues, fromDocument, operation, type SwiftValues, sumIn, usualPayer } from './values.ts'
 
-type Parts = { readonly state: SwiftState; readonly data: SwiftData }
+type SwiftSectionProps = { readonly state: SwiftState; readonly data: SwiftData }
 
-function Fields({ state, data }: Parts) {
+function Fields({ state, data }: SwiftSectionProps) {
   const t = useT()
   const { form, days } = state
   // The one that pays needs no second naming; and another currency may travel from some accounts only.
@@ -60,7 +60,7 @@ function Fields({ state, data }: Parts) {
   )
 }
 
-function useRows({ state: { sums, values, currency }, data }: Parts): RecapRow[] {
+function useRows({ state: { sums, values, currency }, data }: SwiftSectionProps): RecapRow[] {
   const t = useT()
   const via = data.options.correspondents.find(one => one.currency === currency)
   const elsewhere = values.commissionAccount !== '' && values.commissionOption !== 'BEN'
@@ -76,7 +76,7 @@ function useRows({ state: { sums, values, currency }, data }: Parts): RecapRow[]
 }
 
 /** What leaves, what arrives, and what it costs. */
-function SwiftRecap(parts: Parts) {
+function SwiftRecap(parts: SwiftSectionProps) {
   const { values, debit, days } = parts.state
   const [amount, currency] = values.isExotic
     ? [values.exoticAmount, values.exoticCurrencyCode]
@@ -91,7 +91,7 @@ function SwiftRecap(parts: Parts) {
   )
 }
 
-function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): Values {
+function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): SwiftValues {
   const days = daysOf(data, operation, now())
   const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
   const said = data.template && fromTemplate(data.template.template)

@@ -100,7 +100,7 @@ export const changeSwift = payment(`
 `)
 
 export type SwiftOptions = SwiftOptionsQuery['getSwiftOptions']
-export type KnownAbroad = SwiftOptions['recipients'][number]
+export type SwiftRecipient = SwiftOptions['recipients'][number]
 export type SwiftDocument = SwiftForFormQuery['findSwiftDataByPaymentId']
 export type Country = CountriesQuery['getAllCountry'][number]
 export type OperationType = OperationTypesQuery['getOperationTypeCategoryByCode'][number]

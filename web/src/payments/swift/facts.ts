@@ -3,12 +3,12 @@ import { countryOfBic, swiftText } from '@bank/contracts/abroad.ts'
 import { abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import type { Currency, Money } from '@bank/contracts/money.ts'
-import type { Faults as FormFaults } from '#kit/form/faults.ts'
-import { type CommonFacts, dated, judge, spending } from '../forms/judge.ts'
+import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
+import { type CommonFacts, dateFacts, payerFacts, validate } from '../forms/validate.ts'
 import type { Country } from './documents.ts'
-import { type FieldName, fieldsOf, operation, sumIn, travels, type Values } from './values.ts'
+import { fieldsOf, operation, type SwiftFieldName, type SwiftValues, sumIn, travels } from './values.ts'
 
-export type Facts = CommonFacts & {
+export type SwiftFacts = CommonFacts & {
   readonly countries: readonly Country[]
   readonly debit: Currency | null
   /** What may be spent from the account that bears the commission. */
@@ -17,15 +17,16 @@ export type Facts = CommonFacts & {
   readonly counted: Money | null
 }
 
-export type Faults = FormFaults<FieldName>
+export type SwiftFaults = FormFaults<SwiftFieldName>
 
-const worded: readonly FieldName[] = ['recipientName', 'recipientAddress', 'recipientBankName', 'purpose']
+const worded: readonly SwiftFieldName[] = ['recipientName', 'recipientAddress', 'recipientBankName', 'purpose']
 
 /** Texts are judged as the bank keeps them. */
-const kept = (field: FieldName, value: string): string => (worded.includes(field) ? swiftText(value) : value.trim())
+const normalised = (field: SwiftFieldName, value: string): string =>
+  worded.includes(field) ? swiftText(value) : value.trim()
 
 /** What is on the screen goes to the bank, nothing else; a country that is not chosen yet is not known. */
-function detailsOf(values: Values, shown: readonly FieldName[]): Draft['details'] {
+function detailsOf(values: SwiftValues, shown: readonly SwiftFieldName[]): Draft['details'] {
   const said = shown.filter(field => abroadNames.some(name => name === field))
   return {
     ...Object.fromEntries(said.map(field => [field, values[field]])),
@@ -36,7 +37,10 @@ function detailsOf(values: Values, shown: readonly FieldName[]): Draft['details'
 }
 
 /** The list has the countries that are served: a code of any other names one that is not. */
-function abroad({ recipientBic, intermediaryBankCode }: Values, countries: readonly Country[]): KnownFacts['abroad'] {
+function abroad(
+  { recipientBic, intermediaryBankCode }: SwiftValues,
+  countries: readonly Country[],
+): KnownFacts['abroad'] {
   const named = (bic: string) => {
     const code = countryOfBic(bic)
     return bic === '' ? undefined : { code, isExcluded: !countries.some(({ id }) => id === code) }
@@ -44,14 +48,14 @@ function abroad({ recipientBic, intermediaryBankCode }: Values, countries: reado
   return { bicCountry: named(recipientBic), intermediaryCountry: named(intermediaryBankCode) }
 }
 
-export function faultsOf(values: Values, facts: Facts): Faults {
+export function faultsOf(values: SwiftValues, facts: SwiftFacts): SwiftFaults {
   const { rules, countries, days, debit, available, bearerAvailable, commission, counted } = facts
   const currency = travels(values, debit)
   const fields = fieldsOf(values, currency)
   const amount = values.isExotic ? counted : sumIn(values.amount, debit ?? '')
-  return judge({
+  return validate({
     fields,
-    textOf: field => kept(field, values[field]),
+    textOf: field => normalised(field, values[field]),
     rules,
     currency,
     draft: {
@@ -63,10 +67,10 @@ export function faultsOf(values: Values, facts: Facts): Faults {
       details: detailsOf(values, fields),
     },
     facts: {
-      payer: spending(debit, available),
-      bearer: spending(bearerAvailable?.currency, bearerAvailable),
+      payer: payerFacts(debit, available),
+      bearer: payerFacts(bearerAvailable?.currency, bearerAvailable),
       abroad: abroad(values, countries),
-      ...dated(values.valueDate, days),
+      ...dateFacts(values.valueDate, days),
     },
     places: values.isExotic ? { amount: 'exoticAmount' } : {},
     ruleNames: { exoticAmount: 'amount' },

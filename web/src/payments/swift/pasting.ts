@@ -8,12 +8,12 @@ import { useT } from '#kit/i18n.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { foreignSum, usePasteTarget } from '../paste/target.ts'
-import type { Pasted } from '../paste/usePasting.ts'
+import type { PasteTarget } from '../paste/usePasting.ts'
 import type { SwiftData, SwiftState } from './useSwift.ts'
-import { debitOf, type FieldName, fieldsOf, operation, textNames, travels, type Values } from './values.ts'
+import { debitOf, fieldsOf, operation, type SwiftFieldName, type SwiftValues, textNames, travels } from './values.ts'
 
-type Around = {
-  readonly values: Values
+type SwiftPasteContext = {
+  readonly values: SwiftValues
   readonly accounts: readonly Account[]
   readonly data: Pick<SwiftData, 'rules' | 'countries' | 'codes'>
   /** Did the person choose the account? Then it stays, whatever the text says. */
@@ -21,7 +21,7 @@ type Around = {
 }
 
 /** The account to pay from in the currency of the text: the one that stands there if it may, else the fullest. */
-function payerFor({ values, accounts, chosen }: Around, currency: string | undefined): string {
+function payerFor({ values, accounts, chosen }: SwiftPasteContext, currency: string | undefined): string {
   const debit = debitOf(values, accounts)
   if (!currency || chosen || values.isExotic || debit === currency) return values.payerAccount
   return (
@@ -36,7 +36,7 @@ const listed = (list: readonly { readonly code: string }[], code: string | undef
 const latin = (text: string | undefined, most: number | undefined): string =>
   toLatin(swiftText((text ?? '').replace(/\{?VO\s?\d{5}\}?/giu, ''))).slice(0, most)
 
-export function abroadFields(reading: Reading, around: Around): Partial<Record<FieldName, string>> {
+export function abroadFields(reading: Reading, around: SwiftPasteContext): Partial<Record<SwiftFieldName, string>> {
   const { data } = around
   const payerAccount = payerFor(around, reading.currency)
   const values = { ...around.values, payerAccount }
@@ -44,7 +44,7 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
   const currency = travels(values, debit)
   const most = (field: string) => longest(data.rules, field, currency)
   const sum = (!reading.currency || reading.currency === currency) && reading.amount ? reading.amount : ''
-  const found: Partial<Record<FieldName, string>> = {
+  const found: Partial<Record<SwiftFieldName, string>> = {
     payerAccount,
     recipientName: latin(reading.name, most('recipientName')),
     recipientAddress: latin(reading.address, most('recipientAddress')),
@@ -68,7 +68,7 @@ export function abroadFields(reading: Reading, around: Around): Partial<Record<F
   return Object.fromEntries(shown.map(field => [field, found[field] ?? '']))
 }
 
-export function useSwiftPasting({ form, values, currency }: SwiftState, data: SwiftData): Pasted {
+export function useSwiftPasting({ form, values, currency }: SwiftState, data: SwiftData): PasteTarget {
   const t = useT()
   const { accounts } = useAccounts()
   const around = { values, accounts, data, chosen: form.getFieldState('payerAccount').isDirty }

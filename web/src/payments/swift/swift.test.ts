@@ -6,13 +6,13 @@ import type { Account } from '#accounts/index.ts'
 import { longest } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
-import { type Facts, faultsOf } from './facts.ts'
+import { faultsOf, type SwiftFacts } from './facts.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
-import { emptyValues, fieldsOf, fromKnown, toWire, usualPayer, type Values } from './values.ts'
+import { emptyValues, fieldsOf, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
-const america: Values = {
+const america: SwiftValues = {
   ...emptyValues,
   payerAccount: '1090160123456847',
   recipientName: 'Silk Route Inc',
@@ -25,7 +25,7 @@ const america: Values = {
   valueDate: '2026-11-20',
   transferNum: '17',
 }
-const russia: Values = {
+const russia: SwiftValues = {
   ...america,
   recipientAccount: '40702810500000001234',
   country: 'RU',
@@ -39,7 +39,7 @@ const russia: Values = {
 
 const hours = hoursOn('SWIFT', { from: '09:00', create: '16:00', sign: '16:30' })
 const country = (id: string) => ({ id, name: { ru: id, kg: id, eng: id } })
-const facts: Facts = {
+const facts: SwiftFacts = {
   rules: [
     rule('recipientName', { regex: '^[A-Za-z ]*$' }),
     rule('purpose', { maxLength: 135 }),
@@ -56,17 +56,17 @@ const facts: Facts = {
   commission: money('20.00', 'USD'),
   counted: null,
 }
-const said = (values: Values, known: Partial<Facts> = {}) =>
+const said = (values: SwiftValues, known: Partial<SwiftFacts> = {}) =>
   Object.fromEntries(
     Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
       field,
       'classification' in fault ? fault.classification : 'rule',
     ]),
   )
-const roubles: Partial<Facts> = { debit: 'RUB', available: money('100000.00', 'RUB'), commission: null }
-const exotic: Values = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
+const roubles: Partial<SwiftFacts> = { debit: 'RUB', available: money('100000.00', 'RUB'), commission: null }
+const exotic: SwiftValues = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
 
-test.each<[string, Values, Partial<Facts>, Record<string, string>]>([
+test.each<[string, SwiftValues, Partial<SwiftFacts>, Record<string, string>]>([
   ['nothing', america, {}, {}],
   ['a name in Cyrillic', { ...america, recipientName: 'Шёлк' }, {}, { recipientName: 'rule' }],
   ['no bank', { ...america, recipientBic: '' }, {}, { recipientBic: 'CantBeNullException' }],
@@ -168,8 +168,8 @@ test('somebody who was paid before brings everything but the purpose that is wri
       { name: 'kpp', value: '0000000' },
     ],
   }
-  expect(fromKnown(known, '')).toMatchObject({ country: 'US', kpp: '', purpose: 'Invoice 5' })
-  expect(fromKnown(known, 'Invoice 6').purpose).toBe('Invoice 6')
+  expect(fromRecipient(known, '')).toMatchObject({ country: 'US', kpp: '', purpose: 'Invoice 5' })
+  expect(fromRecipient(known, 'Invoice 6').purpose).toBe('Invoice 6')
 })
 
 test('it begins with the account that was named, else with dollars', () => {
@@ -196,7 +196,7 @@ test('some currencies take shorter texts', () => {
 })
 
 test('a template keeps what is on the screen, and fills the form with it again', () => {
-  const typed: Values = {
+  const typed: SwiftValues = {
     ...emptyValues,
     payerAccount: '1090160123456847',
     recipientName: 'OOO Orekh',

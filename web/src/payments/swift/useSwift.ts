@@ -5,14 +5,14 @@ import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { learnCountries } from '#kit/countries.ts'
 import { errorText } from '#kit/errorText.ts'
-import { calledHere, faultText } from '#kit/form/faults.ts'
-import { freshly, type Loaded } from '#kit/form/load.ts'
+import { faultText, renamedFault } from '#kit/form/faults.ts'
+import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
-import { useSettled } from '#kit/form/moments.ts'
+import { useDebounced } from '#kit/form/moments.ts'
 import { lang, useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, seldom, unjudged, useKindDays, usePaymentData } from '../forms/data.ts'
+import { type CommonData, seldom, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
 import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
 import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
@@ -33,10 +33,10 @@ import {
   swiftForForm,
   swiftOptions,
 } from './documents.ts'
-import { type Facts, faultsOf } from './facts.ts'
-import type { Texts } from './Messages.tsx'
+import { faultsOf, type SwiftFacts } from './facts.ts'
+import type { MessageTexts } from './Messages.tsx'
 import { sideOf } from './templated.ts'
-import { type Counted, debitOf, fieldsOf, operation, sumIn, toWire, travels, type Values } from './values.ts'
+import { debitOf, type ExoticSum, fieldsOf, operation, type SwiftValues, sumIn, toWire, travels } from './values.ts'
 
 export type SwiftData = CommonData & {
   readonly options: SwiftOptions
@@ -52,9 +52,9 @@ const kinds = [operation] as const
 const pageable = { amountElements: 520, currentPage: 1 }
 
 /** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
-export function useSwiftData(place: FormPlace): Loaded<SwiftData> {
+export function useSwiftData(place: FormPlace): LoadState<SwiftData> {
   const legalPartyId = useOrg()
-  const options = useAsk(swiftOptions, { legalPartyId }, freshly)
+  const options = useAsk(swiftOptions, { legalPartyId }, refetchOnVisit)
   const earlier = useEarlier(place, { edited: swiftForForm, again: repeatSwift })
   const countries = useAsk(countriesForForm, {}, seldom)
   const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
@@ -83,10 +83,10 @@ export function useSwiftData(place: FormPlace): Loaded<SwiftData> {
 }
 
 /** What is debited so that the exotic sum arrives; asked again while the form stands open. */
-function useCounted({ isExotic, exoticAmount, exoticCurrencyCode }: Values, debit: Currency | null) {
+function useExoticSum({ isExotic, exoticAmount, exoticCurrencyCode }: SwiftValues, debit: Currency | null) {
   const legalPartyId = useOrg()
   const question = { legalPartyId, currency: debit ?? 'USD', exoticCurrencyCode, exoticAmount }
-  const settled = useSettled(JSON.stringify(question), 300)
+  const settled = useDebounced(JSON.stringify(question), 300)
   const asked = JSON.parse(settled) as typeof question
   const code = isCurrency(asked.exoticCurrencyCode) ? asked.exoticCurrencyCode : null
   const wanted = isExotic && debit !== null && code !== null && isPositive(sumIn(asked.exoticAmount, code))
@@ -96,28 +96,28 @@ function useCounted({ isExotic, exoticAmount, exoticCurrencyCode }: Values, debi
     { enabled: wanted, refetchInterval: 60_000 },
   )
   const isFresh = settled === JSON.stringify(question)
-  const counted: Counted | null = wanted && isFresh ? (data?.calculateExoticAmountInSwift ?? null) : null
+  const counted: ExoticSum | null = wanted && isFresh ? (data?.calculateExoticAmountInSwift ?? null) : null
   return { counted, failed: wanted ? error : null, again: refetch }
 }
 
-type StateOptions = { readonly data: SwiftData; readonly start: Values }
+type StateOptions = { readonly data: SwiftData; readonly start: SwiftValues }
 
 export function useSwiftForm({ data, start }: StateOptions) {
   const language = useLang()
   const { accounts } = useAccounts()
   const isTemplate = data.template?.editing === true
-  const model = useFormModel<Values, Facts>({
+  const model = useFormModel<SwiftValues, SwiftFacts>({
     start,
     unfinished: isTemplate,
     faults: (values, facts) => faultsOf(values, { ...facts, debit: debitOf(values, accounts) }),
     // The form gives another name to what the rules call so.
-    textOf: of => faultText(calledHere(of, { recipientBic: 'bankCode' }), lang()),
+    textOf: of => faultText(renamedFault(of, { recipientBic: 'bankCode' }), lang()),
   })
   const { form, values } = model
   const { payerAccount, isExotic, commissionOption, country, bik } = values
   const debit = debitOf(values, accounts)
   const currency = travels(values, debit)
-  const exotic = useCounted(values, debit)
+  const exotic = useExoticSum(values, debit)
   const { counted } = exotic
   const spent = isExotic ? debit && counted && money(counted.amount, debit) : sumIn(values.amount, debit ?? '')
   const bearer = commissionOption === 'BEN' ? '' : values.commissionAccount
@@ -128,7 +128,7 @@ export function useSwiftForm({ data, start }: StateOptions) {
   const { amount, available, bearerAvailable, commission } = sums
   useFacts(model, {
     ...{ rules, countries, days, debit, available, bearerAvailable, commission, counted: isExotic ? amount : null },
-    ...(isTemplate && { ...unjudged, bearerAvailable: null }),
+    ...(isTemplate && { ...unvalidated, bearerAvailable: null }),
   })
 
   // What was said in another language is said again; what depends on several fields is judged again.
@@ -143,21 +143,21 @@ export function useSwiftForm({ data, start }: StateOptions) {
 
 export type SwiftState = ReturnType<typeof useSwiftForm>
 
-type RunOptions = StateOptions & { readonly state: SwiftState; readonly place: FormPlace }
+type SwiftRunOptions = StateOptions & { readonly state: SwiftState; readonly place: FormPlace }
 
 /** Besides saving and sending, the message that the banks on the way will read can be seen before. */
-export function useSwiftRun({ data, start, state, place }: RunOptions) {
+export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
   const t = useT()
   const org = useOrg()
   const { model, currency, debit, exotic } = state
   const { payment } = data.edited ?? {}
-  const [messages, setMessages] = useState<Texts | null>(null)
-  const wire = (values: Values) => toWire(org, values, { debit, counted: exotic.counted })
-  const uncounted = ({ isExotic }: Values): string | null => {
+  const [messages, setMessages] = useState<MessageTexts | null>(null)
+  const wire = (values: SwiftValues) => toWire(org, values, { debit, counted: exotic.counted })
+  const uncounted = ({ isExotic }: SwiftValues): string | null => {
     if (!isExotic || exotic.counted) return null
     return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')
   }
-  const run = usePaymentRun<Values>({
+  const run = usePaymentRun<SwiftValues>({
     model,
     start,
     draft: `payment:swift:${draftOf({ ...place, template: data.template })}`,
@@ -176,7 +176,7 @@ export function useSwiftRun({ data, start, state, place }: RunOptions) {
     },
   })
   const { during, refuse, say } = run.saving
-  const show = (values: Values) => {
+  const show = (values: SwiftValues) => {
     const why = uncounted(values)
     say(why)
     if (why !== null) return

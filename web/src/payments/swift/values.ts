@@ -7,7 +7,7 @@ import { type Account, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
-import type { KnownAbroad, SwiftDocument } from './documents.ts'
+import type { SwiftDocument, SwiftRecipient } from './documents.ts'
 
 /** The kind that the form makes. */
 export const operation = 'SWIFT'
@@ -38,25 +38,31 @@ export const textNames = [
   'transferNum',
 ] as const
 
-export type FieldName = (typeof textNames)[number] | 'commissionOption'
+export type SwiftFieldName = (typeof textNames)[number] | 'commissionOption'
 
-export type Values = Record<(typeof textNames)[number], string> & {
+export type SwiftValues = Record<(typeof textNames)[number], string> & {
   isExotic: boolean
   commissionOption: CommissionOption
 }
 
-export const emptyValues: Values = { ...emptyTexts(textNames), isExotic: false, commissionOption: 'SHA' }
+export const emptyValues: SwiftValues = { ...emptyTexts(textNames), isExotic: false, commissionOption: 'SHA' }
 
 /** What Russia asks for with roubles, and Kazakhstan with tenge. */
-export const ofRoubles = ['bik', 'corrAccount', 'rubInn', 'kpp', 'rubCodeVo'] as const satisfies readonly FieldName[]
-export const ofTenge = ['kztBin', 'categoryCode'] as const satisfies readonly FieldName[]
+export const ofRoubles = [
+  'bik',
+  'corrAccount',
+  'rubInn',
+  'kpp',
+  'rubCodeVo',
+] as const satisfies readonly SwiftFieldName[]
+export const ofTenge = ['kztBin', 'categoryCode'] as const satisfies readonly SwiftFieldName[]
 
 /** The currency that travels; empty while the exotic one is not chosen. */
-export const travels = ({ isExotic, exoticCurrencyCode }: Values, debit: Currency | null): string =>
+export const travels = ({ isExotic, exoticCurrencyCode }: SwiftValues, debit: Currency | null): string =>
   isExotic ? exoticCurrencyCode : (debit ?? '')
 
 export const debitOf = (
-  { payerAccount }: Pick<Values, 'payerAccount'>,
+  { payerAccount }: Pick<SwiftValues, 'payerAccount'>,
   accounts: readonly Account[],
 ): Currency | null => {
   const payer = accounts.find(({ account }) => account === payerAccount)
@@ -68,7 +74,7 @@ export const sumIn = (text: string, currency: string): Money | null =>
   text !== '' && isCurrency(currency) ? parseMoney(text, currency) : null
 
 /** The fields that are on the screen, in its order. */
-export function fieldsOf(values: Values, currency: string): readonly FieldName[] {
+export function fieldsOf(values: SwiftValues, currency: string): readonly SwiftFieldName[] {
   return [
     'payerAccount',
     'recipientName',
@@ -118,7 +124,7 @@ const withoutNoKpp = <Said extends { kpp: string }>(said: Said): Said => ({
 })
 
 /** The fields of a document of before; one to be made again has neither number nor day of its own. */
-export const fromDocument = (of: SwiftDocument, edited: boolean): Values => ({
+export const fromDocument = (of: SwiftDocument, edited: boolean): SwiftValues => ({
   ...emptyValues,
   ...recordOf(ofPayment, name => of.payment[name]),
   ...withoutNoKpp(recordOf(ownNames, name => of[name] ?? '')),
@@ -132,7 +138,10 @@ export const fromDocument = (of: SwiftDocument, edited: boolean): Values => ({
 })
 
 /** Everything that is known of somebody who was paid before; the purpose only where none is written. */
-export const fromKnown = ({ name, account, bic, terms, ...known }: KnownAbroad, purpose: string): Partial<Values> => ({
+export const fromRecipient = (
+  { name, account, bic, terms, ...known }: SwiftRecipient,
+  purpose: string,
+): Partial<SwiftValues> => ({
   recipientName: name,
   recipientAccount: account,
   recipientBic: bic,
@@ -141,13 +150,13 @@ export const fromKnown = ({ name, account, bic, terms, ...known }: KnownAbroad, 
 })
 
 /** What the bank counted for the exotic sum. */
-export type Counted = { readonly amount: string; readonly exoticAmount: string; readonly exoticRate: string }
+export type ExoticSum = { readonly amount: string; readonly exoticAmount: string; readonly exoticRate: string }
 
 /** Nothing goes to the bank that is not on the screen. */
 export function toWire(
   org: string,
-  values: Values,
-  { debit, counted }: { debit: Currency | null; counted: Counted | null },
+  values: SwiftValues,
+  { debit, counted }: { debit: Currency | null; counted: ExoticSum | null },
 ): SwiftInput {
   const shown = new Set<string>(fieldsOf(values, travels(values, debit)))
   const { isExotic, exoticCurrencyCode: exotic } = values

@@ -10,10 +10,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof ru, string>
+type RateTexts = Record<keyof typeof ru, string>
 
 export const ratesTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & RateTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & RateTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & RateTexts }>,
 } satisfies Loaders

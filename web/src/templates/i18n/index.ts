@@ -11,10 +11,10 @@ declare module '#kit/i18n.ts' {
   }
 }
 
-type Whole = Record<keyof typeof templateErrors | keyof typeof ru, string>
+type TemplateTexts = Record<keyof typeof templateErrors | keyof typeof ru, string>
 
 export const templatesTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & Whole }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & Whole }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & Whole }>,
+  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & TemplateTexts }>,
+  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & TemplateTexts }>,
+  en: () => import('./en.json') satisfies Promise<{ default: typeof en & TemplateTexts }>,
 } satisfies Loaders

@@ -1,0 +1,110 @@
+// What is told about documents that moved: news for the screens, and a line of the audit under the name of their type.
+import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { Document, Move } from './document.ts'
+import type { DocumentType } from './type.ts'
+
+type EventRecorder = Pick<Ctx, 'record'>
+type TypeName = Pick<DocumentType<Document, never, never>, 'name'>
+
+type TransitionBatch<D extends Document> = {
+  readonly documents: readonly D[]
+  readonly moves: readonly Move[]
+  readonly action: AuditAction | DocumentAction
+  /** What the audit keeps of one kind of change, such as a signature. */
+  readonly keeps?: (document: D) => Record<string, unknown>
+}
+
+/** Each document with its own move, in order. */
+export function recordTransitions<D extends Document>(
+  ctx: EventRecorder,
+  { name }: TypeName,
+  { documents, moves, action, keeps }: TransitionBatch<D>,
+): void {
+  for (const [i, move] of moves.entries()) {
+    const document = documents[i]
+    if (!document) continue
+    ctx.record({
+      org: document.org,
+      subject: document.id,
+      topic: name,
+      state: 'UPDATED',
+      action,
+      says: {
+        from: document.status,
+        status: move.trail.at(-1),
+        digest: (move.contentHash ?? document.contentHash).toString('hex'),
+        ...(move.reason && { reason: move.reason }),
+        ...(move.description && { why: move.description }),
+      },
+      ...(keeps && { keeps: keeps(document) }),
+    })
+  }
+}
+
+/** Before a signature: this person was shown these words of each document. */
+export function recordShowing(
+  ctx: EventRecorder & Pick<Ctx, 'me'>,
+  { name }: TypeName,
+  { documents, challenge }: { documents: readonly Document[]; challenge: string },
+): void {
+  for (const { id, contentHash } of documents)
+    ctx.record({
+      org: ctx.me.org,
+      subject: id,
+      action: `${name}.show`,
+      says: { challenge, digest: contentHash.toString('hex') },
+    })
+}
+
+type DraftDigest = { readonly id: string; readonly contentHash: Buffer }
+
+/** A new draft. */
+export const recordDraft = (
+  ctx: EventRecorder & Pick<Ctx, 'me'>,
+  { name }: TypeName,
+  { id, contentHash }: DraftDigest,
+): void =>
+  ctx.record({
+    org: ctx.me.org,
+    subject: id,
+    topic: name,
+    state: 'NEW',
+    action: `${name}.save`,
+    says: { status: 'DRAFT', by: ctx.me.personId, digest: contentHash.toString('hex') },
+  })
+
+/** Another content, which is another revision. */
+export const recordUpdate = (
+  ctx: EventRecorder & Pick<Ctx, 'me'>,
+  { name }: TypeName,
+  { id, contentHash, status, revision }: DraftDigest & Pick<Document, 'status' | 'revision'>,
+): void =>
+  ctx.record({
+    org: ctx.me.org,
+    subject: id,
+    topic: name,
+    state: 'UPDATED',
+    action: `${name}.update`,
+    says: { status, revision, digest: contentHash.toString('hex') },
+  })
+
+type ViewKey = { readonly org: string; readonly id: string; readonly sessionId: string; readonly action: string }
+
+/** Has this session looked at the document before? */
+const wasViewed = async (tx: Tx, { org, id, sessionId, action }: ViewKey): Promise<boolean> =>
+  (await tx.row(sql`
+    select 1 from kit.audit where org_reference_id = ${org} and subject_id = ${id} and session_id = ${sessionId}
+      and action = ${action} limit 1`)) !== null
+
+/** Somebody looked at all that a document says; said once for a session, however often the page asks. */
+export async function recordView(
+  ctx: Pick<Ctx, 'tx' | 'me' | 'record'>,
+  { name }: TypeName,
+  { id }: Pick<Document, 'id'>,
+): Promise<void> {
+  const { org, sessionId } = ctx.me
+  const action = `${name}.view` as const
+  if (!(await wasViewed(ctx.tx, { org, id, sessionId, action }))) ctx.record({ org, subject: id, action })
+}

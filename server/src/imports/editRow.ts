@@ -1,0 +1,61 @@
+// How is a row mended in place, so that at once everything is said that is still wrong?
+import type { ImportedRowInput } from '@bank/contracts/generated/payment.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { ImportFile, Row, StoredRow } from './file.ts'
+import { type FileEvent, statusAfter } from './lifecycle.ts'
+import { fields, type RowError, type RowField, type RowValues, tidy } from './rowValues.ts'
+import * as store from './store.ts'
+import { alikeKey, fieldOf, numberKey, validateRows } from './validate.ts'
+
+/** The file, locked, when this may be done with it now. */
+export async function lockFor(ctx: Ctx, id: string, event: FileEvent): Promise<ImportFile> {
+  const file = await store.lock(ctx.tx, id)
+  if (!file) throw new Refusal('ImportNotFoundException')
+  if (!statusAfter(file.status, event)) throw new Refusal('ImportStateException', { importStatus: file.status })
+  return file
+}
+
+const isField = (name: string | null): name is RowField => (fields as readonly (string | null)[]).includes(name)
+
+/** What the reader objected to holds only for fields that are as they were; a person who writes a row answers for the rest. */
+const stillRead = (before: StoredRow, said: RowValues): RowError[] =>
+  before.reading.filter(fault => {
+    const field = fieldOf(fault)
+    return isField(field) && before.said[field] === said[field]
+  })
+
+/** Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
+export async function editRow(ctx: Ctx, mending: ImportedRowInput): Promise<StoredRow> {
+  const { id, position } = mending
+  const file = await lockFor(ctx, id, 'mend')
+  const before = await store.rowAt(ctx.tx, id, position)
+  if (!before) throw new Refusal('ImportNotFoundException')
+  if (before.paymentId) throw new Refusal('ImportRowMadeException')
+  if (before.version !== mending.version) throw new Refusal('StaleVersionException')
+  const said = tidy(mending)
+  const row: Row = { position, line: before.line, said, reading: stillRead(before, said) }
+  const others = await store.peers(ctx.tx, id, {
+    position,
+    numbers: [before.number, numberKey(said)],
+    alikes: [before.alike, alikeKey(said)],
+  })
+  const judged = await validateRows(
+    ctx,
+    [row, ...others].toSorted((a, b) => a.position - b.position),
+  )
+  await store.updateRows(ctx.tx, id, judged, position)
+  await store.recount(ctx.tx, id)
+  await store.setStatus(ctx.tx, id, statusAfter(file.status, 'mend') ?? file.status, ctx.clock.now())
+  const after = await store.rowAt(ctx.tx, id, position)
+  if (!after) throw new Refusal('ImportNotFoundException')
+  ctx.record({
+    org: ctx.me.org,
+    subject: id,
+    topic: 'import',
+    state: 'UPDATED',
+    action: 'import.mend',
+    says: { position, faults: after.faults.length },
+  })
+  return after
+}

@@ -1,0 +1,109 @@
+// What one row of a file says, whatever the format it came in.
+import { plainAccount } from '@bank/contracts/account.ts'
+import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
+import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { limits } from '#files/index.ts'
+import type { Rejection } from '#kit/refusal.ts'
+
+export const fields = [
+  'transferNum',
+  'valueDate',
+  'payerAccount',
+  'recipientName',
+  'recipientInn',
+  'recipientAccount',
+  'recipientBic',
+  'amount',
+  'currency',
+  'rail',
+  'paymentCode',
+  'purpose',
+] as const
+export type RowField = (typeof fields)[number]
+
+/** Texts, also where an amount or a day is meant: what is wrong must be seen to be mended. */
+export type RowValues = Readonly<Record<RowField, string>>
+
+export type RowError = Rejection
+
+export type ReadRow = {
+  readonly line: number
+  readonly said: RowValues
+  /** What the reader objects to by itself: a cell that lost its digits, a document that is no order. */
+  readonly reading: readonly RowError[]
+}
+
+/** How kinds of transfers are called in the files of people, and in those that the bank wrote itself; between accounts of the bank the account tells. */
+const railWords: ReadonlyMap<string, string> = new Map([
+  ['clearing', 'CLEARING'],
+  ['клиринг', 'CLEARING'],
+  ['gross', 'GROSS'],
+  ['гросс', 'GROSS'],
+  ['urgp', 'GROSS'],
+  ['срочно', 'GROSS'],
+  ...[
+    'клиенту банка',
+    'банктын кардарына',
+    'to a client of the bank',
+    'между своими счетами',
+    'өз эсептеринин ортосунда',
+    'between own accounts',
+  ].map((word): [string, string] => [word, '']),
+])
+
+/** In formats that keep other things in the same place, only what is known means a kind. */
+export const railOf = (text: string): string => railWords.get(text.trim().toLowerCase()) ?? ''
+
+/** Kinds that a file may bring; one that says nothing is clearing. */
+export const isRail = (text: string): boolean => text === '' || text === 'CLEARING' || text === 'GROSS'
+
+/** A day as people and programs write it, some with the time that they keep beside it, as YYYY-MM-DD; what is none stays as it is. */
+function dayOf(text: string): string {
+  const [, d, m, short] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: г\.?)?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? []
+  const y = short?.length === 2 ? `20${short}` : short
+  if (d && m && y && isRealDate({ year: Number(y), month: Number(m), day: Number(d) }))
+    return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  const [iso = ''] = text.split(/[T ]/)
+  return isBusinessDate(iso) ? iso : text
+}
+
+/** Accounting forms put a dash between som and tyiyn, and a sign of equality where there are none. */
+function amountOf(text: string, currency: string): string {
+  const plain = text.replace(/^([\d ]*\d)(?:-(\d{2})|=)$/, (_, whole: string, part = '00') => `${whole}.${part}`)
+  const read = parseMoney(plain, isCurrency(currency) ? currency : 'KGS')
+  return read ? print(read) : text
+}
+
+/** What nearly every text is: words of letters that are seen, with one space between two of them. */
+const everyday = /^(?:[!-~А-яЁё«»№–—]+(?: [!-~А-яЁё«»№–—]+)*)?$/
+
+/** Nothing unprintable, which the database would not even keep. */
+function clean(text: string): string {
+  if (text.length <= limits.characters && everyday.test(text)) return text
+  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  if (plain.length <= limits.characters) return plain
+  // No letter has more than two halves; what is far beyond is never taken apart.
+  return [...plain.slice(0, 2 * limits.characters)].slice(0, limits.characters).join('')
+}
+
+/** Each field as the bank writes it, where it can be understood; otherwise as it came. */
+export function tidy(raw: Partial<Record<RowField, string>>): RowValues {
+  const text = (field: RowField): string => clean(raw[field] ?? '')
+  const currency = text('currency').toUpperCase()
+  const rail = text('rail')
+  return {
+    transferNum: text('transferNum'),
+    valueDate: dayOf(text('valueDate')),
+    payerAccount: plainAccount(text('payerAccount')),
+    recipientName: text('recipientName'),
+    recipientInn: plainAccount(text('recipientInn')),
+    recipientAccount: plainAccount(text('recipientAccount')),
+    recipientBic: plainAccount(text('recipientBic')),
+    amount: amountOf(text('amount'), currency),
+    currency,
+    rail: railWords.get(rail.toLowerCase()) ?? rail,
+    paymentCode: plainAccount(text('paymentCode')),
+    purpose: text('purpose'),
+  }
+}

@@ -1,0 +1,154 @@
+// What is wrong with rows of a file, and what do they repeat? Rows of one file that touch each other are judged together.
+import type { Viewer } from '@bank/contracts/access.ts'
+import { bankOf } from '@bank/contracts/account.ts'
+import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { entryOf } from '@bank/contracts/errors/index.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
+import { type Currency, isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { sha256 } from '#kit/random.ts'
+import { type ValidatedForm, validateBulk } from '#payments/index.ts'
+import { ownBic, rulebook } from '#rules/index.ts'
+import type { Duplicate, Row, RowValidation } from './file.ts'
+import { isRail, type RowError, type RowValues } from './rowValues.ts'
+
+type ValidationContext = World & { readonly tx: Tx; readonly me: Viewer }
+export type ValidatedRow = {
+  readonly row: Row
+  readonly verdict: RowValidation
+  readonly content: ValidatedForm['content']
+}
+
+export const fieldOf = ({ classification, says }: RowError): string | null =>
+  entryOf(classification).field ?? says.field ?? null
+
+/** A number counts for a year. */
+export const numberKey = ({ transferNum, valueDate }: RowValues): string => `${valueDate.slice(0, 4)} ${transferNum}`
+
+/** The same for rows that pay the same sum to the same account on the same day for the same. */
+export const alikeKey = ({ recipientAccount, amount, valueDate, purpose }: RowValues): string =>
+  sha256([recipientAccount, amount, valueDate, normaliseText(purpose)].join('\u001f'))
+    .toString('base64url')
+    .slice(0, 22)
+
+const currencyOf = ({ currency }: RowValues): Currency => (isCurrency(currency) ? currency : 'KGS')
+
+type RowCheck = (said: RowValues) => RowError | null
+
+/** What must be understood before a row can be judged as a payment. */
+const ownChecks: readonly RowCheck[] = [
+  ({ amount }) => (amount ? null : { classification: 'CantBeNullException', says: { field: 'amount' } }),
+  said =>
+    said.amount === '' || parseMoney(said.amount, currencyOf(said))
+      ? null
+      : { classification: 'AmountFormatException', says: {} },
+  ({ currency }) =>
+    currency === '' || isCurrency(currency) ? null : { classification: 'ImportCurrencyException', says: { currency } },
+  ({ rail }) => (isRail(rail) ? null : { classification: 'ImportKindException', says: { kind: rail } }),
+  ({ valueDate }) => (valueDate ? null : { classification: 'CantBeNullException', says: { field: 'valueDate' } }),
+  ({ valueDate }) =>
+    valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', says: {} },
+]
+
+/** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
+const operationOf = (said: RowValues, ownCode: string): OperationCode =>
+  bankOf(said.recipientAccount) === ownCode
+    ? 'INTRABANK_TRANSFER_FOREIGN'
+    : said.rail === 'GROSS'
+      ? 'GROSS'
+      : 'CLEARING'
+
+/** What is not understood stands for nothing, and what is then said about it is left out. */
+function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {
+  const currency = currencyOf(said)
+  const amount = parseMoney(said.amount, currency)
+  return {
+    transferNum: said.transferNum,
+    payerAccount: said.payerAccount,
+    recipientName: said.recipientName,
+    recipientInn: said.recipientInn,
+    recipientAccount: said.recipientAccount,
+    recipientBic: said.recipientBic,
+    amount: amount ? print(amount) : '0',
+    currency,
+    operation: operationOf(said, ownCode),
+    paymentCode: said.paymentCode || null,
+    purpose: said.purpose,
+    valueDate: isBusinessDate(said.valueDate) ? said.valueDate : today,
+  }
+}
+
+/** The first row with each key, and for every later one that first. */
+function firsts(rows: readonly Row[], key: (said: RowValues) => string): Map<number, Row> {
+  const first = new Map<string, Row>()
+  const repeats = new Map<number, Row>()
+  for (const row of rows) {
+    const met = first.get(key(row.said))
+    if (met) repeats.set(row.position, met)
+    else first.set(key(row.said), row)
+  }
+  return repeats
+}
+
+const rowAsDuplicate = ({ line, said }: Row): Duplicate => ({
+  paymentId: null,
+  statusCode: null,
+  line,
+  transferNum: said.transferNum,
+  valueDate: said.valueDate,
+  amount: said.amount,
+  currency: currencyOf(said),
+  recipientName: said.recipientName,
+  isSameNumber: false,
+})
+
+type Repeats = { readonly number: Row | undefined; readonly alike: Row | undefined }
+
+function errorsOf({ said, reading }: Row, judged: ValidatedForm, { number }: Repeats): RowError[] {
+  const house = ownChecks.flatMap(check => check(said) ?? [])
+  // Where the bank's own words say what to do, those of a standard are left out.
+  const better = new Set([...house, ...judged.faults].map(fieldOf))
+  const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
+  const mine = [...read, ...house]
+  if (number && said.transferNum)
+    mine.push({ classification: 'ImportRowRepeatException', says: { line: String(number.line) } })
+  const spoken = new Set(mine.map(fieldOf))
+  return [...mine, ...judged.faults.filter(fault => !spoken.has(fieldOf(fault)))]
+}
+
+function validationOf(row: Row, judged: ValidatedForm, repeats: Repeats): RowValidation {
+  const { content, earlier } = judged
+  const faults = errorsOf(row, judged, repeats)
+  const duplicate = earlier ? { ...earlier, line: null } : repeats.alike ? rowAsDuplicate(repeats.alike) : null
+  return {
+    faults,
+    duplicate,
+    number: numberKey(row.said),
+    alike: alikeKey(row.said),
+    operation: content.operation,
+    account: content.payer.account,
+    currency: content.amount.currency,
+    amount: String(content.amount.amount),
+    commission: String(content.commission.amount),
+  }
+}
+
+/** Every row with all that is wrong with it at once, in the order given, which is the order of the file. */
+export async function validateRows(ctx: ValidationContext, rows: readonly Row[]): Promise<ValidatedRow[]> {
+  if (!rows.length) return []
+  const around = { ownCode: ownBic(await rulebook(ctx)).slice(0, 3), today: ctx.clock.today() }
+  const judged = await validateBulk(
+    ctx,
+    rows.map(({ said }) => formOf(said, around)),
+  )
+  const numbers = firsts(rows, numberKey)
+  const alikes = firsts(rows, alikeKey)
+  return rows.flatMap((row, n) => {
+    const one = judged[n]
+    if (!one) return []
+    const repeats = { number: numbers.get(row.position), alike: alikes.get(row.position) }
+    return [{ row, verdict: validationOf(row, one, repeats), content: one.content }]
+  })
+}

@@ -1,2 +1,0 @@
-// A reason to refuse as data. Thrown as a `Refusal` where there is only one thing to refuse.
-export { because, type Rejection as Why } from '@bank/contracts/checks/check.ts'

@@ -1,0 +1,66 @@
+// What stands between the news of a subscription and who hears it: a gate that is asked at each piece of news, and whenever somebody looks.
+
+export type GuardedSubscription<T> = {
+  readonly news: AsyncGenerator<T, void, void>
+  /** Ask the gate now; where it refuses, the listener is told so at once, though nothing may have happened. */
+  look(): void
+}
+
+/** News that ends with what `gate` throws as soon as it throws; `over` is called once, however it ends. */
+export function guardSubscription<T>(
+  source: AsyncGenerator<T, void, void>,
+  gate: () => void,
+  over: () => void,
+): GuardedSubscription<T> {
+  let refused: { readonly error: unknown } | null = null
+  let isOver = false
+  let tell: ((error: unknown) => void) | null = null
+
+  const end = (): void => {
+    if (!isOver) over()
+    isOver = true
+  }
+  const leave = async (): Promise<IteratorReturnResult<void>> => {
+    end()
+    await source.return()
+    return { done: true, value: undefined }
+  }
+  const look = (): void => {
+    if (refused) return
+    try {
+      gate()
+    } catch (error) {
+      refused = { error }
+      tell?.(error)
+      void leave().catch(() => {})
+    }
+  }
+  const next = (): Promise<IteratorResult<T, void>> =>
+    new Promise((done, failed) => {
+      tell = failed
+      source.next().then(
+        result => {
+          // What was on its way while the right was lost is not told any more.
+          if (!result.done) look()
+          if (refused) return failed(refused.error)
+          if (result.done) end()
+          done(result)
+        },
+        (error: unknown) => {
+          end()
+          failed(error)
+        },
+      )
+    })
+  const news: AsyncGenerator<T, void, void> = {
+    next: () => (refused ? Promise.reject(refused.error) : next()),
+    return: leave,
+    throw: async error => {
+      await leave()
+      throw error
+    },
+    [Symbol.asyncIterator]: () => news,
+    [Symbol.asyncDispose]: async () => void (await leave()),
+  }
+  return { news, look }
+}

@@ -1,0 +1,139 @@
+// How often may one person ask? Each node counts by itself, and the nodes tell each other what they counted.
+import type { World } from './ctx.ts'
+import { type Db, sql } from './db.ts'
+import type { RateLimitClass } from './rateLimitClasses.ts'
+import { Refusal } from './refusal.ts'
+
+const minuteMs = 60_000
+const tellMs = 1000
+/** So much of a limit may be counted here before the others are told at once. */
+const untoldShare = 0.1
+
+type WindowCounts = { readonly before: number; readonly current: number; readonly intoMs: number }
+
+/**
+ * Seconds until one more call is within the limit; 0 when it is now.
+ * The minute slides: of the calls of the minute before, those count that it still covers if they came evenly.
+ */
+export function secondsToWait(limit: number, { before, current, intoMs }: WindowCounts): number {
+  const left = (minuteMs - intoMs) / minuteMs
+  if (current + before * left < limit) return 0
+  // When the calls of this minute are enough by themselves, they must first become those of the minute before.
+  const share = current < limit ? (limit - current) / before : limit / current
+  const until = minuteMs * (1 - share) + (current < limit ? 0 : minuteMs)
+  return Math.max(1, Math.ceil((until - intoMs) / 1000))
+}
+
+type MinuteCount = { minute: number; told: number; untold: number; others: number; before: number }
+type Entry = MinuteCount & { readonly person: string; readonly kind: RateLimitClass }
+
+export type RateLimiter = {
+  /** Count one call, or refuse TooManyRequestsException with the seconds to wait. */
+  take(personId: string, kind: RateLimitClass): void
+  /** Tell the other nodes, and hear what they counted. */
+  tell(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Nobody is counted. */
+export const unlimitedRate: RateLimiter = { take() {}, tell: async () => {}, close: async () => {} }
+
+const sum = ({ told, untold, others }: MinuteCount): number => told + untold + others
+
+/** The count as of this minute; what was not told of an older one is not told any more. */
+function roll(entry: MinuteCount, minute: number): void {
+  if (entry.minute === minute) return
+  const before = entry.minute === minute - 1 ? sum(entry) : 0
+  Object.assign(entry, { minute, told: 0, untold: 0, others: 0, before })
+}
+
+type CountDelta = { readonly person: string; readonly kind: RateLimitClass; readonly count: number }
+type Row = { person: string; kind: RateLimitClass; minute: bigint; count: number }
+
+/** Adds what is new and answers with the sums of this minute and the one before, in one round trip. */
+const exchange = (db: Db, news: readonly CountDelta[], minute: number): Promise<Row[]> =>
+  db.bank(tx =>
+    tx.rows<Row>(sql`
+      with mine as (
+        select * from unnest(${news.map(one => one.person)}::uuid[], ${news.map(one => one.kind)}::text[], ${news.map(one => one.count)}::int[])
+          t(person_id, class, count)
+      ), now as (
+        insert into kit.pace as p (person_id, class, minute, count) select person_id, class, ${minute}, count from mine order by person_id, class
+        on conflict (person_id, class, minute) do update set count = p.count + excluded.count
+        returning person_id, class, minute, count
+      ), gone as (
+        delete from kit.pace where minute < ${minute}::bigint - 1
+      )
+      select person_id as person, class as kind, minute, count from now
+      union all
+      select p.person_id, p.class, p.minute, p.count from kit.pace p join mine using (person_id, class) where p.minute = ${minute}::bigint - 1`),
+  )
+
+export function openRateLimiter({
+  db,
+  clock,
+  log,
+  config,
+}: Pick<World, 'db' | 'clock' | 'log' | 'config'>): RateLimiter {
+  const { pace: limits } = config
+  if (!limits) return unlimitedRate
+  const entries = new Map<string, Entry>()
+  const minuteOf = (ms: number): number => Math.floor(ms / minuteMs)
+  let telling: Promise<void> | null = null
+
+  function heard(rows: readonly Row[], sent: ReadonlyMap<string, number>): void {
+    for (const { person, kind, minute, count } of rows) {
+      const entry = entries.get(`${person} ${kind}`)
+      if (!entry) continue
+      if (Number(minute) === entry.minute - 1) entry.before = Math.max(entry.before, count)
+      if (Number(minute) !== entry.minute) continue
+      const mine = sent.get(`${person} ${kind}`) ?? 0
+      entry.told += mine
+      entry.untold -= mine
+      entry.others = Math.max(0, count - entry.told)
+    }
+  }
+
+  async function exchangeOnce(): Promise<void> {
+    const minute = minuteOf(clock.now().getTime())
+    for (const [key, entry] of entries) if (entry.minute < minute - 1) entries.delete(key)
+    // Copied: the counts go on while the database is asked.
+    const news = [...entries.values()].flatMap(({ person, kind, untold, minute: of }): CountDelta[] =>
+      of === minute && untold > 0 ? [{ person, kind, count: untold }] : [],
+    )
+    if (!news.length) return
+    const sent = new Map(news.map(({ person, kind, count }) => [`${person} ${kind}`, count]))
+    heard(await exchange(db, news, minute), sent)
+  }
+
+  function tell(): Promise<void> {
+    telling ??= exchangeOnce()
+      .catch((error: unknown) => log.warn({ err: error }, 'pace: the other nodes were not told'))
+      .finally(() => {
+        telling = null
+      })
+    return telling
+  }
+
+  const timer = setInterval(() => void tell(), tellMs).unref()
+  return {
+    take(person, kind) {
+      const ms = clock.now().getTime()
+      const key = `${person} ${kind}`
+      const fresh: Entry = { person, kind, minute: minuteOf(ms), told: 0, untold: 0, others: 0, before: 0 }
+      const entry = entries.get(key) ?? fresh
+      entries.set(key, entry)
+      roll(entry, minuteOf(ms))
+      const limit = limits[kind]
+      const seconds = secondsToWait(limit, { before: entry.before, current: sum(entry), intoMs: ms % minuteMs })
+      if (seconds) throw new Refusal('TooManyRequestsException', { seconds: String(seconds) })
+      entry.untold++
+      if (entry.told === 0 ? entry.untold === 1 : entry.untold > limit * untoldShare) void tell()
+    },
+    tell,
+    async close() {
+      clearInterval(timer)
+      await telling
+    },
+  }
+}

@@ -1,0 +1,24 @@
+// How does a node leave without cutting anyone off? It says so first, goes on answering, and only then closes.
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** How long running calls have after the drain; longer than any statement may take. */
+const graceMs = 4000
+
+type ShutdownOptions = { readonly app: FastifyInstance; readonly drainMs: number; notReady(): void }
+
+/**
+ * Not ready from this moment on, so that the balancer looks away; each answer asks the caller to come back over another connection.
+ * After the drain nothing new is taken, running calls finish, sockets get 1001, and who is still talking after the grace is cut off.
+ */
+export async function shutDown({ app, drainMs, notReady }: ShutdownOptions): Promise<void> {
+  notReady()
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  await wait(drainMs)
+  const late = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  await app.close()
+  clearTimeout(late)
+}

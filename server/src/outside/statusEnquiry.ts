@@ -1,0 +1,88 @@
+// What does the bank do about a payment that a rail took and says nothing of? It asks, again and again, and calls a person; it never sends twice.
+import { later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { type AnswerMessage, readAnswerMessage, useAlone } from './answers.ts'
+import { allAtOnce, breakerOf, rails } from './dispatch.ts'
+import { type RailSettings, railSettings } from './dispatch-store.ts'
+import { writePacs028 } from './iso20022.ts'
+import { endToEndOf, isFinal, type RailName } from './rail.ts'
+import { claimUnanswered, markUnknown, rescheduleEnquiry, type UnansweredPayment } from './watch-store.ts'
+
+const atMost = 50
+
+type StatusEnquiryResult = {
+  readonly letters: { readonly letter: AnswerMessage; readonly asked: UnansweredPayment }[]
+  /** Taken once, and now the rail does not know them. */
+  readonly unknown: UnansweredPayment[]
+  /** The rail did not answer the question. */
+  readonly unheard: UnansweredPayment[]
+}
+
+async function askAll(
+  world: World,
+  name: RailName,
+  settings: RailSettings,
+  silent: readonly UnansweredPayment[],
+): Promise<StatusEnquiryResult> {
+  const { open, calls } = rails[name]
+  const rail = open(world)
+  const breaker = breakerOf(world.db, name)
+  const heard: StatusEnquiryResult = { letters: [], unknown: [], unheard: [] }
+  await allAtOnce(silent, calls, async asked => {
+    if (breaker.state() === 'OPEN') return void heard.unheard.push(asked)
+    const heading = { messageId: newId().replaceAll('-', ''), at: world.clock.now() }
+    try {
+      const question = writePacs028(heading, endToEndOf(asked.paymentId))
+      const text = await rail.ask(question, AbortSignal.timeout(settings.timeoutMs))
+      breaker.succeeded()
+      if (text === null) heard.unknown.push(asked)
+      else heard.letters.push({ letter: readAnswerMessage(world, name, text), asked })
+    } catch {
+      breaker.failed()
+      heard.unheard.push(asked)
+    }
+  })
+  return heard
+}
+
+const idsOf = (silent: readonly UnansweredPayment[]): string[] => silent.map(({ paymentId }) => paymentId)
+
+/** The questions about these have come to nothing so far: said once, at the last question before a person is called. */
+function alarm(world: World, rail: RailName, silent: readonly UnansweredPayment[], why: string): void {
+  for (const { paymentId, asks } of silent) world.log.error({ alarm: true, rail, paymentId, asks }, why)
+}
+
+/** One round of one rail; true when more is waiting. */
+export async function statusEnquiry(world: World, name: RailName): Promise<boolean> {
+  if (breakerOf(world.db, name).state() !== 'CLOSED') return false
+  const { settings, silent } = await world.db.bank(async tx => {
+    const settings = await railSettings(tx, name)
+    const claimed =
+      settings.state === 'STOPPED' ? [] : await claimUnanswered(tx, { rail: name, now: world.clock.now(), atMost })
+    return { settings, silent: claimed }
+  })
+  if (!silent.length) return false
+  const { letters, unknown, unheard } = await askAll(world, name, settings, silent)
+  const used =
+    letters.length > 0 &&
+    (await useAlone(
+      world,
+      name,
+      letters.map(({ letter }) => letter),
+    ))
+  if (used) await rails[name].open(world).confirm(letters.map(({ letter }) => letter.messageId))
+  const now = world.clock.now()
+  await world.db.bank(async tx => {
+    if (unheard.length) await rescheduleEnquiry(tx, idsOf(unheard), later(now, settings.askAfterMs))
+    // Another node takes answers just now: it is asked again at once, and nothing of it is lost.
+    if (letters.length && !used) await rescheduleEnquiry(tx, idsOf(letters.map(({ asked }) => asked)), now)
+    if (unknown.length) await markUnknown(tx, idsOf(unknown))
+  })
+  alarm(world, name, unknown, 'payment unanswered: the rail does not know what it took')
+  if (!used) return false
+  const open = letters.filter(({ letter: { answer } }) => !answer || !isFinal(answer.status)).map(({ asked }) => asked)
+  const last = open.filter(({ asks }) => asks === settings.asksAtMost)
+  alarm(world, name, last, 'payment unanswered: the rail has it and says nothing of its end')
+  return silent.length === atMost
+}

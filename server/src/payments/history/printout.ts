@@ -1,0 +1,79 @@
+// What does the paper of a payment say beyond its content: whose banks, who signed it, and when did the bank take and end it?
+import type { SignRight, SignType } from '@bank/contracts/access.ts'
+import { idsOf, partitionBatch, signaturesNeeded } from '#documents/index.ts'
+import { personNames } from '#identity/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { bankByBic } from '#rules/index.ts'
+import { selectSignaturesOf } from '#signing/index.ts'
+import { actionContext, factsInContext } from '../actionContext.ts'
+import { can } from '../actions.ts'
+import type { Payment, PaymentStatus } from '../payment.ts'
+import * as search from '../store/search.ts'
+import { paymentStore } from '../store/store.ts'
+import { paymentType } from '../type.ts'
+import { type NamedCode, namesOf } from './names.ts'
+
+type BankName = { readonly nameRu: string; readonly nameEn: string }
+
+export type PaymentPrintout = {
+  readonly payment: Payment
+  readonly payerBank: BankName | null
+  readonly recipientBank: BankName | null
+  /** What its codes stand for. */
+  readonly names: readonly NamedCode[]
+  /** The signatures on this content, in the order of the slots. */
+  readonly signatures: readonly {
+    readonly slot: number
+    readonly right: SignRight
+    readonly name: string
+    readonly method: SignType
+    readonly at: Date
+  }[]
+  /** How many it needs; those of the caller's contract until it is sent, none where nobody signs. */
+  readonly needed: number
+  /** When it came to each status it has been in. */
+  readonly came: Readonly<Partial<Record<PaymentStatus, Date>>>
+}
+
+/**
+ * Any number of documents for the printer, in the order asked; all of them or none. Refuses BatchTooLargeException, PaymentNotFoundException
+ * for what the caller does not see, and whatever the action OPEN_PDF refuses.
+ */
+export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<PaymentPrintout[]> {
+  const ids = idsOf(asked)
+  const here = await actionContext(ctx)
+  const [found, signatures, arrivals] = await Promise.all([
+    paymentStore.read(ctx.tx, ids),
+    selectSignaturesOf(ctx.tx, ids),
+    search.arrivals(ctx.tx, ids),
+  ])
+  const { ready, failed } = partitionBatch({ type: paymentType, ids, found }, p =>
+    can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
+  )
+  const [first] = failed
+  if (first) throw refusalOf(first.classification, { ...first.says })
+  const names = await personNames(
+    ctx.tx,
+    signatures.map(one => one.person_id),
+  )
+  const came = Map.groupBy(arrivals, row => row.document_id)
+  const signed = Map.groupBy(signatures, row => row.subject_id)
+  return ready.map(payment => ({
+    payment,
+    payerBank: bankByBic(here.book, payment.payer.bic) ?? null,
+    recipientBank: bankByBic(here.book, payment.recipient.bic) ?? null,
+    names: namesOf(here.book, payment),
+    signatures: (signed.get(payment.id) ?? [])
+      .filter(one => one.content_hash.equals(payment.contentHash))
+      .map(one => ({
+        slot: one.slot,
+        right: one.sign_right,
+        name: names.get(one.person_id)?.fullName ?? '',
+        method: one.method,
+        at: one.signed_at,
+      })),
+    needed: signaturesNeeded(paymentType, payment, ctx),
+    came: Object.fromEntries((came.get(payment.id) ?? []).map(({ status, at }) => [status, at])),
+  }))
+}

@@ -1,0 +1,43 @@
+// Types are called after what they are, and no name stands for many things.
+
+import { expect, test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+
+/** Where a generic name is the usual one: the properties of a component, a row of a table. `Catalogues` is one declaration in parts. */
+const alike = ['Props', 'Row', 'Catalogues']
+const filesAtMost = 3
+
+/** Participles and fillers that say nothing of what a value is. */
+const empty = new Set(
+  `Asked Told Whole Known Here Given Kept Seen Said Wanted Shown Found Made Taken Sent Held Opened Loaded Acted Named Typed Counted Sought Chosen
+  Saved Judged Moved Entered Prepared Issued Done Spelled Reached Settled Sealed Timed Owned Formatted Mounted Inspected Served Broken Transferred
+  Released Called Claimed Parked Planned Paid Answered Received Signed Executed Refused Printed Agreed Presented Changed Tried Gone Avoided Marked
+  Chained Banned Placed Offered Stated Filled Applied Watched Reviewed Edited Listed Scanned Pasted What Why Way Parts Around Play Wish Look Tally`.split(
+    /\s+/,
+  ),
+)
+
+type Declaration = { readonly name: string; readonly path: string }
+
+const declarations = sourcesOf(/\.tsx?$/).flatMap(({ path, text }): Declaration[] =>
+  path.includes('/generated/')
+    ? []
+    : [...text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)].map(([, name = '']) => ({ name, path })),
+)
+
+test('a name of a type is declared in three files at most', () => {
+  const files = new Map<string, Set<string>>()
+  for (const { name, path } of declarations) files.set(name, (files.get(name) ?? new Set()).add(path))
+  const many = [...files]
+    .filter(([name, paths]) => !alike.includes(name) && paths.size > filesAtMost)
+    .map(([name, paths]) => `${name} is declared in ${[...paths].join(', ')}: call each after what it is.`)
+  expect(files.size).toBeGreaterThan(500)
+  expect(many).toEqual([])
+})
+
+test('no type is called by a bare participle', () => {
+  const bare = declarations
+    .filter(({ name }) => empty.has(name))
+    .map(({ name, path }) => `${path}: ${name} says nothing of what it is; name the thing or its function.`)
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,67 @@
+// From a pressed button to its result: the question or the review, then how it ended, then again or back.
+import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
+import { useState } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { AskDialog } from './AskDialog.tsx'
+import type { BatchAct } from './actions.ts'
+import type { BatchResult, Review, SignedDocument } from './document.ts'
+import { resultOf } from './results.ts'
+import { SignDialog } from './SignDialog.tsx'
+import type { DocumentType } from './type.ts'
+
+export type PendingAction<D extends SignedDocument> = { readonly act: BatchAct; readonly documents: readonly D[] }
+
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: DocumentType<D, R>
+  readonly doing: PendingAction<D>
+  readonly onClose: () => void
+  /** These are done: they need not stay chosen. */
+  readonly onDone: (ids: readonly string[]) => void
+}
+
+export function ActionFlow<D extends SignedDocument, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
+  const t = useT()
+  const [documents, setDocuments] = useState(doing.documents)
+  const [batch, setBatch] = useState<BatchResult | null>(null)
+  const { act } = doing
+  const finish = (result: BatchResult) => {
+    setBatch(result)
+    onDone(result.succeeded.map(({ id }) => id))
+  }
+  if (!batch)
+    return act === 'sign' ? (
+      <SignDialog type={type} documents={documents} onClose={onClose} onResult={finish} />
+    ) : (
+      <AskDialog type={type} act={act} documents={documents} onClose={onClose} onResult={finish} />
+    )
+  const { outcome, title, counts } = resultOf(act, batch)
+  const nameOf = (id: string, number: string | null) => {
+    const known = documents.find(one => one.id === id)
+    return known ? type.nameOf(known) : `№ ${number ?? '—'}`
+  }
+  const again = () => {
+    setDocuments(documents.filter(({ id }) => batch.failed.some(one => one.id === id)))
+    setBatch(null)
+  }
+  const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
+  const now = states.map(status => t(type.status.textOf(status as D['statusCode']))).join(', ')
+  return (
+    <ResultDialog
+      open
+      onClose={onClose}
+      outcome={outcome}
+      title={t(title, counts)}
+      {...(now && { text: t('documents.result.now', { now }) })}
+      failures={batch.failed.map(({ id, transferNum, classification, says }) => ({
+        key: id,
+        title: nameOf(id, transferNum),
+        reason: errorText(refusalOf(classification, { says })),
+      }))}
+      returnText={t('common.return')}
+      onRetry={again}
+      retryText={t('common.retry')}
+    />
+  )
+}

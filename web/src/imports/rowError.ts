@@ -1,0 +1,23 @@
+// What does a row's fault say, and what is the row all in all?
+import { isCurrency, parseMoney } from '@bank/contracts/money.ts'
+import { errorText } from '#kit/errorText.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import type { Row, RowError } from './file.ts'
+
+export const rowErrorText = ({ classification, says }: RowError): string =>
+  errorText(refusalOf(classification, { says }))
+
+export const isKnownCurrency = (text: string): boolean => isCurrency(text)
+export const isAmount = (text: string): boolean => parseMoney(text, 'KGS') !== null && /^\d+(\.\d+)?$/.test(text)
+
+export type RowState = 'made' | 'faulty' | 'doubtful' | 'good'
+
+export function stateOf(row: Pick<Row, 'paymentId' | 'faults' | 'duplicate'>): RowState {
+  if (row.paymentId) return 'made'
+  if (row.faults.length > 0) return 'faulty'
+  return row.duplicate ? 'doubtful' : 'good'
+}
+
+/** The first fault of each field, as its form says it. */
+export const textsByField = (faults: readonly RowError[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(faults.toReversed().map(fault => [fault.field ?? '', rowErrorText(fault)]))

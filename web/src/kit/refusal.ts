@@ -1,0 +1,33 @@
+// What is thrown when the bank says no, or when nobody answered?
+import type { Classification } from '@bank/contracts/errors/index.ts'
+
+export type Refusal = Error & {
+  readonly name: 'Refused'
+  readonly classification: Classification
+  /** The parameters of its sentence. */
+  readonly says: Readonly<Record<string, string>>
+  /** The input field it belongs to. */
+  readonly field: string | null
+  readonly traceId: string | null
+  /** Nobody answered: what was asked for may have happened. */
+  readonly unknown: boolean
+}
+
+type RefusalDetails = {
+  says?: Readonly<Record<string, string>>
+  field?: string | null
+  traceId?: string | null
+  unknown?: boolean
+}
+
+export function refusalOf(name: string, said: RefusalDetails = {}): Refusal {
+  const { says = {}, field = null, traceId = null, unknown = false } = said
+  // The server says only names of the catalogue; one it does not know yet has no sentence and falls back to the general one.
+  const classification = name as Classification
+  return Object.assign(new Error(name), { name: 'Refused' as const, classification, says, field, traceId, unknown })
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refused'
+
+/** Any error as a refusal, so that a screen has one thing to show. */
+export const asRefusal = (error: unknown): Refusal => (isRefusal(error) ? error : refusalOf('SystemException'))

@@ -1,0 +1,183 @@
+// What does a text say, label by label, and of whom: of the recipient, of the payer, or of a bank on the way?
+import { type LabelKind, labelKindOf, labelPattern } from './labels.ts'
+
+export type LabelOwner = 'recipient' | 'payer' | 'bank' | 'intermediary' | null
+
+export type LabelledValue = { readonly what: LabelKind; readonly of: LabelOwner; readonly value: string }
+
+type Label = { readonly what: LabelKind; readonly from: number; readonly to: number }
+
+const isNumber: ReadonlySet<LabelKind> = new Set<LabelKind>([
+  'inn',
+  'payerInn',
+  'account',
+  'corrAccount',
+  'bic',
+  'swift',
+  'kpp',
+  'bin',
+  'knp',
+  'vo',
+  'paymentCode',
+  'taxOffice',
+  'phone',
+])
+
+const begins = /(?:^[\s\-*•·>|]*(?:\d{1,2}[.)]\s*)?|[,;|(/.]\s*|\s{2,})$/u
+const sign = /^\s{0,3}(?:\([^)\n]{0,30}\)\s{0,2})?(?:[:=–—№-]|$|\s{2,})/u
+const digits = /^[\s:№#.-]{0,4}(?:KG|KZ|[A-Z]{2})?\d/u
+const capital = /^\s[\p{Lu}«"“„\d]/u
+
+/** Is it a label here, or a word of a sentence? */
+function isLabel(line: string, { what, from, to }: Label): boolean {
+  const before = line.slice(Math.max(0, from - 8), from)
+  const after = line.slice(to, to + 40)
+  const first = begins.test(from > 8 ? `x${before}` : before)
+  if (what === 'requisites') return first
+  if (isNumber.has(what))
+    return sign.test(after) || digits.test(after) || (what === 'swift' && /^\s[A-Z]{6}/.test(after))
+  return first && (sign.test(after) || capital.test(after))
+}
+
+function labelsOf(line: string): Label[] {
+  const found: Label[] = []
+  for (const match of line.matchAll(labelPattern)) {
+    const what = labelKindOf(match[0])
+    const label = what && { what, from: match.index, to: match.index + match[0].length }
+    if (label && isLabel(line, label)) found.push(label)
+  }
+  return found
+}
+
+/** In what a payment is for, another label is one only where it plainly begins anew. */
+const breaksPurpose = (line: string, { from, to }: Label): boolean =>
+  /[;|]\s*$|\s{2,}$/u.test(line.slice(Math.max(0, from - 4), from)) && /^\s*:/u.test(line.slice(to, to + 4))
+
+function withoutTalk(line: string, labels: readonly Label[]): Label[] {
+  const kept: Label[] = []
+  let talking = false
+  for (const label of labels) {
+    if (talking && !breaksPurpose(line, label)) continue
+    kept.push(label)
+    talking = label.what === 'purpose'
+  }
+  return kept
+}
+
+/** Of whom is spoken from this label on. */
+function nextOf(what: LabelKind, now: LabelOwner): LabelOwner {
+  if (what === 'recipient' || what === 'requisites') return 'recipient'
+  if (what === 'payer' || what === 'intermediary') return what
+  if (what === 'bankName') return now === 'payer' || now === 'intermediary' ? now : 'bank'
+  if (what === 'account' && now === 'bank') return 'recipient'
+  return now
+}
+
+/** What is paid for and how much has no side. */
+const sideless: ReadonlySet<LabelKind> = new Set<LabelKind>([
+  'purpose',
+  'paymentCode',
+  'period',
+  'taxOffice',
+  'currency',
+  'due',
+  'amount',
+  'total',
+])
+
+const ofLabel = (what: LabelKind, now: LabelOwner): LabelOwner =>
+  what === 'payerInn' ? 'payer' : sideless.has(what) ? null : now
+
+/** What stands after a label, without the sign between. A remark in brackets stays: it may name a currency. */
+const valueIn = (line: string, from: number, to: number): string =>
+  line
+    .slice(from, to)
+    .replace(/^[\s:=–—№#.-]+/u, '')
+    .replace(/[\s,;|(/]+$/u, '')
+
+const quotes = (text: string): number => (text.match(/[«»“”„"]/gu) ?? []).length
+const goesOn: ReadonlySet<LabelKind> = new Set<LabelKind>(['purpose', 'recipient', 'name', 'address', 'bankName'])
+
+/** A value that was broken by the width of a page: it goes on with a small letter, or inside its quotation marks. */
+function continued(value: string, next: string): boolean {
+  if (next.trim() === '' || labelsOf(next).length > 0) return false
+  return /^\s*\p{Ll}/u.test(next) || (quotes(value) % 2 === 1 && quotes(next) % 2 === 1)
+}
+
+export type ScannedText = {
+  readonly said: readonly LabelledValue[]
+  /** Everything that is not said of the payer or of a bank on the way. */
+  readonly ours: string
+  /** What follows a payer's line without a label of whom: mostly the payer's, but a buyer may stand just above our recipient's account. */
+  readonly below: string
+}
+
+type ScanState = { of: LabelOwner; readonly said: LabelledValue[]; readonly ours: string[]; readonly below: string[] }
+
+const isOurs = (of: LabelOwner): boolean => of !== 'payer' && of !== 'intermediary'
+
+/** One line, and how many of the next ones it took for its last value. */
+function readLine(lines: readonly string[], at: number, state: ScanState): number {
+  const line = lines[at] ?? ''
+  const labels = withoutTalk(line, labelsOf(line))
+  if (state.of === 'payer' && !labels.some(({ what }) => what === 'payer')) state.below.push(line)
+  const ours = [isOurs(state.of) ? line.slice(0, labels[0]?.from ?? line.length) : '']
+  let taken = 0
+  for (const [i, { what, from, to }] of labels.entries()) {
+    const end = labels[i + 1]?.from ?? line.length
+    state.of = nextOf(what, state.of)
+    let value = valueIn(line, to, end)
+    const last = i === labels.length - 1
+    const below = lines[at + taken + 1] ?? ''
+    if (last && value === '' && below.trim() !== '' && labelsOf(below).length === 0) {
+      value = valueIn(below, 0, below.length)
+      taken += 1
+    }
+    while (last && value !== '' && taken < 4 && goesOn.has(what) && continued(value, lines[at + taken + 1] ?? '')) {
+      taken += 1
+      value = `${value} ${(lines[at + taken] ?? '').trim()}`
+    }
+    const of = ofLabel(what, state.of)
+    if (value !== '') state.said.push({ what, of, value })
+    if (isOurs(of)) ours.push(line.slice(from, end), last ? lines.slice(at + 1, at + taken + 1).join('\n') : '')
+  }
+  state.ours.push(ours.join(' '))
+  return taken
+}
+
+const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
+
+/** The first label in a cell of a heading, which has nothing else to tell. */
+function headingOf(cell: string): LabelKind | null {
+  const [written] = cell.length < 40 ? (cell.match(labelPattern) ?? []) : []
+  return written === undefined ? null : labelKindOf(written)
+}
+
+/** A row of headings with a row of as many values below it, as forms of orders are printed; it took one line more. */
+function readHeadings(lines: readonly string[], at: number, state: ScanState): boolean {
+  const line = lines[at] ?? ''
+  const [headings, values] = [cellsOf(line), cellsOf(lines[at + 1] ?? '')]
+  if (headings.length < 2 || headings.length !== values.length || /[\d:]/.test(line)) return false
+  const whats = headings.map(headingOf)
+  if (whats.filter(Boolean).length < 2) return false
+  for (const [i, what] of whats.entries()) {
+    const value = values[i] ?? ''
+    if (!what) continue
+    state.of = nextOf(what, state.of)
+    const of = ofLabel(what, state.of)
+    state.said.push({ what, of, value })
+    if (isOurs(of)) state.ours.push(value)
+  }
+  return true
+}
+
+/** Line by line. Whom it speaks of is forgotten at an empty line. */
+export function scan(text: string): ScannedText {
+  const lines = text.split('\n')
+  const state: ScanState = { of: null, said: [], ours: [], below: [] }
+  for (let at = 0; at < lines.length; at += 1) {
+    if ((lines[at] ?? '').trim() === '') state.of = null
+    else at += readHeadings(lines, at, state) ? 1 : readLine(lines, at, state)
+  }
+  return { said: state.said, ours: state.ours.join('\n'), below: state.below.join('\n') }
+}

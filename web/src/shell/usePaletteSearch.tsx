@@ -1,0 +1,135 @@
+// Which payments, recipients, templates and accounts fit what is typed into the palette?
+import { operationOf } from '@bank/contracts/operations.ts'
+import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { useEffect, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
+import { useGo } from '#kit/address.tsx'
+import { useFormats } from '#kit/format.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { PaletteFoundQuery } from '#kit/generated/payment/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useAsk } from '#kit/query.ts'
+import { useMay, useOrg } from '#kit/session.ts'
+import { useHasPage } from '#kit/useHasPage.ts'
+import { to } from '#paths.ts'
+import { placeOfTemplate } from '#templates/index.ts'
+import type { Command } from './command.ts'
+
+const found = payment(`
+  query PaletteFound($filter: SearchOperationHistory!) {
+    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {
+      elements { id operationCode transferNum payerName recipientName amount currencyCode }
+    }
+  }
+`)
+
+type FoundPayment = PaletteFoundQuery['searchPaymentByCriteria']['elements'][number]
+
+const templates = payment(`
+  query PaletteTemplates($criteria: TemplateCriteria!) {
+    getTransferTemplateByCriteria(criteria: $criteria) { id nameTemplate operation budgetForm payeeName }
+  }
+`)
+
+const pauseMs = 250
+const typedAtLeast = 2
+const paymentsAtMost = 5
+const recipientsAtMost = 3
+const templatesAtMost = 5
+
+/** What is typed, once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return paused
+}
+
+/** Who stands at the other end: what came in by QR was paid to the company itself. */
+const nameOf = (one: Pick<FoundPayment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
+  operationOf(one.operationCode).isIncoming ? one.payerName : one.recipientName
+
+/** Each recipient once, by the latest payment to it. */
+export function recipientsOf(payments: readonly FoundPayment[], words: string): FoundPayment[] {
+  const named = payments.filter(
+    ({ operationCode, recipientName }) =>
+      !operationOf(operationCode).isIncoming && recipientName.toLocaleLowerCase().includes(words),
+  )
+  return [...new Map(named.toReversed().map(one => [one.recipientName, one])).values()]
+    .reverse()
+    .slice(0, recipientsAtMost)
+}
+
+function useMatchingAccounts(words: string): Command[] {
+  const t = useT()
+  const go = useGo()
+  const { accounts } = useAccounts()
+  const digits = words.replace(/\s/g, '')
+  return accounts
+    .filter(one => one.accountName.toLocaleLowerCase().includes(words) || one.account.includes(digits))
+    .slice(0, paymentsAtMost)
+    .map(one => ({
+      key: one.id,
+      label: `${groupDigits(one.account)} · ${one.accountName}`,
+      group: t('shell.found.accounts'),
+      icon: <IconWallet />,
+      run: () => void go(to.account(one.id)),
+    }))
+}
+
+/** By name or by whom they pay; asked for anew each time that somebody begins to type. */
+function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
+  const t = useT()
+  const go = useGo()
+  const built = useHasPage()
+  const makes = useMay('MAKERS') && built('/templates')
+  const criteria = { legalPartyId: useOrg() }
+  const { data } = useAsk(templates, { criteria }, { enabled: makes && isAsked, staleTime: 0 })
+  return (data?.getTransferTemplateByCriteria ?? [])
+    .filter(one => `${one.nameTemplate} ${one.payeeName ?? ''}`.toLocaleLowerCase().includes(words))
+    .slice(0, templatesAtMost)
+    .map(one => ({
+      key: one.id,
+      label: [one.nameTemplate, one.payeeName].filter(Boolean).join(' · '),
+      group: t('shell.found.templates'),
+      icon: <IconTemplate />,
+      run: () => void go(placeOfTemplate(one)),
+    }))
+}
+
+/** Nothing until two characters are typed; payments come when the typing pauses. */
+export function usePaletteSearch(typed: string): Command[] {
+  const t = useT()
+  const f = useFormats()
+  const go = useGo()
+  const built = useHasPage()
+  const words = typed.trim().toLocaleLowerCase()
+  const isAsked = words.length >= typedAtLeast
+  const reads = useMay('PAYMENT_READERS') && built('/history')
+  const paused = usePaused(words)
+  const org = useOrg()
+  const filter = { legalPartyId: org, search: paused }
+  const { data } = useAsk(found, { filter }, { enabled: reads && paused.length >= typedAtLeast })
+  const accounts = useMatchingAccounts(words)
+  const begun = useMatchingTemplates(words, isAsked)
+  if (!isAsked) return []
+  const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
+  const payments = elements.slice(0, paymentsAtMost).map(one => ({
+    key: one.id,
+    label: `№ ${one.transferNum} · ${nameOf(one)} ·\u00a0${f.amount(one.amount, one.currencyCode)}`,
+    group: t('shell.found.payments'),
+    icon: <IconReceipt />,
+    run: () => void go(to.history({ open: one.id })),
+  }))
+  const recipients = recipientsOf(elements, words).map(one => ({
+    key: one.recipientName,
+    label: t('shell.found.of', { name: one.recipientName }),
+    group: t('shell.found.recipients'),
+    icon: <IconUser />,
+    run: () => void go(to.history({ recipient: one.recipientName })),
+  }))
+  return [...accounts, ...begun, ...payments, ...recipients]
+}
