@@ -60,7 +60,7 @@ async function arrive(): Promise<CanaryCompany> {
 
 const nothing = { template: '', imported: '', exported: '', card: '', code: '', paylogic: '' }
 
-/** A file of one good row, brought and read. */
+/** A file of one good row and one that is refused, brought and read. */
 async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
   const row = order(firm.account, { recipientName: words[5] ?? '' })
   const answer = await browser.ask('/api/v1/imports', {
@@ -70,7 +70,7 @@ async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
       'x-file-name': encodeURIComponent(`${words[4]}.csv`),
       'idempotency-key': newId(),
     },
-    body: Buffer.from(writeCsv([row])),
+    body: Buffer.from(writeCsv([row, order(firm.account, { transferNum: '2', amount: '0.00' })])),
   })
   while (await check(house.world));
   return answer.json<{ id: string }>().id

@@ -115,7 +115,10 @@ async function strike(bank: TortureBank, tally: KillsTally, dice: Dice): Promise
   await until(() => bank.line.counts.done - from >= workBetween, 60_000)
   await wait(dice.between(0, 200))
   if (dice.percent(60)) await until(() => bank.line.underway('signingPayment') > 0, 3000)
-  const victim = dice.pick(names)
+  const struck = (one: Victim): number => tally.blows[one] ?? 0
+  const least = Math.min(...names.map(struck))
+  // Whoever was struck least: a few blows reach everybody, whatever the dice say.
+  const victim = dice.pick(names.filter(one => struck(one) === least))
   tally.blows[victim] = (tally.blows[victim] ?? 0) + 1
   if (bank.line.underway('signingPayment')) tally.midSignature++
   let parts = {}

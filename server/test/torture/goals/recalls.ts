@@ -154,7 +154,9 @@ export const recalls: Goal = {
     if (counts.races !== count) faults.push(`only ${counts.races} of ${count} races were run`)
     for (const who of ['signed', 'recalled', 'returned'] as const)
       if (!counts[who]) faults.push(`none of ${count} was ${who}: nobody raced`)
-    if (settledOf(counts) < allKinds.length / 2) faults.push(`only ${settledOf(counts)} kinds were ever settled`)
+    // Few documents are settled in a small race, and not of every kind.
+    if (settledOf(counts) < Math.min(allKinds.length / 2, count / 20))
+      faults.push(`only ${settledOf(counts)} kinds were ever settled`)
     await bank.close()
     return { faults, counts }
   },

@@ -299,11 +299,14 @@ export const signers: Goal = {
       ['full of three signatories', full.THREE_SIGNATORY, count / 40],
       ['returned', (counts.ends.FOR_EDITING ?? 0) + (counts.ends.GONE ?? 0), count / 100],
       ...(['REVOKE', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const).map(
-        end => [`ended in ${end}`, counts.ends[end] ?? 0, count / 100] as const,
+        // A share of less than one document asks for none.
+        end => [`ended in ${end}`, counts.ends[end] ?? 0, Math.floor(count / 100)] as const,
       ),
     ]
     for (const [what, n, wanted] of least) if (n < wanted) faults.push(`only ${n} ${what}, not ${wanted}`)
-    if (settledOf(ends) < allKinds.length / 2) faults.push(`only ${settledOf(ends)} kinds were ever settled`)
+    // Few documents are settled in a small race, and not of every kind.
+    if (settledOf(ends) < Math.min(allKinds.length / 2, count / 20))
+      faults.push(`only ${settledOf(ends)} kinds were ever settled`)
     await bank.close()
     return { faults, counts: { ...counts, byKind: ends } }
   },
