@@ -1,4 +1,4 @@
-// What stands between the news of a subscription and who hears it: a gate that is asked at each piece of news, and whenever somebody looks.
+// Guards a subscription: its gate is asked at each event, and whenever somebody looks.
 
 export type GuardedSubscription<T> = {
   readonly news: AsyncGenerator<T, void, void>

@@ -1,4 +1,4 @@
-// How often may one person ask? Each node counts by itself, and the nodes tell each other what they counted.
+// The rate limit of a person: each node counts by itself, and the nodes tell each other what they counted.
 import type { World } from './ctx.ts'
 import { type Db, sql } from './db.ts'
 import type { RateLimitClass } from './rateLimitClasses.ts'

@@ -1,4 +1,4 @@
-// Is a neighbour worth calling right now? Five failures in a row, and it is left alone for ten seconds.
+// The circuit breaker of a neighbour: after five failures in a row it is left alone for ten seconds.
 
 const failuresAtMost = 5
 const openMs = 10_000

@@ -11,7 +11,8 @@ const line = vi.hoisted(() => ({ answer: (_action: string): string => '' }))
 
 vi.mock('./paylogic-simulator.ts', async original => ({
   ...(await original<object>()),
-  paylogicSimulator: async (_world: World, text: string) => line.answer((JSON.parse(text) as { action: string }).action),
+  paylogicSimulator: async (_world: World, text: string) =>
+    line.answer((JSON.parse(text) as { action: string }).action),
 }))
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-// What stands in for a rail: a neighbour with a memory of its own that speaks pacs.008 and pacs.002, and can be told to misbehave.
+// The simulator of a rail: a neighbour with a memory of its own that speaks pacs.008 and pacs.002, and can be told to misbehave.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'

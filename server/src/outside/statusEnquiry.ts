@@ -1,4 +1,4 @@
-// What does the bank do about a payment that a rail took and says nothing of? It asks, again and again, and calls a person; it never sends twice.
+// Status enquiry: a rail that took a payment and says nothing of it is asked, again and again, then a person is called; nothing is sent twice.
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-// How long is a neighbour waited for while a person waits? Who is late is told to stop, and what they say after that is not heard.
+// Timeouts of neighbours for whom a person waits: who is late is told to stop, and what they say after that is not heard.
 
 /** Its answer, or an error once the time is over. Asked outside of any transaction: nobody else waits for it. */
 export async function withTimeout<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-// How are the rows of a file judged and saved, thousands at once, by the same ladder as the forms?
+// Bulk saving: the rows of a file are validated and saved, thousands at once, by the same ladder as the forms.
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Viewer } from '@bank/contracts/access.ts'

@@ -1,4 +1,4 @@
-// Which filters of the history does a person keep for another day?
+// Saved filters of the history: what a person keeps for another day.
 
 import type { HistoryFilterInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
