@@ -158,6 +158,8 @@ const payments: readonly Screen[] = [
         .first()
         .click()
       await page.waitForURL(/edit-template/)
+      // The heading of the screen before stays until the form is there.
+      await page.locator('main form').first().waitFor()
     },
   },
   { name: 'business-card', login: 'anna', path: '/payment/card-transfer' },
