@@ -1,4 +1,4 @@
-// Which PostgreSQL is measured? A durable one of its own, with a migrated bank and a TPC-B database side by side.
+// The PostgreSQL that is measured: a durable cluster of its own, with a migrated bank and a TPC-B database side by side.
 import { migrate } from '@bank/server/src/kit/migrate.ts'
 import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'

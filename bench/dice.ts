@@ -1,4 +1,4 @@
-// Which numbers does a run draw? The same for the same seed.
+// A seeded pseudo-random generator: the same seed draws the same numbers in every run.
 export type Dice = { below(limit: number): number; readonly seed: number }
 
 export function makeDice(seed: number): Dice {

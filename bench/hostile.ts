@@ -1,4 +1,4 @@
-// What does a file that is meant to harm take from the node that reads it: memory, work, and the time of everybody else?
+// Measures what a hostile file costs the node that reads it: memory, processor time, and latency of everybody else's calls.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readApart } from '@bank/server/src/imports/reading.ts'
 import { archives } from '@bank/server/test/hostile/archives.ts'

@@ -1,4 +1,4 @@
-// How long until every row of a great file is checked? Brought over HTTP, read and judged as a node does it.
+// Measures an import: seconds until every row of a large file is validated, uploaded over HTTP and read by a node's own job.
 import { check } from '@bank/server/src/imports/check.ts'
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'

@@ -1,4 +1,4 @@
-// How fast does one transfer move money: its own transaction of its own company, with checks, hold, entries and a row of the outbox?
+// Measures single transfers of the ledger: a transaction each, with checks, hold, entries and a row of the outbox.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { makeClock } from '@bank/server/src/kit/clock.ts'

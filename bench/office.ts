@@ -1,4 +1,4 @@
-// Who signs at the measured bank, and what waits for their signature?
+// Signers of the measured bank, with sent documents and open challenges that wait for their signature.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

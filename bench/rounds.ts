@@ -1,4 +1,4 @@
-// How is something measured on a machine that is not ours alone? In turn with TPC-B, three times, the middle ratio told.
+// Rounds of a measurement on a shared machine: in turn with TPC-B, three times; the median ratio counts.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TpcB } from './tpcb.ts'
 

@@ -1,4 +1,4 @@
-// `npm run bench [row …]`: how fast is the bank, as ratios to TPC-B on the same PostgreSQL, each beside its goal?
+// `npm run bench [row …]` measures the bank as ratios to TPC-B on the same PostgreSQL, and prints each beside its goal.
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { makeDice } from './dice.ts'

@@ -1,4 +1,4 @@
-// Does the time of an answer tell whether something of another company is there? What is theirs and what is nobody's are asked for in turn.
+// Measures the timing side channel: foreign ids and ids of nobody are queried in turn, and must take the same time.
 import { makeServices } from '@bank/server/src/app.ts'
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import { newId } from '@bank/server/src/kit/random.ts'

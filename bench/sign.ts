@@ -1,4 +1,4 @@
-// What does a signature cost through the whole bank: HTTP, GraphQL, the code, the hold, the outbox, the audit?
+// Measures signing through the whole bank, one by one and in batches: HTTP, GraphQL, code, hold, outbox, audit.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
 import { makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'

@@ -1,4 +1,4 @@
-// How much must a browser fetch before the sign-in and before the home are there? Scripts and styles, gzip, from the built files.
+// Measures the weight of the first load in the built files: gzipped scripts and styles before sign-in and for the home.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How long does `npm start` take on an empty folder, and again on the same one?
+// Measures the seconds of `npm start`, on an empty folder and again on the same one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

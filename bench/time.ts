@@ -1,4 +1,4 @@
-// When is it at the measured bank? Five past nine on a working day, when clearing is open, whenever the run is; in all its processes alike.
+// The clock of the measured bank: it begins at 09:05 on a working day, in all its processes, so that clearing is open at any hour.
 export const begunVariable = 'BENCH_BEGUN'
 const begun = Number(process.env[begunVariable] ?? Date.now())
 

@@ -1,4 +1,4 @@
-// How many TPC-B transactions does the same PostgreSQL make in a second? The measure that every ratio is taken against.
+// The TPC-B baseline: transactions a second on the same PostgreSQL, the measure that every ratio is taken against.
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Cluster } from './cluster.ts'

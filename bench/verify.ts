@@ -1,4 +1,4 @@
-// How many records of the audit, and how many signed documents, are verified in a second? Read as `npm run verify` reads them, in one snapshot.
+// Measures verification: audit records and signed documents a second, read in one snapshot as `npm run verify` reads them.
 import { seedBank } from '@bank/server/seed/index.ts'
 import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
 import { newId } from '@bank/server/src/kit/random.ts'

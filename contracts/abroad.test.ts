@@ -1,4 +1,4 @@
-// Is what goes abroad written as other countries read it?
+// Transfers abroad keep other countries' formats: SWIFT characters, IBAN, BIC, and the numbers of Russia and Kazakhstan.
 import { expect, test } from 'vitest'
 import {
   accountFitsBik,

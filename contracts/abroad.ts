@@ -1,4 +1,4 @@
-// What must a payment abroad look like: its letters, its account, its bank, and the numbers that Russia and Kazakhstan give?
+// Formats of a transfer abroad: SWIFT characters and transliteration, IBAN, BIC, and the tax numbers of Russia and Kazakhstan.
 import { type Currency, currencies } from './money.ts'
 import { normaliseText } from './text.ts'
 

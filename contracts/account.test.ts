@@ -1,4 +1,4 @@
-// Are account numbers checked by the rule of the country?
+// Account numbers are checked by the country's rule of check digits, and every fault has its reason.
 
 import { expect, test } from 'vitest'
 import { bankOf, bicMatchesAccount, checkAccount, formatAccount, isBic, makeAccount, plainAccount } from './account.ts'

@@ -1,4 +1,4 @@
-// Is this an account number of the country, whose bank holds it, and how is it shown?
+// Account numbers of the country: check digits, the bank in the first digits, BIC, and the grouped form that is shown.
 
 export const accountLength = 16
 

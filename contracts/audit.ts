@@ -1,4 +1,4 @@
-// What does the audit of a company tell of, and under which heading? An action that is not listed here cannot be recorded.
+// The catalogue of audit actions, each under its heading. An action that is not listed here cannot be recorded.
 
 export const auditGroups = ['DOCUMENT', 'SIGNATURE', 'VIEW', 'EXPORT', 'RIGHTS', 'ENTRY', 'BANK'] as const
 export type AuditGroup = (typeof auditGroups)[number]

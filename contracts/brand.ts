@@ -1,4 +1,4 @@
-// How is a checked value told apart from a bare one of the same type?
+// Branded types: a checked value is of another type than a bare one.
 
 declare const brand: unique symbol
 

@@ -1,4 +1,4 @@
-// Is a card number told from sixteen other digits, and is it hidden but for its ends?
+// Card numbers keep Luhn's check digit, and are masked but for their first and last four digits.
 import { expect, test } from 'vitest'
 import { cardDigits, cardText, isCardNumber, makeCard, maskCard } from './card.ts'
 

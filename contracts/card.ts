@@ -1,4 +1,4 @@
-// What is the number of a card, and how much of it may be seen?
+// Card numbers: Luhn's check digit, and the masked form, which alone is kept and shown.
 
 const length = 16
 const shownAtFirst = 4

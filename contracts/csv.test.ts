@@ -1,4 +1,4 @@
-// Are CSV files read by the letter of the format?
+// The CSV parser reads quoted fields and headers by RFC 4180, and every file of the directories.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

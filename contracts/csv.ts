@@ -1,4 +1,4 @@
-// What stands in a CSV file?
+// A parser of CSV by RFC 4180, as rows of fields or as records named by the header.
 
 const fieldPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/y
 

@@ -1,4 +1,4 @@
-// What are months and days of the week called in each language?
+// Names of months and weekdays, long and short, in three languages.
 
 import type { BusinessDate } from './dates.ts'
 import type { Lang } from './lang.ts'

@@ -1,4 +1,4 @@
-// Do days and moments keep to the bank's calendar and zone?
+// Dates and instants follow the bank's calendar and time zone.
 
 import { expect, test } from 'vitest'
 import { longDate, monthNames, monthNamesShort, monthText, weekdayNames, weekdayNamesShort } from './dateNames.ts'

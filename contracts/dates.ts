@@ -1,4 +1,4 @@
-// What day is it, and how is a day or a moment written?
+// Business dates and instants of the bank, in Bishkek time: parsing, reckoning in days, formatting.
 
 import type { Brand } from './brand.ts'
 

@@ -1,4 +1,4 @@
-// Is a code of the national QR read as its makers wrote it, and is one with a mistake never taken?
+// A QR code of ELQR is read field by field, and one with a wrong checksum is refused.
 import { expect, test } from 'vitest'
 import { elqrCheck, elqrIn, readElqr } from './elqr.ts'
 

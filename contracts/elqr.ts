@@ -1,4 +1,4 @@
-// What does a code of the national QR say, and was it read without a mistake?
+// The parser of ELQR, the national QR code: its fields, and its checksum.
 
 /** The check of a code is not that of EMVCo: the last four hex digits of a hash over all that stands before it. */
 const checkDigits = 4

@@ -1,4 +1,4 @@
-// Is money exchanged exactly, and never rounded in the company's favour?
+// Exchange is exact arithmetic, and its rounding never favours the company.
 import { describe, expect, test } from 'vitest'
 import { creditFor, debitFor, type Quote, readRate, shownRate, worthAt, worthOf } from './exchange.ts'
 import { type Currency, minor, money, print } from './money.ts'

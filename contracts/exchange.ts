@@ -1,5 +1,5 @@
-// How much of one currency is given for another at the bank's rates? Exactly, with one rounding at the end, never in the company's favour:
-// rounded to the nearest, less than a half of a cent's price would buy a whole cent, again and again.
+// Exchange between two currencies at buy and sell rates: exact, rounded once at the end, never in the company's favour.
+// Rounded to the nearest, less than half of a cent's price would buy a whole cent, again and again.
 import { type Currency, exponents, type Money, minor } from './money.ts'
 
 /** How many som one unit of a currency costs: the bank buys it at `buy` and sells it at `sell`. Decimals as text. */

@@ -1,4 +1,4 @@
-// Which statuses does each group of the history hold? It depends on who asks.
+// Groups of the history and the statuses of each, by the right and scheme of who asks.
 import { actingRight, type SignRight, type Viewer } from './access.ts'
 import type { PaymentStatus } from './generated/payment.ts'
 

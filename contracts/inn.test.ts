@@ -1,4 +1,4 @@
-// Are taxpayer numbers admitted and refused for the right reason?
+// INN and tax PIN are validated by kind, date and digit, each fault with its reason.
 
 import { expect, test } from 'vitest'
 import { checkInn, checkTaxPin, innKind } from './inn.ts'

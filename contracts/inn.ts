@@ -1,4 +1,4 @@
-// Is this a taxpayer number that could exist, and whose is it?
+// Validates a taxpayer number (INN) and the tax PIN of a person, and tells organisations from people.
 
 import { isRealDate } from './dates.ts'
 

@@ -1,4 +1,4 @@
-// Does the kept choice of language survive both ways?
+// The stored choice of language is read back as it was written; an unknown one is Russian.
 
 import { expect, test } from 'vitest'
 import { fromStored, langs, toStored } from './lang.ts'

@@ -1,4 +1,4 @@
-// Which languages does the bank speak, and how is the choice kept?
+// The languages of the bank, the stored choice of one, and texts that fall back to Russian.
 
 export type Lang = 'ru' | 'ky' | 'en'
 export type StoredLang = 'RU' | 'KG' | 'ENG'

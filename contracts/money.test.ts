@@ -1,4 +1,4 @@
-// Is money read, reckoned and shown without losing a tyiyn?
+// Money is parsed, added and formatted in whole minor units, without losing a tyiyn.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How is an amount of money held, read, written and shown?
+// Money as whole minor units of a currency: parsing, arithmetic, comparison, and the forms for wire and screen.
 
 import type { Brand } from './brand.ts'
 import type { Lang } from './lang.ts'

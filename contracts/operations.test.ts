@@ -1,4 +1,4 @@
-// Does the table of operations agree with itself, and is what derives from it what the bank does?
+// The table of operations is consistent, and what derives from it (settlement, rails, forms) is what the bank does.
 
 import { expect, test } from 'vitest'
 import { money } from './money.ts'

@@ -1,4 +1,4 @@
-// Are phone numbers kept in one form and hidden where they must be?
+// Phone numbers are normalised to one form, shown in groups, and masked.
 
 import { expect, test } from 'vitest'
 import { formatPhone, maskPhone, normalisePhone } from './phone.ts'

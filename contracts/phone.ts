@@ -1,4 +1,4 @@
-// How is a phone number kept, shown and half hidden?
+// Phone numbers: normalised to digits with the country code, formatted for the screen, masked.
 
 const countryCode = '996'
 const separators = /[\s()\-\u2010-\u2014.]/g

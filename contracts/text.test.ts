@@ -1,4 +1,4 @@
-// Is the text of a payment cleaned as specified, and a name shortened as drawn?
+// The text of a payment is normalised as specified, and initials are taken from a name.
 
 import { expect, test } from 'vitest'
 import { initials, normaliseText } from './text.ts'

@@ -1,4 +1,4 @@
-// What may stand in the text of a payment, and how is a name shortened?
+// The normaliser of payment texts, and the initials of a name.
 
 /** The payment text normaliser: what is replaced, in this order. */
 export const textRules: readonly { readonly name: string; readonly find: RegExp; readonly put: string }[] = [

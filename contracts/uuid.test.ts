@@ -1,4 +1,4 @@
-// What is taken for an id, and what is none?
+// Only a UUID in lower case is an id; any other text stands for the id of nothing.
 import { expect, test } from 'vitest'
 import { isUuid, noUuid, uuidOf } from './uuid.ts'
 

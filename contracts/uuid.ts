@@ -1,4 +1,4 @@
-// What is an id of ours?
+// Ids are UUIDs in lower case; any other text becomes the id that nothing has.
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,4 +1,4 @@
-// Are amounts in words what a document of the country says?
+// Amounts in words follow the grammar of documents in each language.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How is an amount written in words on a document?
+// Amounts in words for documents, with plural forms of currencies, in three languages.
 
 import type { Lang } from './lang.ts'
 import { type Currency, type Money, moneyError, print } from './money.ts'

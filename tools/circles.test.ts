@@ -1,4 +1,4 @@
-// Is every circle of imports found, and nothing called one that is none?
+// Every import cycle is found, and nothing is reported that is none.
 import { expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
 

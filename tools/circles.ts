@@ -1,4 +1,4 @@
-// Which files import each other in a circle? Strongly connected components, by Tarjan's algorithm.
+// Finds import cycles: strongly connected components, by Tarjan's algorithm.
 
 type Graph = ReadonlyMap<string, readonly string[]>
 

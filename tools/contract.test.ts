@@ -1,4 +1,4 @@
-// Does the compiler hold the services to their contract: is a door that answers something else refused?
+// The compiler refuses a door that answers something else than the contract: changed copies are compiled.
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Can what is written be read on what lies under it, by day and by night? The tokens alone are asked; `looks` asks each screen.
+// Contrast of the colour tokens meets WCAG by day and by night; `looks` measures each screen itself.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// How the transitions of a noun look as a picture: drawn by groups of statuses, so that it can be read. The diagram in its README is
-// made of its lifecycle.ts.
+// Draws the transitions of a noun's lifecycle.ts as a Mermaid diagram in its README, by groups of statuses so that it can be read.
 
 type LifecycleDiagram = {
   readonly transitions: readonly (readonly [from: string, event: string, scheme: string, ...through: string[]])[]

@@ -1,4 +1,4 @@
-// Do the documents say what is so: every refusal and how to meet it, no word that the glossary avoids, no file that is not there?
+// The documents match the code: every refusal with a remedy, the glossary's words, no file that is not there.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

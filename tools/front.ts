@@ -1,4 +1,4 @@
-// Is the built front end still that of the sources? Built again only if it is not.
+// Builds the front end, unless the last build is of the same sources by their hash.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

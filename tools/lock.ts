@@ -1,4 +1,4 @@
-// Is a bank already running on this folder? One file says by whom and where.
+// The lock file of a data folder: one bank at a time, known by process id and address.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

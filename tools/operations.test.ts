@@ -1,4 +1,4 @@
-// In how many files does the code of an operation stand? Whoever adds a kind should not have to look for them.
+// Counts the files in which the code of an operation stands: each has a ceiling that may only fall.
 
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'

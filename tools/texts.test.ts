@@ -1,4 +1,4 @@
-// Is everything said in three languages, nothing said that nobody asks for, and every refusal explained?
+// Texts are complete in three languages, none is unused, and every refusal is explained.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Does the house keep its own law? Every message says what to do instead.
+// The house's law as tests: floors, doors, cycles, lengths, first lines, banned words. Every message says what to do instead.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

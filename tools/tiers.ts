@@ -1,4 +1,4 @@
-// Which tests prove what: every rule once, what is at stake under torture, and every look of every screen?
+// The three tiers of tests as steps: rules (every rule once), torture (kills, races, lies), looks (every screen).
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run torture [-- --release] [--seed=N] [goal…]`: is every promise kept while nodes are killed, people race and rails lie? At merge size unless told.
+// `npm run torture [-- --release] [--seed=N] [goal…]` keeps promises under kills, races and lying rails; at merge size unless told.
 
 import { close } from './steps.ts'
 import { torture } from './tiers.ts'

@@ -1,4 +1,4 @@
-// Does an evidence bundle prove what it says? Checked offline, with nothing but Node: `node tools/verify.ts FILE [--key public.pem]…`.
+// Verifies an evidence bundle offline, with nothing but Node: `node tools/verify.ts FILE [--key public.pem]…`.
 // It shares no code with the bank on purpose: docs/EVIDENCE.md is what both follow.
 
 import { createHash, createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'

@@ -1,4 +1,4 @@
-// `npm run verify`: is everything that the bank keeps still what it wrote? Every chain of the audit, every checkpoint, document and signature.
+// `npm run verify` checks all that the bank keeps: each audit chain, checkpoint, document and signature.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// Does the audit of one company lead, line by line, from its beginning to the head that the bank signed?
+// Verifies the audit chain of one company, line by line, up to the head that the bank signed.
 import { createPublicKey } from 'node:crypto'
 import { digestOf, isSigned, type Key, sha256 } from './verify.ts'
 import { type Checkpoint, chainOf, checkpointsOf, headOf, type Link, type Rows } from './verifyRows.ts'

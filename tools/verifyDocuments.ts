@@ -1,4 +1,4 @@
-// Do the documents of one company and their signatures say what its audit tells of them?
+// Verifies the documents and signatures of one company against its audit chain.
 import { createHash } from 'node:crypto'
 import '@bank/server/src/documentTypes.ts'
 import { type DocumentEvidence, documentEvidence, typeOutlines } from '@bank/server/src/documents/index.ts'

@@ -1,4 +1,4 @@
-// What of the database is read to verify all of it? One snapshot, by the role that may only read, in the order of the chains.
+// Reads the rows that verification needs: in one snapshot, by the read-only role, in the order of the chains.
 import { typeOutlines } from '@bank/server/src/documents/index.ts'
 import type { Sql, Tx } from '@bank/server/src/kit/db.ts'
 import type pg from 'pg'

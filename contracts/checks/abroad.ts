@@ -1,4 +1,4 @@
-// What does a transfer abroad need, by its currency and its country, and may it go there?
+// Checks of a transfer abroad: what its currency and country ask for, and whether money may go there.
 
 import {
   accountFitsBik,

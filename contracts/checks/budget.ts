@@ -1,4 +1,4 @@
-// When may the budget be paid, and what may stand in the fields that a form of the budget asks for?
+// Checks of a payment to the budget: the last day of its code, and the value of each field of a form.
 
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
 import { checkInn, checkTaxPin, innKind } from '../inn.ts'

@@ -1,4 +1,4 @@
-// May this account pay to that card, or be paid from it?
+// Checks of a transfer with a card: sides, currencies and states of account and card.
 
 import { isConvertible } from '../exchange.ts'
 import type { Operation } from '../operations.ts'

@@ -1,4 +1,4 @@
-// Does a check say nothing of what is not known, and stand at the field that a form has?
+// A check is silent while its facts are unknown, and stands at a field that the form has.
 
 import { describe, expect, test } from 'vitest'
 import { money } from '../money.ts'

@@ -1,4 +1,4 @@
-// When may one currency be exchanged for another between a company's own accounts, and at which rate?
+// Checks of a conversion between own accounts: the pair, the amounts, and the board's or an agreed rate.
 
 import { creditFor, isConvertible, readRate, shownRate, type Worth, worthAt, worthOf } from '../exchange.ts'
 import { type Currency, compare, type Money, money, print } from '../money.ts'

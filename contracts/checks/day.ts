@@ -1,4 +1,4 @@
-// Why can a day not be the value date of a payment, when its draft is saved, sent or signed?
+// The check of a value date when a draft is saved, sent or signed: working days, hours and deadline.
 
 import { type BusinessDate, compareDates, daysBetween } from '../dates.ts'
 import type { Operation } from '../operations.ts'

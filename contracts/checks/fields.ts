@@ -1,4 +1,4 @@
-// Does a text fit a rule of the bank for a field of a form?
+// Checks a text against the bank's rule of a form field: length, pattern, characters.
 
 export type FieldBounds = {
   readonly regex: string | null

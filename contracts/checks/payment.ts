@@ -1,4 +1,4 @@
-// Why is a payment refused? The most basic reason first: the server asks every check, a form those of the facts it knows.
+// The checks of a payment, most basic reason first: the server asks every check, a form those whose facts it knows.
 
 import { bankOf, bicMatchesAccount, checkAccount } from '../account.ts'
 import { checkInn } from '../inn.ts'

@@ -1,4 +1,4 @@
-// Why is a payment to the budget refused, by the bank or by the provider of its codes?
+// Error codes of payments to the budget, of the bank and of the provider of codes.
 import type { Catalogue } from './catalogue.ts'
 
 export const budgetErrors = {

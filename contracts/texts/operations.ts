@@ -1,4 +1,4 @@
-// How is each kind of operation called, in three languages? Screens, files and papers read it here.
+// Names of the kinds of operation in three languages, for screens, files and papers.
 
 import type { Lang } from '../lang.ts'
 import type { OperationCode } from '../operations.ts'

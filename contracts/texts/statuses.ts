@@ -1,4 +1,4 @@
-// How is each status of a payment called, in three languages? Screens and files read it here.
+// Names of the statuses of a payment in three languages, for screens and files.
 
 import type { PaymentStatus } from '../generated/payment.ts'
 import type { Lang } from '../lang.ts'
