@@ -21,7 +21,7 @@ type Terms = {
   /** The page whose field rules hold for it; null where the bank alone makes it, by itself. */
   readonly page: 'CLEARING_GROSS' | 'INTRA_BANK_TRANSFER' | 'CONVERSION' | 'SWIFT' | 'BUDGET' | 'CARD_TRANSFER' | null
   /** Which neighbour carries it; null where both accounts are in this bank. */
-  readonly rail: 'CLEARING' | 'GROSS' | 'SWIFT' | 'TREASURY' | 'CARDS' | null
+  readonly rail: 'ACH' | 'RTGS' | 'CROSS_BORDER' | 'TREASURY' | 'CARDS' | null
   /**
    * When the money moves: ANSWER when its rail has answered, VALUE_DATE on the morning of its value date, SIGNATURE with the last
    * signature (its value date is always that day), NOTICE when the operator tells of it.
@@ -157,8 +157,8 @@ const recorded = {
 } as const
 
 const rows = {
-  CLEARING: { ...interbank, rail: 'CLEARING', deadline: 'Clearing', paper: 'clearing' },
-  GROSS: { ...interbank, rail: 'GROSS', deadline: 'Gross', paper: 'gross' },
+  CLEARING: { ...interbank, rail: 'ACH', deadline: 'Clearing', paper: 'clearing' },
+  GROSS: { ...interbank, rail: 'RTGS', deadline: 'Gross', paper: 'gross' },
   INTRABANK_TRANSFER_OWN: { ...intrabank, ...own, deadline: 'IntrabankOwn', paper: 'own' },
   INTRABANK_TRANSFER_FOREIGN: {
     ...intrabank,
@@ -183,7 +183,7 @@ const rows = {
     family: 'swift',
     form: 'swift',
     page: 'SWIFT',
-    rail: 'SWIFT',
+    rail: 'CROSS_BORDER',
     settles: 'ANSWER',
     recipient: 'ELSEWHERE',
     converts: true,

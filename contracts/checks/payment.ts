@@ -196,7 +196,7 @@ const ofAll: readonly Check[] = [
   ),
   check('valueDate', 'valueDate', (_draft, { dateFault }) => dateFault ?? null),
   check('clearingLimit', 'amount', ({ amount }, { clearingLimit }, { rail }) =>
-    rail === 'CLEARING' && amount && clearingLimit && compare(amount, clearingLimit) > 0
+    rail === 'ACH' && amount && clearingLimit && compare(amount, clearingLimit) > 0
       ? reject('AmountTooLargeException', { limit: print(clearingLimit) })
       : null,
   ),

@@ -222,8 +222,8 @@ grant usage on all sequences in schema ledger to ordo_ledger;
 
 -- The bank's own accounts, in every currency it keeps. Number: bank, branch 00, duty, ISO number, zeros, one, check digits.
 with duty (code, name) as (
-  values ('01', 'CORRESPONDENT'), ('02', 'CLEARING_TRANSIT'), ('03', 'GROSS_TRANSIT'), ('04', 'COMMISSION'), ('05', 'SUSPENSE'), ('06', 'CASH'), ('07', 'POSITION'), ('08', 'ROUNDING'),
-    ('09', 'SWIFT_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT'), ('12', 'ELQR_TRANSIT')
+  values ('01', 'CORRESPONDENT'), ('02', 'ACH_TRANSIT'), ('03', 'RTGS_TRANSIT'), ('04', 'COMMISSION'), ('05', 'SUSPENSE'), ('06', 'CASH'), ('07', 'POSITION'), ('08', 'ROUNDING'),
+    ('09', 'CROSS_BORDER_TRANSIT'), ('10', 'TREASURY_TRANSIT'), ('11', 'CARDS_TRANSIT'), ('12', 'ELQR_TRANSIT')
 ), money (iso, code) as (
   values ('417', 'KGS'), ('840', 'USD'), ('978', 'EUR'), ('643', 'RUB'), ('398', 'KZT'), ('826', 'GBP'), ('156', 'CNY'), ('392', 'JPY'), ('949', 'TRY'), ('784', 'AED'), ('860', 'UZS')
 ), first as (

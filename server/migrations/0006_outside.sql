@@ -17,7 +17,7 @@ create table outside.rails (
   asks_at_most integer not null default 3 check (asks_at_most > 0)
 );
 insert into outside.rails (name, session_every_seconds, ask_after_ms) values
-  ('CLEARING', 20, 60000), ('GROSS', 0, 30000), ('SWIFT', 0, 120000), ('TREASURY', 20, 60000), ('CARDS', 0, 30000);
+  ('ACH', 20, 60000), ('RTGS', 0, 30000), ('CROSS_BORDER', 0, 120000), ('TREASURY', 20, 60000), ('CARDS', 0, 30000);
 
 -- The memory of the stand-ins: what they were sent, by the reference of the sender.
 create table outside.rail_messages (

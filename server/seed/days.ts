@@ -128,9 +128,9 @@ function quotas(length: number): (company: Company, what: { all: number; index: 
 
 /** With whom what waits on each of the transit accounts is settled in the evening. */
 const settledWith = {
-  CLEARING_TRANSIT: 'Национальный банк Кыргызской Республики',
-  GROSS_TRANSIT: 'Национальный банк Кыргызской Республики',
-  SWIFT_TRANSIT: 'Банк-корреспондент',
+  ACH_TRANSIT: 'Национальный банк Кыргызской Республики',
+  RTGS_TRANSIT: 'Национальный банк Кыргызской Республики',
+  CROSS_BORDER_TRANSIT: 'Банк-корреспондент',
   TREASURY_TRANSIT: 'Центральное казначейство',
   CARDS_TRANSIT: 'Межбанковский процессинговый центр',
   ELQR_TRANSIT: 'Оператор ELQR',

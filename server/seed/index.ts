@@ -1,5 +1,6 @@
 // How does an empty bank become the bank of the demo?
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { addPerson, hashPassword, seal } from '#identity/index.ts'
 import { type Clock, elapsed, makeClock } from '#kit/clock.ts'
 import { readConfig, type Secrets } from '#kit/config.ts'
@@ -95,10 +96,11 @@ async function handOverOpen(
     })),
   )
   if (held.some(one => !one.held)) throw new Error('the demo story has no money for what it signed')
-  const transfers = open.map(document => {
+  const transfers = open.flatMap(document => {
     const { id, company, operation, transferNum, amount, valueDate, payer, recipient, paymentCode, purpose } = document
     const opens = openFrom(book, { operation, currency: amount.currency, valueDate }, clock)
-    const rail = operation === 'GROSS' ? ('GROSS' as const) : ('CLEARING' as const)
+    const { rail } = operationOf(operation)
+    if (!rail) return []
     return {
       paymentId: id,
       org: company.org,

@@ -10,9 +10,9 @@ import type { SeedDocument } from './document.ts'
 
 export type BankDuty =
   | 'CORRESPONDENT'
-  | 'CLEARING_TRANSIT'
-  | 'GROSS_TRANSIT'
-  | 'SWIFT_TRANSIT'
+  | 'ACH_TRANSIT'
+  | 'RTGS_TRANSIT'
+  | 'CROSS_BORDER_TRANSIT'
   | 'TREASURY_TRANSIT'
   | 'CARDS_TRANSIT'
   | 'ELQR_TRANSIT'

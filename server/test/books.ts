@@ -31,7 +31,7 @@ export const says: Narrative = {
   payeeNumber: '1280040000001206',
 }
 
-export const rail = { duty: 'CLEARING_TRANSIT' } as const
+export const rail = { duty: 'ACH_TRANSIT' } as const
 
 export type TestAccount = { readonly id: string; readonly number: string; readonly me: Tenant }
 

@@ -45,7 +45,7 @@ export const inside = (
 })
 
 export const answer = (paymentId: string, status: RailAnswer['status'], reason: string | null = null): RailAnswer => ({
-  source: 'CLEARING',
+  source: 'ACH',
   messageId: newId(),
   endToEndId: paymentId.replaceAll('-', ''),
   paymentId,

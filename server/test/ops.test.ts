@@ -54,7 +54,7 @@ test('not ready without a database; an outbox that nobody empties is said, and s
   await nowhere.end()
   await world.db.bank(tx =>
     tx.rows(
-      sql`insert into kit.outbox (rail, subject_id, org_reference_id, body, due_at) values ('GROSS', ${newId()}, ${newId()}, '{}', now() - interval '400 seconds')`,
+      sql`insert into kit.outbox (rail, subject_id, org_reference_id, body, due_at) values ('RTGS', ${newId()}, ${newId()}, '{}', now() - interval '400 seconds')`,
     ),
   )
   const { status, text } = await asked(world, '/health/ready')

@@ -290,7 +290,7 @@ async function quotingError(): Promise<Error & { detail: string }> {
   const add = () =>
     house.world.db.bank(tx =>
       tx.rows(
-        sql`insert into outside.rail_messages (rail, end_to_end_id, recipient_account) values ('GROSS', 'x', ${stranger.recipientAccount})`,
+        sql`insert into outside.rail_messages (rail, end_to_end_id, recipient_account) values ('RTGS', 'x', ${stranger.recipientAccount})`,
       ),
     )
   return add().then(

@@ -75,5 +75,6 @@ export async function signAbroad(company: TestCompany, form: SwiftForm): Promise
 
 /** The rail takes what waits, and its answers are heard. */
 export async function swiftRuns({ world }: TestBank): Promise<void> {
-  for (const name of ['send SWIFT', 'answers SWIFT']) await outsideJobs.find(job => job.name === name)?.run(world)
+  for (const name of ['send CROSS_BORDER', 'answers CROSS_BORDER'])
+    await outsideJobs.find(job => job.name === name)?.run(world)
 }

@@ -93,7 +93,7 @@ select p.id as payment, p.amount, m.amount as sent, m.recipient_account, m.recip
 from kit.outbox o join payments.payments p on p.id = o.subject_id
   left join outside.rail_messages m on m.rail = o.rail and m.end_to_end_id = replace(p.id::text, '-', '')
 where o.done_at is not null
-  and (m.amount is null or m.recipient_account <> p.recipient_account or (o.rail <> 'SWIFT' and m.recipient_bic <> p.recipient_bic)
+  and (m.amount is null or m.recipient_account <> p.recipient_account or (o.rail <> 'CROSS_BORDER' and m.recipient_bic <> p.recipient_bic)
     or m.reference is distinct from nullif(p.details ->> 'billCode', '')
     or o.body #>> '{recipient,proxy}' is distinct from nullif(p.details ->> 'cardReferencesId', '') or case when coalesce(p.details ->> 'exoticAmount', '') <> ''
     then (m.amount, m.currency) <> (p.details ->> 'exoticAmount', p.details ->> 'exoticCurrencyCode')

@@ -5,9 +5,9 @@ import type { Currency, Minor, Money } from '@bank/contracts/money.ts'
 /** What the bank's own accounts are for; there is one of each in every currency. */
 export type BankDuty =
   | 'CORRESPONDENT'
-  | 'CLEARING_TRANSIT'
-  | 'GROSS_TRANSIT'
-  | 'SWIFT_TRANSIT'
+  | 'ACH_TRANSIT'
+  | 'RTGS_TRANSIT'
+  | 'CROSS_BORDER_TRANSIT'
   | 'TREASURY_TRANSIT'
   | 'CARDS_TRANSIT'
   | 'ELQR_TRANSIT'

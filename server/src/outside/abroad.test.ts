@@ -27,7 +27,7 @@ const order: AbroadDetails = {
 const transfer = (change: Partial<Transfer> = {}, abroad: Partial<AbroadDetails> = {}): Transfer => ({
   paymentId: '01936b1c-0000-7000-8000-0000000017ab',
   org: '01936b1c-0000-7000-8000-000000000001',
-  rail: 'SWIFT',
+  rail: 'CROSS_BORDER',
   number: 'S17',
   amount: money('1000.00', 'USD'),
   valueDate: businessDate('2026-11-20'),

@@ -5,9 +5,10 @@ import type { Db, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { errorText, type FailedAttempt } from '#kit/queue.ts'
 import { newId } from '#kit/random.ts'
+import { ach, achBatch } from './ach.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
 import { cards, cardsBatch } from './cards.ts'
-import { clearing, clearingBatch } from './clearing.ts'
+import { crossBorder, crossBorderBatch } from './crossBorder.ts'
 import {
   deleteUntried,
   insertOutbox,
@@ -17,11 +18,10 @@ import {
   type RailSettings,
   railSettings,
 } from './dispatch-store.ts'
-import { gross, grossBatch } from './gross.ts'
 import { handlers } from './handlers.ts'
 import { validate, writePacs008, writePacs028 } from './iso20022.ts'
 import { endToEndOf, isMessageNotTaken, type Rail, type RailName, type Transfer } from './rail.ts'
-import { swift, swiftBatch } from './swift.ts'
+import { rtgs, rtgsBatch } from './rtgs.ts'
 import { treasury, treasuryBatch } from './treasury.ts'
 
 /** Hand payments over to their rails: rows of the outbox, in the caller's transaction. */
@@ -45,9 +45,9 @@ type RailEntry = {
 }
 
 export const rails: Readonly<Record<RailName, RailEntry>> = {
-  CLEARING: { open: clearing, batch: clearingBatch, round: 200, calls: 4 },
-  GROSS: { open: gross, batch: grossBatch, round: 100, calls: 8 },
-  SWIFT: { open: swift, batch: swiftBatch, round: 50, calls: 4 },
+  ACH: { open: ach, batch: achBatch, round: 200, calls: 4 },
+  RTGS: { open: rtgs, batch: rtgsBatch, round: 100, calls: 8 },
+  CROSS_BORDER: { open: crossBorder, batch: crossBorderBatch, round: 50, calls: 4 },
   TREASURY: { open: treasury, batch: treasuryBatch, round: 200, calls: 4 },
   CARDS: { open: cards, batch: cardsBatch, round: 100, calls: 8 },
 }

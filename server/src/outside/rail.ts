@@ -5,8 +5,11 @@ import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { isCurrency, type Money, money, print } from '@bank/contracts/money.ts'
 
-/** Clearing and gross go to other banks of the country, SWIFT abroad, the treasury takes what is due to the state, the processing what goes to cards. */
-export const railNames = ['CLEARING', 'GROSS', 'SWIFT', 'TREASURY', 'CARDS'] as const
+/**
+ * The clearing house (ACH) and the real-time gross settlement (RTGS) carry payments to other banks of the country, correspondents
+ * those abroad; the treasury takes what is due to the state, the processing what goes to cards. Which kind goes over which, its row says.
+ */
+export const railNames = ['ACH', 'RTGS', 'CROSS_BORDER', 'TREASURY', 'CARDS'] as const
 export type RailName = (typeof railNames)[number]
 
 export type Pacs008Text = Brand<string, 'Pacs008Text'>

@@ -82,8 +82,8 @@ const set = (rail: RailName, change: Partial<RailSettings>) =>
   world.db.bank(tx => setRail(tx, rail, { ...normal, ...change }))
 
 beforeEach(async () => {
-  await set('CLEARING', {})
-  await set('GROSS', {})
+  await set('ACH', {})
+  await set('RTGS', {})
 })
 
 const pays = (rail: RailName, account = '1280040000001206'): Transfer =>
@@ -124,7 +124,7 @@ const sentTimes = async (id: string) =>
     )
   )[0]?.times_sent
 
-const rails = ['CLEARING', 'GROSS'] as const
+const rails = ['ACH', 'RTGS'] as const
 
 describe.each(rails)('%s', rail => {
   test('a payment is handed over, settled, and each is told once', async () => {
@@ -287,12 +287,12 @@ describe.each(rails)('%s', rail => {
 })
 
 test('clearing answers when its session ends', async () => {
-  await set('CLEARING', { sessionEverySeconds: 3600 })
-  const [id = ''] = await hands(pays('CLEARING'))
-  await round('CLEARING')
+  await set('ACH', { sessionEverySeconds: 3600 })
+  const [id = ''] = await hands(pays('ACH'))
+  await round('ACH')
   expect(await told(id)).toEqual(['HANDED'])
   world.moveClock(3_600_000)
-  await takeAnswers(world, 'CLEARING')
+  await takeAnswers(world, 'ACH')
   world.moveClock(-3_600_000)
   expect(await told(id)).toEqual(['HANDED', 'ACSC'])
 })
@@ -300,13 +300,13 @@ test('clearing answers when its session ends', async () => {
 test('clearing carries many in one message, gross one in each', async () => {
   const messages = async (transfers: Transfer[]) => {
     await seeded(transfers)
-    const [rail = 'GROSS'] = transfers.map(transfer => transfer.rail)
+    const [rail = 'RTGS'] = transfers.map(transfer => transfer.rail)
     await round(rail)
     const references = transfers.map(({ paymentId }) => paymentId.replaceAll('-', ''))
     return inBank(sql`select distinct message_id from outside.rail_messages where end_to_end_id = any (${references})`)
   }
-  expect(await messages(Array.from({ length: 7 }, () => pays('CLEARING')))).toHaveLength(1)
-  expect(await messages(Array.from({ length: 7 }, () => pays('GROSS')))).toHaveLength(7)
+  expect(await messages(Array.from({ length: 7 }, () => pays('ACH')))).toHaveLength(1)
+  expect(await messages(Array.from({ length: 7 }, () => pays('RTGS')))).toHaveLength(7)
 })
 
 const crowd = sized({ small: 100, merge: 1000, release: 5000 })
@@ -314,9 +314,9 @@ const crowd = sized({ small: 100, merge: 1000, release: 5000 })
 test(
   `${crowd} payments over two flaky rails and two nodes: one effect each`,
   async () => {
-    await set('CLEARING', { mode: 'FLAKY', retryBaseMs: 20 })
-    await set('GROSS', { mode: 'FLAKY', retryBaseMs: 20 })
-    const transfers = Array.from({ length: crowd }, (_, n) => pays(n % 2 ? 'GROSS' : 'CLEARING'))
+    await set('ACH', { mode: 'FLAKY', retryBaseMs: 20 })
+    await set('RTGS', { mode: 'FLAKY', retryBaseMs: 20 })
+    const transfers = Array.from({ length: crowd }, (_, n) => pays(n % 2 ? 'RTGS' : 'ACH'))
     await seeded(transfers)
     const left = async () =>
       (
@@ -342,23 +342,23 @@ test(
 
 describe('a dead rail', () => {
   test('is left alone after five failures, parks nothing, and does not hold up the other', async () => {
-    await set('GROSS', { mode: 'DEAD', timeoutMs: 50 })
-    const stuck = Array.from({ length: 40 }, () => pays('GROSS'))
+    await set('RTGS', { mode: 'DEAD', timeoutMs: 50 })
+    const stuck = Array.from({ length: 40 }, () => pays('RTGS'))
     await seeded(stuck)
-    await dispatch(other, 'GROSS')
+    await dispatch(other, 'RTGS')
     const rows = await inBank<OutboxRow>(sql`
       select attempts, dead_at is not null as dead from kit.outbox where subject_id = any (${stuck.map(({ paymentId }) => paymentId)}::uuid[])`)
     const tried = rows.filter(({ attempts }) => attempts > 0).length
     expect(tried).toBeGreaterThanOrEqual(5)
     expect(tried).toBeLessThan(14)
     expect(rows.filter(({ dead }) => dead)).toEqual([])
-    const [id = ''] = await hands(pays('CLEARING'))
-    await Promise.all([dispatch(other, 'GROSS'), round('CLEARING')])
+    const [id = ''] = await hands(pays('ACH'))
+    await Promise.all([dispatch(other, 'RTGS'), round('ACH')])
     expect(await told(id)).toEqual(['HANDED', 'ACSC'])
-    await expect(takeAnswers(other, 'GROSS')).rejects.toThrow()
-    await set('GROSS', {})
+    await expect(takeAnswers(other, 'RTGS')).rejects.toThrow()
+    await set('RTGS', {})
     await expect
-      .poll(() => round('GROSS').then(() => told(stuck[0]?.paymentId ?? '')), { timeout: 60_000, interval: 50 })
+      .poll(() => round('RTGS').then(() => told(stuck[0]?.paymentId ?? '')), { timeout: 60_000, interval: 50 })
       .toEqual(['HANDED', 'ACSC'])
   })
 })

@@ -32,7 +32,7 @@ const schemas = process.env.ISO20022_SCHEMAS ?? null
 const transfer = (change: Partial<Transfer> = {}): Transfer => ({
   paymentId: newId(),
   org: newId(),
-  rail: 'CLEARING',
+  rail: 'ACH',
   number: '15/2-A',
   amount: money('1500.05', 'KGS'),
   valueDate: businessDate('2026-11-20'),

@@ -53,8 +53,8 @@ const set = (rail: RailName, change: Partial<RailSettings> = {}) =>
 
 beforeEach(async () => {
   await owner.query('truncate kit.outbox')
-  await set('CLEARING')
-  await set('GROSS')
+  await set('ACH')
+  await set('RTGS')
   logged.length = 0
 })
 
@@ -100,7 +100,7 @@ async function ops(path: string): Promise<string> {
   return text
 }
 
-describe.each(['CLEARING', 'GROSS'] as const)('%s', rail => {
+describe.each(['ACH', 'RTGS'] as const)('%s', rail => {
   test('what was answered in time is owed nothing and asked nothing', async () => {
     const id = await sent(rail, '1280040000001206')
     expect(told.get(id)).toEqual(['HANDED', 'ACSC'])
@@ -180,14 +180,14 @@ describe.each(['CLEARING', 'GROSS'] as const)('%s', rail => {
 })
 
 test('payments that wait and are parked, and a rail that was stopped, are figures', async () => {
-  await set('GROSS', { state: 'STOPPED' })
-  await sent('GROSS', '1280040000001206')
-  await set('CLEARING', { triesAtMost: 1 })
-  await sent('CLEARING', magicAccounts.POISON)
+  await set('RTGS', { state: 'STOPPED' })
+  await sent('RTGS', '1280040000001206')
+  await set('ACH', { triesAtMost: 1 })
+  await sent('ACH', magicAccounts.POISON)
   const metrics = await ops('/metrics')
-  expect(metrics).toContain('ordo_rail_waiting{rail="CLEARING"} 0\nordo_rail_waiting{rail="GROSS"} 1\n')
-  expect(metrics).toContain('ordo_rail_payments_parked{rail="CLEARING"} 1\n')
-  expect(metrics).toContain('ordo_rail_stopped{rail="GROSS"} 1\n')
-  expect(metrics).toContain('ordo_rail_left_alone{rail="GROSS"} 0\n')
+  expect(metrics).toContain('ordo_rail_waiting{rail="ACH"} 0\nordo_rail_waiting{rail="RTGS"} 1\n')
+  expect(metrics).toContain('ordo_rail_payments_parked{rail="ACH"} 1\n')
+  expect(metrics).toContain('ordo_rail_stopped{rail="RTGS"} 1\n')
+  expect(metrics).toContain('ordo_rail_left_alone{rail="RTGS"} 0\n')
   expect(await ops('/health/ready')).toBe('ready, but CLEARING payments that it does not take: 1\n')
 })

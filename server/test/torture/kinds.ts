@@ -64,8 +64,8 @@ async function must<T>(answer: Promise<FinalAnswer<T>>): Promise<T> {
   throw new Error(`the bank did not answer: ${JSON.stringify(known)}`)
 }
 
-const interbank = (operation: 'CLEARING' | 'GROSS', fee: bigint): Row => ({
-  rail: operation,
+const interbank = (operation: 'CLEARING' | 'GROSS', rail: RailName, fee: bigint): Row => ({
+  rail,
   save: ['saveInterBankTransferNativeDraft', 'interBankTransfer', 'InterBankTransfer'],
   change: 'updateTransferInput',
   form: ({ company, cents, magic }) => ({
@@ -110,7 +110,7 @@ const conversion: Row = {
 }
 
 const abroad = {
-  rail: 'SWIFT',
+  rail: 'CROSS_BORDER',
   save: ['saveSwift', 'swift', 'SwiftInput'],
   change: 'updateSwiftInput',
 } as const satisfies Partial<Row>
@@ -246,8 +246,8 @@ const toPerson: Row = {
 }
 
 export const kinds = {
-  CLEARING: interbank('CLEARING', 3000n),
-  GROSS: interbank('GROSS', 10_000n),
+  CLEARING: interbank('CLEARING', 'ACH', 3000n),
+  GROSS: interbank('GROSS', 'RTGS', 10_000n),
   OWN: intrabank('Owner', ({ company }) => company.accounts[1] as AccountRef),
   FOREIGN: intrabank('Foreign', ({ other, company }) => first(other ?? company)),
   CONVERSION: conversion,

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** A payment that its rail took and settled. */
-async function settles(amount: string, operation: RailName = 'CLEARING'): Promise<void> {
+async function settles(amount: string, operation: 'CLEARING' | 'GROSS' = 'CLEARING'): Promise<void> {
   const { anna, account } = company
   const id = await anna.drafts.interbank(clearing(account, amount, { operation, valueDate: bank.world.clock.today() }))
   await anna.sends(id)
@@ -58,7 +58,7 @@ async function isSealed(): Promise<void> {
 type Books = { readonly transit: bigint; readonly correspondent: bigint; readonly cleared: bigint }
 
 /** What the lines say, sealed or not, in whole som. */
-async function books(rail: RailName = 'CLEARING'): Promise<Books> {
+async function books(rail: RailName = 'ACH'): Promise<Books> {
   const found = await bank.world.db.bank(tx =>
     tx.row<Books>(sql`
       select coalesce(sum(e.amount) filter (where a.duty = ${`${rail}_TRANSIT`}), 0)::bigint / 100 as transit,
@@ -93,11 +93,11 @@ async function setStopped(blocked: boolean): Promise<void> {
   const owner = new pg.Client((await testDatabase()).migrateUrl)
   await owner.connect()
   await owner.query('set role ordo_ledger')
-  await owner.query("update ledger.accounts set blocked = $1 where duty = 'CLEARING_TRANSIT'", [blocked])
+  await owner.query("update ledger.accounts set blocked = $1 where duty = 'ACH_TRANSIT'", [blocked])
   await owner.end()
 }
 
-const clears = (world: World = bank.world, rail: RailName = 'CLEARING'): Promise<boolean> => clear(world, rail)
+const clears = (world: World = bank.world, rail: RailName = 'ACH'): Promise<boolean> => clear(world, rail)
 
 const since = (before: Books, now: Books): Books => ({
   transit: now.transit - before.transit,
@@ -166,7 +166,7 @@ describe('clearing', () => {
     await isSealed()
     const under = await bank.world.db.bank(tx =>
       tx.rows(sql`select l.account_seq from ledger.lines l join ledger.accounts a on a.id = l.account_id
-        where a.duty = 'CLEARING_TRANSIT' and l.balance_after < 0`),
+        where a.duty = 'ACH_TRANSIT' and l.balance_after < 0`),
     )
     expect(under).toEqual([])
   })
@@ -182,18 +182,18 @@ describe('clearing', () => {
 })
 
 test('gross is settled once, after its hours and its last answers, on a working day', async () => {
-  const before = await books('GROSS')
-  const run = async (world: World) => jobs.find(({ name }) => name === 'payments.clear GROSS')?.run(world)
+  const before = await books('RTGS')
+  const run = async (world: World) => jobs.find(({ name }) => name === 'payments.clear RTGS')?.run(world)
   await settles('100.00', 'GROSS')
   await settles('200.00', 'GROSS')
   await isSealed()
   bank.until('2026-11-20', '16:04')
   await run(bank.world)
-  expect(since(before, await books('GROSS'))).toEqual({ transit: 300n, correspondent: 0n, cleared: 0n })
+  expect(since(before, await books('RTGS'))).toEqual({ transit: 300n, correspondent: 0n, cleared: 0n })
   bank.until('2026-11-21', '16:05')
-  expect(await clears(bank.world, 'GROSS')).toBe(false)
+  expect(await clears(bank.world, 'RTGS')).toBe(false)
   bank.until('2026-11-23', '16:05')
   await Promise.all([bank.world, other, bank.world, other].map(run))
-  expect(await clears(bank.world, 'GROSS')).toBe(false)
-  expect(since(before, await books('GROSS'))).toEqual({ transit: 0n, correspondent: 300n, cleared: 1n })
+  expect(await clears(bank.world, 'RTGS')).toBe(false)
+  expect(since(before, await books('RTGS'))).toEqual({ transit: 0n, correspondent: 300n, cleared: 1n })
 })

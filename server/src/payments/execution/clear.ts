@@ -18,9 +18,9 @@ type RailSchedule = { readonly rail: RailName; readonly sessionEverySeconds: num
 
 /** With whom a rail is settled in som; what is in another currency, with a correspondent. */
 const terms = {
-  CLEARING: { counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
-  GROSS: { counterparty: 'Национальный банк Кыргызской Республики', of: '' },
-  SWIFT: { counterparty: 'Банк-корреспондент', of: '' },
+  ACH: { counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
+  RTGS: { counterparty: 'Национальный банк Кыргызской Республики', of: '' },
+  CROSS_BORDER: { counterparty: 'Банк-корреспондент', of: '' },
   TREASURY: { counterparty: 'Центральное казначейство', of: 'сеанса казначейства' },
   CARDS: { counterparty: 'Межбанковский процессинговый центр', of: '' },
 } as const satisfies Record<RailName, { counterparty: string; of: string }>

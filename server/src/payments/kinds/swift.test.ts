@@ -187,7 +187,7 @@ describe('in a currency that the company keeps no account in', () => {
       { duty: 'POSITION', currency: 'USD', amount: '99211' },
       { duty: 'COMMISSION', currency: 'USD', amount: '2000' },
       { duty: 'POSITION', currency: 'CNY', amount: '-700000' },
-      { duty: 'SWIFT_TRANSIT', currency: 'CNY', amount: '700000' },
+      { duty: 'CROSS_BORDER_TRANSIT', currency: 'CNY', amount: '700000' },
     ])
   })
 

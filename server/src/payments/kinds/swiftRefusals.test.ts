@@ -165,7 +165,7 @@ describe('what is refused, and at which field', () => {
     })
     expect(await bank.money(usd)).toEqual({ balance: '5000.00', available: '4000.00' })
     expect(
-      await asBank(bank.world, ctx => answered(ctx, [{ ...answer(ids[0]!, 'RJCT', 'AC01'), source: 'SWIFT' }])),
+      await asBank(bank.world, ctx => answered(ctx, [{ ...answer(ids[0]!, 'RJCT', 'AC01'), source: 'CROSS_BORDER' }])),
     ).toEqual([])
     expect(await bank.money(usd)).toEqual({ balance: '5000.00', available: '5000.00' })
   })

@@ -139,7 +139,7 @@ const batchAtMost = 250
 
 type RailMode = RailSettings['mode']
 type Mood = Readonly<Record<RailName, RailMode>>
-const all = (mode: RailMode): Mood => ({ CLEARING: mode, GROSS: mode, SWIFT: mode, TREASURY: mode, CARDS: mode })
+const all = (mode: RailMode): Mood => ({ ACH: mode, RTGS: mode, CROSS_BORDER: mode, TREASURY: mode, CARDS: mode })
 
 export const calm = all('NORMAL')
 
@@ -147,9 +147,9 @@ export const calm = all('NORMAL')
 export const moods: readonly Mood[] = [
   all('FLAKY'),
   all('DUPLICATING'),
-  { ...all('FLAKY'), SWIFT: 'REFUSING', TREASURY: 'SLOW', CARDS: 'DEAD' },
-  { ...all('DUPLICATING'), SWIFT: 'DEAD', TREASURY: 'REFUSING', CARDS: 'SLOW' },
-  { ...all('FLAKY'), SWIFT: 'SLOW', TREASURY: 'DEAD', CARDS: 'REFUSING' },
+  { ...all('FLAKY'), CROSS_BORDER: 'REFUSING', TREASURY: 'SLOW', CARDS: 'DEAD' },
+  { ...all('DUPLICATING'), CROSS_BORDER: 'DEAD', TREASURY: 'REFUSING', CARDS: 'SLOW' },
+  { ...all('FLAKY'), CROSS_BORDER: 'SLOW', TREASURY: 'DEAD', CARDS: 'REFUSING' },
 ]
 
 /** A dead rail is not waited for as long as one that is late. */

@@ -4,6 +4,6 @@ import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'
 
 /** Payments in one message at most. */
-export const clearingBatch = 200
+export const achBatch = 200
 
-export const clearing = (world: World): Rail => makeSimulator(world, 'CLEARING')
+export const ach = (world: World): Rail => makeSimulator(world, 'ACH')

@@ -3,6 +3,6 @@ import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'
 
-export const swiftBatch = 1
+export const crossBorderBatch = 1
 
-export const swift = (world: World): Rail => makeSimulator(world, 'SWIFT')
+export const crossBorder = (world: World): Rail => makeSimulator(world, 'CROSS_BORDER')

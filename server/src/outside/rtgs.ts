@@ -3,6 +3,6 @@ import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'
 
-export const grossBatch = 1
+export const rtgsBatch = 1
 
-export const gross = (world: World): Rail => makeSimulator(world, 'GROSS')
+export const rtgs = (world: World): Rail => makeSimulator(world, 'RTGS')
