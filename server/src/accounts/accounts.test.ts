@@ -1,4 +1,4 @@
-// Does a person see their company's accounts, their statements and their permissions, and nothing of anyone else's?
+// Accounts, statements and permissions reach a person of the company, and nobody sees another company's.
 import { readFileSync } from 'node:fs'
 import type { SignRight, Viewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// What do payments need to know of an account: the payer's, with its money and permissions, and the recipient's, without?
+// Account facts for payments: the payer's with balance and permissions, the recipient's without.
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Balance, balances } from '#ledger/index.ts'

@@ -1,4 +1,4 @@
-// Which accounts does a person see, what is on them, and whose is a number?
+// Queries of accounts: the list by right and visibility, one account, and the holder of a number.
 import type { AccountFilter } from '@bank/contracts/generated/account.ts'
 import { type Currency, exponents, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'

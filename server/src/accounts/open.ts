@@ -1,4 +1,4 @@
-// How does the bank open an account, and change its state?
+// Opens accounts in the ledger and under their names, and changes their state.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'

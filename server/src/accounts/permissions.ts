@@ -1,4 +1,4 @@
-// Who may do what on which account, and what each person wants to see?
+// Permissions on accounts (the access control list), and each person's own visibility of accounts.
 import type { Mutations } from '@bank/contracts/generated/account.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,4 +1,4 @@
-// Who may do what on which account, before and after the first signer has spoken?
+// Permissions on an account follow from right and scheme, and a grant narrows and never widens them.
 import { signRights } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { type AccountPermission, accountPermissions, accountTypes, available, effective } from './rules.ts'

@@ -1,4 +1,4 @@
-// What went over an account, line by line and day by day?
+// Statements of an account: its movements line by line, and the balance of each day.
 import { type BusinessDate, daysBetween } from '@bank/contracts/dates.ts'
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import { type Minor, minor, print } from '@bank/contracts/money.ts'

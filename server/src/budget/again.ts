@@ -1,4 +1,4 @@
-// What of a form of the budget is worth keeping for the next time, and what of it does not hold any more?
+// Reuse of a budget form for a repeat or a template: the requisites that last, and those that are outdated.
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { rulebook } from '#rules/index.ts'

@@ -1,4 +1,4 @@
-// Is money paid to the budget under a code of today, once, to the right office, and is every answer of the provider told by its name?
+// A payment to the budget goes from its code to the treasury once, and every answer of the provider has its name.
 import { checkAccount } from '@bank/contracts/account.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// How does a payment to the budget get its code? Its fields are checked, the provider is asked outside of any transaction, and what it said is kept.
+// Payment codes of the budget: requisites are validated, the provider is asked outside any transaction, and its answer is stored.
 import type { BudgetCheckInput, BudgetCodeInput } from '@bank/contracts/generated/payment.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { organisationOf } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// Which forms, codes of the budget and tax offices may a person choose from?
+// Queries of the budget's directories: forms, classification codes, tax offices.
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sliceOf } from '#kit/page.ts'

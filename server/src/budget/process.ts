@@ -1,4 +1,4 @@
-// What is a form of payments to the budget made of?
+// Types of a budget form: its fields, their kinds and rules, and the requisites that fill them.
 import type { BudgetForm } from '@bank/contracts/generated/payment.ts'
 
 export type { BudgetForm }

@@ -1,4 +1,4 @@
-// What is wrong with the fields of a form? Each kind of field has its rule; the first fault in the order of the form is told.
+// Validates the requisites of a budget form: a rule for each kind of field; the first fault in the form's order is returned.
 import { requisiteRejection } from '@bank/contracts/checks/budget.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { normaliseText } from '@bank/contracts/text.ts'

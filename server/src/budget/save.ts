@@ -1,4 +1,4 @@
-// How does a code of today become a draft, and what does such a payment say of itself?
+// Saves the draft of a budget payment under a code of today, which one document uses up, and reads such a payment in full.
 import type { BudgetPaymentInput } from '@bank/contracts/generated/payment.ts'
 import { compare, minor, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'

@@ -1,4 +1,4 @@
-// Is a card found by whoever may pay to it, and does nobody learn more than that?
+// The directory of cards finds a card for whoever may pay to it, and tells nobody more than that.
 
 import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import { businessDate } from '@bank/contracts/dates.ts'

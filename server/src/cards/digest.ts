@@ -1,4 +1,4 @@
-// How is a number known again that is not kept? By a digest under a key of the bank's, the same for the same number.
+// Keyed digests (HMAC) of card numbers and phones: a number is matched again without being stored.
 import type { Config } from '#kit/config.ts'
 import { hmac } from '#kit/random.ts'
 

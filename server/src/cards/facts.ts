@@ -1,4 +1,4 @@
-// What do payments need to know of a card that somebody was shown?
+// Card facts for payments, by the reference under which a card was shown to the company.
 import type { Currency } from '@bank/contracts/money.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { World } from '#kit/ctx.ts'

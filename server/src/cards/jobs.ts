@@ -1,4 +1,4 @@
-// What does the directory of cards forget by itself?
+// The cleanup job of cards: it deletes expired references that nothing stands on, and counted lookups past their window.
 import { later } from '#kit/clock.ts'
 import type { Job } from '#kit/jobs.ts'
 import { looksAtMost } from './rules.ts'

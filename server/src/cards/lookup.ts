@@ -1,4 +1,4 @@
-// Whose card is it? Found by phone or number, shown half hidden, and given a reference to pay by.
+// Looks a card up by phone or number, masked, under a rate limit; each hit gets a reference to pay by.
 import { cardDigits, isCardNumber, maskCard } from '@bank/contracts/card.ts'
 import type { Queries, SoughtCard } from '@bank/contracts/generated/account.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'

@@ -1,4 +1,4 @@
-// How does the bank take a card into its directory?
+// Registers cards of companies and of people in the bank's directory.
 import { isCardNumber, maskCard } from '@bank/contracts/card.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'

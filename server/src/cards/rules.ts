@@ -1,4 +1,4 @@
-// When may a card be paid to, how long is one that was found good for, and how often may somebody look?
+// Rules of cards: when one takes money, how long a reference is good, and the rate limit of lookups.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 

@@ -1,5 +1,4 @@
-// Who may do what to a document now, and why not? The rules that every type shares; asked for the flags of an answer and again
-// by each mutation.
+// Actions on a document and the reason against each: the rules that every type shares, asked for the flags of an answer and again by each mutation.
 import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'

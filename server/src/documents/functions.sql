@@ -1,5 +1,5 @@
--- The laws of every table of documents, whatever it says: how one is born, what may never change about it, which steps it may take with
--- how many signatures, and what a change leaves behind. The triggers stand with each noun's own functions; they name the type and its statuses.
+-- Trigger functions that guard every table of documents: birth, columns that never change, transitions with their number of signatures,
+-- and the history that a change writes. The triggers stand with each noun's own functions; they name the type and its statuses.
 
 -- Born in the first status of its type: `guard_birth('DRAFT')`.
 create or replace function documents.guard_birth() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-// Does everything about signatures follow from the rows of a type, whether three people sign or one under every scheme?
+// Signing follows from the transitions of a type alone, for three signers and for one, under every scheme.
 import { type SignRight, signSchemes } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The table of transitions: every step a document can take, by an event, under a scheme. Nothing else may change a status;
+// The table of transitions: every step a document can take, by an event, under a scheme. Nothing else changes a status;
 // the database holds the same steps for each type, and refuses every other.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { signSchemes } from '@bank/contracts/access.ts'

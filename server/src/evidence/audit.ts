@@ -1,4 +1,4 @@
-// Who did what in the company, and when? The audit as its readers see it.
+// Searches the audit of a company by person, action, document and days.
 import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'

@@ -1,4 +1,4 @@
-// What is in an evidence bundle? Lines of JSON, described in docs/EVIDENCE.md and checked by tools/verify.ts.
+// Writes an evidence bundle as lines of JSON, as docs/EVIDENCE.md describes it and tools/verify.ts checks it.
 
 import type { DocumentEvidence } from '#documents/index.ts'
 import { organisationOf, personNames } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// How does the bank sign the audit of its companies, so that nobody can rewrite it later, the bank itself included?
+// Checkpoints of the audit chain: the bank signs each company's head, so that nobody rewrites it later, the bank included.
 
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'

@@ -1,4 +1,4 @@
-// Does the audit tell its readers who did what, and does the bank notice when somebody has rewritten it?
+// The audit tells its readers who did what, and a broken audit chain is noticed.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'

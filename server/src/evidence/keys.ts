@@ -1,4 +1,4 @@
-// With which key does the bank sign its audit and what it hands out of it? Ed25519, made of the secret `evidenceKey`.
+// The Ed25519 key with which the bank signs checkpoints and bundles, derived from the secret `evidenceKey`.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { Config } from '#kit/config.ts'
 import { sha256hex } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-// By which addresses does evidence leave the bank?
+// REST routes of evidence: bundles of a document and of a period, and the public key.
 import { type BusinessDate, businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { noUuid, uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// How does a company take the evidence of a document, or of all documents signed in a time, out of the bank?
+// Makes the evidence bundle of one document, or of all documents signed in a period.
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { type DocumentEvidence, documentEvidence } from '#documents/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'

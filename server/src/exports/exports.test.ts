@@ -1,4 +1,4 @@
-// Does a file hold what its owner may see, once, and reach nobody else?
+// An export holds what its owner may see, once, and reaches nobody else.
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

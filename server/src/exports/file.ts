@@ -1,4 +1,4 @@
-// What is an exported file, and what is one line of it?
+// Types of an exported file, and the line that it has for a payment.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// Is what was written read back the same by somebody who knows only the format, and is no text ever a formula, a line or a column?
+// Every export format is read back the same by an independent reader, and no text becomes a formula, a line or a column.
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'

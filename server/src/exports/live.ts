@@ -1,4 +1,4 @@
-// What happens to the files of a person while they look?
+// The subscription to a person's export files.
 import type { ExportEvent, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Call } from '#kit/ctx.ts'
 import { subscribeToTopic } from '#kit/topic.ts'

@@ -1,4 +1,4 @@
-// What becomes of a file when the node that makes it dies, and when its week is over?
+// The lease of an export passes to another node when its node dies, and files are removed after a week.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPiece, pieceAfter } from '#files/index.ts'
 import { asBank, onBehalf } from '#kit/door.ts'

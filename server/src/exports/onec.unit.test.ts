@@ -1,4 +1,4 @@
-// Does 1C read the orders that were written, as far as its letters go?
+// The 1C format is read back as the orders that were written, as far as windows-1251 goes.
 import { businessDate, formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// How much may a file hold, how long is it kept, and how long is a node believed to be making it?
+// Limits of exports: retention, lines of a file, files in work, lease and attempts.
 
 const minuteMs = 60_000
 

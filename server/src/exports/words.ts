@@ -1,4 +1,4 @@
-// How are the kinds and states of payments, and the files themselves, called in a file? As on the screens.
+// Words of exported files (kinds, statuses, the file's name) in the three languages.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { statusTexts } from '@bank/contracts/texts/statuses.ts'
