@@ -1,4 +1,4 @@
-// How often may a key be tried, and what does one more miss mean?
+// Failed attempts: counters by login, device and address that lock out, settled under the lock of their rows.
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// Is it really them? The second of two steps, which opens the session.
+// The second factor (SMS code or TOTP), which opens the session; enrolment of an authenticator.
 import { maskPhone } from '@bank/contracts/phone.ts'
 import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'

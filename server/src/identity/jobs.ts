@@ -1,4 +1,4 @@
-// What does the bank forget by itself, because it can open nothing any more?
+// The cleanup job of identity: it deletes old sessions, half-way tokens, failed attempts, codes by SMS and captchas.
 import { later } from '#kit/clock.ts'
 import type { Job } from '#kit/jobs.ts'
 import { forgetCaptchas, forgetSms } from '#outside/index.ts'

@@ -1,4 +1,4 @@
-// How does a session end, and how does it move to another company?
+// Ends a session, and switches it to another contract under a new token.
 import type { Call } from '#kit/ctx.ts'
 import { asBank } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'

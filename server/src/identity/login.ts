@@ -1,4 +1,4 @@
-// Who is there, and is the password right? The first of two steps.
+// The first factor: login and password, answered alike for names that nobody has.
 import { maskPhone, normalisePhone } from '@bank/contracts/phone.ts'
 import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'

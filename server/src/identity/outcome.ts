@@ -1,4 +1,4 @@
-// How does a refusal leave its transaction without undoing what was counted in it?
+// Commits a transaction whose outcome is a refusal, so that failed attempts counted in it are kept.
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Refusal } from '#kit/refusal.ts'

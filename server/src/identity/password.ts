@@ -1,4 +1,4 @@
-// Is this the password? Argon2id with a pepper, never more than two at once.
+// Password hashing by Argon2id with a pepper, at most two at once; a hash of an older cost is renewed.
 import { type Argon2Parameters, argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type PasswordCost, usualPasswordCost } from '#kit/config.ts'

@@ -1,4 +1,4 @@
-// Is a password known by its hash, whatever the hash cost when it was made?
+// Password hashes verify at whatever cost they were made, and an older cost asks for renewal.
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword } from './password.ts'

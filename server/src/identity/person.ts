@@ -1,4 +1,4 @@
-// What is a person to the bank, and what under one contract?
+// Types and names of a person, and their standing under one contract.
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 

@@ -1,4 +1,4 @@
-// Who am I, who works with me, and what does my company owe?
+// Queries about people: the caller, colleagues with their rights, and the company's tax debts.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// Which REST calls let a person in and out?
+// REST routes of sign-in, second factor and sign-out, and those that only the demo has.
 import { admits } from '@bank/contracts/access.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#kit/ctx.ts'

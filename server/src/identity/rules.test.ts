@@ -1,4 +1,4 @@
-// Do the ladders, the names and the lives say what the bank promised?
+// Lockouts, lifetimes, names and sealed seeds keep their rules.
 
 import { productRoles } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How long does each key to the bank live, and how often may it be tried?
+// Rules of identity: lifetimes of codes, tokens and sessions, and the steps of lockout.
 import type { ProductRole } from '@bank/contracts/access.ts'
 
 const second = 1000

@@ -1,4 +1,4 @@
-// How is the seed of an authenticator kept, so that the database alone cannot open it?
+// Seals the seed of an authenticator by AES-256-GCM under a key that the database does not hold.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { newBytes, sha256hex } from '#kit/random.ts'
 

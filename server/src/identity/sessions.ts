@@ -1,4 +1,4 @@
-// Is this session alive, how long still, and how does it begin, move and end?
+// Sessions: begin, extend, expire; right, state and contract are read fresh at every call.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'

@@ -1,4 +1,4 @@
-// What does the bank write to a phone?
+// Texts of the SMS that identity sends, in three languages.
 import type { Lang } from '@bank/contracts/lang.ts'
 
 type SmsText = Readonly<Record<Lang, string>>

@@ -1,4 +1,4 @@
-// What does the browser hold, and what does the bank keep of it?
+// Cookies and tokens of the browser: only the hash of a token is stored.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOf, headerOf } from '#kit/http.ts'
 import { newId, sha256 } from '#kit/random.ts'

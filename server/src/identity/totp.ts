@@ -1,4 +1,4 @@
-// Is this the code that the authenticator shows now, and is it used for the first time?
+// TOTP codes by RFC 6238, each used once: the present step and the one before.
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { toString as qrOf } from 'qrcode'
 import type { Ctx, World } from '#kit/ctx.ts'

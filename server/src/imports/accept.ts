@@ -1,4 +1,4 @@
-// How do the rows of a file become drafts: all or none, or the good ones when the person says so?
+// Accepts an import: rows are validated again, then saved in bulk as drafts, all of them or the good ones.
 import type { ImportAcceptance } from '@bank/contracts/generated/payment.ts'
 import { limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,4 +1,4 @@
-// Is what accountants' programs really write taken as they meant it, and what they spoiled named?
+// Files as accountants' programs write them are read as they were meant, and damage in them is named.
 import { writeXlsx } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'

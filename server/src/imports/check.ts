@@ -1,4 +1,4 @@
-// How is a file read and every row of it judged? By one node at a time; one that dies leaves it to the next.
+// The job that reads and validates an imported file under a lease; when its node dies, another takes it over.
 import { buffer } from 'node:stream/consumers'
 import { extensionOf, piecesOf } from '#files/index.ts'
 import { personStanding } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// Which files does the bank hand out: the rows that are left of a file, in its own format, and an example of each format?
+// Downloads of imports: the faulty rows in the file's own format, and an example of each format.
 import { checkAccount } from '@bank/contracts/account.ts'
 import { type Format, formats, limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'

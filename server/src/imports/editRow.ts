@@ -1,4 +1,4 @@
-// How is a row mended in place, so that at once everything is said that is still wrong?
+// Edits a row of an import in place, and validates it again with the rows it touches.
 import type { ImportedRowInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'

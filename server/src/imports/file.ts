@@ -1,4 +1,4 @@
-// What is an imported file, and what one of its rows? The nouns that every other file of this folder speaks in.
+// Types of an imported file and of its rows.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What happens to files that nobody can use, that nobody finishes reading, that are put away, and that are fetched back?
+// Imports that are refused, faulty, archived, downloaded or forbidden end as they should.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Extension, limits } from '#files/index.ts'
 import type { Sql } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// Is each format read as people and programs write it, and is what we write read back as the same?
+// Each import format is read in the variants that programs write, and our own files are read back the same.
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import type { Extension } from '#files/index.ts'

@@ -1,4 +1,4 @@
-// How does a file become documents: brought, checked, mended, accepted, signed?
+// A file becomes documents: uploaded, validated, edited, accepted, signed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
 import { clearing } from '../../test/forms.ts'

@@ -1,4 +1,4 @@
-// Is what is left of a file, with everything that is wrong with it, brought back in its own format with nothing lost?
+// The rows that an import leaves over come back in the file's own format, with nothing lost.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extension } from '#files/index.ts'

@@ -1,4 +1,4 @@
-// Which roads can a file take? Nothing else may change its status.
+// The transitions of an imported file. Nothing else changes its status.
 
 export const statuses = [
   'UPLOADING',

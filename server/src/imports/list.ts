@@ -1,4 +1,4 @@
-// Which files did the company bring, which rows are in one, and what do they come to?
+// Queries of imports: files, their rows, and totals for each account.
 import { admits } from '@bank/contracts/access.ts'
 import type { ImportedRows, Queries } from '@bank/contracts/generated/payment.ts'
 import { minor, print } from '@bank/contracts/money.ts'

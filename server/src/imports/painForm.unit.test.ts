@@ -1,4 +1,4 @@
-// Do we take a message of pain.001 for what its public schema takes it for, and say at which element it is not?
+// A pain.001 message is validated as by its public schema, and a fault names its element.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'

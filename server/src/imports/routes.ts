@@ -1,4 +1,4 @@
-// Which REST calls bring files and hand them out?
+// REST routes of imports: upload, download of faulty rows, examples.
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply } from 'fastify'
 import { readUpload } from '#files/index.ts'

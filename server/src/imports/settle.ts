@@ -1,4 +1,4 @@
-// How is a file put away, or forgotten?
+// Archives or deletes an import.
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lockFor } from './editRow.ts'

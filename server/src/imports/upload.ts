@@ -1,4 +1,4 @@
-// How does a file come to the bank?
+// Takes an upload within the company's quotas, refuses a repeat by its digest, and queues the file for validation.
 
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { displayName, extensionOf, limits, tooLarge } from '#files/index.ts'

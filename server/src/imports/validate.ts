@@ -1,4 +1,4 @@
-// What is wrong with rows of a file, and what do they repeat? Rows of one file that touch each other are judged together.
+// Validates rows of a file and finds duplicates. Rows of one file that touch each other are validated together.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// How does an amount that came over the wire become money, and what is a person told where it is none?
+// Parses an amount of the wire into money, or refuses it at its field.
 import { type Currency, isMoneyError, type Money, money } from '@bank/contracts/money.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-// Does what the nouns answer fit the contract? Types alone: arguments, answers, no field too few and none too many.
+// Types that hold doors to the contract: arguments, answers, no field too few and none too many.
 import type { Call } from './ctx.ts'
 
 /** One field of a root as the SDL types it: its arguments, and what it answers. Generated. */

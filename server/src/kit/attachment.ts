@@ -1,4 +1,4 @@
-// Under which name does a file leave the bank?
+// The `content-disposition` header of a download, by RFC 8187.
 
 /** RFC 8187: percent-encoded UTF-8, without the signs that stand for something in a header. */
 export const encodedName = (name: string): string =>

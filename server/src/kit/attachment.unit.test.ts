@@ -1,4 +1,4 @@
-// Does a file arrive under its name, whatever letters it has, and can no name end the header?
+// A file keeps its name in any script, and no name breaks the header.
 import { expect, test } from 'vitest'
 import { attachment, encodedName } from './attachment.ts'
 

@@ -1,4 +1,4 @@
-// What time is it at the bank? The only place that asks the machine.
+// The bank's clock, and the only place that reads the machine's.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 
 export type Clock = {

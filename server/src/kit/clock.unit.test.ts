@@ -1,4 +1,4 @@
-// Is an instant of the database read as it was written, in every form that PostgreSQL has for it?
+// An instant of the database is parsed in every form that PostgreSQL writes it.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { parseInstant } from './clock.ts'

@@ -1,4 +1,4 @@
-// What is said of statements that travel together when the first of them fails?
+// Pipelined statements report the error that decides whether the transaction may be retried.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'

@@ -1,4 +1,4 @@
-// Does news stop for whoever may not hear it any more, whatever its source does?
+// A guarded subscription ends once its gate says no, whatever its source does.
 import { expect, test } from 'vitest'
 import { guardSubscription } from './guardSubscription.ts'
 

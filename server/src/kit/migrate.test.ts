@@ -1,4 +1,4 @@
-// Does the runner apply each migration once, refuse a changed one, keep functions as they are written, and let only one runner through?
+// The migration runner applies each file once, refuses a changed one, replaces functions, and lets one runner in at a time.
 
 import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'

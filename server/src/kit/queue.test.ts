@@ -1,4 +1,4 @@
-// Does leased work reach one node at a time, come back after a failure, end as a dead letter, and pass fairly between organisations?
+// The queue gives a lease to one node, retries after a failure, ends in a dead letter, and is fair between organisations.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type NightWorld, openNight } from '../../test/night.ts'

@@ -1,4 +1,4 @@
-// Is the database one that may hold money? Asked once before the first call is taken (safety: 14).
+// Checks at start that the database may hold money: durable, in UTC and UTF-8, under a role that owns nothing.
 import { setTimeout as wait } from 'node:timers/promises'
 import { elapsed } from './clock.ts'
 import { type Db, sql, type Tx } from './db.ts'

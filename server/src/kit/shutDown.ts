@@ -1,4 +1,4 @@
-// How does a node leave without cutting anyone off? It says so first, goes on answering, and only then closes.
+// Graceful shutdown of a node: not ready first, then a drain, and only then closed.
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// What happens to the company's things of one topic while somebody looks?
+// Subscription to one topic of a company's events, from a number on, without a gap.
 import type { Call } from './ctx.ts'
 import { type EventRow, follow, lastNumber, stoppable } from './live.ts'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-// Does work in a thread tell everything in order, and is the thread ended where it takes too much?
+// A worker thread returns its messages in order, and is ended when it exceeds time or memory.
 import { expect, test } from 'vitest'
 import type { Labour } from '../../test/laborious.ts'
 import { limitOf, runInWorker, type WorkerLimits } from './worker.ts'

@@ -1,4 +1,4 @@
-// What does the bank itself book: opened accounts, money that comes in, the close of a rail's session, returns?
+// Postings of the bank itself: opened accounts, deposits, settlement of a rail's session, returns.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'

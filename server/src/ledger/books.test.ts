@@ -1,4 +1,4 @@
-// Do statements tie, are hot accounts sealed, and does the auditor find what was tampered with?
+// Statements tie, hot accounts are sealed, and the auditor finds what was tampered with.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import pg from 'pg'

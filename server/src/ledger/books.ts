@@ -1,4 +1,4 @@
-// What stands in the books: balances, holders, the lines of a statement, the balance of each day?
+// Reads the books: balances, holders, movements, the balance of each day.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'

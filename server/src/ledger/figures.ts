@@ -1,4 +1,4 @@
-// What does an operator see of the ledger? How many alarms of the auditor nobody has closed.
+// Metrics of the ledger: open alarms of the auditor.
 import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { openAlarms } from './store.ts'

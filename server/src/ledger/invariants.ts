@@ -1,4 +1,4 @@
-// Do the books obey their laws? The same questions serve the tests, the torture runs and the bank's own check.
+// Runs the invariants of the books, for the tests, for torture and for the bank's own auditor.
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#kit/db.ts'
 

@@ -1,4 +1,4 @@
-// What does the ledger do by itself? It seals the bank's own accounts, and an auditor compares books with entries.
+// Jobs of the ledger: sealing of hot accounts, and the auditor, which compares balances with entries.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-// Do the laws of the books hold in the database itself, with the money functions' own care left out?
+// The database itself holds the laws of the books, with the checks of the money functions left out.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Books, claim, openBooks, rail, says, som, toward } from '../../test/books.ts'

@@ -1,4 +1,4 @@
-// Does a payment's money go its road once, whole, and however many ask at the same time?
+// Hold, settle and release move a payment's money once and whole, under any concurrency.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// Are the laws of the books read from their file as they are written there?
+// The invariants of the books are parsed from their file as they are written there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseInvariants } from './invariants.ts'

@@ -1,4 +1,4 @@
-// Which SQL does the ledger run? The money functions are in functions.sql; here they are called, and the books are read.
+// SQL of the ledger: calls of the money functions in functions.sql, and queries of the books.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'

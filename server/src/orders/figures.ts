@@ -1,4 +1,4 @@
-// How are numbers written on paper in each language?
+// Formats amounts and account numbers for paper in each language.
 import { formatAccount } from '@bank/contracts/account.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Money, print } from '@bank/contracts/money.ts'

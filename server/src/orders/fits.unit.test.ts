@@ -1,4 +1,4 @@
-// Does the fullest paper of every kind stand on one page, with nothing over its edge, in each language?
+// The fullest payment order of every kind fits one page, in each language.
 import { langs } from '@bank/contracts/lang.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// What does the paper of each kind of payment say of its own?
+// What the payment order of each kind shows of its own: title, direction, rows.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { type Operation, type OperationCode, operationOf } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// How far has the paper come: which stamp does the bank put on it, and what warns that it is no proof of a payment?
+// The stamp of each status on a payment order, and the watermark of one that proves no payment.
 import type { PaymentStatus } from '#payments/index.ts'
 import type { Word } from './words.ts'
 

@@ -1,4 +1,4 @@
-// Does the paper of a payment say what the payment says, to those who may see it and to nobody else?
+// A payment order says what the payment says, to those who may see it and to nobody else.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

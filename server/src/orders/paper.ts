@@ -1,4 +1,4 @@
-// How is a payment laid out on a sheet of A4, in the manner of the country's form?
+// Lays a payment order out on A4, in the manner of the country's form.
 import type { Tone } from './marks.ts'
 import type { Cell, Party, Sheet, SignaturePlace } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-// What does the maker of PDF take? Only as much of it as this house uses.
+// Types of pdfmake, as far as this house uses it.
 declare module 'pdfmake' {
   type Font = { readonly normal: string; readonly bold: string }
 

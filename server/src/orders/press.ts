@@ -1,4 +1,4 @@
-// Where is the paper made? In a thread of its own, so that a batch of hundreds keeps nobody waiting.
+// The worker thread that prints payment orders, so that a batch of hundreds keeps no call waiting.
 /// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from 'node:fs'
 import { setImmediate as others } from 'node:timers/promises'

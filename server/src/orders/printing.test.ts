@@ -1,4 +1,4 @@
-// Does the press go on after a fault, and give up what nobody takes any more?
+// Printing goes on after a fault, and stops for a reader who has left.
 import { expect, test } from 'vitest'
 import { filesOf, pagesOf } from '../../test/pdf.ts'
 import { printOf } from './printing.ts'

@@ -1,4 +1,4 @@
-// How does a file come from the press? One thread for all, begun when it is first needed and begun anew should it break.
+// Hands sheets to the printing thread and streams the file back; a thread that broke is replaced.
 import { Worker } from 'node:worker_threads'
 import type { PressReply, PressRequest, PrintFormat } from './press.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,4 +1,4 @@
-// How is a payment order asked for: one, or as many as the lists show, as one file or as an archive?
+// REST routes of payment orders: one document or a selection, as one PDF or as an archive.
 import { Readable } from 'node:stream'
 import { type Lang, langs } from '@bank/contracts/lang.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'

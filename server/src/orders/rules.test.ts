@@ -1,4 +1,4 @@
-// Do the tables of the paper say the right thing, each row of them?
+// The tables of the payment order are complete: figures, watermarks, words of three languages.
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { figures, withComma } from './figures.ts'

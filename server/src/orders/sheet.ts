@@ -1,4 +1,4 @@
-// What stands on the paper of one payment, word for word? Everything is said here; the printer only lays it out.
+// The content of one payment order, word for word; the layout adds nothing to it.
 import { formatDate, formatDateTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'

@@ -1,4 +1,4 @@
-// Which words stand on the paper of a payment, in each language?
+// Words of payment orders in three languages.
 import type { SignType } from '@bank/contracts/access.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 

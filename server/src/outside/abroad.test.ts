@@ -1,4 +1,4 @@
-// Is a transfer abroad written as the network takes it, in both of its languages?
+// A transfer abroad is written as the network takes it, as MT103 and as pacs.008.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Who carries small payments between banks? Clearing: many payments in one message, settled when its session ends.
+// The clearing rail: small payments, many in one message, settled when its session ends.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'

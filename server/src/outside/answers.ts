@@ -1,4 +1,4 @@
-// What happens to a rail's answer? Taken once by its message id, told to the payments in sets, parked when it fits nothing.
+// Takes the answers of rails, each once by its message id, told to payments in sets; what fits nothing is parked.
 import type { World } from '#kit/ctx.ts'
 import type { Db } from '#kit/db.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'

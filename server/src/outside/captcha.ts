@@ -1,4 +1,4 @@
-// Is there a person, or at least some patience, behind a call? Proof of work that we host; a bank may plug in another verifier.
+// The captcha: a proof of work that we host; a bank may plug in another verifier.
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'

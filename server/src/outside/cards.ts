@@ -1,4 +1,4 @@
-// Who brings money to cards, and whose is a card of another bank? The card processing: one payment in one message, settled at once.
+// The card processing as a rail (one payment in one message, settled at once), and its lookup of other banks' cards.
 import { makeCard } from '@bank/contracts/card.ts'
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'

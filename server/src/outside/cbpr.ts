@@ -1,4 +1,4 @@
-// How is a transfer abroad written as pacs.008, as banks write it to their correspondents?
+// Writes a transfer abroad as pacs.008 by CBPR+, for correspondent banks.
 import { countryOfBic, isIban, toLatin } from '@bank/contracts/abroad.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'

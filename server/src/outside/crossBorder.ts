@@ -1,4 +1,4 @@
-// Who carries payments abroad? Correspondent banks: one payment in one message, answered by each on its own.
+// The SWIFT rail: one payment in one message, answered by each correspondent bank on its own.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'

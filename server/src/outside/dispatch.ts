@@ -1,4 +1,4 @@
-// How does a signed payment reach its rail? Claim, ask if it may be there already, send, mark; at least once, with one reference.
+// Dispatches the outbox to rails, at least once under one reference: claim, ask if it is there already, send, mark.
 import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'

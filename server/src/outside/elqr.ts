@@ -1,4 +1,4 @@
-// What does the operator of ELQR tell the bank about a payment that a company accepted: that it was paid, or that it was taken back?
+// Takes notices of the ELQR operator, each once: a payment accepted by QR, or one taken back.
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx } from '#kit/door.ts'

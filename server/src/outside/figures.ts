@@ -1,4 +1,4 @@
-// What does an operator see of the rails and of texts? Figures of all nodes from the tables, and whom this node leaves alone just now.
+// Metrics of rails and SMS over all nodes, and the open circuit breakers of this one.
 import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { breakerOf } from './dispatch.ts'

@@ -1,4 +1,4 @@
-// Who is told what became of a payment? The noun that owns payments registers once, as it stands above this one.
+// Handlers of rail outcomes, which the noun that owns payments registers, as it stands above this one.
 import type { BankCtx } from '#kit/door.ts'
 import type { RailAnswer } from './rail.ts'
 

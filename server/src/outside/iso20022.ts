@@ -1,4 +1,4 @@
-// How is a payment written for a rail, and how is the rail's answer read? pacs.008.001.08 out, pacs.028.001.03 to ask, pacs.002.001.10 back.
+// Writes and parses messages of rails: pacs.008.001.08 out, pacs.028.001.03 to ask, pacs.002.001.10 back.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { print } from '@bank/contracts/money.ts'

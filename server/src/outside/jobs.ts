@@ -1,4 +1,4 @@
-// What does the bank do by itself for its neighbours? Send what waits, take what they answer, ask for what they do not.
+// Jobs of the rails: dispatch of the outbox, answers, status enquiries, SMS.
 import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Job } from '#kit/jobs.ts'

@@ -1,4 +1,4 @@
-// What do the stand-ins of the rails answer, and when? The only table of their magic inputs.
+// Magic inputs of the simulators and the answers they provoke; the only table of them.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
 import type { RailStatus } from './rail.ts'

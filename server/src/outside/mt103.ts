@@ -1,4 +1,4 @@
-// How is a transfer abroad written as MT103? Set X, lines of 35, commas in amounts.
+// Writes a transfer abroad as MT103: character set X, lines of 35, commas in amounts.
 import { isOrganisationBin, toLatin } from '@bank/contracts/abroad.ts'
 import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'
 

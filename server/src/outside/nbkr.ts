@@ -1,4 +1,4 @@
-// What does the central bank say a currency is worth? A stand-in for its daily file: XML in windows-1251, with decimal commas.
+// The simulator of the central bank's daily rates: XML in windows-1251, with decimal commas.
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-// What does the provider of budget codes say: who owes what, and under which code is it paid? Its answers are believed only when they can be read.
+// The client of the provider of budget codes (Paylogic): bills and codes, validated before they are believed.
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { type Money, parseMoney, print } from '@bank/contracts/money.ts'

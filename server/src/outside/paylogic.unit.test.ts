@@ -1,4 +1,4 @@
-// What is a person told when the line to the provider of budget codes is cut on the way there, and on the way back?
+// A cut line to the provider of budget codes, on the way there or back, is told to the person as what it is.
 import { money } from '@bank/contracts/money.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeClock } from '#kit/clock.ts'

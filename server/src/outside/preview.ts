@@ -1,4 +1,4 @@
-// Which messages does a transfer abroad make? The same texts that its rail is sent, for a person to read.
+// Previews the messages of a transfer abroad: the very texts that its rail is sent.
 import { writePacs008 } from './iso20022.ts'
 import { writeMt103 } from './mt103.ts'
 import { bodyOf, endToEndOf, type Transfer } from './rail.ts'

@@ -1,4 +1,4 @@
-// What is a rail: a neighbour that takes our payments to other banks, whatever system stands behind it?
+// The interface of a rail to other banks: transfers out, statuses and rejection reasons back.
 import type { CommissionOption } from '@bank/contracts/abroad.ts'
 import type { Brand } from '@bank/contracts/brand.ts'
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'

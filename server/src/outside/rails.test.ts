@@ -1,4 +1,4 @@
-// Does every payment reach its rail once and every answer its payment once, whatever the rail does?
+// Every payment reaches its rail once, and every answer its payment once, whatever the rail does.
 import { businessDate } from '@bank/contracts/dates.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Who carries large or urgent payments between banks? Gross settlement: one payment in one message, settled at once.
+// The gross settlement rail: large or urgent payments, one in one message, settled at once.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'

@@ -1,4 +1,4 @@
-// Do messages say what they must, do the magic inputs provoke what they promise, and does the breaker open and close?
+// Messages are valid, magic inputs provoke what they promise, and the circuit breaker opens and closes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

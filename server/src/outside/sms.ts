@@ -1,4 +1,4 @@
-// How does a text reach a phone? It is written into an outbox of the database: a gateway takes it from there, or the demo shows it.
+// Outbox of SMS: written with the caller's transaction, delivered to a gateway, or shown by the demo.
 import { later } from '#kit/clock.ts'
 import type { SmsGateway } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'

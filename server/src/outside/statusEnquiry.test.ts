@@ -1,4 +1,4 @@
-// Is a payment that a rail took and says nothing of asked about, a person called in the end, and nothing sent twice?
+// Status enquiry asks about a silent payment at growing intervals, calls a person in the end, and sends nothing twice.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// What does a company owe in taxes, as the tax service tells it? A stand-in that answers the same for the same taxpayer.
+// The simulator of the tax service's debts: the same answer for the same taxpayer.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'

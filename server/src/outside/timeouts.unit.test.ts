@@ -1,4 +1,4 @@
-// Is a neighbour waited for as long as was said, and is nobody hurt by what it says later?
+// A timeout ends a call at its time, and a late answer harms nobody.
 import { expect, test } from 'vitest'
 import { untilAborted, withTimeout } from './timeouts.ts'
 

@@ -1,4 +1,4 @@
-// Who takes what is due to the state? The treasury: many payments in one message, settled when its session ends.
+// The treasury rail: payments due to the state, many in one message, settled when its session ends.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'
