@@ -1,4 +1,4 @@
-// Who may do what to a payment now, and why not? Asked for the flags of the answer and again by each mutation.
+// Actions on a payment and the reason against each, for the flags of an answer and again by each mutation.
 import { operationOf } from '@bank/contracts/operations.ts'
 import { type ActionRule, actionsOf, first, maker, wrongStatus } from '#documents/index.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'

@@ -1,4 +1,4 @@
-// Which text of a document is signed? All that it says, in a fixed order, and what its kind adds; a change of the list is a new version.
+// The canonical text of a payment, which is signed: every field in a fixed order; a changed list is a new version.
 import { print } from '@bank/contracts/money.ts'
 import { type CanonicalField, canonicalText, contentHash } from '#signing/index.ts'
 import { bearerOf } from './kinds/commission.ts'

@@ -1,4 +1,4 @@
-// What is a payment? The nouns that every other file of this folder speaks in.
+// Types of a payment: content, status, side, row.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// Does a payment go its whole way, from a draft to the recipient, by the hands of the people who may?
+// A payment goes its whole way from draft to recipient, by the hands of the people who may.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { asBank } from '#kit/door.ts'

@@ -1,4 +1,4 @@
-// Who may sign, what exactly, how many at once, and who wins when two do it at the same moment?
+// Signing keeps order, slots, content and batches, and concurrent signers have one winner.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'

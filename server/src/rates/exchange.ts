@@ -1,4 +1,4 @@
-// At which rates are a company's accounts converted now, and what comes of a sum?
+// Conversion rates: the bank's board, and rates agreed with the company, each used up by one payment.
 import { creditFor, debitFor, isConvertible, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import type { ConvertInput } from '@bank/contracts/generated/account.ts'
 import { print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What stands in the central bank's file of rates? windows-1251, decimal commas, and a nominal of 1, 10 or 100.
+// Parses the central bank's file of rates: windows-1251, decimal commas, nominals of 1, 10 or 100.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { ParseOption, XmlDocument } from 'libxml2-wasm'

@@ -1,4 +1,4 @@
-// Is the central bank's file read exactly?
+// The central bank's file of rates is parsed exactly.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { expect, test } from 'vitest'
 import { dailyRates } from '#outside/index.ts'

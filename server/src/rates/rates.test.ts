@@ -1,4 +1,4 @@
-// Which rate holds on a day, and is the central bank's file taken once?
+// Rates hold from their day on, and the central bank's file of a day is fetched once.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

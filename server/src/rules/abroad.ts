@@ -1,4 +1,4 @@
-// Where may money go abroad, through whom, and what do other countries call a payment?
+// Directories of transfers abroad: countries, restrictions, correspondents, operation types.
 import type { Correspondent, Country, OperationType, OperationTypeList, Rulebook } from './rule.ts'
 
 export const countryOf = (book: Rulebook, code: string): Country | null => book.countries.get(code) ?? null

@@ -1,4 +1,4 @@
-// What are the bank's rules right now? One snapshot in memory, so that asking a rule costs no round trip.
+// The rulebook: one snapshot of the bank's rules in memory, so that asking a rule costs no round trip.
 import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// On which days does an operation work?
+// The working calendar of an operation: exceptions, week, holidays.
 import { addDays, type BusinessDate, daysBetween, weekday } from '@bank/contracts/dates.ts'
 import type { Rulebook, RuledOperation } from './rule.ts'
 

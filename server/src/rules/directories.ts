@@ -1,4 +1,4 @@
-// Which banks, payment codes and currencies does the bank know?
+// Lookups in directories: banks, payment codes, tax offices, currencies.
 import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import type { BankInfo, CurrencyInfo, PaymentCode, Rulebook, TaxOffice } from './rule.ts'

@@ -1,4 +1,4 @@
-// What may stand in each field of a payment form?
+// Field rules of payment forms, and the check of a form by them.
 import { charactersIn, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { FieldRule, PaymentPageKind, Rulebook, RuleRejection } from './rule.ts'

@@ -1,4 +1,4 @@
-// Until when may a document be made, sent and signed, and why is a value date refused?
+// Business hours of operations: deadlines, and why a value date is refused.
 import type { Rejection } from '@bank/contracts/checks/check.ts'
 import { type DeadlineStep, dayRejection, type Phase } from '@bank/contracts/checks/day.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// Are limits kept when many take at once, and given back once and no more? And what do the seeded rules say?
+// Limits hold under concurrency and are given back once, and the seeded rules answer as expected.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Money, money } from '@bank/contracts/money.ts'

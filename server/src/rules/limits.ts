@@ -1,4 +1,4 @@
-// Does a payment fit what a subject may move at once, in a day and in a month?
+// Limits of a subject (one payment, a day, a month), counted under locks and given back once.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, print } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// What do the national directories say, by the files that the central bank and the tax service publish?
+// Loads the files of national directories, as the central bank and the tax service publish them.
 import { checkAccount, isBic } from '@bank/contracts/account.ts'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import { isBusinessDate } from '@bank/contracts/dates.ts'

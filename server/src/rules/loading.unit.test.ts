@@ -1,4 +1,4 @@
-// Is a file of a directory read whole, or refused with everything that is wrong with it?
+// A directory file is loaded whole, or refused with everything that is wrong with it.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { directoryNames, readDirectory, textOfDirectory } from './loading.ts'

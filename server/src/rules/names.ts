@@ -1,4 +1,4 @@
-// What is a code called, in the languages that its directory is kept in?
+// Names of directory codes, in the languages in which the directory is kept.
 import type { LangText } from '@bank/contracts/lang.ts'
 import type { OperationTypeList, Rulebook } from './rule.ts'
 

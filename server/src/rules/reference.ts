@@ -1,4 +1,4 @@
-// Which directories does this release know: banks, holidays, payment codes, currencies, countries, tax offices?
+// Loads the directories that come with a release, when their files changed.
 import { readFile } from 'node:fs/promises'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import type { Tx } from '#kit/db.ts'

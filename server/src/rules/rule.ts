@@ -1,4 +1,4 @@
-// What is a rule made of? The rows of the rules as the code sees them.
+// Types of the bank's rules, as rows of the rulebook.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { TaxRegion } from '@bank/contracts/generated/payment.ts'

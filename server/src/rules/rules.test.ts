@@ -1,4 +1,4 @@
-// Do the rules answer as their tables say, at every edge and in every time zone of the machine?
+// Rules answer as their tables say, at every edge and in every time zone of the machine.
 import { readFileSync } from 'node:fs'
 import { parseCsvRecords } from '@bank/contracts/csv.ts'
 import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// What does the bank take for an operation?
+// Tariffs and commissions of operations, and the limit of clearing.
 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, money } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What exactly is signed? One text that a person can read and that has only one reading: every value carries its length in bytes.
+// Canonical texts and hashes of what is signed, one document or a batch: one reading only, as every value carries its length.
 import { sha256 } from '#kit/random.ts'
 
 export type CanonicalField = readonly [name: string, value: string]

@@ -1,4 +1,4 @@
-// Did this person, in this session, prove that they want exactly what they were shown?
+// Challenges of signing: what was shown to a person in a session, and the proof by code, consumed once.
 import type { SignType } from '@bank/contracts/access.ts'
 import { proveTotp, type TotpFactor, totpFactor } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// How is a template kept, changed, used and removed?
+// Saves, changes, counts the use of and removes a template.
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print } from '@bank/contracts/money.ts'
 import { isOf, isTransfer, type PaymentOperation } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// Does a template of each kind keep what lasts, forget what does not, and say what has become outdated meanwhile?
+// A template of each kind keeps what lasts, drops what does not, and points out what is outdated.
 import { maskCard } from '@bank/contracts/card.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

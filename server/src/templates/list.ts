@@ -1,4 +1,4 @@
-// Which templates does a company have, as its people read them?
+// The query of a company's templates.
 import type { TemplateCriteria, TransferTemplate } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,4 +1,4 @@
-// What of a template does not hold any more, and whom does it pay? Asked of all of them at once.
+// The standing of templates today, all at once: outdated fields, and the recipient.
 
 import { countryOfBic } from '@bank/contracts/abroad.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'

@@ -1,4 +1,4 @@
-// What does a template keep of the kinds that say more than others: of a card only what is shown, of a form of the budget what lasts?
+// What templates of cards and of the budget keep besides the common fields: the masked card, the lasting requisites.
 import { noKpp } from '@bank/contracts/abroad.ts'
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'

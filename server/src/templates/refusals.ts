@@ -1,4 +1,4 @@
-// Why is a template refused? It may be unfinished, so only what is there is judged, most basic reason first.
+// Checks of a template, which may be unfinished: only what is there is judged, most basic reason first.
 import { checkAccount } from '@bank/contracts/account.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { checkInn } from '@bank/contracts/inn.ts'

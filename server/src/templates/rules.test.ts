@@ -1,4 +1,4 @@
-// Can a template hold everything that the operations say?
+// A template can hold every field that the operations have.
 
 import { isTransfer, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What may a template hold: how many, how long a name, and which of the fields that only some operations have?
+// Rules of templates: how many, length of a name, and which fields of single operations they hold.
 
 export const templatesAtMost = 500
 export const nameAtMost = 150

@@ -1,4 +1,4 @@
-// What is a template? Fields of a form under a name: whatever was there when it was kept.
+// Types of a template: the fields of a form under a name.
 import type { Money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import type { Requisites } from '#budget/index.ts'

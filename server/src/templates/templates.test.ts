@@ -1,4 +1,4 @@
-// Does a company keep its templates together, under names of their own, and nobody else's among them?
+// Templates are shared within a company under unique names, and no other company sees them.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

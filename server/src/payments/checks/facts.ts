@@ -1,4 +1,4 @@
-// What is known about documents at the moment they are judged? Gathered for any number of them in two round trips.
+// Gathers the facts that checks need, for any number of documents in two round trips.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'

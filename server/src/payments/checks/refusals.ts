@@ -1,4 +1,4 @@
-// Why is a payment refused? By the checks of the contract, with every fact; they give the reason, the locks and constraints are the guard.
+// Runs the contract's checks with every fact. They give the reason; the guard is locks and constraints.
 import type { Facts as EveryFact } from '@bank/contracts/checks/check.ts'
 import { checksOf, rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { operationOf } from '@bank/contracts/operations.ts'

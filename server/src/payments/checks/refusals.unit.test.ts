@@ -1,4 +1,4 @@
-// Is each reason to refuse a payment given where it makes sense for the first time?
+// Each reason to refuse a payment is given where it makes sense for the first time.
 import { checksOf } from '@bank/contracts/checks/payment.ts'
 import { money } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// How does a form with a card become a document: which account or which card does its reference mean?
+// Saves a form with a card: its reference is resolved to an account of the bank or to a card.
 import type { CardTransfer, UpdateCardTransferInput } from '@bank/contracts/generated/payment.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { type CardFacts, cardFacts, keepCards } from '#cards/index.ts'

@@ -1,4 +1,4 @@
-// How is a draft saved, changed and removed?
+// Saves, changes and removes drafts: a form is normalised, completed from the rules, given its commission, and checked.
 
 import type { UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What does the form of a transfer need to begin, and what will the bank take for it?
+// Options of the transfer forms: number, accounts, recipients, banks and commission.
 import type { CommissionInput, Queries } from '@bank/contracts/generated/payment.ts'
 import { add, print } from '@bank/contracts/money.ts'
 import { operationCodes, operationOf } from '@bank/contracts/operations.ts'

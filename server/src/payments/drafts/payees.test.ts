@@ -1,4 +1,4 @@
-// Is a recipient with another account told of in the form as it is before signing, and never by what another company paid?
+// A known recipient's new account is pointed out in form and signing, and one company's payees are nothing to another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'

@@ -1,4 +1,4 @@
-// Was this recipient paid before, and to this account? The one rule for the form, where it can still be mended, and for the signer.
+// Payee history: whether a recipient was paid before, and to this account. One rule for form and signer.
 import type { RecipientInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import * as search from '../store/search.ts'

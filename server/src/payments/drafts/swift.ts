@@ -1,4 +1,4 @@
-// What does the form of a transfer abroad need, what will it make, and how does one look in full?
+// The form of a transfer abroad: options, preview of its messages, reading and repeating one.
 
 import { exoticCurrencies, exoticFrom, isCommissionOption, isExotic, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'

@@ -1,4 +1,4 @@
-// Does what the rails settled reach our account at the central bank, once, whoever asks and however often?
+// A rail's settlement is booked once with the central bank, whoever asks and however often.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// When is what the rails took from us settled with the central bank, and how is it booked?
+// Books settlement of a rail with the central bank: one posting clears the transit account for each session.
 import { minor } from '@bank/contracts/money.ts'
 import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { type Clock, later } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// What becomes of a payment when its rail has it, and when the rail has answered?
+// Applies rail outcomes to payments in sets: handed over, settled with entries, or refused with the hold released.
 
 import { isExotic } from '@bank/contracts/abroad.ts'
 import { travellingSum } from '@bank/contracts/checks/abroad.ts'

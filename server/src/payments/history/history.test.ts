@@ -1,4 +1,4 @@
-// Is every document found by whoever may see it, by all that a person may look for, and is news of it heard at once?
+// History search, saved filters, counts and events serve whoever may see a document, and nobody else.
 import type { MovementEvent, PaymentEvent } from '@bank/contracts/generated/payment.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'

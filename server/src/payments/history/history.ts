@@ -1,4 +1,4 @@
-// What did the company pay, how far is each document, and who signed it?
+// Queries of the history: search, counts by group, sums, and one document in full.
 import { addDays, businessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'

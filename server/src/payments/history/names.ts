@@ -1,4 +1,4 @@
-// What do the codes of a document stand for?
+// Names of the codes that a document bears, from the directories.
 import type { LangText } from '@bank/contracts/lang.ts'
 import { type DirectoryKind, nameOf, type Rulebook } from '#rules/index.ts'
 import type { Payment } from '../payment.ts'

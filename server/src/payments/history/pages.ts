@@ -1,4 +1,4 @@
-// How does another noun read any number of payments, page after page, as the person who asked may see them?
+// Pages through a selection of payments for another noun, as the person who asked may see them.
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { idsOf } from '#documents/index.ts'

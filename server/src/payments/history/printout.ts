@@ -1,4 +1,4 @@
-// What does the paper of a payment say beyond its content: whose banks, who signed it, and when did the bank take and end it?
+// What a payment order prints besides the content: banks, signers, and when the bank took and ended the payment.
 import type { SignRight, SignType } from '@bank/contracts/access.ts'
 import { idsOf, partitionBatch, signaturesNeeded } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// Does the search answer what a plain look at every document would, whichever way the database takes through them?
+// Search returns what a plain scan of every document would, whichever plan the database takes.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql, Tx } from '#kit/db.ts'

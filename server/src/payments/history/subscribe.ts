@@ -1,4 +1,4 @@
-// What happens to the company's payments and accounts while somebody looks?
+// Subscriptions to a company's payments and account movements.
 import type {
   LegalPartyIdAndPaymentId,
   MovementEvent,

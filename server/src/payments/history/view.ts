@@ -1,4 +1,4 @@
-// How does a payment look on the wire, to the person who asks?
+// Maps a payment to the wire, with the actions open to the person who asks.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
 import type { PaymentKindOfQr } from '@bank/contracts/generated/payment.ts'

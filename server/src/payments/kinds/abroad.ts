@@ -1,4 +1,4 @@
-// What is known of the other country when a transfer is judged, and what must its messages say?
+// Facts of the other country when a transfer abroad is checked, and the terms that its messages carry.
 import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
 import { currencyOf, travellingSum } from '@bank/contracts/checks/abroad.ts'
 import { isOf } from '@bank/contracts/operations.ts'

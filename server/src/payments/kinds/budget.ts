@@ -1,4 +1,4 @@
-// What does a payment to the budget say of its own: under which code, and for whose tax?
+// The kind of payments to the budget: the fields that it adds, code and taxpayer.
 import { lastDayOf } from '@bank/contracts/checks/budget.ts'
 import type { KindSpec } from './kind.ts'
 

@@ -1,4 +1,4 @@
-// What do transfers to a card and from one say of their own, and which of the six kinds is it?
+// The kinds of transfers with a card: the fields that they add, and which of the six it is.
 import { type CodeWhere, type Operation, onSide, operationOf } from '@bank/contracts/operations.ts'
 import { type KindSpec, plain } from './kind.ts'
 

@@ -1,4 +1,4 @@
-// May this account pay to that card, and which of the six kinds is it then?
+// Checks of a card transfer, and the choice among its six kinds.
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '#cards/index.ts'

@@ -1,4 +1,4 @@
-// Does money go to a card and from one, to the right one and to no other?
+// Card transfers of all six kinds reach the right card or account, and no other.
 
 import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What does a document cost, which account bears it, and in which currency?
+// The commission of a document: amount, currency, and the account that bears it.
 import { bornElsewhere } from '@bank/contracts/checks/payment.ts'
 import { debitFor, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'

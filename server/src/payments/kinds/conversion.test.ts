@@ -1,4 +1,4 @@
-// Is money exchanged at the rate that the person saw, or not at all?
+// A conversion is executed at the rate that the person saw, or refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'

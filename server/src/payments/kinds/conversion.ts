@@ -1,4 +1,4 @@
-// What does a document of an exchange between a company's own accounts say of its own?
+// The kind of conversions between own accounts: the fields that it adds, and the credited amount.
 import { isCurrency, type Money, money } from '@bank/contracts/money.ts'
 import type { KindSpec } from './kind.ts'
 

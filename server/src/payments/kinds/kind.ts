@@ -1,4 +1,4 @@
-// What does a kind of operation add to its row of the contract?
+// The interface of a kind: what it adds to its row of the contract's operations.
 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'

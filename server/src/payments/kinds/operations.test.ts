@@ -1,4 +1,4 @@
-// Does the database name the same kinds as the table of the contract, wherever it must name them by itself?
+// The database names the same kinds as the contract's table of operations, wherever it names them itself.
 
 import { readFileSync } from 'node:fs'
 import { codesWhere, type OperationCode, operationCodes, operationOf } from '@bank/contracts/operations.ts'

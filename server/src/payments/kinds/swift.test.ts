@@ -1,4 +1,4 @@
-// Does money go abroad as each country wants it, and come back whole when it does not arrive?
+// A transfer abroad goes out by each country's rules, and its money comes back whole when it is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import {

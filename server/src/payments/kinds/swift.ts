@@ -1,4 +1,4 @@
-// What does a transfer abroad say of its own?
+// The kind of transfers abroad: the fields that it adds.
 import { isExotic, noKpp, swiftText } from '@bank/contracts/abroad.ts'
 import { type AbroadName, abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Currency } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What is refused of a transfer abroad, and at which field is it said?
+// Rejections of a transfer abroad stand at the field to which they belong.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asBank } from '#kit/door.ts'

@@ -1,4 +1,4 @@
-// Does what a company accepts by QR come to its account and its history once, and what is given back leave them once?
+// Payments accepted by QR are booked and listed once, and refunds leave once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { takeNotice } from '#outside/index.ts'

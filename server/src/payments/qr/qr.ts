@@ -1,4 +1,4 @@
-// How does a payment that a company accepted by QR come into its history and its account, and how is it given back?
+// Books payments accepted by QR, and their refunds.
 
 import { minor, money, print } from '@bank/contracts/money.ts'
 import { type AccountFacts, findRecipient } from '#accounts/index.ts'

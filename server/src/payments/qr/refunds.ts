@@ -1,4 +1,4 @@
-// Why can an accepted payment not be given back? The most basic reason first.
+// Checks of a refund of an accepted payment, most basic reason first.
 
 import { operationOf } from '@bank/contracts/operations.ts'
 import type { AccountFacts } from '#accounts/index.ts'

@@ -1,4 +1,4 @@
-// How does a row of the table become a payment?
+// Maps a row of the table to a payment.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'

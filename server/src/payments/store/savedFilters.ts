@@ -1,4 +1,4 @@
-// Where are the filters that people keep? Row-level security shows everybody only their own.
+// SQL of saved filters; row-level security shows everybody only their own.
 import { sql, type Tx } from '#kit/db.ts'
 
 export type SavedFilter = { readonly id: string; readonly name: string; readonly query: string }
