@@ -17,12 +17,12 @@ const trust = { kept: new Map(), keys: null }
 
 /** Lines of one company as the bank writes them, five hundred in a transaction. */
 async function growAudit(cluster: Cluster, org: string): Promise<void> {
-  const says = `jsonb_build_object('status', 'ON_VERIFICATION', 'digest', encode(sha256(n::text::bytea), 'hex'))`
+  const params = `jsonb_build_object('status', 'ON_VERIFICATION', 'digest', encode(sha256(n::text::bytea), 'hex'))`
   await cluster.admin(
     `do $$ begin for part in 1..${lines / 500} loop
       perform set_config('role', 'ordo_bank', true);
       perform kit.record((select jsonb_agg(jsonb_build_object('org', '${org}', 'subject', gen_random_uuid(), 'person', gen_random_uuid(), 'address', '10.0.0.1',
-        'trace', gen_random_uuid(), 'action', 'order.open', 'says', ${says})) from generate_series(1, 500) n));
+        'trace', gen_random_uuid(), 'action', 'order.open', 'params', ${params})) from generate_series(1, 500) n));
     end loop; end $$`,
   )
 }

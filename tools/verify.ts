@@ -185,14 +185,14 @@ const sha256Of = (organisation: string, record: Json, digest: string | null): Bu
 /** A line of the audit with what it says. */
 export type AuditEntry = {
   readonly record: Json
-  readonly says: Json
+  readonly params: Json
   readonly action: string
   readonly person: string | null
 }
 
 export const auditEntryOf = (record: Json): AuditEntry => ({
   record,
-  says: parsed(text(record, 'says') ?? ''),
+  params: parsed(text(record, 'says') ?? ''),
   action: text(record, 'action') ?? '',
   person: text(record, 'person'),
 })
@@ -241,17 +241,17 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
   const challenge = get(signature, 'challenge')
   const id = text(challenge, 'id')
   const found = told.find(
-    ({ action, says }) =>
-      action === `${kind}.sign` && text(says, 'digest') === hash && text(get(says, 'signature'), 'challenge') === id,
+    ({ action, params: of }) =>
+      action === `${kind}.sign` && text(of, 'digest') === hash && text(get(of, 'signature'), 'challenge') === id,
   )
-  const kept = get(found?.says, 'signature')
+  const kept = get(found?.params, 'signature')
   const person = text(signature, 'person')
   const shown = told.some(
-    ({ action, says, person: who, record }) =>
+    ({ action, params, person: who, record }) =>
       action === `${kind}.show` &&
       who === person &&
-      text(says, 'challenge') === id &&
-      text(says, 'digest') === hash &&
+      text(params, 'challenge') === id &&
+      text(params, 'digest') === hash &&
       Number(text(record, 'number')) < Number(text(found?.record, 'number')),
   )
   const same = (field: string, as = field): boolean =>
@@ -296,8 +296,8 @@ const isBy = (step: Json, person: string | null): boolean => [person, null].incl
 function isHistory({ document, told, kind }: Case): boolean {
   const steps = list(document, 'history')
   let at = -1
-  for (const { action, says, person } of told) {
-    const status = text(says, 'status')
+  for (const { action, params, person } of told) {
+    const status = text(params, 'status')
     if (status === null || action === `${kind}.update`) continue
     at = steps.findIndex((step, i) => i > at && text(step, 'status') === status && isBy(step, person))
     if (at < 0) return false
@@ -310,7 +310,7 @@ export function checkDocument(of: Case): EvidenceCheck[] {
   const { document, told, name, kind } = of
   const words = fieldsOf(text(document, 'text') ?? '')
   const hash = text(document, 'hash')
-  const last = told.findLast(({ says }) => text(says, 'digest') !== null)
+  const last = told.findLast(({ params }) => text(params, 'digest') !== null)
   const signatures = list(document, 'signatures')
   const now = signatures.filter(one => text(one, 'hash') === hash)
   const people = now.map(one => text(one, 'person'))
@@ -325,7 +325,7 @@ export function checkDocument(of: Case): EvidenceCheck[] {
         contentHash(text(document, 'text') ?? '') === hash &&
         isOf(text(document, 'text') ?? '', of) &&
         isSame &&
-        text(last?.says, 'digest') === hash,
+        text(last?.params, 'digest') === hash,
       why: 'the words as they are now are the ones that the audit noted last',
     },
     ...signatures.flatMap((signature, place) => checkSignature(of, signature, place)),

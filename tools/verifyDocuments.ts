@@ -70,25 +70,25 @@ const isDeleted = ({ kind, told }: DocumentFindings): boolean => told.at(-1)?.ac
 
 const lineOf = ({ kind, told }: DocumentFindings, { hash, challenge }: SignatureRow): AuditEntry | undefined =>
   told.find(
-    ({ action, says }) =>
+    ({ action, params }) =>
       action === `${kind.name}.sign` &&
-      text(says, 'digest') === hash &&
-      text(get(says, 'signature'), 'challenge') === challenge,
+      text(params, 'digest') === hash &&
+      text(get(params, 'signature'), 'challenge') === challenge,
   )
 
-const told = (number: number, action: string, person: string | null, says: Json): AuditEntry => ({
+const told = (number: number, action: string, person: string | null, params: Json): AuditEntry => ({
   record: { number },
   action,
   person,
-  says,
+  params,
 })
 
 /** The steps before the first of which the audit tells: told by nobody else, they are told by themselves. */
 function stepsBefore({ kind, now, told: known }: DocumentFindings): AuditEntry[] {
   const history = now?.history ?? []
   let until = history.length
-  for (const { action, says } of known.toReversed()) {
-    const status = action === `${kind.name}.update` ? null : text(says, 'status')
+  for (const { action, params } of known.toReversed()) {
+    const status = action === `${kind.name}.update` ? null : text(params, 'status')
     if (status !== null)
       until = Math.max(
         0,
@@ -115,7 +115,7 @@ function pastOf(found: DocumentFindings): AuditEntry[] {
       told(1, `${kind.name}.sign`, person, { digest, signature }),
     ]
   })
-  const hashed = known.some(one => text(one.says, 'digest') !== null)
+  const hashed = known.some(one => text(one.params, 'digest') !== null)
   const digest = now && !hashed ? [told(2, 'past', null, { digest: now.contentHash.toString('hex') })] : []
   return [...signs, ...stepsBefore(found), ...digest]
 }
@@ -218,8 +218,8 @@ type SeedPast = { readonly documents: string; readonly past: string }
 
 async function pastSaid(rows: Rows, org: string): Promise<SeedPast | null> {
   const lines = await linesAbout(rows, org, [org])
-  const says = lines.map(auditEntryOf).find(({ action }) => action === 'demo.seed')?.says
-  return says === undefined ? null : { documents: text(says, 'documents') ?? '', past: text(says, 'past') ?? '' }
+  const params = lines.map(auditEntryOf).find(({ action }) => action === 'demo.seed')?.params
+  return params === undefined ? null : { documents: text(params, 'documents') ?? '', past: text(params, 'past') ?? '' }
 }
 
 /** Every document of a company, page by page, and that those without a beginning are the ones that it brought with it. */

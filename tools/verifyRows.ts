@@ -56,7 +56,7 @@ export const organisationsIn = async (rows: Rows): Promise<string[]> =>
 const instant = (name: string): string => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** A line of the audit as docs/EVIDENCE.md spells it. */
-const record = `number::text as number, person_id as person, session_id as session, address, trace, action, subject_id as subject, says::text as says,
+const record = `number::text as number, person_id as person, session_id as session, address, trace, action, subject_id as subject, params::text as says,
   ${instant('created_at')} as at`
 
 export type AuditLine = { readonly [name: string]: Json } & { readonly number: string; readonly subject: string | null }

@@ -22,7 +22,7 @@ const walks = [
   }),
 )
 
-const says = (path: string, name: string): boolean =>
+const isNamedIn = (path: string, name: string): boolean =>
   new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}\\b`).test(read(path).code)
 
 /** Is it made here: exported, answered by a door, a root field of the contract, a function of the database? */
@@ -46,9 +46,9 @@ const leadsTo = (from: string, to: string): boolean =>
 
 /** How one file hands a payment on to the next: by an import, by a root field of the contract, or by a function of the database. */
 function reaches(from: Stop, to: Stop): boolean {
-  if (to.path.endsWith('.graphql') || to.path.endsWith('.sql')) return says(from.path, to.name)
-  if (from.path.endsWith('.graphql')) return from.name === to.name && says(to.path, to.name)
-  return leadsTo(from.path, to.path) && says(from.path, to.name)
+  if (to.path.endsWith('.graphql') || to.path.endsWith('.sql')) return isNamedIn(from.path, to.name)
+  if (from.path.endsWith('.graphql')) return from.name === to.name && isNamedIn(to.path, to.name)
+  return leadsTo(from.path, to.path) && isNamedIn(from.path, to.name)
 }
 
 /** A walk that grew is to be looked at: shorter is better. */

@@ -30,7 +30,7 @@ const scalars: Readonly<Record<string, Mapping>> = {
   BusinessDate: same('BusinessDate'),
   // What the server's scalar serialises from: a moment of the clock, or one that came out of JSON.
   Instant: { input: 'string', result: 'Date | string', told: 'string' },
-  Says: same('Readonly<Record<string, string>>'),
+  Params: same('Readonly<Record<string, string>>'),
 }
 
 /** The types of another file that a text names, as import lines. */

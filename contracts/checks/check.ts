@@ -1,18 +1,18 @@
 // One check is one reason to reject a payment: the server runs all of them with every fact, a form those whose facts it knows.
 
-import type { Classification, Says } from '../errors/index.ts'
+import type { Classification, RefusalParams } from '../errors/index.ts'
 import type { Quote } from '../exchange.ts'
 import type { Currency, Minor, Money } from '../money.ts'
 import type { Operation, OperationCode } from '../operations.ts'
 
 /** Why something is refused, as data: its name in the catalogue, and what that name says. */
-export type Rejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type Rejection = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
 
 export function reject<C extends Classification>(
   classification: C,
-  ...[says]: Says<C> extends Record<string, never> ? [] : [Says<C>]
+  ...[params]: RefusalParams<C> extends Record<string, never> ? [] : [RefusalParams<C>]
 ): Rejection {
-  return { classification, says: says ?? {} }
+  return { classification, params: params ?? {} }
 }
 
 type DraftParty = { readonly account: string; readonly bic: string; readonly name: string; readonly inn: string }

@@ -228,7 +228,7 @@ export function rejectionOf(draft: Draft, facts: KnownFacts): Rejection | null {
 }
 
 /** Where a check stands on a form: what the rejection names, else the field of the check. */
-const fieldOf = ({ field }: Check, { says }: Rejection): string => says.field ?? field
+const fieldOf = ({ field }: Check, { params }: Rejection): string => params.field ?? field
 
 type FormFields = {
   /** An empty field is only asked for. */

@@ -3,6 +3,6 @@ import type { Catalogue } from './catalogue.ts'
 
 export const accountErrors = {
   AccountNotFoundException: { status: 404 },
-  AccountPermissionException: { field: 'payerAccount', says: ['operation'] },
-  PeriodTooLongException: { says: ['days'] },
+  AccountPermissionException: { field: 'payerAccount', params: ['operation'] },
+  PeriodTooLongException: { params: ['days'] },
 } as const satisfies Catalogue

@@ -6,7 +6,7 @@ export const cardErrors = {
   InvalidPhoneException: { field: 'recipientDetail' },
   CardNotFoundException: { field: 'recipientDetail' },
   CardReferenceExpiredException: { field: 'recipientDetail' },
-  CardTypeNotAllowedException: { report: false, field: 'recipientDetail', says: ['system'] },
+  CardTypeNotAllowedException: { report: false, field: 'recipientDetail', params: ['system'] },
   CardBlockedException: { field: 'recipientDetail' },
   CardClosedException: { field: 'recipientDetail' },
   CardExpiredException: { field: 'recipientDetail' },

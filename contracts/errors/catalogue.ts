@@ -4,7 +4,7 @@ export type Entry = {
   /** The input field that the refusal belongs to. */
   readonly field?: string
   /** The parameters of its sentence. */
-  readonly says?: readonly string[]
+  readonly params?: readonly string[]
   /** The status of a REST answer; 400 unless named. */
   readonly status?: number
   /** Reported to the error service unless false. */

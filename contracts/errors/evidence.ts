@@ -3,6 +3,6 @@ import type { Catalogue } from './catalogue.ts'
 
 export const evidenceErrors = {
   EvidenceMissingException: { status: 404 },
-  EvidenceTooLargeException: { says: ['limit'] },
+  EvidenceTooLargeException: { params: ['limit'] },
   AuditBrokenException: { status: 503 },
 } as const satisfies Catalogue

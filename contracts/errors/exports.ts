@@ -2,10 +2,10 @@
 import type { Catalogue } from './catalogue.ts'
 
 export const exportErrors = {
-  ExportPeriodRequiredException: { says: ['field'] },
+  ExportPeriodRequiredException: { params: ['field'] },
   ExportChoiceException: { field: 'filter' },
-  ExportLimitException: { says: ['limit'] },
-  ExportTooLargeException: { says: ['limit'] },
+  ExportLimitException: { params: ['limit'] },
+  ExportTooLargeException: { params: ['limit'] },
   ExportNotFoundException: { status: 404 },
   ExportNotReadyException: { status: 409 },
 } as const satisfies Catalogue

@@ -43,7 +43,9 @@ export const errors = {
 export type Classification = keyof typeof errors
 
 /** The parameters that a classification must say, by the catalogue. */
-export type Says<C extends Classification> = (typeof errors)[C] extends { says: infer P extends readonly string[] }
+export type RefusalParams<C extends Classification> = (typeof errors)[C] extends {
+  params: infer P extends readonly string[]
+}
   ? Record<P[number], string>
   : Record<string, never>
 

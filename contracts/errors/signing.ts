@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts'
 export const signingErrors = {
   ChallengeExpiredException: {},
   ChallengeChangedException: {},
-  WrongSignCodeException: { field: 'code', says: ['attempts'] },
+  WrongSignCodeException: { field: 'code', params: ['attempts'] },
   SignCodeUsedException: { field: 'code' },
-  SignTypeException: { says: ['signType'] },
+  SignTypeException: { params: ['signType'] },
   TotpNotEnrolledException: {},
 } as const satisfies Catalogue

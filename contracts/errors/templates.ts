@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 
 export const templateErrors = {
   TemplateNotFoundException: { status: 404 },
-  TemplateNameFormatException: { field: 'nameTemplate', says: ['limit'] },
+  TemplateNameFormatException: { field: 'nameTemplate', params: ['limit'] },
   TemplateNameTakenException: { report: false, field: 'nameTemplate' },
-  TooManyTemplatesException: { says: ['limit'] },
+  TooManyTemplatesException: { params: ['limit'] },
 } as const satisfies Catalogue

@@ -209,5 +209,5 @@ export type FoundCard = {
   readonly isOwn: boolean
   readonly expiresAt: Date | string
   readonly why: string | null
-  readonly says: Readonly<Record<string, string>> | null
+  readonly params: Readonly<Record<string, string>> | null
 }

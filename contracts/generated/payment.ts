@@ -745,7 +745,7 @@ export type Payment = {
   readonly creatorName: string
   readonly paymentDetailsId: string
   readonly description: string | null
-  readonly descriptionSays: Readonly<Record<string, string>>
+  readonly descriptionParams: Readonly<Record<string, string>>
   readonly reason: string | null
   readonly version: number
   readonly isRepeatable: boolean
@@ -773,7 +773,7 @@ export type ActionAnswer = {
   readonly action: PaymentAction
   readonly allowed: boolean
   readonly why: string | null
-  readonly says: Readonly<Record<string, string>> | null
+  readonly params: Readonly<Record<string, string>> | null
 }
 
 export type NextStep = {
@@ -871,7 +871,7 @@ export type RefundIsAvailableInput = {
 export type RefundIsAvailable = {
   readonly isAvailable: boolean
   readonly why: string | null
-  readonly says: Readonly<Record<string, string>> | null
+  readonly params: Readonly<Record<string, string>> | null
   readonly amount: string
   readonly currencyCode: Currency
 }
@@ -1001,7 +1001,7 @@ export type PaymentFailure = {
   readonly id: string
   readonly transferNum: string | null
   readonly classification: string
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
 }
 
 export type LegalPartyIdAndPaymentId = {
@@ -1269,7 +1269,7 @@ export type TemplateRequisite = {
 export type OutdatedField = {
   readonly field: string
   readonly why: string
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
 }
 
 export type TemplateEvent = {
@@ -1313,7 +1313,7 @@ export type AuditRecord = {
   readonly traceId: string | null
   readonly documentId: string | null
   readonly documentNumber: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   readonly hash: string
 }
 
@@ -1345,7 +1345,7 @@ export type ExportedFile = {
   readonly progress: number
   readonly size: number
   readonly cause: string | null
-  readonly causeSays: Readonly<Record<string, string>>
+  readonly causeParams: Readonly<Record<string, string>>
   readonly createdDate: Date | string
   readonly expiresDate: Date | string
 }
@@ -1411,7 +1411,7 @@ export type ImportedFilePage = {
 export type ImportedFault = {
   readonly classification: string
   readonly field: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
 }
 
 export type ImportedTotal = {

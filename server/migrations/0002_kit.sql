@@ -26,7 +26,7 @@ create table kit.events (
   topic text not null,
   subject_id uuid not null,
   state text not null check (state in ('NEW', 'UPDATED', 'DELETED')),
-  says jsonb not null default '{}',
+  params jsonb not null default '{}',
   created_at timestamptz not null default now(),
   primary key (org_reference_id, number)
 );
@@ -42,7 +42,7 @@ create table kit.audit (
   trace text,
   action text not null,
   subject_id uuid,
-  says jsonb not null,
+  params jsonb not null,
   created_at timestamptz not null,
   prev bytea not null,
   hash bytea not null,

@@ -134,7 +134,7 @@ create table ledger.alarms (
   law text not null,
   account_id uuid references ledger.accounts (id),
   org_reference_id uuid,
-  says text not null,
+  detail text not null,
   raised_at timestamptz not null default now(),
   closed_at timestamptz,
   closed_because text

@@ -43,7 +43,7 @@ create table outside.rail_answers (
   end_to_end_id text not null,
   status text not null check (status in ('ACCP', 'ACSC', 'RJCT', 'PDNG')),
   reason text,
-  says text,
+  text text,
   due_at timestamptz not null,
   -- Said only to who asks: the message itself was lost on its way.
   when_asked boolean not null default false,

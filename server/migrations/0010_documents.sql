@@ -21,7 +21,7 @@ create table documents.template (
   sign_until timestamptz,
   -- Why the bank refused it, by classification and what that says, and what a signer wrote when cancelling or returning it.
   description text,
-  says jsonb not null default '{}',
+  params jsonb not null default '{}',
   reason text,
   created_by uuid not null,
   creator_name text not null,

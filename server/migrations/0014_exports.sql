@@ -22,7 +22,7 @@ create table exports.files (
   respelled integer not null default 0,
   size bigint not null default 0,
   cause text,
-  says jsonb not null default '{}',
+  params jsonb not null default '{}',
   created_at timestamptz not null,
   expires_at timestamptz not null,
   like kit.leased including defaults including constraints,

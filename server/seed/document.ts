@@ -30,7 +30,7 @@ export type DocumentAct = {
   readonly reason?: string
 }
 
-export type DocumentRejection = { readonly classification: string; readonly says: Readonly<Record<string, string>> }
+export type DocumentRejection = { readonly classification: string; readonly params: Readonly<Record<string, string>> }
 
 export type Draft = Content & {
   readonly id: string

@@ -146,8 +146,8 @@ async function finish(
     const past = new Map((await tx.rows<{ org: string; past: string }>(pasts)).map(row => [row.org, row.past]))
     const told = companies.map(({ org, key }) => {
       const count = documents.filter(({ company }) => company.key === key).length
-      const says = { documents: count, until: clock.today(), ...(past.has(org) && { past: past.get(org) }) }
-      return { org, subject: org, action: 'demo.seed', says }
+      const params = { documents: count, until: clock.today(), ...(past.has(org) && { past: past.get(org) }) }
+      return { org, subject: org, action: 'demo.seed', params }
     })
     await tx.rows(sql`select kit.record(${JSON.stringify([...told, ...newsOf(documents, clock.now())])}::jsonb)`)
   })

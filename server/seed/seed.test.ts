@@ -51,7 +51,7 @@ describe('the books', () => {
   })
 
   test('raise no alarm with the auditor', async () => {
-    expect(await db.bank(tx => tx.rows(sql`select law, number, says from ledger.audit(10000000)`))).toEqual([])
+    expect(await db.bank(tx => tx.rows(sql`select law, number, detail from ledger.audit(10000000)`))).toEqual([])
   })
 
   test('end at what each account of a company should hold', async () => {

@@ -59,7 +59,7 @@ const rowOf = (p: SeedDocument, challenges: ReadonlyMap<string, SeedChallenge>) 
   signed_by: p.signedBy,
   sign_until: p.steps.length && isTransfer(p.operation) ? p.signUntil : null,
   description: p.fault?.classification ?? null,
-  says: p.fault?.says ?? {},
+  params: p.fault?.params ?? {},
   reason: p.reason,
   created_by: p.createdBy.id,
   creator_name: p.creatorName,
@@ -83,7 +83,7 @@ const load = (rows: string): Sql => sql`
     payer_account text, payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text,
     recipient_bic text, recipient_org uuid, amount bigint, currency text, commission bigint, payment_code text, purpose text, value_date date, details jsonb,
     hash text, born text, halt integer, status text, trail text[], actors uuid[], reasons text[], moments timestamptz[], revision integer, scheme text, pay_control boolean,
-    signed_by uuid[], sign_until timestamptz, description text, says jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
+    signed_by uuid[], sign_until timestamptz, description text, params jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
     updated_by uuid, updated_at timestamptz, content text, signatures json)`
 
 const emptyStory = sql`
@@ -91,7 +91,7 @@ const emptyStory = sql`
     payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text, recipient_org uuid,
     amount bigint, currency text, commission bigint, payment_code text, purpose text, value_date date, details jsonb, hash text, born text, halt integer, status text, trail text[],
     actors uuid[], reasons text[], moments timestamptz[], revision integer, scheme text, pay_control boolean, signed_by uuid[],
-    sign_until timestamptz, description text, says jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
+    sign_until timestamptz, description text, params jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
     updated_by uuid, updated_at timestamptz, content text, signatures json) on commit drop`
 
 /** Every document is born a draft. */
@@ -119,7 +119,7 @@ const recorded = codesWhere({ page: null })
 const roads = sql`
   update payments.payments p set status = s.trail[s.halt], trail = s.trail[1:s.halt], scheme = s.scheme, pay_control = s.pay_control,
     revision = case when s.hash = s.born then s.revision else p.revision end,
-    signed_by = s.signed_by, sign_until = s.sign_until, description = s.description, says = s.says, reason = s.reason, updated_by = s.updated_by,
+    signed_by = s.signed_by, sign_until = s.sign_until, description = s.description, params = s.params, reason = s.reason, updated_by = s.updated_by,
     updated_at = s.updated_at
   from story s where s.id = p.id and cardinality(s.trail) > 0 and s.operation <> all (${recorded})`
 

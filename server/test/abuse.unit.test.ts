@@ -209,13 +209,13 @@ async function echo(sum: unknown): Promise<unknown> {
 test('an input that is left out takes its default, and one that does not fit is refused by its field', async () => {
   expect(await echo({ amount: '1.00' })).toBe('1.00 KGS')
   for (const amount of [1, 1e300, '1e3', '-1', '1,00', '١', null])
-    expect(await echo({ amount })).toMatchObject({ classification: 'ValidationException', says: { field: 'amount' } })
+    expect(await echo({ amount })).toMatchObject({ classification: 'ValidationException', params: { field: 'amount' } })
 })
 
 test('a text with a null character, which the database could not keep, is refused by its field', async () => {
   expect(await echo({ amount: '1.00', currency: 'K\u0000S' })).toMatchObject({
     classification: 'ValidationException',
-    says: { field: 'currency' },
+    params: { field: 'currency' },
   })
 })
 

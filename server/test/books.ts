@@ -19,7 +19,7 @@ export const som = 'KGS'
 export const today = businessDate('2026-11-20')
 export const bookedAt = new Date('2026-11-20T06:00:00Z')
 
-export const says: Narrative = {
+export const narrative: Narrative = {
   day: today,
   bookedAt,
   operation: 'CLEARING',
@@ -48,7 +48,7 @@ export const claim = (from: TestAccount, amount: bigint, commission = 0n): HoldR
 
 export const toward = (from: TestAccount, to: TestAccount, amount: bigint, commission = 0n): TransferRow => ({
   ...claim(from, amount, commission),
-  ...says,
+  ...narrative,
   payee: to.id,
 })
 

@@ -34,7 +34,7 @@ export const document = (over: Partial<Payment> = {}): Payment => ({
   signedBy: [],
   signUntil: null,
   description: null,
-  says: {},
+  params: {},
   reason: null,
   createdBy: CHOLPON,
   creatorName: 'Чолпонова Ч.',

@@ -21,7 +21,7 @@ const get = (url: string, person: { readonly id: string } | null) =>
     headers: { 'x-device-id': 'test', ...(person && { cookie: `sid=${person.id}` }) },
   })
 
-type RefusalBody = { readonly code: string; readonly says: Record<string, string> }
+type RefusalBody = { readonly code: string; readonly params: Record<string, string> }
 
 async function refusal(url: string, person: { readonly id: string } | null): Promise<string> {
   return (await get(url, person)).json<RefusalBody>().code

@@ -76,7 +76,7 @@ export const writeCsv = (rows: readonly RowValues[]): Uint8Array =>
 export const writeXlsx = (rows: readonly RowValues[]): Promise<Uint8Array> =>
   writeWorkbook({ sheets: [{ name: 'Платежи', rows: table(rows) }] })
 
-type UploadAnswer = { readonly id: string } & { readonly code?: string; readonly says?: Record<string, string> }
+type UploadAnswer = { readonly id: string } & { readonly code?: string; readonly params?: Record<string, string> }
 
 type Sender = { readonly id: string; readonly call: Ask }
 
@@ -98,12 +98,12 @@ export async function uploadFile(
     },
     payload: Buffer.from(file.bytes),
   })
-  const { id, code, says = {} } = response.json<UploadAnswer>()
+  const { id, code, params = {} } = response.json<UploadAnswer>()
   if (response.statusCode === 200) return id
-  throw { refused: code ?? `status ${response.statusCode}`, says } satisfies RefusalAnswer
+  throw { refused: code ?? `status ${response.statusCode}`, params } satisfies RefusalAnswer
 }
 
-export type RowError = { readonly classification: string; readonly field: string | null; readonly says: object }
+export type RowError = { readonly classification: string; readonly field: string | null; readonly params: object }
 export type Row = RowValues & {
   readonly position: number
   readonly line: number
@@ -125,10 +125,10 @@ export type File = {
 } & Record<'rows' | 'done' | 'good' | 'faulty' | 'doubtful' | 'made', number>
 
 export const fileFields =
-  'id name status format size rows done good faulty doubtful made cause { classification field says }'
+  'id name status format size rows done good faulty doubtful made cause { classification field params }'
 const said =
   'transferNum valueDate payerAccount recipientName recipientInn recipientAccount recipientBic amount currency rail paymentCode purpose'
-const rowFields = `position line version operation paymentId ${said} faults { classification field says }
+const rowFields = `position line version operation paymentId ${said} faults { classification field params }
   duplicate { line paymentId transferNum valueDate amount recipientName statusCode isSameNumber }`
 
 /** What a person does with a file that they brought. */

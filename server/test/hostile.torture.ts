@@ -19,7 +19,7 @@ async function here(bytes: Uint8Array, extension: Extension): Promise<ReaderAnsw
     return { read: await read(bytes, extension) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { refused: { classification: error.classification, says: error.says } }
+    return { refused: { classification: error.classification, params: error.params } }
   }
 }
 

@@ -14,9 +14,13 @@ type PersonContext = {
 }
 
 /** What the server refused, as a screen sees it. */
-export type RefusalAnswer = { readonly refused: string; readonly says: Record<string, string>; readonly field?: string }
+export type RefusalAnswer = {
+  readonly refused: string
+  readonly params: Record<string, string>
+  readonly field?: string
+}
 
-type BatchFailure = { readonly id: string; readonly classification: string; readonly says: Record<string, string> }
+type BatchFailure = { readonly id: string; readonly classification: string; readonly params: Record<string, string> }
 export type Batch = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
   readonly failed: readonly BatchFailure[]
@@ -47,7 +51,7 @@ export type FoundCard = Readonly<
 type GraphqlAnswer = {
   readonly data: Record<string, unknown> | null
   readonly errors?: readonly {
-    readonly extensions: { classification: string; says: Record<string, string>; field?: string }
+    readonly extensions: { classification: string; params: Record<string, string>; field?: string }
   }[]
 }
 
@@ -89,8 +93,8 @@ export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
     const { data, errors } = response.json<GraphqlAnswer>()
     const [error] = errors ?? []
     if (!error && data) return Object.values(data)[0] as T
-    const { classification = `status ${response.statusCode}`, says = {}, field } = error?.extensions ?? {}
-    throw { refused: classification, says, ...(field && { field }) } satisfies RefusalAnswer
+    const { classification = `status ${response.statusCode}`, params = {}, field } = error?.extensions ?? {}
+    throw { refused: classification, params, ...(field && { field }) } satisfies RefusalAnswer
   }
 
   /** A code that was not used yet: time goes on to the next one where it must. */
@@ -103,7 +107,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
 
   const org = me.org
   const drafts = makeDrafter(org, call)
-  const batch = `{ succeeded { id statusCode } failed { id classification says } }`
+  const batch = `{ succeeded { id statusCode } failed { id classification params } }`
   const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, ask: AskOptions = {}) =>
     call<Batch>(`mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
       ...ask,
@@ -120,7 +124,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
   const prepares = (ids: readonly string[]) =>
     call<Challenge>(
       `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) {
-        id digest signType refused { id classification says } totals { operation currency count amount }
+        id digest signType refused { id classification params } totals { operation currency count amount }
         documents { canonicalText differences amountInWords { ru kg eng } payment { id } } } }`,
       { variables: { ids, org } },
     )

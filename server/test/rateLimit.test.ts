@@ -49,13 +49,13 @@ test('a person is told to wait, and is let in again when they did; others never 
   for (let i = 0; i < 7; i++) statuses.push((await changing(browser)).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   const refused = await changing(browser)
-  const { classification, says } = refused.json().errors[0].extensions
+  const { classification, params } = refused.json().errors[0].extensions
   expect(classification).toBe('TooManyRequestsException')
-  expect(refused.headers['retry-after']).toBe(says.seconds)
-  expect(Number(says.seconds)).toBeGreaterThan(0)
+  expect(refused.headers['retry-after']).toBe(params.seconds)
+  expect(Number(params.seconds)).toBeGreaterThan(0)
   expect((await readingOf(browser)).statusCode).toBe(200)
   expect((await changing(other.browser)).statusCode).toBe(200)
-  house.wait(Number(says.seconds) + 1)
+  house.wait(Number(params.seconds) + 1)
   expect((await changing(browser)).statusCode).toBe(200)
 })
 
@@ -67,7 +67,7 @@ test('reads have a limit of their own, on every path together', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(4)
   const refused = await browser.ask('/api/v1/keep-alive')
   expect(refused.json().code).toBe('TooManyRequestsException')
-  expect(refused.headers['retry-after']).toBe(refused.json().says.seconds)
+  expect(refused.headers['retry-after']).toBe(refused.json().params.seconds)
 })
 
 test('a call that is refused for another reason counts for nobody else', async () => {

@@ -2,9 +2,9 @@
 import type { Ask } from './ask.ts'
 
 /** Every field of a payment that journeys look at. */
-export const paymentFields = `id transferNum statusCode operationCode amount commission version purpose recipientName createdBy description descriptionSays reason
+export const paymentFields = `id transferNum statusCode operationCode amount commission version purpose recipientName createdBy description descriptionParams reason
   isSignable isEditable isRevokable isRemovable isSendForSign isUpdateble isRecall isRepeatable awaitsMe
-  actions { action allowed why says } next { right names until }`
+  actions { action allowed why params } next { right names until }`
 
 export type PaymentView = Record<string, unknown> & {
   readonly id: string

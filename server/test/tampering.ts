@@ -14,7 +14,7 @@ export const tools = `
     for line in select * from kit.audit where org_reference_id = org and number >= beginning order by number loop
       place := place + 1;
       update kit.audit set number = place, prev = link, hash = kit.audit_link(link, kit.audit_line(org, place, line.person_id, line.session_id, line.address,
-        line.trace, line.action, line.subject_id, line.says, line.created_at)) where org_reference_id = org and number = line.number returning hash into link;
+        line.trace, line.action, line.subject_id, line.params, line.created_at)) where org_reference_id = org and number = line.number returning hash into link;
     end loop;
     update kit.heads set audit_number = place, audit_hash = link where org_reference_id = org;
     delete from evidence.checkpoints where org_reference_id = org and number >= beginning;
@@ -23,7 +23,7 @@ export const tools = `
   begin
     update kit.audit set number = -number where org_reference_id = org and number >= place;
     update kit.audit set number = 1 - number where org_reference_id = org and number < 0;
-    insert into kit.audit (org_reference_id, number, action, says, created_at, prev, hash)
+    insert into kit.audit (org_reference_id, number, action, params, created_at, prev, hash)
       select org, place, 'payment.view', '{}', created_at, prev, hash from kit.audit where org_reference_id = org order by number limit 1;
   end $$`
 
@@ -59,7 +59,7 @@ const audit: readonly Column[] = [
   ['trace', "coalesce($, '') || '1'"],
   ['action', 'text'],
   ['subject_id', 'uuid'],
-  ['says', 'json'],
+  ['params', 'json'],
   ['created_at', "$ + interval '1 microsecond'"],
   ['prev', 'bytes'],
   ['hash', 'bytes'],
@@ -135,7 +135,7 @@ const lineWays: readonly VandalActMaker[] = [
   ofLine('edits a line and its hash', (org, number) => [
     edit('kit.audit', at(org, number), ['address', "'10.0.0.1'"]),
     `update kit.audit set hash = kit.audit_link(prev, kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id,
-      says, created_at)) where ${at(org, number)}`,
+      params, created_at)) where ${at(org, number)}`,
   ]),
   ofLine('edits a line and all that follows', (org, number) => [
     edit('kit.audit', at(org, number), ['address', "'10.0.0.1'"]),
@@ -152,7 +152,7 @@ const lineWays: readonly VandalActMaker[] = [
     `select pg_temp.rechain(${org}, ${number})`,
   ]),
   ofLine('copies a line to the end', (org, number, last) => [
-    `insert into kit.audit select org_reference_id, ${last} + 1, person_id, session_id, address, trace, action, subject_id, says, created_at, prev, hash
+    `insert into kit.audit select org_reference_id, ${last} + 1, person_id, session_id, address, trace, action, subject_id, params, created_at, prev, hash
       from kit.audit where ${at(org, number)}`,
   ]),
   ofLine('exchanges two lines', (org, number, last) => {

@@ -5,7 +5,7 @@ export type TemplateView = Record<string, unknown> & { readonly id: string; read
 
 const fields = `id nameTemplate operation payerAccount recipientName recipientInn recipientAccount recipientBic amount currency paymentCode
   purpose recipientAmount commissionOption country recipientBankName bik kpp rubCodeVo isExotic exoticAmount exoticCurrencyCode recipientCardNum
-  recipientDetail cardReferencesId budgetForm requisites { name value } payeeName outdated { field why says } creatorName createdDate updaterName updatedDate usedDate timesUsed version`
+  recipientDetail cardReferencesId budgetForm requisites { name value } payeeName outdated { field why params } creatorName createdDate updaterName updatedDate usedDate timesUsed version`
 
 export const list = (who: Person, criteria: Record<string, unknown> = {}) =>
   who.call<readonly TemplateView[]>(

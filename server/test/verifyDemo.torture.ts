@@ -49,7 +49,7 @@ test('a changed proof, a document that is gone, other words and another hash in 
     `update signing.signatures set proof = sha256(proof) where subject_id = ${signed(first)} and slot = 1`,
     `delete from payments.payments where id = ${signed(second)}`,
     `update payments.payments set amount = amount + 1 where id = ${signed(third)}`,
-    `update kit.audit set says = says || '{"past": "00"}' where action = 'demo.seed' and org_reference_id = '${fourth}'`,
+    `update kit.audit set params = params || '{"past": "00"}' where action = 'demo.seed' and org_reference_id = '${fourth}'`,
   )
   expect(found).toEqual([
     `${first} past`,

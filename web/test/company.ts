@@ -2,11 +2,11 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Payment } from '../src/payments/payment.ts'
 
-export const no = (action: Payment['actions'][number]['action'], why: string, says: Record<string, string> = {}) => ({
+export const no = (action: Payment['actions'][number]['action'], why: string, params: Record<string, string> = {}) => ({
   action,
   allowed: false,
   why,
-  says,
+  params,
 })
 
 export const row: Payment = {
@@ -33,7 +33,7 @@ export const row: Payment = {
   createdBy: 'cholpon',
   creatorName: 'Жумабекова Ч. Т.',
   description: null,
-  descriptionSays: {},
+  descriptionParams: {},
   reason: null,
   version: 2,
   awaitsMe: true,
@@ -42,7 +42,7 @@ export const row: Payment = {
     no('SIGN', 'ClearingSignDeadlineException', { deadline: '16:30', next: '23.11.2026' }),
     no('REVOKE', 'NotYourTurnException', { right: 'SECOND' }),
     no('EDIT', 'NotYourTurnException', { right: 'SECOND' }),
-    { action: 'REPEAT', allowed: true, why: null, says: null },
+    { action: 'REPEAT', allowed: true, why: null, params: null },
     no('OPEN_PDF', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
     no('EXPORT', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
   ],

@@ -16,7 +16,7 @@ import { answerOf } from '#kit/refusal.ts'
 import { causeOf, makeService } from '#kit/service.ts'
 import { deposit, transfer } from '#ledger/index.ts'
 import { accountQuery } from '#rates/index.ts'
-import { type Books, bookedAt, newNumber, openBooks, says, today } from '../../test/books.ts'
+import { type Books, bookedAt, narrative, newNumber, openBooks, today } from '../../test/books.ts'
 import { testConfig } from '../../test/config.ts'
 import {
   type AccountType,
@@ -123,7 +123,7 @@ async function ask(viewer: Viewer, text: string): Promise<unknown> {
   service.admit(document, viewer)
   const { data, errors } = await run(call, {})
   if (errors?.[0]) {
-    const { classification, says: said } = answerOf(causeOf(errors[0]))
+    const { classification, params: said } = answerOf(causeOf(errors[0]))
     return [classification, said]
   }
   return Object.values(data ?? {})[0]
@@ -223,7 +223,7 @@ describe('the statement', () => {
       commission: minor(10_00n),
       currency: 'KGS',
     } as const
-    await books.db.org(anna, tx => transfer(tx, [{ ...row, ...says, operation: 'INTRABANK_TRANSFER_FOREIGN' }]))
+    await books.db.org(anna, tx => transfer(tx, [{ ...row, ...narrative, operation: 'INTRABANK_TRANSFER_FOREIGN' }]))
     const lines = (of: { id: string }, org: string, filter = '{}') =>
       `{ accountMovements(accountId: "${of.id}", legalPartyId: "${org}", filter: ${filter}, ${page})
         { total credit debit elements { number direction amount balanceAfter paymentId operationCode bookedAt bookingDate counterpartyName } } }`
@@ -240,7 +240,7 @@ describe('the statement', () => {
           balanceAfter: '750.00',
           paymentId,
           operationCode: 'INTRABANK_TRANSFER_FOREIGN',
-          counterpartyName: says.payeeName,
+          counterpartyName: narrative.payeeName,
         },
         {
           number: 1,
@@ -319,9 +319,9 @@ describe('permissions', () => {
     expect(await ask(boris, `{ accountsByParty(legalPartyId: "${firm.org}") { id } }`)).toEqual([])
     expect(await ask(anna, `{ accountsByParty(legalPartyId: "${firm.org}") { id } }`)).toEqual([{ id }])
     const audited = await books.db.bank(tx =>
-      tx.rows<{ says: object }>(sql`select says from kit.audit where subject_id = ${id} order by number`),
+      tx.rows<{ params: object }>(sql`select params from kit.audit where subject_id = ${id} order by number`),
     )
-    expect(audited.map(row => row.says)).toEqual([
+    expect(audited.map(row => row.params)).toEqual([
       { person: boris.personId, permissions: ['GROSS', 'READ'] },
       { person: boris.personId, permissions: [] },
     ])

@@ -53,7 +53,7 @@ export async function updatePermissions(ctx: Ctx, { userReferenceId, accountId, 
     topic: 'accounts',
     state: 'UPDATED',
     action: 'updatePermissions',
-    says: { person: person.personId, permissions: listed },
+    params: { person: person.personId, permissions: listed },
   })
   return true
 }

@@ -122,10 +122,10 @@ describe('the code of a day', () => {
     bank.until('2026-11-20', '23:59:59')
     await expect(saves(anna, account, kept)).rejects.toMatchObject({ refused: 'CreateDeadlineException' })
     bank.until('2026-11-21', '00:00')
-    const expired = { classification: 'BudgetCodeExpiredException', says: { until: '2026-11-20' } }
+    const expired = { classification: 'BudgetCodeExpiredException', params: { until: '2026-11-20' } }
     await expect(saves(anna, account, kept)).rejects.toMatchObject({
       refused: 'BudgetCodeExpiredException',
-      says: expired.says,
+      params: expired.params,
       field: 'valueDate',
     })
     expect(await anna.sends(ids[0]!)).toMatchObject({ succeeded: [], failed: [{ id: ids[0], ...expired }] })
@@ -140,7 +140,7 @@ describe('the code of a day', () => {
     })
     await expect(saves(ours.anna, ours.account, { ...code, amount: '99.00' })).rejects.toMatchObject({
       refused: 'BudgetAmountException',
-      says: { amount: '100.00' },
+      params: { amount: '100.00' },
       field: 'amount',
     })
     await saves(ours.anna, ours.account, code)

@@ -14,7 +14,7 @@ const misfit = ({ name }: ProcessField): Refusal => new Refusal('FieldRuleExcept
 /** What the form itself asks of a value, whatever directories say. */
 const shaped = (value: string, field: ProcessField): Refusal | null => {
   const rejection = requisiteRejection(field, value)
-  return rejection && refusalOf(rejection.classification, { ...rejection.says })
+  return rejection && refusalOf(rejection.classification, { ...rejection.params })
 }
 
 const classification: RequisiteRule = (value, _field, { book, day, process }) => {

@@ -145,7 +145,7 @@ describe('nobody learns more', () => {
     const looks = (who: Person) => who.looks('individualCards', { cardNumber: makeCard('941701000000000') })
     for (let i = 0; i < 10; i++) expect(await looks(anna)).toEqual([])
     bank.wait(20_000)
-    await expect(looks(anna)).rejects.toMatchObject({ refused: 'TooManyRequestsException', says: { seconds: '40' } })
+    await expect(looks(anna)).rejects.toMatchObject({ refused: 'TooManyRequestsException', params: { seconds: '40' } })
     expect(await looks(boris)).toEqual([])
     bank.wait(40_000)
     for (let i = 10; i < 100; i++) {
@@ -155,7 +155,7 @@ describe('nobody learns more', () => {
     bank.wait(3_600_000)
     const refused = looks(anna)
     await expect(refused).rejects.toMatchObject({ refused: 'TooManyRequestsException' })
-    const hours = await refused.catch(({ says }: { says: { seconds: string } }) => Number(says.seconds) / 3600)
+    const hours = await refused.catch(({ params }: { params: { seconds: string } }) => Number(params.seconds) / 3600)
     expect(hours).toBeGreaterThan(22)
   })
 

@@ -80,7 +80,7 @@ async function show(ctx: Ctx, cards: readonly CardCandidate[]) {
       isOwn: card.org === me.org,
       expiresAt: goodUntil.toISOString(),
       why: why?.classification ?? null,
-      says: why?.says ?? null,
+      params: why?.params ?? null,
     }
   })
 }

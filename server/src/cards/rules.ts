@@ -6,7 +6,10 @@ export type PaymentSystem = 'CUP' | 'ELCRD' | 'MCard' | 'VISA'
 export type CardStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED'
 export type CardKind = 'BUSINESS' | 'INDIVIDUAL'
 
-export type CardRejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type CardRejection = {
+  readonly classification: Classification
+  readonly params: Readonly<Record<string, string>>
+}
 
 export const goodForMs = 15 * 60_000
 
@@ -29,11 +32,12 @@ type CardCheck = (card: Card, today: BusinessDate) => CardRejection | null
 
 /** The most lasting reason first. */
 const cardChecks: readonly CardCheck[] = [
-  ({ takesMoney, system }) => (takesMoney ? null : { classification: 'CardTypeNotAllowedException', says: { system } }),
-  ({ status }) => (status === 'CLOSED' ? { classification: 'CardClosedException', says: {} } : null),
+  ({ takesMoney, system }) =>
+    takesMoney ? null : { classification: 'CardTypeNotAllowedException', params: { system } },
+  ({ status }) => (status === 'CLOSED' ? { classification: 'CardClosedException', params: {} } : null),
   ({ expiresOn }, today) =>
-    expiresOn !== null && expiresOn < today ? { classification: 'CardExpiredException', says: {} } : null,
-  ({ status }) => (status === 'BLOCKED' ? { classification: 'CardBlockedException', says: {} } : null),
+    expiresOn !== null && expiresOn < today ? { classification: 'CardExpiredException', params: {} } : null,
+  ({ status }) => (status === 'BLOCKED' ? { classification: 'CardBlockedException', params: {} } : null),
 ]
 
 /** Why a card takes no money on a day; null when it does. */

@@ -154,7 +154,7 @@ export type ActionVerdict<A extends string> = {
   readonly action: A
   readonly allowed: boolean
   readonly why: string | null
-  readonly says: Readonly<Record<string, string>> | null
+  readonly params: Readonly<Record<string, string>> | null
 }
 
 /** Each action of a type with its answer, in the order of the table's names. */
@@ -165,7 +165,7 @@ export const answersTo = <A extends string, D>(
 ): ActionVerdict<A>[] =>
   actions.map(action => {
     const why = can[action](document, me, facts)
-    return { action, allowed: !why, why: why?.classification ?? null, says: why ? why.says : null }
+    return { action, allowed: !why, why: why?.classification ?? null, params: why ? why.params : null }
   })
 
 export type NextActor = {

@@ -15,7 +15,7 @@ export type BatchFailure = {
   readonly id: string
   readonly transferNum: string | null
   readonly classification: string
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
 }
 export type BatchResult = { readonly succeeded: BatchOutcome[]; readonly failed: BatchFailure[] }
 
@@ -30,7 +30,7 @@ export const failure = (id: string, transferNum: string | null, why: Rejection):
   id,
   transferNum,
   classification: why.classification,
-  says: why.says,
+  params: why.params,
 })
 
 export type BatchPartition<D> = { readonly ready: D[]; readonly failed: BatchFailure[] }

@@ -28,7 +28,7 @@ export type Document<S extends string = string> = {
   readonly signUntil: Date | null
   /** Why the bank refused it, by classification, and what that says. */
   readonly description: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   /** What a signer wrote who cancelled or returned it. */
   readonly reason: string | null
   readonly createdBy: string
@@ -49,7 +49,7 @@ export type Move<S extends string = string> = {
   readonly at: Date
   readonly reason?: string
   readonly description?: string
-  readonly says?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
   readonly signedBy?: readonly string[]
   /** Set when it is sent. */
   readonly scheme?: SignScheme

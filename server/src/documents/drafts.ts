@@ -9,8 +9,8 @@ import { noHours } from './decline.ts'
 import type { Document } from './document.ts'
 import { type DocumentType, documentTypes } from './type.ts'
 
-const refuse = ({ classification, says }: Rejection): never => {
-  throw refusalOf(classification, { ...says })
+const refuse = ({ classification, params }: Rejection): never => {
+  throw refusalOf(classification, { ...params })
 }
 
 type DraftLockInput<D> = {
@@ -46,7 +46,7 @@ async function removeOf<D extends Document, K, E extends string>(
     topic: type.name,
     state: 'DELETED',
     action: `${type.name}.delete`,
-    says: {
+    params: {
       status: document.status,
       number: type.numberOf(document),
       digest: document.contentHash.toString('hex'),

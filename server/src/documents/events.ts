@@ -31,7 +31,7 @@ export function recordTransitions<D extends Document>(
       topic: name,
       state: 'UPDATED',
       action,
-      says: {
+      params: {
         from: document.status,
         status: move.trail.at(-1),
         digest: (move.contentHash ?? document.contentHash).toString('hex'),
@@ -54,7 +54,7 @@ export function recordShowing(
       org: ctx.me.org,
       subject: id,
       action: `${name}.show`,
-      says: { challenge, digest: contentHash.toString('hex') },
+      params: { challenge, digest: contentHash.toString('hex') },
     })
 }
 
@@ -72,7 +72,7 @@ export const recordDraft = (
     topic: name,
     state: 'NEW',
     action: `${name}.save`,
-    says: { status: 'DRAFT', by: ctx.me.personId, digest: contentHash.toString('hex') },
+    params: { status: 'DRAFT', by: ctx.me.personId, digest: contentHash.toString('hex') },
   })
 
 /** Another content, which is another revision. */
@@ -87,7 +87,7 @@ export const recordUpdate = (
     topic: name,
     state: 'UPDATED',
     action: `${name}.update`,
-    says: { status, revision, digest: contentHash.toString('hex') },
+    params: { status, revision, digest: contentHash.toString('hex') },
   })
 
 type ViewKey = { readonly org: string; readonly id: string; readonly sessionId: string; readonly action: string }

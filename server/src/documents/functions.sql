@@ -36,7 +36,7 @@ begin
     moved.signed_by := new.signed_by;
     moved.sign_until := new.sign_until;
     moved.description := new.description;
-    moved.says := new.says;
+    moved.params := new.params;
     moved.reason := new.reason;
     moved.updated_by := new.updated_by;
     moved.updated_at := new.updated_at;

@@ -33,7 +33,7 @@ async function withOne<R>(
   use: Use<Promise<R>>,
 ): Promise<R> {
   const found = (await readAll(ctx, [id], use)).get(id)
-  if (!found) throw refusalOf(missing.classification, { ...missing.says })
+  if (!found) throw refusalOf(missing.classification, { ...missing.params })
   return found
 }
 
@@ -135,7 +135,7 @@ export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: 
   )
   return ids.map(id => {
     const one = found.get(id)
-    if (!one) throw refusalOf(missing.classification, { ...missing.says })
+    if (!one) throw refusalOf(missing.classification, { ...missing.params })
     return {
       paymentId: id,
       isNeeded: one.needed > 1 && one.given < 2,

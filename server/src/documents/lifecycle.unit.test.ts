@@ -72,7 +72,7 @@ describe('one signature under every scheme', () => {
     expect(can.SEND(subject({ status: 'DRAFT', scheme: null }), cholpon, facts)).toBeNull()
     expect(can.SEND(subject({ status: 'DRAFT' }), cholpon, { ...facts, colleagues: [] })).toEqual({
       classification: 'SignerMissingException',
-      says: { right: 'FIRST' },
+      params: { right: 'FIRST' },
     })
     expect([anna, boris].map(who => awaitsMe(letter, subject(), who))).toEqual([true, false])
     expect(nextActor(letter, subject(), facts)).toMatchObject({ right: 'FIRST', names: ['Асанова Анна'] })

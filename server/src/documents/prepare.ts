@@ -34,8 +34,8 @@ export async function prepareSigning<D extends Document, K, E extends string>(
       type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document)) ?? type.refusal(ctx, facts, document),
   )
   if (!ready.length) {
-    const { classification, says } = failed[0] ?? type.missing
-    throw refusalOf(classification, { ...says })
+    const { classification, params } = failed[0] ?? type.missing
+    throw refusalOf(classification, { ...params })
   }
   const challenge = await openChallenge(ctx, {
     purpose: type.purpose,

@@ -18,7 +18,7 @@ export type CommonRow<S extends string> = {
   readonly signed_by: readonly string[]
   readonly sign_until: Date | null
   readonly description: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   readonly reason: string | null
   readonly created_by: string
   readonly creator_name: string
@@ -39,7 +39,7 @@ export const commonOf = <S extends string>(row: CommonRow<S>): Document<S> => ({
   signedBy: row.signed_by,
   signUntil: row.sign_until,
   description: row.description,
-  says: row.says,
+  params: row.params,
   reason: row.reason,
   createdBy: row.created_by,
   creatorName: row.creator_name,
@@ -110,13 +110,13 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
     move: `
       update ${table} d set status = r.status, trail = r.trail, updated_by = coalesce(r.by, d.updated_by), updated_at = r.at,
-        reason = r.reason, description = coalesce(r.description, d.description), says = coalesce(r.says, d.says),
+        reason = r.reason, description = coalesce(r.description, d.description), params = coalesce(r.params, d.params),
         signed_by = coalesce(r."signedBy", d.signed_by), scheme = coalesce(r.scheme, d.scheme),
         pay_control = coalesce(r."payControl", d.pay_control), sign_until = coalesce(r."signUntil", d.sign_until),
         revision = d.revision + case when r."contentHash" is null then 0 else 1 end,
         content_hash = coalesce(decode(r."contentHash", 'hex'), d.content_hash)
       from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
-        description text, says jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
+        description text, params jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
       where d.id = r.id and d.version = r.version
       returning d.id`,
     remove: `delete from ${table} where id = $1`,

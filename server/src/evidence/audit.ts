@@ -55,11 +55,11 @@ const shownParams = [
 ] as const
 const ofSignature = ['right', 'scheme', 'method'] as const
 
-function paramsIn(says: Record<string, unknown>): Record<string, string> {
-  const { signature } = says
+function paramsIn(params: Record<string, unknown>): Record<string, string> {
+  const { signature } = params
   const given = typeof signature === 'object' && signature !== null ? Object.entries(signature) : []
   const said = [
-    ...Object.entries(says).filter(([name]) => shownParams.some(one => one === name)),
+    ...Object.entries(params).filter(([name]) => shownParams.some(one => one === name)),
     ...given.filter(([name]) => ofSignature.some(one => one === name)),
   ]
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function paramsIn(says: Record<string, unknown>): Record<string, string> {
 }
 
 /** Whose rights on an account a line is about; null where it is about something else. */
-const holderIn = ({ action, says: { person } }: store.AuditRow): string | null =>
+const holderIn = ({ action, params: { person } }: store.AuditRow): string | null =>
   action === 'updatePermissions' && typeof person === 'string' ? person : null
 
 /** Who the lines tell of, which documents and which accounts. */
@@ -116,7 +116,7 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
       traceId: row.trace,
       documentId: documentNumber === undefined ? null : row.subject_id,
       documentNumber: documentNumber ?? null,
-      says: { ...paramsIn(row.says), ...(whom && { whom }), ...(account && { account }) },
+      params: { ...paramsIn(row.params), ...(whom && { whom }), ...(account && { account }) },
       hash: row.hash.toString('hex'),
     }
   })

@@ -29,7 +29,7 @@ const recordOf = (line: store.AuditLine) => ({
   trace: line.trace,
   action: line.action,
   subject: line.subject_id,
-  says: line.said,
+  says: line.params,
   at: line.at,
 })
 

@@ -36,7 +36,7 @@ type AuditElement = {
   readonly documentNumber: string | null
   readonly address: string | null
   readonly traceId: string | null
-  readonly says: Record<string, string>
+  readonly params: Record<string, string>
 }
 type AuditPage = { readonly total: number; readonly elements: readonly AuditElement[] }
 
@@ -48,7 +48,7 @@ const audit = (
   reader.call<AuditPage>(
     `query ($org: UUID!, $filter: AuditFilter!, $pageable: Pageable!) {
       findAuditRecords(legalPartyId: $org, filter: $filter, pageable: $pageable) {
-        total elements { number at action group personId personName documentId documentNumber address traceId hash says } } }`,
+        total elements { number at action group personId personName documentId documentNumber address traceId hash params } } }`,
     { variables: { org: reader.org, filter, pageable } },
   )
 
@@ -86,10 +86,10 @@ describe('the audit', () => {
       documentId: id,
       documentNumber: '4711',
       address: '127.0.0.1',
-      says: { from: 'PARTIALLY_CONFIRMED', status: 'FOR_EDITING', reason: 'Номер договора' },
+      params: { from: 'PARTIALLY_CONFIRMED', status: 'FOR_EDITING', reason: 'Номер договора' },
     })
     expect(returned?.traceId).toMatch(/^[0-9a-f-]{36}$/)
-    expect(signed?.says).toEqual({
+    expect(signed?.params).toEqual({
       from: 'ON_VERIFICATION',
       status: 'PARTIALLY_CONFIRMED',
       right: 'FIRST',
@@ -115,8 +115,8 @@ describe('the audit', () => {
     const rights = { group: 'RIGHTS', personId: anna.id, documentId: null }
     const of = { whom: expect.stringContaining('Чолпон'), account: account.number }
     expect(elements).toMatchObject([
-      { ...rights, says: { ...of, permissions: '' } },
-      { ...rights, says: { ...of, permissions: 'CLEARING, READ' } },
+      { ...rights, params: { ...of, permissions: '' } },
+      { ...rights, params: { ...of, permissions: 'CLEARING, READ' } },
     ])
   })
 
@@ -184,7 +184,7 @@ describe('each minute', () => {
   const wrongs: [string, string][] = [
     [
       'a word of a line',
-      `update kit.audit set says = says || '{"reason": "x"}' where org_reference_id = $1 and number = 3`,
+      `update kit.audit set params = params || '{"reason": "x"}' where org_reference_id = $1 and number = 3`,
     ],
     ['who did it', 'update kit.audit set person_id = gen_random_uuid() where org_reference_id = $1 and number = 2'],
     ['from where', `update kit.audit set address = '10.0.0.1' where org_reference_id = $1 and number = 2`],

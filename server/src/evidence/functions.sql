@@ -13,7 +13,7 @@ create or replace function evidence.due(one uuid, most integer) returns table (o
         (array_agg(a.hash order by a.number desc))[1] as last
       from (
         select a.number, a.hash, a.prev, coalesce(lag(a.hash) over (order by a.number), c.hash, '\x') as before,
-          kit.audit_line(a.org_reference_id, a.number, a.person_id, a.session_id, a.address, a.trace, a.action, a.subject_id, a.says, a.created_at) as line
+          kit.audit_line(a.org_reference_id, a.number, a.person_id, a.session_id, a.address, a.trace, a.action, a.subject_id, a.params, a.created_at) as line
         from kit.audit a where a.org_reference_id = h.org_reference_id and a.number > coalesce(c.number, 0) and a.number <= h.audit_number) a) l
   where h.audit_number > coalesce(c.number, 0) and (one is null or h.org_reference_id = one)
   order by h.org_reference_id limit most

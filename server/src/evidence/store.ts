@@ -54,7 +54,7 @@ export type AuditLine = {
   readonly action: string
   readonly subject_id: string | null
   /** As it stands under the hash, to the byte. */
-  readonly said: string
+  readonly params: string
   /** To the microsecond, in UTC. */
   readonly at: string
 }
@@ -62,7 +62,7 @@ export type AuditLine = {
 /** Every line of the audit about these documents, in order. */
 export const linesAbout = (tx: Tx, org: string, subjects: readonly string[]): Promise<AuditLine[]> =>
   tx.rows<AuditLine>(sql`
-    select number, person_id, session_id, address, trace, action, subject_id, says::text as said,
+    select number, person_id, session_id, address, trace, action, subject_id, params::text as params,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from kit.audit where org_reference_id = ${org} and subject_id = any (${subjects}::uuid[]) order by number`)
 
@@ -71,7 +71,7 @@ export type Link = { readonly number: bigint; readonly prev: Buffer; readonly di
 /** The chain from one line to another, as digests. */
 export const linksBetween = (tx: Tx, org: string, from: bigint, until: bigint): Promise<Link[]> =>
   tx.rows<Link>(sql`
-    select number, prev, sha256(kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at)) as digest
+    select number, prev, sha256(kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, params, created_at)) as digest
     from kit.audit where org_reference_id = ${org} and number between ${from} and ${until} order by number`)
 
 export type AuditQuery = {
@@ -83,8 +83,8 @@ export type AuditQuery = {
   readonly until: Date | null
 }
 
-export type AuditRow = Omit<AuditLine, 'said' | 'at'> & {
-  readonly says: Record<string, unknown>
+export type AuditRow = Omit<AuditLine, 'params' | 'at'> & {
+  readonly params: Record<string, unknown>
   readonly created_at: Date
   readonly hash: Buffer
 }
@@ -94,7 +94,7 @@ export const countable = 10_000
 
 export const find = (tx: Tx, of: AuditQuery, { most, skip }: { most: number; skip: number }): Promise<AuditRow[]> =>
   tx.rows<AuditRow>(sql`
-    select number, person_id, session_id, address, trace, action, subject_id, says, created_at, hash from kit.audit
+    select number, person_id, session_id, address, trace, action, subject_id, params, created_at, hash from kit.audit
     where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
       and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
       and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})

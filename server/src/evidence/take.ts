@@ -38,7 +38,7 @@ function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: BundleSub
       org: ctx.me.org,
       subject: id,
       action: 'evidence.export',
-      says: { documents: documents.length, ...period, digest: contentHash.toString('hex') },
+      params: { documents: documents.length, ...period, digest: contentHash.toString('hex') },
     })
 }
 

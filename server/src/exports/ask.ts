@@ -47,7 +47,7 @@ export async function ask(ctx: Ctx, asked: ExportInput): Promise<string> {
     topic: 'export',
     state: 'NEW',
     action: 'export.ask',
-    says: { format, language, choice },
+    params: { format, language, choice },
   })
   return id
 }
@@ -67,7 +67,7 @@ export function exportView(f: ExportFile) {
     progress: f.status === 'SUCCESS' ? 100 : Math.min(99, Math.floor((f.looked * 100) / Math.max(1, f.total))),
     size: f.size,
     cause: f.cause,
-    causeSays: f.says,
+    causeParams: f.params,
     createdDate: f.createdAt.toISOString(),
     expiresDate: f.expiresAt.toISOString(),
   }
@@ -97,7 +97,7 @@ export async function remove(ctx: Ctx, id: string): Promise<boolean> {
     topic: 'export',
     state: 'DELETED',
     action: 'export.remove',
-    says: { format, operations },
+    params: { format, operations },
   })
   return true
 }

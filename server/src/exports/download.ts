@@ -14,8 +14,8 @@ export const routes: readonly Route[] = [
       if (file.status !== 'SUCCESS') throw new Refusal('ExportNotReadyException')
       const { personId: person, sessionId: session, org } = viewer
       const { format, operations, size } = file
-      const says = { format, operations }
-      ctx.record({ org, subject: id, action: 'export.download', says, person, session, address })
+      const params = { format, operations }
+      ctx.record({ org, subject: id, action: 'export.download', params, person, session, address })
       const writer = writers[format]
       return { fileId: id, reader: file, name: writer.name(file), mime: writer.mime, size }
     },

@@ -204,11 +204,11 @@ describe('what stands in it', () => {
 describe('what is refused', () => {
   type Bad = { readonly filter: Record<string, string> | null; readonly paymentIds?: readonly string[] }
   const refusals: [string, Bad, Record<string, unknown>][] = [
-    ['no period', { filter: {} }, { refused: 'ExportPeriodRequiredException', says: { field: 'startDate' } }],
+    ['no period', { filter: {} }, { refused: 'ExportPeriodRequiredException', params: { field: 'startDate' } }],
     [
       'half a period',
       { filter: { startDate: today } },
-      { refused: 'ExportPeriodRequiredException', says: { field: 'endDate' }, field: 'endDate' },
+      { refused: 'ExportPeriodRequiredException', params: { field: 'endDate' }, field: 'endDate' },
     ],
     [
       'a period that ends before it begins',
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     for (let i = 0; i < unfinishedAtMost; i++) await asks(anna)
     await expect(asks(anna)).rejects.toMatchObject({
       refused: 'ExportLimitException',
-      says: { limit: String(unfinishedAtMost) },
+      params: { limit: String(unfinishedAtMost) },
     })
     await asks(boris)
     await runExports(bank)

@@ -27,7 +27,7 @@ export type ExportFile = {
   readonly respelled: number
   readonly size: number
   readonly cause: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   readonly createdAt: Date
   readonly expiresAt: Date
 }

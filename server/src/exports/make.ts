@@ -22,8 +22,8 @@ const tell = (
   ctx: BankCtx,
   { id, org }: store.Attempt,
   action?: AuditAction,
-  says: Record<string, unknown> = {},
-): void => ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', says, ...(action && { action }) })
+  params: Record<string, unknown> = {},
+): void => ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', params, ...(action && { action }) })
 
 export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classification): void =>
   tell(ctx, file, 'export.made', { status: 'ERROR', cause, for: file.personId })
@@ -139,9 +139,9 @@ async function write(world: World, file: ExportFile): Promise<void> {
   })
 }
 
-const fail = (world: World, file: ExportFile, { classification, says }: Pick<Refusal, 'classification' | 'says'>) =>
+const fail = (world: World, file: ExportFile, { classification, params }: Pick<Refusal, 'classification' | 'params'>) =>
   onBehalf(world, file, async ctx => {
-    const end = { status: 'ERROR', at: ctx.clock.now(), cause: classification, says } as const
+    const end = { status: 'ERROR', at: ctx.clock.now(), cause: classification, params } as const
     if (await store.finish(ctx.tx, file, end)) tellFailure(ctx, file, classification)
   })
 

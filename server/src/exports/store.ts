@@ -24,7 +24,7 @@ type Row = {
   readonly respelled: number
   readonly size: bigint
   readonly cause: string | null
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   readonly created_at: Date
   readonly expires_at: Date
 }
@@ -47,7 +47,7 @@ const toFile = (row: Row): ExportFile => ({
   respelled: row.respelled,
   size: Number(row.size),
   cause: row.cause,
-  says: row.says,
+  params: row.params,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })
@@ -105,7 +105,7 @@ export const queue = makeQueue<Row, ExportFile>(
     backoff: { baseMs: 3000, maxMs: 60_000 },
     fairBy: 'org_reference_id',
     onClaim: "status = 'GENERATING', total = 0, looked = 0, operations = 0, left_out = 0, respelled = 0, size = 0",
-    onEnd: `status = $5, cause = $6, says = $7::jsonb, size = case when $5 = 'SUCCESS' then size else 0 end,
+    onEnd: `status = $5, cause = $6, params = $7::jsonb, size = case when $5 = 'SUCCESS' then size else 0 end,
       starts_on = coalesce(starts_on, $8), ends_on = coalesce(ends_on, $9)`,
   },
   toFile,
@@ -144,13 +144,13 @@ type ExportEnd = {
   readonly startsOn?: BusinessDate | null
   readonly endsOn?: BusinessDate | null
   readonly cause?: string
-  readonly says?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
 }
 
-const endOf = ({ status, cause, says = {}, startsOn = null, endsOn = null }: ExportEnd): unknown[] => [
+const endOf = ({ status, cause, params = {}, startsOn = null, endsOn = null }: ExportEnd): unknown[] => [
   status,
   cause ?? null,
-  JSON.stringify(says),
+  JSON.stringify(params),
   startsOn,
   endsOn,
 ]

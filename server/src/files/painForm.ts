@@ -207,7 +207,7 @@ function checkElement(element: Element, type: string, path: string, here: Schema
 
 const rejectionOf = ({ path, rule }: SchemaError, field?: TransferField): Rejection => ({
   classification: 'ImportSchemaException',
-  says: { element: path, rule, ...(field && { field }) },
+  params: { element: path, rule, ...(field && { field }) },
 })
 
 /** As many are told of one row; more help nobody. */

@@ -54,7 +54,9 @@ const scientific = /^\d(?:[.,]\d+)?E\+?\d+$/i
 function readingOf(field: string, whole: number | undefined, { text, number }: TableCell): Rejection[] {
   if (!whole || text === '') return []
   const lost = number && (text.length < whole || text.length > keptDigits)
-  return lost || scientific.test(text.trim()) ? [{ classification: 'ImportNumberCellException', says: { field } }] : []
+  return lost || scientific.test(text.trim())
+    ? [{ classification: 'ImportNumberCellException', params: { field } }]
+    : []
 }
 
 /** What people write under a table: a sum with a word before it. */

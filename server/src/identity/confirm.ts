@@ -212,6 +212,6 @@ async function signIn(
       ctx.record({ ...who, action: 'NEW_DEVICE' })
     }
   }
-  ctx.record({ ...who, action: 'SIGN_IN', says: { factor } })
+  ctx.record({ ...who, action: 'SIGN_IN', params: { factor } })
   return { ...begun, userInfo: userInfo(pre) }
 }

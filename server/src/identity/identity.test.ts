@@ -55,7 +55,7 @@ test('the phone number is a name as well, however it is written', async () => {
   for (const phone of [anna.phone, `+${anna.phone}`, `0${anna.phone.slice(3)}`])
     expect((await bank.browser().login(phone, anna.password, { by: 'phone' })).statusCode).toBe(200)
   const wrong = await bank.browser().login(anna.phone, 'Not-it-2026', { by: 'phone' })
-  expect(wrong.json()).toMatchObject({ code: 'PhoneCredentialsException', says: { attempts: '4' } })
+  expect(wrong.json()).toMatchObject({ code: 'PhoneCredentialsException', params: { attempts: '4' } })
 })
 
 test('in by authenticator: connected after an SMS, asked for alone the next time, each code once', async () => {
@@ -72,7 +72,7 @@ test('in by authenticator: connected after an SMS, asked for alone the next time
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(Buffer.from(secret, 'utf8').length).toBe(32)
   expect(browser.cookies.has('sid')).toBe(false)
-  expect((await enrol('000000')).json()).toMatchObject({ code: 'WrongOtpException', says: { attempts: '4' } })
+  expect((await enrol('000000')).json()).toMatchObject({ code: 'WrongOtpException', params: { attempts: '4' } })
   const first = bank.totpCode(secret)
   expect((await enrol(first)).json()).toMatchObject({ authorized: true, userInfo: { hasConfirmedTotp: true } })
   expect((await whoAmI(browser)).data.employeeSecure.id).toBe(anna.id)
@@ -135,14 +135,17 @@ test('a code lives three tries and three minutes, and comes again after a minute
   await browser.login(anna.username, anna.password)
   expect(code(await browser.confirm({ otp: '123456' }))).toBe('OtpExpiredException')
   await browser.sendCode()
-  expect((await browser.sendCode()).json()).toMatchObject({ code: 'OtpAlreadySentException', says: { seconds: '60' } })
+  expect((await browser.sendCode()).json()).toMatchObject({
+    code: 'OtpAlreadySentException',
+    params: { seconds: '60' },
+  })
   const right = await bank.smsCode(anna)
   const wrong = right === '111111' ? '222222' : '111111'
   for (const attempts of ['2', '1', '0'])
     expect((await browser.confirm({ otp: wrong })).json()).toMatchObject({
       code: 'WrongOtpException',
       field: 'code',
-      says: { attempts },
+      params: { attempts },
     })
   expect(code(await browser.confirm({ otp: right }))).toBe('OtpExpiredException')
   bank.wait(60)

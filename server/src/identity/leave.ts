@@ -39,7 +39,7 @@ export async function switchTo(call: Call, org: string, device: Device): Promise
       beganAt: old.began_at,
     })
     const who = { person: me.personId, session: begun.sessionId, address: call.address }
-    ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', says: { from: me.org }, ...who })
+    ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', params: { from: me.org }, ...who })
     ctx.tx.after(() => ctx.live.endSessions())
     return begun
   })

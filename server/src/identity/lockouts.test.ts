@@ -27,8 +27,8 @@ let places = 0
 /** Each guess from a browser and an address of its own: only the account can count them. */
 async function guess(name: string, password = wrong) {
   const answer = await bank.browser().login(name, password, { address: `10.1.0.${++places % 250}` })
-  const { code, says } = answer.json()
-  return { status: answer.statusCode, code: code ?? 'IN', says }
+  const { code, params } = answer.json()
+  return { status: answer.statusCode, code: code ?? 'IN', params }
 }
 
 /** What a stranger hears about a name, from the first guess to the lock for good. */
@@ -58,9 +58,9 @@ test('a name that nobody has is counted, locked and refused just as one that som
     ...Array<string>(4).fill('UserCredentialsException'),
     ...Array<string>(3).fill('PermanentLockoutException'),
   ])
-  expect(known[0]).toEqual({ status: 400, code: 'UserCredentialsException', says: { attempts: '4' } })
-  expect(known[4]).toEqual({ status: 400, code: 'TemporaryLockoutException', says: { minutes: '15', seconds: '0' } })
-  expect(known[10]).toMatchObject({ says: { minutes: '60', seconds: '0' } })
+  expect(known[0]).toEqual({ status: 400, code: 'UserCredentialsException', params: { attempts: '4' } })
+  expect(known[4]).toEqual({ status: 400, code: 'TemporaryLockoutException', params: { minutes: '15', seconds: '0' } })
+  expect(known[10]).toMatchObject({ params: { minutes: '60', seconds: '0' } })
   expect(await story(`nobody-${newId()}`)).toEqual(known)
   expect(await guess(anna.username, anna.password)).toMatchObject({ code: 'PermanentLockoutException' })
 })
@@ -90,7 +90,7 @@ test('of forty guesses at once only five learn anything, and the right one is re
   const anna = await bank.person()
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(anna.username)))
   const told = answers.filter(answer => answer.code === 'UserCredentialsException')
-  expect(told.map(answer => answer.says.attempts).sort()).toEqual(['1', '2', '3', '4'])
+  expect(told.map(answer => answer.params.attempts).sort()).toEqual(['1', '2', '3', '4'])
   expect(answers.filter(answer => answer.code === 'TemporaryLockoutException')).toHaveLength(36)
   expect((await guess(anna.username, anna.password)).code).toBe('TemporaryLockoutException')
   const [row] = await bank.world.db.bank(tx => tx.rows(sql`select text from outside.sms where phone = ${anna.phone}`))
@@ -137,10 +137,10 @@ test('five wrong codes lock the second step, however many sign-ins they come fro
   for (const attempts of ['4', '3', '2', '1'])
     expect((await (await halfWay(anna)).confirm({ totp: bad })).json()).toMatchObject({
       code: 'WrongOtpException',
-      says: { attempts },
+      params: { attempts },
     })
   const fifth = await (await halfWay(anna)).confirm({ totp: bad })
-  expect(fifth.json()).toMatchObject({ code: 'TemporaryLockoutException', says: { minutes: '15', seconds: '0' } })
+  expect(fifth.json()).toMatchObject({ code: 'TemporaryLockoutException', params: { minutes: '15', seconds: '0' } })
   const sixth = await halfWay(anna)
   expect((await sixth.confirm({ totp: right })).json().code).toBe('TemporaryLockoutException')
   expect((await sixth.sendCode()).json().code).toBe('TemporaryLockoutException')

@@ -119,5 +119,5 @@ async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate 
   const [work] = await store.worksOf(ctx.tx, person.id, ctx.clock.today())
   if (!work) return
   const who = { person: person.id, address: call.address }
-  ctx.record({ org: work.org, subject: person.id, action: 'PASSWORD_LOCKED', says: { scope: gate.scope }, ...who })
+  ctx.record({ org: work.org, subject: person.id, action: 'PASSWORD_LOCKED', params: { scope: gate.scope }, ...who })
 }

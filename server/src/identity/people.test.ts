@@ -146,8 +146,8 @@ const signs = (me: Viewer, code: string, fails = false) =>
       if (fails) throw new Error('the payment was refused')
       return 'OK'
     })
-    .catch((error: { classification?: string; says?: { attempts?: string } }) =>
-      [error.classification ?? 'ROLLED_BACK', error.says?.attempts].filter(Boolean).join(' '),
+    .catch((error: { classification?: string; params?: { attempts?: string } }) =>
+      [error.classification ?? 'ROLLED_BACK', error.params?.attempts].filter(Boolean).join(' '),
     )
 
 test('a code under a signature is used up with it, once, and given back when the signature fails', async () => {

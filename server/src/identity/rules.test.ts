@@ -42,9 +42,9 @@ test('a lock ends to the millisecond, and says minutes and seconds while it hold
   const lock = { locked_until: lockedUntil, locked_for_good: forGood }
   expect(lockOf(lock, now)).toMatchObject({
     classification: 'TemporaryLockoutException',
-    says: { minutes: '15', seconds: '0' },
+    params: { minutes: '15', seconds: '0' },
   })
-  expect(lockOf(lock, at('2026-11-20T10:14:59.999Z'))?.says).toEqual({ minutes: '0', seconds: '1' })
+  expect(lockOf(lock, at('2026-11-20T10:14:59.999Z'))?.params).toEqual({ minutes: '0', seconds: '1' })
   expect(lockOf(lock, at('2026-11-20T10:15:00Z'))).toBeNull()
   expect(lockOf({ locked_until: null, locked_for_good: true }, now)?.classification).toBe('PermanentLockoutException')
 })

@@ -23,7 +23,7 @@ function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptanc
   if (file.good === doubts) throw new Refusal('ImportDuplicatesException', { count: String(doubts) })
 }
 
-const numberTaken = { classification: 'DocumentNumberAlreadyExistsException', says: {} } as const
+const numberTaken = { classification: 'DocumentNumberAlreadyExistsException', params: {} } as const
 
 const withFault = (one: ValidatedRow): ValidatedRow => ({
   ...one,
@@ -73,7 +73,7 @@ export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Ac
     topic: 'import',
     state: 'UPDATED',
     action: 'import.accept',
-    says: { mode, withDuplicates, made: paymentIds.length, status },
+    params: { mode, withDuplicates, made: paymentIds.length, status },
   })
   return { file: { ...counted, status }, paymentIds }
 }

@@ -226,7 +226,7 @@ test.each([
   [8, 5530110, 'paymentCode'],
 ])('digits that column %i lost when they became the number %i are named', async (at, value, field) => {
   const [row] = await read1(await book([header, cells({ [at]: value })]), 'xlsx')
-  expect(row?.reading).toEqual([{ classification: 'ImportNumberCellException', says: { field } }])
+  expect(row?.reading).toEqual([{ classification: 'ImportNumberCellException', params: { field } }])
 })
 
 test('CSV as a Russian Excel saves it: a named separator, guarded digits, a decimal comma, time beside the day', async () => {

@@ -15,7 +15,7 @@ import { type ValidatedRow, validateRows } from './validate.ts'
 /** So many rows are written at once; the screens hear of each. */
 const writtenAtOnce = 2_500
 
-const gaveUpError: RowError = { classification: 'ImportGaveUpException', says: {} }
+const gaveUpError: RowError = { classification: 'ImportGaveUpException', params: {} }
 
 type ReadingEnd = { readonly event: FileEvent; readonly cause?: RowError }
 
@@ -25,7 +25,7 @@ const tell = (ctx: BankCtx, file: ImportFile, status?: ImportStatus): void =>
     subject: file.id,
     topic: 'import',
     state: 'UPDATED',
-    ...(status && { action: 'import.check', says: { status } }),
+    ...(status && { action: 'import.check', params: { status } }),
   })
 
 function endOf({ event, cause }: ReadingEnd): store.FileEnd {

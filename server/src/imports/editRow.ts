@@ -55,7 +55,7 @@ export async function editRow(ctx: Ctx, mending: ImportedRowInput): Promise<Stor
     topic: 'import',
     state: 'UPDATED',
     action: 'import.mend',
-    says: { position, faults: after.faults.length },
+    params: { position, faults: after.faults.length },
   })
   return after
 }

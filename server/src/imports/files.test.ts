@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 const by = (name: 'cholpon' | 'anna' | 'daniyar') => makeImportClient(company.org, company[name].call)
-const refused = (name: string, says: object = {}) => ({ refused: name, says })
+const refused = (name: string, params: object = {}) => ({ refused: name, params })
 /** A file of rows that no other test brings. */
 const fresh = (count = 2) =>
   orders(company.account, count).map(row => {

@@ -75,7 +75,7 @@ test.each([
 ])('1C with %s names the line', async (_, body, line) => {
   await expect(read(bytes(`1CClientBankExchange\n${body}`), 'txt')).rejects.toMatchObject({
     classification: 'ImportStructureException',
-    says: { line },
+    params: { line },
   })
 })
 
@@ -139,11 +139,11 @@ test('CSV under a title, with columns in Kyrgyz and English, in any order', asyn
 test('CSV says which columns are missing, and where a quote stays open', async () => {
   await expect(read(bytes('Номер;Сумма;Назначение;ИНН\n1;2;3;4'), 'csv')).rejects.toMatchObject({
     classification: 'ImportColumnsException',
-    says: { columns: 'Счёт плательщика, Счёт получателя' },
+    params: { columns: 'Счёт плательщика, Счёт получателя' },
   })
   await expect(read(bytes('Номер;Сумма;Назначение\n"1;2;3'), 'csv')).rejects.toMatchObject({
     classification: 'ImportStructureException',
-    says: { line: '2' },
+    params: { line: '2' },
   })
   const [row] = (
     await read(bytes('Номер;Сумма;Назначение;Счёт;Счёт получателя;Получатель\n1;2;3;4;5;ОсОО "Нур"'), 'csv')
@@ -154,12 +154,12 @@ test('CSV says which columns are missing, and where a quote stays open', async (
 test('digits that a spreadsheet took for a number are named, in CSV and in XLSX', async () => {
   const header = 'Номер;Счёт плательщика;Счёт получателя;Сумма;Назначение'
   const [row] = (await read(bytes(`${header}\n1;1,09016E+15;1280040000001206;10;Оплата`), 'csv')).rows
-  expect(row?.reading).toEqual([{ classification: 'ImportNumberCellException', says: { field: 'payerAccount' } }])
+  expect(row?.reading).toEqual([{ classification: 'ImportNumberCellException', params: { field: 'payerAccount' } }])
   const { writeXlsx: write } = await import('hucre/xlsx')
   const cells = [1, 1090160123456746, '1280040000001206', 1500.5, 'Оплата', new Date('2026-11-20T00:00:00Z')]
   const sheet = await write({ sheets: [{ name: 'A', rows: [[...header.split(';'), 'Дата'], cells] }] })
   const [cell] = (await read(sheet, 'xlsx')).rows
-  expect(cell?.reading).toEqual([{ classification: 'ImportNumberCellException', says: { field: 'payerAccount' } }])
+  expect(cell?.reading).toEqual([{ classification: 'ImportNumberCellException', params: { field: 'payerAccount' } }])
   expect(cell?.said).toMatchObject({ transferNum: '1', amount: '1500.50', valueDate: '2026-11-20' })
 })
 

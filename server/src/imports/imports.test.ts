@@ -70,10 +70,10 @@ test('every row shows all its faults at once and is mended in place', async () =
   ])
   await expect(by('cholpon').accepts(id)).rejects.toMatchObject({
     refused: 'ImportFaultyException',
-    says: { count: '1' },
+    params: { count: '1' },
   })
   const half = await by('cholpon').mends(id, bad!, { ...order(account, { transferNum: '102' }), amount: '0.00' })
-  expect(half.faults).toEqual([{ classification: 'AmountNotPositiveException', field: 'amount', says: {} }])
+  expect(half.faults).toEqual([{ classification: 'AmountNotPositiveException', field: 'amount', params: {} }])
   const whole = await by('cholpon').mends(id, half, { amount: '20,5', purpose: 'Оплата за аренду' })
   expect(whole).toMatchObject({ faults: [], amount: '20.50', version: 3 })
   expect(await by('cholpon').file(id)).toMatchObject({ status: 'EDITED', good: 2, faulty: 0 })
@@ -104,7 +104,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
     'CLEARING',
     'CLEARING',
   ])
-  expect(rows.map(({ faults }) => faults.map(({ classification, says }) => [classification, says]))).toEqual([
+  expect(rows.map(({ faults }) => faults.map(({ classification, params }) => [classification, params]))).toEqual([
     [],
     [],
     [['InsufficientFundsException', { available: '999880.00' }]],
@@ -152,7 +152,7 @@ test('an earlier document is shown beside the row that repeats it, and so is an 
   expect(left).toBe(4)
   await expect(by('cholpon').accepts(id, 'GOOD_ROWS')).rejects.toMatchObject({
     refused: 'ImportDuplicatesException',
-    says: { count: '2' },
+    params: { count: '2' },
   })
   expect((await by('cholpon').accepts(id, 'GOOD_ROWS', true)).file).toMatchObject({ made: 3, good: 0, faulty: 2 })
 })
@@ -167,7 +167,9 @@ test('when a number is given another row, the rows that it touched are judged an
   const [first] = await by('cholpon').rows(id)
   await by('cholpon').mends(id, first!, { transferNum: '402' })
   const classes = async () =>
-    (await by('cholpon').rows(id)).map(({ faults }) => faults.map(({ classification, says }) => [classification, says]))
+    (await by('cholpon').rows(id)).map(({ faults }) =>
+      faults.map(({ classification, params }) => [classification, params]),
+    )
   expect(await classes()).toEqual([[], [], [['ImportRowRepeatException', { line: '2' }]]])
 })
 
@@ -223,7 +225,7 @@ test('the same key brings a file once, the same file is known again, and a stran
   expect(await uploadFile(bank, cholpon, file)).toBe(id)
   await expect(uploadFile(bank, cholpon, { name: 'b.txt', bytes })).rejects.toMatchObject({
     refused: 'ImportRepeatException',
-    says: { name: 'a.txt', date: '2026-11-20' },
+    params: { name: 'a.txt', date: '2026-11-20' },
   })
   const other = await bank.company()
   const theirs = makeImportClient(other.org, other.cholpon.call)

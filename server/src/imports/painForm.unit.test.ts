@@ -43,13 +43,13 @@ async function objections(text: string): Promise<readonly RowError[]> {
     return (await read(Buffer.from(text), 'xml')).rows.flatMap(({ reading }) => reading)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return [{ classification: error.classification, says: error.says }]
+    return [{ classification: error.classification, params: error.params }]
   }
 }
 
 const said = async (text: string): Promise<string[]> =>
-  (await objections(text)).map(({ classification, says }) =>
-    `${says.element ?? classification} ${says.rule ?? ''}`.trim(),
+  (await objections(text)).map(({ classification, params }) =>
+    `${params.element ?? classification} ${params.rule ?? ''}`.trim(),
   )
 
 test.each(['03', '09'] as const)('a message of every element, version %s, is taken as it is', async version => {
@@ -121,7 +121,7 @@ describe('what is not of the form is named by its element', () => {
     const text = sample('03')
     expect(change(text)).not.toBe(text)
     expect(await said(change(text))).toContain(wanted)
-    if (field) expect((await objections(change(text))).map(({ says }) => says.field)).toContain(field)
+    if (field) expect((await objections(change(text))).map(({ params }) => params.field)).toContain(field)
   })
 })
 

@@ -26,6 +26,6 @@ export async function readApart(job: ReaderJob, limits = readerLimits): Promise<
     const gaveUp = limitOf(error)
     if (gaveUp) return { gaveUp }
     if (!(error instanceof Refusal)) throw error
-    return { refused: { classification: error.classification, says: error.says } }
+    return { refused: { classification: error.classification, params: error.params } }
   }
 }

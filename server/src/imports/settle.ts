@@ -24,7 +24,7 @@ export async function forget(ctx: Ctx, id: string): Promise<boolean> {
     topic: 'import',
     state: 'DELETED',
     action: 'import.delete',
-    says: { status: file.status, rows: file.rows },
+    params: { status: file.status, rows: file.rows },
   })
   return true
 }

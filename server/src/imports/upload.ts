@@ -55,7 +55,7 @@ export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): P
     topic: 'import',
     state: 'NEW',
     action: 'import.upload',
-    says: { digest: digest.toString('hex'), size: file.bytes.length },
+    params: { digest: digest.toString('hex'), size: file.bytes.length },
   })
   return { id }
 }

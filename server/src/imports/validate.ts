@@ -21,8 +21,8 @@ export type ValidatedRow = {
   readonly content: ValidatedForm['content']
 }
 
-export const fieldOf = ({ classification, says }: RowError): string | null =>
-  entryOf(classification).field ?? says.field ?? null
+export const fieldOf = ({ classification, params }: RowError): string | null =>
+  entryOf(classification).field ?? params.field ?? null
 
 /** A number counts for a year. */
 export const numberKey = ({ transferNum, valueDate }: RowValues): string => `${valueDate.slice(0, 4)} ${transferNum}`
@@ -39,17 +39,19 @@ type RowCheck = (said: RowValues) => RowError | null
 
 /** What must be understood before a row can be judged as a payment. */
 const ownChecks: readonly RowCheck[] = [
-  ({ amount }) => (amount ? null : { classification: 'CantBeNullException', says: { field: 'amount' } }),
+  ({ amount }) => (amount ? null : { classification: 'CantBeNullException', params: { field: 'amount' } }),
   said =>
     said.amount === '' || parseMoney(said.amount, currencyOf(said))
       ? null
-      : { classification: 'AmountFormatException', says: {} },
+      : { classification: 'AmountFormatException', params: {} },
   ({ currency }) =>
-    currency === '' || isCurrency(currency) ? null : { classification: 'ImportCurrencyException', says: { currency } },
-  ({ rail }) => (isRail(rail) ? null : { classification: 'ImportKindException', says: { kind: rail } }),
-  ({ valueDate }) => (valueDate ? null : { classification: 'CantBeNullException', says: { field: 'valueDate' } }),
+    currency === '' || isCurrency(currency)
+      ? null
+      : { classification: 'ImportCurrencyException', params: { currency } },
+  ({ rail }) => (isRail(rail) ? null : { classification: 'ImportKindException', params: { kind: rail } }),
+  ({ valueDate }) => (valueDate ? null : { classification: 'CantBeNullException', params: { field: 'valueDate' } }),
   ({ valueDate }) =>
-    valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', says: {} },
+    valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', params: {} },
 ]
 
 /** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
@@ -113,7 +115,7 @@ function errorsOf({ said, reading }: Row, judged: ValidatedForm, { number }: Rep
   const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
   const mine = [...read, ...house]
   if (number && said.transferNum)
-    mine.push({ classification: 'ImportRowRepeatException', says: { line: String(number.line) } })
+    mine.push({ classification: 'ImportRowRepeatException', params: { line: String(number.line) } })
   const spoken = new Set(mine.map(fieldOf))
   return [...mine, ...judged.faults.filter(fault => !spoken.has(fieldOf(fault)))]
 }

@@ -36,7 +36,7 @@ export type DomainEvent = {
   readonly topic?: string
   readonly state?: 'NEW' | 'UPDATED' | 'DELETED'
   readonly action?: AuditAction | DocumentAction
-  readonly says?: Record<string, unknown>
+  readonly params?: Record<string, unknown>
   /** What the audit says beside it and the news does not. */
   readonly keeps?: Record<string, unknown>
   /** Who did it, where there is no viewer to tell: a sign-in, a lock. */

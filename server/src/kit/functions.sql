@@ -9,10 +9,10 @@ create trigger append_only before update or delete on kit.audit for each row exe
 create trigger append_only_whole before truncate on kit.audit for each statement execute function kit.refuse_change();
 
 -- What one line of the audit says, as bytes: none of the values can hold the character that parts them.
-create or replace function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, says jsonb, at timestamptz)
+create or replace function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, params jsonb, at timestamptz)
 returns bytea language sql immutable as $$
   select convert_to(concat_ws(chr(31), org, number, coalesce(person::text, '-'), coalesce(session::text, '-'), coalesce(address, '-'), coalesce(trace, '-'),
-    action, coalesce(subject::text, '-'), says::text, (extract(epoch from at) * 1000000)::bigint), 'UTF8')
+    action, coalesce(subject::text, '-'), params::text, (extract(epoch from at) * 1000000)::bigint), 'UTF8')
 $$;
 
 -- A link of the chain covers the link before and the digest of its line, so that a line can be left out of what is shown and the chain still be followed.
@@ -23,7 +23,7 @@ grant create on schema kit to ordo_bank;
 set local role ordo_bank;
 
 -- Write events and audit rows of one transaction, in one round trip, organisations in ascending order.
--- items: [{org, topic?, subject, state?, says, keeps?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
+-- items: [{org, topic?, subject, state?, params, keeps?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
 create or replace function kit.record(items jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
@@ -41,8 +41,8 @@ begin
   for one in select distinct (i ->> 'org')::uuid as org from jsonb_array_elements(items) i order by 1 loop
     insert into kit.heads (org_reference_id) values (one.org) on conflict do nothing;
     select * into head from kit.heads where org_reference_id = one.org for no key update;
-    insert into kit.events (org_reference_id, number, topic, subject_id, state, says)
-      select one.org, head.event_number + row_number() over (order by n), i ->> 'topic', (i ->> 'subject')::uuid, i ->> 'state', coalesce(i -> 'says', '{}')
+    insert into kit.events (org_reference_id, number, topic, subject_id, state, params)
+      select one.org, head.event_number + row_number() over (order by n), i ->> 'topic', (i ->> 'subject')::uuid, i ->> 'state', coalesce(i -> 'params', '{}')
       from jsonb_array_elements(items) with ordinality t(i, n) where (i ->> 'org')::uuid = one.org and i ? 'topic';
     get diagnostics head.event_number = row_count;
     -- The chain is reckoned first and written at once.
@@ -51,12 +51,12 @@ begin
     for act in select i from jsonb_array_elements(items) with ordinality t (i, n) where (i ->> 'org')::uuid = one.org and i ? 'action' order by n loop
       head.audit_number := head.audit_number + 1;
       link := kit.audit_link(link, kit.audit_line(one.org, head.audit_number, (act.i ->> 'person')::uuid, (act.i ->> 'session')::uuid, act.i ->> 'address',
-        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'says', '{}') || coalesce(act.i -> 'keeps', '{}'), at));
+        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'params', '{}') || coalesce(act.i -> 'keeps', '{}'), at));
       links := links || link;
     end loop;
-    insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at, prev, hash)
+    insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, params, created_at, prev, hash)
       select one.org, head.audit_number - cardinality(links) + t.place, (t.i ->> 'person')::uuid, (t.i ->> 'session')::uuid, t.i ->> 'address', t.i ->> 'trace', t.i ->> 'action',
-        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'says', '{}') || coalesce(t.i -> 'keeps', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
+        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'params', '{}') || coalesce(t.i -> 'keeps', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
       from (select i, row_number() over (order by n) as place from jsonb_array_elements(items) with ordinality e (i, n)
         where (i ->> 'org')::uuid = one.org and i ? 'action') t;
     update kit.heads set event_number = event_number + head.event_number, audit_number = head.audit_number, audit_hash = link where org_reference_id = one.org;

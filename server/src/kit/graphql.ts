@@ -56,7 +56,7 @@ export function formatResult(result: ExecutionResult, call: Pick<Call, 'log' | '
       ...(error.path && { path: error.path }),
       extensions: {
         classification: answer.classification,
-        says: answer.says,
+        params: answer.params,
         ...(answer.field && { field: answer.field }),
         traceId: call.traceId,
       },

@@ -88,7 +88,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: unkn
   return reply.status(answer.status).send({
     code: answer.classification,
     message: answer.classification,
-    says: answer.says,
+    params: answer.params,
     ...(answer.field && { field: answer.field }),
     traceId: request.id,
   })

@@ -8,7 +8,7 @@ export type EventRow = {
   readonly topic: string
   readonly subject_id: string
   readonly state: 'NEW' | 'UPDATED' | 'DELETED'
-  readonly says: Record<string, unknown>
+  readonly params: Record<string, unknown>
 }
 
 export type Live = {
@@ -149,7 +149,7 @@ const pageSize = 200
 const eventsAfter = (db: Db, tenant: Watcher, after: bigint): Promise<EventRow[]> =>
   db.org(tenant, tx =>
     tx.rows<EventRow>(sql`
-      select number, topic, subject_id, state, says from kit.events
+      select number, topic, subject_id, state, params from kit.events
       where org_reference_id = ${tenant.org} and number > ${after} order by number limit ${pageSize}`),
   )
 

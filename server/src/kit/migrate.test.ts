@@ -98,7 +98,7 @@ describe('functions', () => {
     expect(await triggerOf('one_user', 'rates.agreed')).toEqual(before)
     await rewrite('before update on rates.agreed', 'before insert or update on rates.agreed')
     expect(await migrate(url, source)).toBe(1)
-    expect((await triggerOf('one_user', 'rates.agreed'))?.says).toContain('BEFORE INSERT OR UPDATE')
+    expect((await triggerOf('one_user', 'rates.agreed'))?.definition).toContain('BEFORE INSERT OR UPDATE')
     expect(await triggerOf('append_only', 'kit.audit')).toEqual(other)
   })
 
@@ -151,9 +151,9 @@ async function catalogue(): Promise<unknown[]> {
   return rows
 }
 
-async function triggerOf(name: string, table: string): Promise<{ oid: number; says: string } | undefined> {
-  const { rows } = await client.query<{ oid: number; says: string }>(
-    'select oid, pg_get_triggerdef(oid) as says from pg_trigger where tgname = $1 and tgrelid = $2::regclass',
+async function triggerOf(name: string, table: string): Promise<{ oid: number; definition: string } | undefined> {
+  const { rows } = await client.query<{ oid: number; definition: string }>(
+    'select oid, pg_get_triggerdef(oid) as definition from pg_trigger where tgname = $1 and tgrelid = $2::regclass',
     [name, table],
   )
   return rows[0]

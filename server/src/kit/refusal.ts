@@ -1,44 +1,46 @@
 // The bank says no, and says why. Anything else that is thrown is a bug.
-import { type Classification, entryOf, errors, type Says } from '@bank/contracts/errors/index.ts'
+import { type Classification, entryOf, errors, type RefusalParams } from '@bank/contracts/errors/index.ts'
 
-type Tail<C extends Classification> = Says<C> extends Record<string, never> ? [] : [says: Says<C>]
+type Tail<C extends Classification> = RefusalParams<C> extends Record<string, never> ? [] : [params: RefusalParams<C>]
 
 export class Refusal<C extends Classification = Classification> extends Error {
   readonly classification: C
-  readonly says: Record<string, string>
-  constructor(classification: C, ...[says]: Tail<C>) {
+  readonly params: Record<string, string>
+  constructor(classification: C, ...[params]: Tail<C>) {
     super(classification)
     this.name = 'Refusal'
     this.classification = classification
-    this.says = says ?? {}
+    this.params = params ?? {}
   }
 }
 
 /** What a refusal says, as data: the reason why a row, a file or a document is rejected. */
-export type Rejection = { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+export type Rejection = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
 
 /** A refusal that only data names, such as a row of a batch: its parameters are checked by the catalogue at run time. */
-export function refusalOf(classification: string, says: Record<string, string> = {}): Refusal {
+export function refusalOf(classification: string, params: Record<string, string> = {}): Refusal {
   if (!Object.hasOwn(errors, classification)) throw new Error(`no such classification: ${classification}`)
   const name = classification as Classification
-  for (const key of entryOf(name).says ?? []) if (!(key in says)) throw new Error(`${name} must say ${key}`)
-  return Reflect.construct(Refusal, [name, says])
+  for (const key of entryOf(name).params ?? []) if (!(key in params)) throw new Error(`${name} must say ${key}`)
+  return Reflect.construct(Refusal, [name, params])
 }
 
 /** What leaves the house about anything that was thrown. */
 export type ErrorAnswer = {
   readonly classification: Classification
-  readonly says: Record<string, string>
+  readonly params: Record<string, string>
   readonly field?: string
   readonly status: number
 }
 
 /** When it is worth to come again, in seconds; null when it is not a question of time. */
-export const retryAfterOf = ({ status, says }: Pick<ErrorAnswer, 'status' | 'says'>): string | null =>
-  status === 429 || status === 503 ? (says.seconds ?? (says.minutes ? String(Number(says.minutes) * 60) : '1')) : null
+export const retryAfterOf = ({ status, params }: Pick<ErrorAnswer, 'status' | 'params'>): string | null =>
+  status === 429 || status === 503
+    ? (params.seconds ?? (params.minutes ? String(Number(params.minutes) * 60) : '1'))
+    : null
 
 export function answerOf(error: unknown): ErrorAnswer {
   const refusal = error instanceof Refusal ? error : new Refusal('SystemException')
-  const { field = refusal.says.field, status = 400 } = entryOf(refusal.classification)
-  return { classification: refusal.classification, says: refusal.says, status, ...(field && { field }) }
+  const { field = refusal.params.field, status = 400 } = entryOf(refusal.classification)
+  return { classification: refusal.classification, params: refusal.params, status, ...(field && { field }) }
 }

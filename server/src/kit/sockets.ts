@@ -221,7 +221,7 @@ function serve(wss: WebSocketServer, service: GraphService): void {
         return [
           {
             message: answer.classification,
-            extensions: { classification: answer.classification, says: answer.says, traceId: call.traceId },
+            extensions: { classification: answer.classification, params: answer.params, traceId: call.traceId },
           },
         ] as never
       },

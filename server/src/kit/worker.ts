@@ -139,7 +139,7 @@ export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: 
     watcher.heard()
     if ('out' in said) hear(said.out)
     else if ('end' in said) done()
-    else fail('refused' in said ? refusalOf(said.refused.classification, said.refused.says) : new Error(said.broke))
+    else fail('refused' in said ? refusalOf(said.refused.classification, said.refused.params) : new Error(said.broke))
   }
   const onError = (error: unknown): void => fail(isOutOfMemory(error) ? beyond('MEMORY') : error)
   const onExit = (code: number): void => fail(new Error(`the worker ended with ${code}`))
@@ -164,7 +164,7 @@ export function serve<Job, Out>(work: (job: Job, tell: (out: Out) => void) => Pr
   if (!port) throw new Error('this module is begun as a worker')
   const say = (said: FromThread<Out>): void => port.postMessage(said)
   const saidOf = (error: unknown): FromThread<Out> => {
-    if (error instanceof Refusal) return { refused: { classification: error.classification, says: error.says } }
+    if (error instanceof Refusal) return { refused: { classification: error.classification, params: error.params } }
     return { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
   port.on('message', (job: Job) => {

@@ -22,7 +22,7 @@ test('everything is told once and in order', async () => {
 test('a refusal comes over as itself, and a bug as an error', async () => {
   await expect(outputsOf('REFUSE')).rejects.toMatchObject({
     classification: 'ImportUnsafeException',
-    says: { danger: 'MACRO' },
+    params: { danger: 'MACRO' },
   })
   await expect(outputsOf('BREAK')).rejects.toThrow('a bug')
   await expect(outputsOf('DIE')).rejects.toThrow('ended with 3')

@@ -4,7 +4,7 @@ import { minor } from '@bank/contracts/money.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { type Books, bookedAt, claim, openBooks, rail, says, som, today, toward } from '../../test/books.ts'
+import { type Books, bookedAt, claim, narrative, openBooks, rail, som, today, toward } from '../../test/books.ts'
 import { post } from './bank.ts'
 import { dayBalances, movements } from './books.ts'
 import { figures } from './figures.ts'
@@ -79,7 +79,7 @@ describe('the watch', () => {
     for (let i = 0; i < 5; i++) {
       const row = claim(payer, 100n, 7n)
       await books.db.org(payer.me, tx => hold(tx, [row]))
-      await books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: rail }]))
+      await books.db.bank(tx => settle(tx, [{ ...narrative, paymentId: row.paymentId, to: rail }]))
     }
     await Promise.all(Array.from({ length: 12 }, () => books.db.bank(tx => store.seal(tx, 1))))
     const left = async () => {

@@ -508,7 +508,7 @@ end $$;
 
 -- Compare books with entries: every account's holds, the new lines of each account that changed, and whole books in turn, the longest
 -- unseen first, as many as `budget` lines allow. What differs is stopped and raises an alarm. Answers the new alarms.
-create or replace function ledger.audit(budget bigint) returns table (law text, account_id uuid, number text, says text)
+create or replace function ledger.audit(budget bigint) returns table (law text, account_id uuid, number text, detail text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
@@ -532,7 +532,7 @@ begin
   ), open_holds as (
     select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.outcome is null group by h.account_id
   ), broken as (
-    select 'I3' as law, k.id, k.number, k.org_reference_id, format('posted %s, entries %s', k.posted, k.from_posted + n.total) as says
+    select 'I3' as law, k.id, k.number, k.org_reference_id, format('posted %s, entries %s', k.posted, k.from_posted + n.total) as detail
       from looked k join counted n on n.id = k.id where k.from_posted + n.total <> k.posted
     union all
     select 'I6', k.id, k.number, k.org_reference_id, format('last number %s, lines %s up to %s', k.last_seq, k.from_seq + n.lines, n.top)
@@ -562,11 +562,11 @@ begin
   ), stopped as (
     update ledger.accounts a set blocked = true where not a.blocked and a.id in (select b.id from broken b)
   ), raised as (
-    insert into ledger.alarms (law, account_id, org_reference_id, says) select b.law, b.id, b.org_reference_id, b.says from broken b
+    insert into ledger.alarms (law, account_id, org_reference_id, detail) select b.law, b.id, b.org_reference_id, b.detail from broken b
     on conflict (law, account_id) where closed_at is null do nothing
     returning law, account_id
   )
-  select b.law, b.id, b.number, b.says from broken b join raised r on r.law = b.law and r.account_id is not distinct from b.id;
+  select b.law, b.id, b.number, b.detail from broken b join raised r on r.law = b.law and r.account_id is not distinct from b.id;
 end $$;
 
 -- A person at the bank has found the cause and mended it.

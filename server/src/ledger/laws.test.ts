@@ -1,7 +1,7 @@
 // The database itself holds the laws of the books, with the checks of the money functions left out.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Books, claim, openBooks, rail, says, som, toward } from '../../test/books.ts'
+import { type Books, claim, narrative, openBooks, rail, som, toward } from '../../test/books.ts'
 import { balances, holderOf } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
 
@@ -71,7 +71,7 @@ describe('the laws in the database itself', () => {
     const payer = await books.account(100n)
     const row = claim(payer, 10n)
     await books.db.org(payer.me, tx => hold(tx, [row]))
-    await books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: rail }]))
+    await books.db.bank(tx => settle(tx, [{ ...narrative, paymentId: row.paymentId, to: rail }]))
     const twice = `insert into ledger.postings (payment_id, stage, day, booked_at) values ('${row.paymentId}', 'SETTLE', '2026-11-20', now())`
     expect(await asLedger(twice)).toBe('23505 postings_payment_id_stage_key')
   })
@@ -152,7 +152,7 @@ describe('the laws in the database itself', () => {
     const [mine, theirs] = [await books.account(100n), await books.account(100n)]
     const row = claim(theirs, 10n)
     await books.db.org(theirs.me, tx => hold(tx, [row]))
-    const asked = { ...says, paymentId: row.paymentId, to: { account: mine.id } }
+    const asked = { ...narrative, paymentId: row.paymentId, to: { account: mine.id } }
     await expect(books.db.org(mine.me, tx => settle(tx, [asked]))).rejects.toMatchObject({ code: '42501' })
     await expect(books.db.org(mine.me, tx => release(tx, [row.paymentId]))).rejects.toMatchObject({ code: '42501' })
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type Books, claim, openBooks, rail, says, type TestAccount, toward } from '../../test/books.ts'
+import { type Books, claim, narrative, openBooks, rail, type TestAccount, toward } from '../../test/books.ts'
 import { movements } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
 import type { HoldOutcome, HoldRow, TransferOutcome, TransferRow } from './rows.ts'
@@ -67,7 +67,7 @@ describe('the road of a payment', () => {
     expect((await books.money(payer)).held).toBe(0n)
     const again = by(bearer)
     await books.db.org(payer.me, tx => hold(tx, [again]))
-    await books.db.org(payer.me, tx => settle(tx, [{ ...says, paymentId: again.paymentId, to: rail }]))
+    await books.db.org(payer.me, tx => settle(tx, [{ ...narrative, paymentId: again.paymentId, to: rail }]))
     expect(await books.money(bearer)).toEqual({ balance: 20_00n, held: 0n, available: 20_00n })
     expect(await books.money(payer)).toEqual({ balance: 700_00n, held: 0n, available: 700_00n })
     expect(await books.broken()).toEqual([])
@@ -149,7 +149,7 @@ describe('the road of a payment', () => {
   test('settling books the payment and its commission once, however often it is asked', async () => {
     const row = claim(payer, 300_00n, 30_00n)
     await books.db.org(payer.me, tx => hold(tx, [row]))
-    const asked = { ...says, paymentId: row.paymentId, to: rail }
+    const asked = { ...narrative, paymentId: row.paymentId, to: rail }
     const answers = await Promise.all(Array.from({ length: 8 }, () => books.db.bank(tx => settle(tx, [asked]))))
     expect(answers.map(([first]) => first?.outcome).sort()).toEqual([...Array(7).fill('ALREADY'), 'BOOKED'])
     expect(await books.money(payer)).toEqual({ balance: 670_00n, held: 0n, available: 670_00n })
@@ -166,9 +166,9 @@ describe('the road of a payment', () => {
     const payee = await books.account(0n)
     const row = claim(payer, 300_00n)
     await books.db.org(payer.me, tx => hold(tx, [row]))
-    await books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: { account: payee.id } }]))
+    await books.db.bank(tx => settle(tx, [{ ...narrative, paymentId: row.paymentId, to: { account: payee.id } }]))
     const { elements } = await books.db.org(payee.me, tx => movements(tx, payee.id, {}, { size: 10, number: 1 }))
-    expect(elements).toMatchObject([{ amount: 300_00n, paymentId: null, counterpartyName: says.payerName }])
+    expect(elements).toMatchObject([{ amount: 300_00n, paymentId: null, counterpartyName: narrative.payerName }])
     expect(await books.broken()).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('the road of a payment', () => {
       { paymentId: stranger, outcome: 'NO_HOLD' },
     ])
     expect(await books.db.org(payer.me, tx => release(tx, [row.paymentId]))).toMatchObject([{ outcome: 'ALREADY' }])
-    const asked = { ...says, paymentId: row.paymentId, to: rail }
+    const asked = { ...narrative, paymentId: row.paymentId, to: rail }
     expect(await books.db.bank(tx => settle(tx, [asked]))).toMatchObject([{ outcome: 'VOIDED' }])
     expect(await books.money(payer)).toEqual({ balance: 1000_00n, held: 0n, available: 1000_00n })
   })
@@ -191,7 +191,7 @@ describe('the road of a payment', () => {
       const row = claim(payer, 1_00n)
       await books.db.org(payer.me, tx => hold(tx, [row]))
       const [settled, released] = await Promise.all([
-        books.db.bank(tx => settle(tx, [{ ...says, paymentId: row.paymentId, to: rail }])),
+        books.db.bank(tx => settle(tx, [{ ...narrative, paymentId: row.paymentId, to: rail }])),
         books.db.org(payer.me, tx => release(tx, [row.paymentId])),
       ])
       expect([
@@ -264,7 +264,9 @@ describe('many at once', () => {
       await tx.rows(sql`select ledger.seal(100000)`)
       const row = claim(payer, 100n, 10n)
       await books.db.org(payer.me, other => hold(other, [row]))
-      const outcome = await books.db.bank(other => settle(other, [{ ...says, paymentId: row.paymentId, to: rail }]))
+      const outcome = await books.db.bank(other =>
+        settle(other, [{ ...narrative, paymentId: row.paymentId, to: rail }]),
+      )
       expect(outcome).toMatchObject([{ outcome: 'BOOKED' }])
     })
   })

@@ -169,11 +169,11 @@ export type Alarm = {
   readonly law: string
   readonly account_id: string | null
   readonly number: string | null
-  readonly says: string
+  readonly detail: string
 }
 
 export const audit = (tx: Tx, budget: number): Promise<Alarm[]> =>
-  tx.rows(sql`select law, account_id, number, says from ledger.audit(${budget})`)
+  tx.rows(sql`select law, account_id, number, detail from ledger.audit(${budget})`)
 
 export const closeAlarms = (tx: Tx, account: string | null, why: string): Promise<unknown> =>
   tx.rows(sql`select ledger.close_alarms(${account}, ${why})`)

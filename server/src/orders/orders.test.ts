@@ -210,14 +210,14 @@ describe('how far it has come', () => {
 
 const refusal = async (answering: ReturnType<typeof opens>) => {
   const given = await answering
-  const { code, says, field } = given.json<{ code: string; says: Record<string, string>; field?: string }>()
-  return { status: given.statusCode, code, says, field }
+  const { code, params, field } = given.json<{ code: string; params: Record<string, string>; field?: string }>()
+  return { status: given.statusCode, code, params, field }
 }
 
 const audited = (id: string) =>
   bank.world.db.bank(tx =>
-    tx.rows<{ person_id: string; says: object }>(
-      sql`select person_id, says from kit.audit where subject_id = ${id} and action = 'order.open' order by number`,
+    tx.rows<{ person_id: string; params: object }>(
+      sql`select person_id, params from kit.audit where subject_id = ${id} and action = 'order.open' order by number`,
     ),
   )
 
@@ -248,8 +248,8 @@ describe('who may see it', () => {
     await takes(company.anna, { ids: [id], lang: 'ky', as: 'zip' })
     const { version } = await company.anna.sees(id)
     expect(await audited(id)).toEqual([
-      { person_id: company.daniyar.id, says: { lang: 'en', as: 'pdf', status: 'SUCCESS', version } },
-      { person_id: company.anna.id, says: { lang: 'ky', as: 'zip', status: 'SUCCESS', version } },
+      { person_id: company.daniyar.id, params: { lang: 'en', as: 'pdf', status: 'SUCCESS', version } },
+      { person_id: company.anna.id, params: { lang: 'ky', as: 'zip', status: 'SUCCESS', version } },
     ])
   })
 })
@@ -262,7 +262,7 @@ describe('what is refused', () => {
     const id = await cholpon.drafts.interbank(clearing(account))
     await cholpon.sends(id)
     await anna.cancels(id, 'Дубль')
-    const wrong = { status: 400, code: 'WrongStatusException', says: { status: 'CANCELED_SIGN_ONE' } }
+    const wrong = { status: 400, code: 'WrongStatusException', params: { status: 'CANCELED_SIGN_ONE' } }
     expect(await refusal(opens(anna, id))).toMatchObject(wrong)
     expect(await refusal(takes(anna, { ids: [good, id] }))).toMatchObject(wrong)
     expect(await audited(good)).toEqual([])
@@ -276,7 +276,7 @@ describe('what is refused', () => {
     [
       'more than the lists show',
       { ids: Array.from({ length: 521 }, newId) },
-      { code: 'BatchTooLargeException', says: { limit: '520' } },
+      { code: 'BatchTooLargeException', params: { limit: '520' } },
     ],
   ])('%s', async (_name, body, wanted) => {
     const { anna } = await bank.company()

@@ -37,7 +37,7 @@ const sheetsOf = (call: Call, { ids, lang, as }: OrdersRequest): Promise<Sheet[]
     const found = await printoutsOf(ctx, ids)
     for (const { payment } of found) {
       const { id, org, status, version } = payment
-      ctx.record({ org, subject: id, action: 'order.open', says: { lang, as, status, version } })
+      ctx.record({ org, subject: id, action: 'order.open', params: { lang, as, status, version } })
     }
     return found.map(one => sheetOf(one, lang))
   })

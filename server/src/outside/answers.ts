@@ -26,8 +26,8 @@ export type AnswerMessage = {
 export function readAnswerMessage(world: World, source: RailName, text: Pacs002Text): AnswerMessage {
   try {
     validate('pacs002', text, world.config.iso20022Schemas)
-    const { messageId, endToEndId, status, reason, text: says } = readPacs002(text)
-    const body = { endToEndId, status, reason, text: says }
+    const { messageId, endToEndId, status, reason, text: note } = readPacs002(text)
+    const body = { endToEndId, status, reason, text: note }
     const paymentId = paymentOf(endToEndId)
     if (!paymentId) return { messageId, answer: null, body, because: 'UNKNOWN_REFERENCE' }
     return { messageId, answer: { source, messageId, paymentId, ...body }, body, because: null }

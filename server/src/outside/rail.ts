@@ -169,11 +169,11 @@ export const reasons = {
   TM01: 'RailCutOffException',
 } as const satisfies Record<string, Classification>
 
-type RailRejection = { readonly classification: Classification; readonly says: Record<string, string> }
+type RailRejection = { readonly classification: Classification; readonly params: Record<string, string> }
 
 /** Why a rail refused, in the words of the catalogue. */
 export function rejectionOfReason({ reason, text }: Pick<RailAnswer, 'reason' | 'text'>): RailRejection {
   const known = Object.entries(reasons).find(([code]) => code === reason)
-  if (known) return { classification: known[1], says: {} }
-  return { classification: 'RailUnspecifiedException', says: { reason: text ?? reason ?? '' } }
+  if (known) return { classification: known[1], params: {} }
+  return { classification: 'RailUnspecifiedException', params: { reason: text ?? reason ?? '' } }
 }

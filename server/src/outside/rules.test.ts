@@ -186,7 +186,7 @@ test.each([
 ])('reason %s is %s', (reason, classification) => {
   const fault = rejectionOfReason({ reason, text: 'слова' })
   expect(fault.classification).toBe(classification)
-  expect(Object.keys(fault.says)).toEqual(entryOf(fault.classification).says ?? [])
+  expect(Object.keys(fault.params)).toEqual(entryOf(fault.classification).params ?? [])
 })
 
 const said = (account: string, mode: Parameters<typeof planOf>[0]['mode'] = 'NORMAL', dice = 50) =>

@@ -45,7 +45,7 @@ export type AnswerRow = {
   readonly end_to_end_id: string
   readonly status: RailStatus
   readonly reason: string | null
-  readonly says: string | null
+  readonly text: string | null
   readonly due_at: Date
   /** Told to nobody who does not ask. */
   readonly when_asked: boolean
@@ -54,16 +54,16 @@ export type AnswerRow = {
 export async function planAnswers(tx: Tx, rail: RailName, rows: readonly AnswerRow[]): Promise<void> {
   if (!rows.length) return
   await tx.rows(sql`
-    insert into outside.rail_answers (rail, message_id, end_to_end_id, status, reason, says, due_at, when_asked)
-    select ${rail}, message_id, end_to_end_id, status, reason, says, due_at, when_asked from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r (message_id text, end_to_end_id text, status text, reason text, says text, due_at timestamptz, when_asked boolean)`)
+    insert into outside.rail_answers (rail, message_id, end_to_end_id, status, reason, text, due_at, when_asked)
+    select ${rail}, message_id, end_to_end_id, status, reason, text, due_at, when_asked from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      r (message_id text, end_to_end_id text, status text, reason text, text text, due_at timestamptz, when_asked boolean)`)
 }
 
 type DueAnswersQuery = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
 
 export const dueAnswers = (tx: Tx, { rail, now, atMost }: DueAnswersQuery): Promise<AnswerRow[]> =>
   tx.rows(sql`
-    select message_id, end_to_end_id, status, reason, says, due_at, when_asked from outside.rail_answers
+    select message_id, end_to_end_id, status, reason, text, due_at, when_asked from outside.rail_answers
     where rail = ${rail} and confirmed_at is null and not when_asked and due_at <= ${now} order by due_at, message_id limit ${atMost}`)
 
 export async function confirmAnswers(tx: Tx, rail: RailName, messageIds: readonly string[], at: Date): Promise<void> {
@@ -81,7 +81,7 @@ export async function lastAnswer(
     select message_id from outside.rail_messages where rail = ${rail} and end_to_end_id = ${endToEndId}`)
   if (!message) return null
   const answer = await tx.row<AnswerRow>(sql`
-    select message_id, end_to_end_id, status, reason, says, due_at, when_asked from outside.rail_answers
+    select message_id, end_to_end_id, status, reason, text, due_at, when_asked from outside.rail_answers
     where rail = ${rail} and end_to_end_id = ${endToEndId} and due_at <= ${now} order by due_at desc, message_id limit 1`)
   return { messageId: message.message_id, answer }
 }

@@ -48,7 +48,7 @@ function answersTo(
           end_to_end_id: unknown ? messageId() : endToEndId,
           status,
           reason,
-          says: text,
+          text,
           due_at: later(now, wait + delayMs),
           when_asked: whenAsked,
         }),
@@ -104,7 +104,7 @@ const reportOf = (row: AnswerRow, originalMessageId: string) => ({
   endToEndId: row.end_to_end_id,
   status: row.status,
   reason: row.reason,
-  text: row.says,
+  text: row.text,
 })
 
 /** Before anything is decided the rail says that it is being looked at. */
@@ -113,7 +113,7 @@ const pendingAnswer = (endToEndId: string, now: Date): AnswerRow => ({
   end_to_end_id: endToEndId,
   status: 'PDNG',
   reason: null,
-  says: null,
+  text: null,
   due_at: now,
   when_asked: true,
 })

@@ -170,12 +170,12 @@ describe('other ends', () => {
     const id = await cholpon.drafts.interbank(clearing(account))
     await cholpon.sends(id)
     expect(await boris.recalls(id)).toMatchObject({
-      failed: [{ classification: 'NotYourTurnException', says: { right: 'FIRST' } }],
+      failed: [{ classification: 'NotYourTurnException', params: { right: 'FIRST' } }],
     })
     expect(await anna.recalls(id)).toMatchObject({ succeeded: [{ statusCode: 'REVOKE' }] })
     expect(await anna.signs(id).catch(error => error)).toMatchObject({
       refused: 'WrongStatusException',
-      says: { status: 'REVOKE' },
+      params: { status: 'REVOKE' },
     })
   })
 
@@ -195,7 +195,7 @@ describe('other ends', () => {
     await anna.sends(id)
     bank.until(today, '20:00')
     const refused = await anna.prepares([id]).catch(error => error)
-    expect(refused).toMatchObject({ refused: 'ClearingSignDeadlineException', says: { next: '2026-11-23' } })
+    expect(refused).toMatchObject({ refused: 'ClearingSignDeadlineException', params: { next: '2026-11-23' } })
     expect(await asBank(bank.world, expire)).toBeGreaterThan(0)
     expect(await anna.sees(id)).toMatchObject({ statusCode: 'TIME_IS_OUT', next: null })
     bank.until(today, '10:30')

@@ -24,8 +24,8 @@ async function sendDrafts({ cholpon, account }: TestCompany, count = 1, amount =
   return ids
 }
 
-const refusalIn = (error: unknown): { refused: string; says: Record<string, string> } =>
-  error as { refused: string; says: Record<string, string> }
+const refusalIn = (error: unknown): { refused: string; params: Record<string, string> } =>
+  error as { refused: string; params: Record<string, string> }
 const succeeded = (answers: readonly (Batch | { refused: string })[]): number =>
   answers.filter(answer => 'succeeded' in answer && answer.succeeded.length > 0).length
 
@@ -42,7 +42,7 @@ describe('whose turn it is', () => {
     const { anna, boris, cholpon, daniyar } = company
     await expect(boris.prepares([id])).rejects.toMatchObject({
       refused: 'NotYourTurnException',
-      says: { right: 'FIRST' },
+      params: { right: 'FIRST' },
     })
     await anna.signs(id)
     await expect(anna.prepares([id])).rejects.toMatchObject({ refused: 'AlreadySignedException' })
@@ -68,7 +68,7 @@ describe('whose turn it is', () => {
       tx.rows(sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${boris.id}`),
     )
     expect(await cholpon.sends(id)).toMatchObject({
-      failed: [{ classification: 'SignerMissingException', says: { right: 'SECOND' } }],
+      failed: [{ classification: 'SignerMissingException', params: { right: 'SECOND' } }],
     })
     await expect(anna.sees(id)).rejects.toMatchObject({ refused: 'PaymentNotFoundException' })
   })
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
       ])
       expect(succeeded(answers)).toBe(1)
       expect(answers.flatMap(answer => answer.failed)).toMatchObject([
-        { classification: 'WrongUserStateException', says: { status: 'PAYMENT_REQUEST_TO_BANK' } },
+        { classification: 'WrongUserStateException', params: { status: 'PAYMENT_REQUEST_TO_BANK' } },
       ])
     }
   })
@@ -239,7 +239,7 @@ describe('many at once', () => {
     await company.cholpon.sends(...ids)
     expect(await company.anna.signs(...ids)).toMatchObject({
       succeeded: [{ id: ids[0] }, { id: ids[1] }],
-      failed: [{ id: ids[2], classification: 'InsufficientFundsException', says: { available: '50.00' } }],
+      failed: [{ id: ids[2], classification: 'InsufficientFundsException', params: { available: '50.00' } }],
     })
     expect(await company.anna.sees(ids[2] ?? '')).toMatchObject({ statusCode: 'ON_VERIFICATION', isSignable: true })
     expect((await bank.money(savings)).balance).toBe('200.00')

@@ -28,12 +28,12 @@ const rulesOfTheirOwn: Readonly<Record<string, Classification>> = {
 }
 
 function rejectionOf({ field, id }: FieldRule, reason: Misfit, value: string): RuleRejection {
-  if (reason === 'required') return { classification: 'CantBeNullException', says: { field } }
+  if (reason === 'required') return { classification: 'CantBeNullException', params: { field } }
   if (field === 'recipientAccount' && reason === 'length') {
-    return { classification: 'CreditAccountIncompleteException', says: { digits: String(charactersIn(value)) } }
+    return { classification: 'CreditAccountIncompleteException', params: { digits: String(charactersIn(value)) } }
   }
   const own = rulesOfTheirOwn[id.slice(id.indexOf('.') + 1)] ?? names[field]
-  return own ? { classification: own, says: {} } : { classification: 'FieldRuleException', says: { field } }
+  return own ? { classification: own, params: {} } : { classification: 'FieldRuleException', params: { field } }
 }
 
 type FormValues = Readonly<Record<string, string | null | undefined>>

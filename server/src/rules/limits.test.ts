@@ -47,7 +47,7 @@ const client = (subjectKind: LimitRow['subjectKind'] = 'REMOTE_CLIENT') => {
     const answers = await world.db.org(tenant, tx => takeLimits(tx, rows))
     return rows.map(({ paymentId }) => {
       const fault = answers.get(paymentId)
-      return fault ? `${fault.classification} ${Object.values(fault.says).join(' ')}` : (fault ?? 'TAKEN')
+      return fault ? `${fault.classification} ${Object.values(fault.params).join(' ')}` : (fault ?? 'TAKEN')
     })
   }
   const used = () =>

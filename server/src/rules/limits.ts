@@ -20,7 +20,7 @@ function rejectionOf({ refused, limit_amount, left_amount }: LimitAnswer, { curr
   if (!refused) return null
   const limit = print({ amount: minor(limit_amount ?? 0n), currency })
   const left = print({ amount: minor(left_amount ?? 0n), currency })
-  return { classification: refused, says: refused === 'OneTimeLimitException' ? { limit } : { limit, left } }
+  return { classification: refused, params: refused === 'OneTimeLimitException' ? { limit } : { limit, left } }
 }
 
 /**

@@ -11,7 +11,7 @@ export type { OperationCode, PaymentPageKind }
 export type RuledOperation = OperationCode | 'SALARY'
 
 /** A refusal before it is thrown: what `refusalOf` takes. */
-export type RuleRejection = { readonly classification: Classification; readonly says: Record<string, string> }
+export type RuleRejection = { readonly classification: Classification; readonly params: Record<string, string> }
 
 export type OperationRule = { readonly works: 'WORKING_DAYS' | 'EVERY_DAY'; readonly daysAhead: number }
 export type Exception = {

@@ -269,7 +269,7 @@ test('an exception brings the deadlines of a day forward', () => {
 })
 
 test.each`
-  what                            | operation                   | now        | valueDate       | step      | refused                                  | says
+  what                            | operation                   | now        | valueDate       | step      | refused                                  | params
   ${'yesterday'}                  | ${'CLEARING'}               | ${'10:00'} | ${'2026-11-18'} | ${'SAVE'} | ${'ValueDateInPastException'}            | ${{}}
   ${'31 days ahead'}              | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-20'} | ${'SAVE'} | ${'ValueDateTooFarException'}            | ${{ days: '30' }}
   ${'30 days ahead, a Saturday'}  | ${'CLEARING'}               | ${'10:00'} | ${'2026-12-19'} | ${'SAVE'} | ${'NotBusinessDayException'}             | ${{ next: '2026-12-21' }}
@@ -292,10 +292,10 @@ test.each`
   ${'exchanged, sent too late'}   | ${'CONVERSION'}             | ${'16:30'} | ${'2026-11-19'} | ${'SEND'} | ${'ConversionCreateDeadlineException'}   | ${{ deadline: '16:30', next: '2026-11-20' }}
   ${'exchanged, signed too late'} | ${'CONVERSION'}             | ${'17:00'} | ${'2026-11-19'} | ${'SIGN'} | ${'ConversionSignDeadlineException'}     | ${{ deadline: '17:00', next: '2026-11-20' }}
   ${'another kind, too late'}     | ${'SALARY'}                 | ${'17:00'} | ${'2026-11-19'} | ${'SEND'} | ${'CreateDeadlineException'}             | ${{ deadline: '17:00', next: '2026-11-20' }}
-`('value date: $what ($operation at $now)', ({ operation, now, valueDate, step, refused, says }) => {
+`('value date: $what ($operation at $now)', ({ operation, now, valueDate, step, refused, params }) => {
   const clock = clockAt(`2026-11-19T${now}:00+06:00`)
   const fault = dateRefusal(book, { operation, currency: 'KGS', valueDate: day(valueDate), step }, clock)
-  expect(fault).toEqual(refused && { classification: refused, says })
+  expect(fault).toEqual(refused && { classification: refused, params })
 })
 
 const good = {
@@ -331,8 +331,8 @@ test.each`
 `('fields: $what', ({ change, faults }) => {
   const found = checkFields(book, { page: 'CLEARING_GROSS', values: { ...good, ...change }, currency: 'KGS' })
   expect(
-    found.map(({ field, reason, classification, says }) =>
-      [field, reason, classification, says.digits].filter(Boolean).join(' '),
+    found.map(({ field, reason, classification, params }) =>
+      [field, reason, classification, params.digits].filter(Boolean).join(' '),
     ),
   ).toEqual(faults)
 })
@@ -341,7 +341,7 @@ test('a rule with a trait is for its currency only', () => {
   const values = { ...good, paymentCode: '1' }
   expect(checkFields(book, { page: 'CLEARING_GROSS', values, currency: 'USD' })).toEqual([])
   expect(checkFields(book, { page: 'CLEARING_GROSS', values, currency: 'KGS' })).toMatchObject([
-    { says: {}, message: { ru: 'ру' } },
+    { params: {}, message: { ru: 'ру' } },
   ])
 })
 

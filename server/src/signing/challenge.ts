@@ -120,7 +120,7 @@ async function checkCode(
     await ctx.db.aside(aside => store.insertFailedAttempt(aside, challengeId, ctx.me.org))
     const left = triesAtMost - misses - 1
     throw new Refusal('WrongSignCodeException', {
-      attempts: String(Math.min(left, Number(error.says.attempts ?? left))),
+      attempts: String(Math.min(left, Number(error.params.attempts ?? left))),
     })
   }
 }

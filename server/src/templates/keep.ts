@@ -88,7 +88,7 @@ async function prepare(ctx: Ctx, given: TransferTemplateInput): Promise<Content>
     fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
     local: !isOf(operation, 'swift') && !isOf(operation, 'budget'),
   })
-  if (why) throw refusalOf(why.classification, { ...why.says })
+  if (why) throw refusalOf(why.classification, { ...why.params })
   return content
 }
 
@@ -99,7 +99,7 @@ const news = { save: 'NEW', update: 'UPDATED', delete: 'DELETED' } as const
 
 /** Colleagues who look at the list see it change. */
 function note({ me, record }: Ctx, id: string, what: keyof typeof news): void {
-  record({ org: me.org, subject: id, topic: 'template', state: news[what], action: `template.${what}`, says: {} })
+  record({ org: me.org, subject: id, topic: 'template', state: news[what], action: `template.${what}`, params: {} })
 }
 
 export async function save(ctx: Ctx, form: TransferTemplateInput): Promise<string> {

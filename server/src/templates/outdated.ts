@@ -119,7 +119,7 @@ const questions: Readonly<Record<string, OutdatedCheck>> = {
     (reference, _of, { cards }) => {
       const card = cards.get(reference)
       if (!card) return new Refusal('CardReferenceExpiredException')
-      return card.why && refusalOf(card.why.classification, { ...card.why.says })
+      return card.why && refusalOf(card.why.classification, { ...card.why.params })
     },
   ),
   paymentCode: whenFilled(

@@ -7,7 +7,7 @@ import type { Content } from './template.ts'
 
 export type TemplateRejection = {
   readonly classification: Classification
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
 }
 
 export type TemplateFacts = {
@@ -21,9 +21,9 @@ export type TemplateFacts = {
 
 type TemplateCheck = (template: Content, facts: TemplateFacts) => TemplateRejection | null
 
-const reject = (classification: Classification, says: TemplateRejection['says'] = {}): TemplateRejection => ({
+const reject = (classification: Classification, params: TemplateRejection['params'] = {}): TemplateRejection => ({
   classification,
-  says,
+  params,
 })
 
 const checks: readonly TemplateCheck[] = [

@@ -4,7 +4,7 @@ import type { Extension } from '#files/index.ts'
 import { orders, writeXlsx } from '../files.ts'
 
 /** What becomes of it: a refusal, a reader that is ended, or rows that are texts like any other. */
-export type HostileOutcome = { readonly classification: string; readonly says?: object } | 'NEUTRAL' | 'ENDED'
+export type HostileOutcome = { readonly classification: string; readonly params?: object } | 'NEUTRAL' | 'ENDED'
 export type HostileFile = readonly [what: string, extension: Extension, bytes: () => Uint8Array, fate: HostileOutcome]
 
 export const account = { id: '', number: '1090160123456746' }
@@ -12,7 +12,7 @@ export const text = (said: string): Uint8Array => Buffer.from(said)
 export const rejectedAs = (classification: string): HostileOutcome => ({ classification })
 export const unsafe = (danger: string): HostileOutcome => ({
   classification: 'ImportUnsafeException',
-  says: { danger },
+  params: { danger },
 })
 export const structure = rejectedAs('ImportStructureException')
 export const content = rejectedAs('ImportContentException')

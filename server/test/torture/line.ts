@@ -7,7 +7,7 @@ import { device, type TorturePerson } from './cast.ts'
 export type LineRefusal = {
   readonly kind: 'refused'
   readonly classification: string
-  readonly says: Record<string, string>
+  readonly params: Record<string, string>
   readonly field?: string
 }
 export type LineAnswer<T> =
@@ -65,7 +65,7 @@ export const paymentPath = '/ob-payment-service/graphql'
 type GraphqlBody = {
   readonly data: Record<string, unknown> | null
   readonly errors?: readonly {
-    readonly extensions: { classification: string; says: Record<string, string>; field?: string }
+    readonly extensions: { classification: string; params: Record<string, string>; field?: string }
   }[]
 }
 
@@ -87,10 +87,10 @@ export function readAnswer<T>(status: number, text: string): LineAnswer<T> {
   const [error] = body.errors ?? []
   if (!error && body.data) return { kind: 'done', data: Object.values(body.data)[0] as T, text }
   if (status >= 500) return { kind: 'fault', text }
-  const { classification = `status ${status}`, says = {}, field } = error?.extensions ?? {}
+  const { classification = `status ${status}`, params = {}, field } = error?.extensions ?? {}
   if (classification === 'UnavailableException') return { kind: 'unknown' }
   if (classification === 'SystemException') return { kind: 'fault', text }
-  return { kind: 'refused', classification, says, ...(field && { field }) }
+  return { kind: 'refused', classification, params, ...(field && { field }) }
 }
 
 export function openLine(ports: readonly number[]): BankLine {

@@ -7,11 +7,11 @@ export type Batch = {
   readonly failed: readonly {
     readonly id: string
     readonly classification: string
-    readonly says: Record<string, string>
+    readonly params: Record<string, string>
   }[]
 }
 
-const batch = '{ succeeded { id statusCode } failed { id classification says } }'
+const batch = '{ succeeded { id statusCode } failed { id classification params } }'
 type OrgRef = Pick<TortureCompany, 'org'>
 
 export const send = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest => ({

@@ -15,7 +15,7 @@ const unaudited = sql`
   union all
   select 'broken links of an audit chain', count(*)::int from (
     select hash, prev, coalesce(lag(hash) over (partition by org_reference_id order by number), '\\x') as before,
-      kit.audit_link(prev, kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, says, created_at)) as due, number,
+      kit.audit_link(prev, kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id, params, created_at)) as due, number,
       row_number() over (partition by org_reference_id order by number) as place
     from kit.audit) a
     where hash <> due or prev <> before or number <> place having count(*) > 0

@@ -169,7 +169,7 @@ const spent: readonly string[] = [
   'BudgetCodeNotFoundException',
 ]
 
-type RequisiteRefusal = Pick<Refusal, 'field' | 'says'>
+type RequisiteRefusal = Pick<Refusal, 'field' | 'params'>
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
 function fieldOfBudget(process: Process, why: RequisiteRefusal): PlainName | `requisites.${string}` | null {
@@ -188,12 +188,12 @@ function fieldOfBudget(process: Process, why: RequisiteRefusal): PlainName | `re
 
 /** A requisite is called, and its form told, as the form does it. */
 function wordsOf(process: Process, why: Refusal): string {
-  const name = why.field ?? why.says.field ?? ''
+  const name = why.field ?? why.params.field ?? ''
   const field = process.fields.find(one => one.name === name)
   if (!field) return errorText(why)
   return why.classification === 'FieldRuleException'
     ? inLang(field.message, lang())
-    : requisiteText(process, name, fault(why.classification, why.says))
+    : requisiteText(process, name, fault(why.classification, why.params))
 }
 
 /** The code of today is got, a draft is saved under it, and it is sent. */

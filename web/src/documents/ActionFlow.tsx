@@ -54,10 +54,10 @@ export function ActionFlow<D extends SignedDocument, R extends Review>({ type, d
       outcome={outcome}
       title={t(title, counts)}
       {...(now && { text: t('documents.result.now', { now }) })}
-      failures={batch.failed.map(({ id, transferNum, classification, says }) => ({
+      failures={batch.failed.map(({ id, transferNum, classification, params }) => ({
         key: id,
         title: nameOf(id, transferNum),
-        reason: errorText(refusalOf(classification, { says })),
+        reason: errorText(refusalOf(classification, { params })),
       }))}
       returnText={t('common.return')}
       onRetry={again}

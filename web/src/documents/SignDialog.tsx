@@ -32,10 +32,10 @@ function Refusals({ of }: { of: Review['refused'] }) {
   return (
     <Banner tone="warning" title={t('documents.sign.refused', { count: of.length })}>
       <ul className={css.refused}>
-        {of.map(({ id, transferNum, classification, says }) => (
+        {of.map(({ id, transferNum, classification, params }) => (
           <li key={id}>
             {`№ ${transferNum ?? '—'}: `}
-            {errorText(refusalOf(classification, { says }))}
+            {errorText(refusalOf(classification, { params }))}
           </li>
         ))}
       </ul>

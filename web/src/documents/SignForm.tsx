@@ -133,7 +133,10 @@ export function SignForm<D extends SignedDocument, R extends Review>(props: Prop
         {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
       </p>
       {of.signType !== 'TOTP' ? (
-        <Banner tone="warning" title={errorText(refusalOf('SignTypeException', { says: { signType: of.signType } }))} />
+        <Banner
+          tone="warning"
+          title={errorText(refusalOf('SignTypeException', { params: { signType: of.signType } }))}
+        />
       ) : over ? (
         <Button wide variant="primary" onClick={onRenew} busy={renewing}>
           {t('documents.sign.renew')}

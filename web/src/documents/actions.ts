@@ -56,7 +56,7 @@ export const may = (act: DocumentAct, of: ActionSubject): boolean =>
 export function whyNot(act: DocumentAct, of: ActionSubject): string | undefined {
   const said = answer(act, of)
   if (said?.allowed) return undefined
-  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
 }
 
 /** Some kinds know no such action at all, whoever asks and whenever. */
@@ -80,7 +80,7 @@ export function choices<D extends ActionSubject>(
   chosen: readonly D[],
   admitted: AccessCheck,
 ): Choice<D>[] {
-  const tooMany = errorText(refusalOf('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
+  const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return acts.filter(isBatch).flatMap(act => {
     const concerned = chosen.filter(one => concerns(act, one))
     const [first] = concerned

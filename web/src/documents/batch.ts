@@ -7,8 +7,8 @@ import type { BatchResult, DocumentFailure, Review, SignedDocument } from './doc
 import type { BulkOrder, DocumentType } from './type.ts'
 
 const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): DocumentFailure => {
-  const { classification, says } = asRefusal(error)
-  return { id, transferNum, classification, says }
+  const { classification, params } = asRefusal(error)
+  return { id, transferNum, classification, params }
 }
 
 /** For a call that takes one document: each is done, or fails, by itself. */

@@ -1,14 +1,14 @@
 // What a document of any type says of itself, and what the bank answers when something is done to it.
 import type { SignRight } from '@bank/contracts/access.ts'
 
-type Says = Readonly<Record<string, string>>
+type RefusalParams = Readonly<Record<string, string>>
 
 /** The answer of the server about one action: whether it is allowed, and why not. */
 export type ActionAnswer = {
   readonly action: string
   readonly allowed: boolean
   readonly why: string | null
-  readonly says: Says | null
+  readonly params: RefusalParams | null
 }
 
 /** Who must act next, and until when. */
@@ -33,7 +33,7 @@ export type DocumentFailure = {
   readonly id: string
   readonly transferNum: string | null
   readonly classification: string
-  readonly says: Says
+  readonly params: RefusalParams
 }
 
 /** A bulk action is carried out for each document by itself: some may succeed, others fail. */

@@ -32,7 +32,7 @@ const permissionText = (code: string): string =>
   textIfAny(`evidence.permission.${code}`) ?? textIfAny(`payments.kind.${code}`) ?? code
 
 /** Whose rights were changed, on which account, and what they are since; nothing where the line is about something else. */
-function useRights({ says: { whom, account, permissions } }: AuditRecord): RecapRow[] {
+function useRights({ params: { whom, account, permissions } }: AuditRecord): RecapRow[] {
   const t = useT()
   if (permissions === undefined) return []
   const granted = permissions === '' ? [t('evidence.permission.none')] : permissions.split(', ').map(permissionText)
@@ -48,7 +48,7 @@ function useRows(of: AuditRecord): RecapRow[] {
   const f = useFormats()
   const rights = useRights(of)
   const said = told.flatMap(([name, label, words]) => {
-    const value = of.says[name]
+    const value = of.params[name]
     if (!value) return []
     return [{ key: name, label: t(label), value: (words && textIfAny(words(value, of.action))) ?? value }]
   })

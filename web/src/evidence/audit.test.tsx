@@ -26,7 +26,7 @@ const line = (number: string, action: string, more: Partial<AuditRecord> = {}): 
   traceId: 'trace-7',
   documentId: 'document',
   documentNumber: '15',
-  says: {},
+  params: {},
   hash: 'c0ffee',
   ...more,
 })
@@ -34,16 +34,16 @@ const line = (number: string, action: string, more: Partial<AuditRecord> = {}): 
 const records = [
   line('3', 'payment.settle', { group: 'BANK', personId: null, personName: null, address: null, traceId: null }),
   line('2', 'payment.sign', {
-    says: { from: 'ON_VERIFICATION', status: 'SUCCESS', right: 'FIRST', scheme: 'ONE_SIGNATORY', method: 'TOTP' },
+    params: { from: 'ON_VERIFICATION', status: 'SUCCESS', right: 'FIRST', scheme: 'ONE_SIGNATORY', method: 'TOTP' },
   }),
   line('4', 'updatePermissions', {
     group: 'RIGHTS',
     documentId: null,
     documentNumber: null,
-    says: { whom: 'Жумабекова Чолпон', account: '1090160123456789', permissions: 'READ, CLEARING' },
+    params: { whom: 'Жумабекова Чолпон', account: '1090160123456789', permissions: 'READ, CLEARING' },
   }),
-  line('5', 'export.made', { group: 'BANK', documentId: null, documentNumber: null, says: { status: 'SUCCESS' } }),
-  line('6', 'import.check', { group: 'BANK', documentId: null, documentNumber: null, says: { status: 'PROCESSED' } }),
+  line('5', 'export.made', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'SUCCESS' } }),
+  line('6', 'import.check', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'PROCESSED' } }),
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
@@ -80,7 +80,7 @@ let asked: unknown[]
 /** The bank, as far as this screen asks it; it has no evidence of anything. */
 function answer(path: string, { body }: { body?: string }): Promise<Response> {
   if (path.startsWith('/api/v1/evidence'))
-    return Promise.resolve(Response.json({ code: 'EvidenceMissingException', says: {} }, { status: 404 }))
+    return Promise.resolve(Response.json({ code: 'EvidenceMissingException', params: {} }, { status: 404 }))
   const { documentId, variables } = JSON.parse(body ?? '{}') as { documentId: string; variables: { filter?: unknown } }
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   if (name === 'AuditRecords') asked.push(variables.filter)

@@ -25,7 +25,7 @@ const auditRecords = payment(`
         traceId
         documentId
         documentNumber
-        says
+        params
         hash
       }
     }

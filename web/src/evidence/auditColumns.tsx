@@ -50,7 +50,7 @@ function What({ of }: { of: AuditRecord }) {
     <>
       <div>{actionText(t, of.action)}</div>
       {of.documentNumber && <div className={css.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
-      {of.says.whom && <div className={css.under}>{of.says.whom}</div>}
+      {of.params.whom && <div className={css.under}>{of.params.whom}</div>}
     </>
   )
 }

@@ -14,7 +14,7 @@ type ExportAction = {
   readonly action: string
   readonly allowed: boolean
   readonly why?: string | null
-  readonly says?: Readonly<Record<string, string>> | null
+  readonly params?: Readonly<Record<string, string>> | null
 }
 /** A payment as far as its export goes. */
 type SelectedPayment = { readonly id: string; readonly actions: readonly ExportAction[] }
@@ -26,7 +26,7 @@ const answerOf = ({ actions }: SelectedPayment): ExportAction | undefined =>
 function whyNot(of: SelectedPayment): string | undefined {
   const said = answerOf(of)
   if (said?.allowed) return undefined
-  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
+  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
 }
 
 /** All that the filter finds. */

@@ -33,7 +33,7 @@ function Period({ days, onChange, error }: PeriodProps) {
   const t = useT()
   const now = today()
   const at = (field: string) =>
-    error && (error.field ?? error.says.field) === field ? { error: errorText(error) } : {}
+    error && (error.field ?? error.params.field) === field ? { error: errorText(error) } : {}
   const choose = (preset: Preset) =>
     onChange(preset === 'own' ? { ...days, preset } : { preset, from: addDays(now, 1 - Number(preset)), until: now })
   return (
@@ -104,7 +104,7 @@ function useExport(what: ExportSelection) {
 }
 
 const ofPeriod = (error: Refusal | null): boolean =>
-  ['startDate', 'endDate'].includes(error?.field ?? error?.says.field ?? '')
+  ['startDate', 'endDate'].includes(error?.field ?? error?.params.field ?? '')
 
 export function ExportDialog({ what, onClose }: { what: ExportSelection; onClose: () => void }) {
   const t = useT()

@@ -35,7 +35,7 @@ function Said({ of }: { of: ExportedFile | undefined }) {
     )
   if (of?.status === 'EMPTY') return <Banner title={t('exports.dialog.nothing')} urgent />
   if (of?.status === 'ERROR')
-    return <Banner tone="danger" title={errorText(refusalOf(of.cause ?? '', { says: of.causeSays }))} urgent />
+    return <Banner tone="danger" title={errorText(refusalOf(of.cause ?? '', { params: of.causeParams }))} urgent />
   return (
     <>
       <p>{t('exports.dialog.waiting')}</p>

@@ -29,7 +29,7 @@ export function FileState({ of }: { of: ExportedFile }) {
   return (
     <div className={css.state}>
       <Pill tone={tones[of.status]}>{t(`exports.status.${of.status}`)}</Pill>
-      {of.cause && <span className={css.under}>{errorText(refusalOf(of.cause, { says: of.causeSays }))}</span>}
+      {of.cause && <span className={css.under}>{errorText(refusalOf(of.cause, { params: of.causeParams }))}</span>}
     </div>
   )
 }

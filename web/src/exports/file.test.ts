@@ -18,7 +18,7 @@ const file = (id: string, more: Partial<ExportedFile> = {}): ExportedFile => ({
   progress: 0,
   size: 0,
   cause: null,
-  causeSays: {},
+  causeParams: {},
   createdDate: '2026-11-20T04:00:00.000Z',
   expiresDate: '2026-11-27T04:00:00.000Z',
   ...more,

@@ -26,7 +26,7 @@ export const exportedFiles = payment(`
     progress
     size
     cause
-    causeSays
+    causeParams
     createdDate
     expiresDate
   }

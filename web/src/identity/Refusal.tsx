@@ -10,7 +10,7 @@ import { useCountdown } from '#kit/useCountdown.ts'
 const number = (text: string | undefined): number => Number(text ?? 0) || 0
 
 /** The seconds that a refusal asks to wait; 0 when it asks for none. */
-export const waitOf = ({ says }: Refusal): number => number(says.minutes) * 60 + number(says.seconds)
+export const waitOf = ({ params }: Refusal): number => number(params.minutes) * 60 + number(params.seconds)
 
 /** Mount with a key of the refusal: its clock starts when it appears. */
 export function RefusalBanner({ error }: { error: Refusal }) {

@@ -37,11 +37,11 @@ async function sendAll(
     const paymentIds = ids.slice(from, from + batch)
     try {
       const { forSigningPayment } = await call(sendImported, { legalPartyId, paymentIds })
-      for (const { id, transferNum, classification, says } of forSigningPayment.failed)
+      for (const { id, transferNum, classification, params } of forSigningPayment.failed)
         failures.push({
           key: id,
           title: `№ ${transferNum ?? ''}`,
-          reason: errorText(refusalOf(classification, { says })),
+          reason: errorText(refusalOf(classification, { params })),
           count: 1,
         })
     } catch (error) {
@@ -143,9 +143,9 @@ type Props = { readonly file: ImportedFile; readonly onClose: () => void }
 function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: boolean) {
   const doubts = withDuplicates ? 0 : file.doubtful
   if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)
-    return refusalOf('ImportFaultyException', { says: { count: String(file.faulty) } })
+    return refusalOf('ImportFaultyException', { params: { count: String(file.faulty) } })
   const kept = mode === 'ALL_OR_NOTHING' ? doubts > 0 : doubts === file.good
-  return kept && doubts > 0 ? refusalOf('ImportDuplicatesException', { says: { count: String(doubts) } }) : null
+  return kept && doubts > 0 ? refusalOf('ImportDuplicatesException', { params: { count: String(doubts) } }) : null
 }
 
 export function AcceptDialog({ file, onClose }: Props) {

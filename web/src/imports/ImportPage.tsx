@@ -132,7 +132,7 @@ function Standing({ file }: { file: ImportedFile }) {
       )}
       {file.cause && !isOnItsWay(file) && (
         <Banner tone="danger" title={t(`imports.cause.${file.status === 'DENIED' ? 'denied' : 'unusable'}`)}>
-          {errorText(refusalOf(file.cause.classification, { says: file.cause.says }))}
+          {errorText(refusalOf(file.cause.classification, { params: file.cause.params }))}
         </Banner>
       )}
     </>

@@ -30,7 +30,7 @@ function Head({ of }: { of: 'name' | 'date' | 'rows' | 'status' }) {
 
 function Name({ of }: { of: ImportedFile }) {
   const t = useT()
-  const why = of.cause ? errorText(refusalOf(of.cause.classification, { says: of.cause.says })) : ''
+  const why = of.cause ? errorText(refusalOf(of.cause.classification, { params: of.cause.params })) : ''
   return (
     <>
       <div className={css.name}>{together(of.name)}</div>

@@ -17,7 +17,7 @@ export const importedFiles = payment(`
     name
     format
     status
-    cause { classification field says }
+    cause { classification field params }
     uploadedAt
     creatorName
     rows
@@ -79,7 +79,7 @@ export const importedRows = payment(`
     paymentCode
     purpose
     operation
-    faults { classification field says }
+    faults { classification field params }
     duplicate { paymentId line transferNum valueDate amount currency recipientName statusCode isSameNumber }
     paymentId
   }
@@ -125,7 +125,7 @@ export const sendImported = payment(`
   mutation SendImported($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
       succeeded { id }
-      failed { id transferNum classification says }
+      failed { id transferNum classification params }
     }
   }
 `)

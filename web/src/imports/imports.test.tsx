@@ -53,8 +53,8 @@ const row: Row = {
   duplicate: null,
   paymentId: null,
 }
-const rowError = (classification: string, field: string | null, says = {}) =>
-  ({ classification, field, says }) as Row['faults'][number]
+const rowError = (classification: string, field: string | null, params = {}) =>
+  ({ classification, field, params }) as Row['faults'][number]
 const bad: Row = {
   ...row,
   id: 'f1/2',
@@ -272,7 +272,7 @@ test('all or nothing is refused with its reason while a row is wrong; good rows 
     forSigningPayment: {
       succeeded: [{ id: 'p1' }],
       failed: [
-        { id: 'p2', transferNum: '16', classification: 'InsufficientFundsException', says: { available: '1.00' } },
+        { id: 'p2', transferNum: '16', classification: 'InsufficientFundsException', params: { available: '1.00' } },
       ],
     },
   }
@@ -335,8 +335,8 @@ test.each([
     'Нет столбцов: Сумма',
   ],
   ['FAILED', 'ImportGaveUpException', {}, 'Файл не удалось использовать', 'не удалось прочитать'],
-] as const)('a file that is %s says why', async (status, classification, says, title, text) => {
-  const cause = rowError(classification, null, says)
+] as const)('a file that is %s says why', async (status, classification, params, title, text) => {
+  const cause = rowError(classification, null, params)
   const screen = await show(
     '/imported/f1',
     theFile({ status, cause, rows: 0, done: 0, good: 0, faulty: 0, mayAccept: false }),
@@ -369,7 +369,7 @@ test('a file is brought under its name and opens; what the bank or the page refu
   await expect.element(screen.getByText(/Файл пуст/)).toBeVisible()
   expect(brought).toEqual([])
   rest = () =>
-    Response.json({ code: 'ImportRepeatException', says: { name: 'b.csv', date: '2026-11-20' } }, { status: 400 })
+    Response.json({ code: 'ImportRepeatException', params: { name: 'b.csv', date: '2026-11-20' } }, { status: 400 })
   await page.elementLocator(input).upload(chosen('платежи.csv', 'x'))
   await expect.element(screen.getByText(/уже загружен .* под именем «b.csv»/)).toBeVisible()
   rest = () => Response.json({ id: 'f1' })

@@ -4,8 +4,8 @@ import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Row, RowError } from './file.ts'
 
-export const rowErrorText = ({ classification, says }: RowError): string =>
-  errorText(refusalOf(classification, { says }))
+export const rowErrorText = ({ classification, params }: RowError): string =>
+  errorText(refusalOf(classification, { params }))
 
 export const isKnownCurrency = (text: string): boolean => isCurrency(text)
 export const isAmount = (text: string): boolean => parseMoney(text, 'KGS') !== null && /^\d+(\.\d+)?$/.test(text)

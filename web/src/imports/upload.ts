@@ -14,7 +14,7 @@ function mustBeSendable(file: File): void {
   if (!isOurs(file.name)) throw refusalOf('ImportExtensionException')
   if (file.size === 0) throw refusalOf('ImportEmptyException')
   if (file.size > megabytes * 1024 * 1024)
-    throw refusalOf('ImportTooLargeException', { says: { limit: String(megabytes) } })
+    throw refusalOf('ImportTooLargeException', { params: { limit: String(megabytes) } })
 }
 
 /** The id of the file at the bank. The same file that is sent again after a lost answer is brought once. */

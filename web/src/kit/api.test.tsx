@@ -76,13 +76,13 @@ test('a second press joins the first; another amount is another change', async (
 
 test('a refusal is an answer: it is thrown with its words, and the key is forgotten', async () => {
   fetches.mockImplementation(async () =>
-    refusal('InsufficientFundsException', { field: 'amount', says: { available: '7.00' } }),
+    refusal('InsufficientFundsException', { field: 'amount', params: { available: '7.00' } }),
   )
   const error = await call(save, { amount: '9.00' }).catch((caught: unknown) => caught)
   expect(error).toMatchObject({
     classification: 'InsufficientFundsException',
     field: 'amount',
-    says: { available: '7.00' },
+    params: { available: '7.00' },
     traceId: 't1',
     unknown: false,
   })

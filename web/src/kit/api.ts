@@ -10,7 +10,7 @@ type WireError = {
   readonly message: string
   readonly extensions?: {
     readonly classification?: string
-    readonly says?: Record<string, string>
+    readonly params?: Record<string, string>
     readonly field?: string
     readonly traceId?: string
   }
@@ -92,17 +92,17 @@ export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): P
 export type RestError = {
   code?: string
   message?: string
-  says?: Record<string, string>
+  params?: Record<string, string>
   field?: string
   traceId?: string
 }
 
 function answerOf<R>({ status, body, traceId }: WireAnswer): R {
   if (status < 400) return body as R
-  const { code, says, field, traceId: named } = body as RestError
+  const { code, params, field, traceId: named } = body as RestError
   throw refusalOf(code ?? (status >= 500 ? 'SystemException' : 'NotFoundException'), {
     traceId: named ?? traceId,
-    ...(says && { says }),
+    ...(params && { params }),
     ...(field && { field }),
   })
 }

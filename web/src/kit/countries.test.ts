@@ -11,7 +11,7 @@ registerTexts({ payments: { ru: loader, ky: loader, en: loader } })
 
 const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> => {
   await setLang(lang)
-  return errorText(refusalOf('CountryNotServedException', { says: { country } }))
+  return errorText(refusalOf('CountryNotServedException', { params: { country } }))
 }
 
 test('by the directory where a form has read it, else by the browser, in Russian where that has no Kyrgyz', async () => {

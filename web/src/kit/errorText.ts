@@ -21,7 +21,7 @@ function said(name: string, value: string): string {
 /** The sentence of a refusal, or the general one for anything that is none. */
 export function errorText(error: unknown): string {
   if (!isRefusal(error)) return t('common.error.unknown')
-  const params = Object.fromEntries(Object.entries(error.says).map(([name, value]) => [name, said(name, value)]))
+  const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, said(name, value)]))
   if (error.unknown) return t('common.error.noAnswer')
   return textIfAny(error.classification, params) ?? t('common.error.unknown')
 }

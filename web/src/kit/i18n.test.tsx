@@ -41,8 +41,8 @@ test('a text follows the number and the language', async () => {
 
 test('a refusal says its parameters in words', async () => {
   await loadTexts('common', 'identity')
-  expect(errorText(refusalOf('TooManyRequestsException', { says: { seconds: '7' } }))).toContain('через 7 с')
-  expect(errorText(refusalOf('WrongOtpException', { says: { attempts: '2' } }))).toBe(
+  expect(errorText(refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')
+  expect(errorText(refusalOf('WrongOtpException', { params: { attempts: '2' } }))).toBe(
     'Неверный код. Осталось попыток: 2.',
   )
   expect(errorText(new Error('anything'))).toBe('Ошибка! Пожалуйста, попробуйте позже!')

@@ -5,7 +5,7 @@ export type Refusal = Error & {
   readonly name: 'Refused'
   readonly classification: Classification
   /** The parameters of its sentence. */
-  readonly says: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
   /** The input field it belongs to. */
   readonly field: string | null
   readonly traceId: string | null
@@ -14,17 +14,17 @@ export type Refusal = Error & {
 }
 
 type RefusalDetails = {
-  says?: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string>>
   field?: string | null
   traceId?: string | null
   unknown?: boolean
 }
 
 export function refusalOf(name: string, said: RefusalDetails = {}): Refusal {
-  const { says = {}, field = null, traceId = null, unknown = false } = said
+  const { params = {}, field = null, traceId = null, unknown = false } = said
   // The server says only names of the catalogue; one it does not know yet has no sentence and falls back to the general one.
   const classification = name as Classification
-  return Object.assign(new Error(name), { name: 'Refused' as const, classification, says, field, traceId, unknown })
+  return Object.assign(new Error(name), { name: 'Refused' as const, classification, params, field, traceId, unknown })
 }
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refused'

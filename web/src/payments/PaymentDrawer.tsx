@@ -132,7 +132,7 @@ function StatusReason({ of }: { of: Payment }) {
   if (of.description)
     return (
       <Banner tone="danger" title={t('payments.drawer.refused')}>
-        {errorText(refusalOf(of.description, { says: of.descriptionSays }))}
+        {errorText(refusalOf(of.description, { params: of.descriptionParams }))}
       </Banner>
     )
   if (!of.reason) return null

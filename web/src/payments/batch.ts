@@ -23,7 +23,7 @@ const prepareSigning = payment(`
         differences
       }
       totals { operation currency count amount }
-      refused { id transferNum classification says }
+      refused { id transferNum classification params }
     }
   }
 `)
@@ -34,7 +34,7 @@ const signPayments = payment(`
   }
   fragment Batch on BatchResult {
     succeeded { id transferNum statusCode }
-    failed { id transferNum classification says }
+    failed { id transferNum classification params }
   }
 `)
 

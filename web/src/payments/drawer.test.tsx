@@ -46,7 +46,7 @@ const details = {
 
 /** How the bank answers for the details, one after another; the last one again and again. */
 let told: unknown[]
-const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', says: {} } }], data: null }
+const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', params: {} } }], data: null }
 
 function answer(_path: string, { body }: { body?: string }): Promise<Response> {
   const { documentId } = JSON.parse(body ?? '{}') as { documentId: string }

@@ -38,12 +38,12 @@ export const searchPayments = payment(`
     createdBy
     creatorName
     description
-    descriptionSays
+    descriptionParams
     reason
     version
     awaitsMe
     terms { name value }
-    actions { action allowed why says }
+    actions { action allowed why params }
     next { right names until }
   }
 `)
@@ -122,7 +122,7 @@ export const acceptedQr = payment(`
     checkIsRefundAvailable(refundIsAvailableInput: { paymentId: $paymentId, legalPartyId: $legalPartyId }) {
       isAvailable
       why
-      says
+      params
       amount
     }
   }

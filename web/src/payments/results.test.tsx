@@ -22,7 +22,7 @@ const two = [payment('1041'), payment('1042')]
 const done = (...ids: string[]): BatchResult['succeeded'] =>
   ids.map(id => ({ id, transferNum: id, statusCode: 'CANCELED_SIGN_ONE' }))
 const not = (...ids: string[]): BatchResult['failed'] =>
-  ids.map(id => ({ id, transferNum: id, classification: 'NotYourTurnException', says: { right: 'SECOND' } }))
+  ids.map(id => ({ id, transferNum: id, classification: 'NotYourTurnException', params: { right: 'SECOND' } }))
 
 /** What the bank is asked to do, and how it ends, one after another. */
 let asked: (readonly string[])[]
@@ -66,7 +66,7 @@ function answer(_path: string, { body }: { body?: string }): Promise<Response> {
       ? Promise.resolve(
           Response.json({
             data: null,
-            errors: [{ message: '', extensions: { classification: failure.classification, says: failure.says } }],
+            errors: [{ message: '', extensions: { classification: failure.classification, params: failure.params } }],
           }),
         )
       : tell({ deletePayment: true })

@@ -32,7 +32,7 @@ const document = (statusCode: PaymentStatus, ...allowed: ServerAction[]) => ({
     action,
     allowed: allowed.includes(action),
     why: allowed.includes(action) ? null : 'NotYourTurnException',
-    says: allowed.includes(action) ? null : { right: 'SECOND' },
+    params: allowed.includes(action) ? null : { right: 'SECOND' },
   })),
 })
 

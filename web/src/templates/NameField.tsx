@@ -11,17 +11,17 @@ const characters = (text: string): number => [...text].length
 
 /** What is wrong with a name before the bank is asked; null when nothing is. */
 export function nameFault(name: string): Refusal | null {
-  const says = { field: 'nameTemplate' }
-  if (!name.trim()) return refusalOf('CantBeNullException', { field: 'nameTemplate', says })
+  const params = { field: 'nameTemplate' }
+  if (!name.trim()) return refusalOf('CantBeNullException', { field: 'nameTemplate', params })
   if (characters(name.trim()) <= nameAtMost) return null
-  return refusalOf('TemplateNameFormatException', { field: 'nameTemplate', says: { limit: String(nameAtMost) } })
+  return refusalOf('TemplateNameFormatException', { field: 'nameTemplate', params: { limit: String(nameAtMost) } })
 }
 
 /** A name that is proposed is never longer than one may be. */
 export const proposedName = (text: string | null | undefined): string => [...(text ?? '')].slice(0, nameAtMost).join('')
 
 /** Is it the name that was refused? */
-export const isOfName = (error: Refusal): boolean => (error.field ?? error.says.field) === 'nameTemplate'
+export const isOfName = (error: Refusal): boolean => (error.field ?? error.params.field) === 'nameTemplate'
 
 type Props = {
   readonly value: string

@@ -45,7 +45,7 @@ export const templates = payment(`
     budgetForm
     requisites { name value }
     payeeName
-    outdated { field why says }
+    outdated { field why params }
     creatorName
     updaterName
     updatedDate

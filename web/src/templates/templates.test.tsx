@@ -112,7 +112,7 @@ test('what of a template does not hold any more is said at its field, until it i
     Templates: listed({
       ...template,
       paymentCode: '44902199',
-      outdated: [{ field: 'paymentCode', why: 'PaymentCodeException', says: {} }],
+      outdated: [{ field: 'paymentCode', why: 'PaymentCodeException', params: {} }],
     }),
   })
   const code = screen.getByRole('combobox', { name: /Код платежа/ })
@@ -139,7 +139,7 @@ test('an account that was closed meanwhile stands in its field, with the reason'
     Templates: listed({
       ...template,
       payerAccount: gone,
-      outdated: [{ field: 'payerAccount', why: 'DebitAccountClosedException', says: {} }],
+      outdated: [{ field: 'payerAccount', why: 'DebitAccountClosedException', params: {} }],
     }),
   })
   const payerField = screen.getByRole('combobox', { name: /Счёт списания/ })

@@ -61,7 +61,7 @@ function filledBy(template: Template, form: TemplatedForm): FillSource {
 
 /** What does not hold any more is said at its field. */
 const pointOut = ({ outdated }: Template, form: TemplatedForm): void =>
-  form.point(outdated.map(({ field, why, says }) => refusalOf(why, { field, says })))
+  form.point(outdated.map(({ field, why, params }) => refusalOf(why, { field, params })))
 
 /** The form opens with what its template says: at once it is known what of it is not true any more. */
 function usePointing(opened: OpenTemplate, form: TemplatedForm): void {

@@ -52,8 +52,8 @@ const dead: readonly PaymentStatus[] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-const fieldOf = ({ classification, says }: Rejection): string =>
-  entryOf(classification).field ?? says.field ?? classification
+const fieldOf = ({ classification, params }: Rejection): string =>
+  entryOf(classification).field ?? params.field ?? classification
 
 /** Everything that is wrong, not only the first: what each check says and every rule of a field, once for each field. */
 function allRejections(
@@ -66,7 +66,7 @@ function allRejections(
   const said = new Map<string, Rejection>()
   for (const why of [...refusals(asked, facts), ...facts.fieldFaults])
     if (!said.has(fieldOf(why))) said.set(fieldOf(why), why)
-  return [...said.values()].map(({ classification, says }) => ({ classification, says }))
+  return [...said.values()].map(({ classification, params }) => ({ classification, params }))
 }
 
 async function takenNumbersOf(ctx: BulkContext, forms: readonly Form[]): Promise<Set<string>> {
@@ -191,9 +191,10 @@ export async function saveBulk(
     return { ids: saved.map(() => null), taken }
   }
   await noteGreatest(ctx, contents)
-  const says = { status: 'DRAFT', by: me.personId, origin: 'FILE' }
+  const params = { status: 'DRAFT', by: me.personId, origin: 'FILE' }
   for (const id of saved)
-    if (id) ctx.record({ org: me.org, subject: id, action: 'payment.save', says: { ...says, digest: digests.get(id) } })
+    if (id)
+      ctx.record({ org: me.org, subject: id, action: 'payment.save', params: { ...params, digest: digests.get(id) } })
   return { ids: saved, taken }
 }
 

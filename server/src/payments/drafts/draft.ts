@@ -112,7 +112,7 @@ const sidesOf = (form: Form) => ({
 })
 
 function throwIf(why: Rejection | null): void {
-  if (why) throw refusalOf(why.classification, { ...why.says })
+  if (why) throw refusalOf(why.classification, { ...why.params })
 }
 
 /** The document that a form would make, if it were saved now. */

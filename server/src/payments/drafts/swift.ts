@@ -141,7 +141,7 @@ export async function repeatableSwift(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const here = await actionContext(ctx)
   const why = can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment))
-  if (why) throw refusalOf(why.classification, { ...why.says })
+  if (why) throw refusalOf(why.classification, { ...why.params })
   return swiftView(ctx, here, payment)
 }
 

@@ -49,7 +49,7 @@ function moveOf(
     trail: wayThrough(p.status, [...before, ...events], p.scheme),
     by: null,
     at: ctx.clock.now(),
-    ...(why && { description: why.classification, says: why.says }),
+    ...(why && { description: why.classification, params: why.params }),
   }
 }
 

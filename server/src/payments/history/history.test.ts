@@ -58,7 +58,7 @@ describe('filters that are kept', () => {
     ['a script', 'Сценарий', 'status=<script>', 'query'],
   ])('%s is refused', async (_what, name, query, field) => {
     const { anna } = await bank.company()
-    await expect(keeps(anna, name, query)).rejects.toMatchObject({ refused: 'ValidationException', says: { field } })
+    await expect(keeps(anna, name, query)).rejects.toMatchObject({ refused: 'ValidationException', params: { field } })
   })
 
   test('are twenty at most, and one of them may be replaced', async () => {
@@ -66,7 +66,7 @@ describe('filters that are kept', () => {
     for (let i = 1; i <= 20; i++) await keeps(daniyar, `Фильтр ${i}`)
     await expect(keeps(daniyar, 'Лишний')).rejects.toMatchObject({
       refused: 'TooManyFiltersException',
-      says: { limit: '20' },
+      params: { limit: '20' },
     })
     await keeps(daniyar, 'Фильтр 7', 'status=DRAFT')
     expect(await kept(daniyar)).toHaveLength(20)

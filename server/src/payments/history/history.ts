@@ -160,7 +160,7 @@ export async function refundAvailable(ctx: Ctx, id: string) {
   return {
     isAvailable: !why,
     why: why?.classification ?? null,
-    says: why?.says ?? null,
+    params: why?.params ?? null,
     amount: print(p.amount),
     currencyCode: p.amount.currency,
   }

@@ -52,7 +52,7 @@ export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<P
     can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
   )
   const [first] = failed
-  if (first) throw refusalOf(first.classification, { ...first.says })
+  if (first) throw refusalOf(first.classification, { ...first.params })
   const names = await personNames(
     ctx.tx,
     signatures.map(one => one.person_id),

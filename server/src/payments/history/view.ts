@@ -63,7 +63,7 @@ const fieldsOf = (p: Payment) => ({
   creatorName: p.creatorName,
   paymentDetailsId: p.id,
   description: p.description,
-  descriptionSays: p.says,
+  descriptionParams: p.params,
   reason: p.reason,
   version: p.version,
 })

@@ -116,7 +116,7 @@ describe('a transfer with a card is refused', () => {
     [
       'blocked since',
       toPerson,
-      { card: { ...card, why: { classification: 'CardBlockedException', says: {} } } },
+      { card: { ...card, why: { classification: 'CardBlockedException', params: {} } } },
       'CardBlockedException',
     ],
     [

@@ -208,7 +208,7 @@ describe('what is refused', () => {
     await expect(save({ operation: 'CLEARING' })).rejects.toMatchObject({ refused: 'NotForKindException' })
     await expect(save({ cardReferencesId: '' })).rejects.toMatchObject({
       refused: 'CantBeNullException',
-      says: { field: 'recipientDetail' },
+      params: { field: 'recipientDetail' },
     })
   })
 

@@ -105,7 +105,9 @@ describe('at the rate of the bank', () => {
     const decided = await company.anna.decides([id], 'SUCCESS', { challengeId, code: company.anna.freshCode() })
     expect(decided).toMatchObject({
       succeeded: [],
-      failed: [{ id, classification: 'RateChangedException', says: { rate: '100.0000', recipientAmount: '10000.00' } }],
+      failed: [
+        { id, classification: 'RateChangedException', params: { rate: '100.0000', recipientAmount: '10000.00' } },
+      ],
     })
     expect((await bank.money(eur)).available).toBe('500.00')
   })

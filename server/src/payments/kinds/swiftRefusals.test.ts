@@ -22,9 +22,9 @@ const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00
 describe('what is refused, and at which field', () => {
   const german = { country: 'DE', recipientBic: 'COBADEFF', recipientAccount: 'DE89370400440532013000' }
   const rows: readonly [string, SwiftForm, Record<string, unknown>][] = [
-    ['no name', { recipientName: '' }, { refused: 'CantBeNullException', says: { field: 'recipientName' } }],
-    ['no address', { recipientAddress: '' }, { refused: 'CantBeNullException', says: { field: 'recipientAddress' } }],
-    ['no bank', { recipientBic: '' }, { refused: 'CantBeNullException', says: { field: 'recipientBic' } }],
+    ['no name', { recipientName: '' }, { refused: 'CantBeNullException', params: { field: 'recipientName' } }],
+    ['no address', { recipientAddress: '' }, { refused: 'CantBeNullException', params: { field: 'recipientAddress' } }],
+    ['no bank', { recipientBic: '' }, { refused: 'CantBeNullException', params: { field: 'recipientBic' } }],
     ['no country', { country: '', recipientBic: 'CHASUS33' }, { refused: 'BicCountryMismatchException' }],
     ['no option', { commissionOption: undefined }, { refused: 'OperationNotAllowedException' }],
     ['Cyrillic', { purpose: 'Оплата по счёту' }, { refused: 'PurposeFormatException' }],
@@ -38,7 +38,7 @@ describe('what is refused, and at which field', () => {
     [
       'Iran',
       { country: 'IR', recipientBic: 'BMJIIRTH' },
-      { refused: 'CountryNotServedException', field: 'country', says: { country: 'IR' } },
+      { refused: 'CountryNotServedException', field: 'country', params: { country: 'IR' } },
     ],
     [
       'through Cuba',
@@ -48,12 +48,15 @@ describe('what is refused, and at which field', () => {
     [
       'a bank of another country',
       { recipientBic: 'COBADEFF' },
-      { refused: 'BicCountryMismatchException', says: { country: 'DE' } },
+      { refused: 'BicCountryMismatchException', params: { country: 'DE' } },
     ],
     [
       'dollars to Russia',
       { country: 'RU', recipientBic: 'SABRRUMM' },
-      { refused: 'SwiftCorrespondentRestrictionException', says: { correspondent: 'Eastern Atlantic Bank, New York' } },
+      {
+        refused: 'SwiftCorrespondentRestrictionException',
+        params: { correspondent: 'Eastern Atlantic Bank, New York' },
+      },
     ],
     [
       'a bank that is wound up',
@@ -63,7 +66,7 @@ describe('what is refused, and at which field', () => {
     [
       'an IBAN too short',
       { ...german, recipientAccount: 'DE8937040044053201300' },
-      { refused: 'IbanException', says: { country: 'DE', length: '22' } },
+      { refused: 'IbanException', params: { country: 'DE', length: '22' } },
     ],
     ['an IBAN with a slip', { ...german, recipientAccount: 'DE89370400440532013001' }, { refused: 'IbanException' }],
     ['INN with dollars', { rubInn: '7707083893' }, { refused: 'MustBeNullException', field: 'rubInn' }],
@@ -82,7 +85,7 @@ describe('what is refused, and at which field', () => {
     [
       'more than there is',
       { amount: '1981.00' },
-      { refused: 'InsufficientFundsException', says: { available: '2000.00' } },
+      { refused: 'InsufficientFundsException', params: { available: '2000.00' } },
     ],
     ['yesterday', { valueDate: businessDate('2026-11-19') }, { refused: 'ValueDateInPastException' }],
   ]
@@ -93,8 +96,8 @@ describe('what is refused, and at which field', () => {
   })
 
   test.each([
-    ['no BIK', { bik: '' }, { refused: 'CantBeNullException', says: { field: 'bik' } }],
-    ['no VO code', { rubCodeVo: '' }, { refused: 'CantBeNullException', says: { field: 'rubCodeVo' } }],
+    ['no BIK', { bik: '' }, { refused: 'CantBeNullException', params: { field: 'bik' } }],
+    ['no VO code', { rubCodeVo: '' }, { refused: 'CantBeNullException', params: { field: 'rubCodeVo' } }],
     [
       'a VO code that is no longer used',
       { rubCodeVo: '10080' },
@@ -123,8 +126,8 @@ describe('what is refused, and at which field', () => {
   })
 
   test.each([
-    ['no BIN', { kztBin: '' }, { refused: 'CantBeNullException', says: { field: 'kztBin' } }],
-    ['no KNP', { categoryCode: '' }, { refused: 'CantBeNullException', says: { field: 'categoryCode' } }],
+    ['no BIN', { kztBin: '' }, { refused: 'CantBeNullException', params: { field: 'kztBin' } }],
+    ['no KNP', { categoryCode: '' }, { refused: 'CantBeNullException', params: { field: 'categoryCode' } }],
     ['a KNP of nobody', { categoryCode: '999' }, { refused: 'OperationTypeException', field: 'categoryCode' }],
     ['a wrong BIN', { kztBin: '980140000004' }, { refused: 'CheckDigitsException', field: 'kztBin' }],
     ['a BIK', { bik: '044525225' }, { refused: 'MustBeNullException', field: 'bik' }],
@@ -142,7 +145,7 @@ describe('what is refused, and at which field', () => {
     ).rejects.toMatchObject({
       refused: 'CommissionFundsException',
       field: 'commissionAccount',
-      says: { available: '1000.00' },
+      params: { available: '1000.00' },
     })
   })
 
@@ -161,7 +164,7 @@ describe('what is refused, and at which field', () => {
     await company.anna.sends(...ids)
     expect(await company.anna.signs(...ids)).toMatchObject({
       succeeded: [{ id: ids[0] }],
-      failed: [{ id: ids[1], classification: 'CommissionFundsException', says: { available: '245.00' } }],
+      failed: [{ id: ids[1], classification: 'CommissionFundsException', params: { available: '245.00' } }],
     })
     expect(await bank.money(usd)).toEqual({ balance: '5000.00', available: '4000.00' })
     expect(

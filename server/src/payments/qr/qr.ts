@@ -30,7 +30,7 @@ async function operatorsAccount({ tx }: BankCtx): Promise<string> {
 }
 
 function refuse(why: Rejection | null): void {
-  if (why) throw refusalOf(why.classification, { ...why.says })
+  if (why) throw refusalOf(why.classification, { ...why.params })
 }
 
 /** A number of the bank's own, beside those that people give. */
@@ -171,7 +171,14 @@ function tell(
   action: 'payment.accept' | 'payment.giveBack',
 ): void {
   const digest = p.contentHash.toString('hex')
-  ctx.record({ org: p.org, subject: p.id, topic: 'payment', state: 'NEW', action, says: { status: 'SUCCESS', digest } })
+  ctx.record({
+    org: p.org,
+    subject: p.id,
+    topic: 'payment',
+    state: 'NEW',
+    action,
+    params: { status: 'SUCCESS', digest },
+  })
   ctx.record({ org: p.org, subject: account, topic: 'movement', state: 'NEW' })
 }
 

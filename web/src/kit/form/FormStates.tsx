@@ -64,7 +64,7 @@ export type EditedDocument = {
   readonly actions: readonly {
     readonly action: string
     readonly why: string | null
-    readonly says: Readonly<Record<string, string>> | null
+    readonly params: Readonly<Record<string, string>> | null
   }[]
 }
 
@@ -76,7 +76,7 @@ export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
     <Card>
       <EmptyState
         title={t('form.closed', { number: of.transferNum })}
-        text={why?.why ? errorText(refusalOf(why.why, { says: why.says ?? {} })) : undefined}
+        text={why?.why ? errorText(refusalOf(why.why, { params: why.params ?? {} })) : undefined}
         action={<ButtonLink href={href}>{t('form.toDocument')}</ButtonLink>}
       />
     </Card>

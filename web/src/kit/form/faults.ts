@@ -14,15 +14,15 @@ export type FieldRule = FieldBounds & {
 
 /** A refusal by name, or the sentence of the rule itself. */
 export type FieldFault =
-  | { readonly classification: Classification; readonly says: Readonly<Record<string, string>> }
+  | { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
   | { readonly message: LangText }
 
 /** By the path of the field. */
 export type FieldFaults<Name extends string = string> = Readonly<Partial<Record<Name, FieldFault>>>
 
-export const fault = (classification: Classification, says: Readonly<Record<string, string>> = {}): FieldFault => ({
+export const fault = (classification: Classification, params: Readonly<Record<string, string>> = {}): FieldFault => ({
   classification,
-  says,
+  params,
 })
 
 export const isEmptiness = (of: FieldFault): boolean =>
@@ -30,13 +30,13 @@ export const isEmptiness = (of: FieldFault): boolean =>
 
 /** The same words as the bank would say. */
 export const faultText = (of: FieldFault, lang: Lang): string =>
-  'message' in of ? inLang(of.message, lang) : errorText(refusalOf(of.classification, { says: of.says }))
+  'message' in of ? inLang(of.message, lang) : errorText(refusalOf(of.classification, { params: of.params }))
 
 /** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
 export function renamedFault(of: FieldFault, names: Readonly<Record<string, string>>): FieldFault {
   if ('message' in of || !isEmptiness(of)) return of
-  const { field = '' } = of.says
-  return { ...of, says: { field: names[field] ?? field } }
+  const { field = '' } = of.params
+  return { ...of, params: { field: names[field] ?? field } }
 }
 
 /** A field and what stands in it; `trait` picks rules beside those that always hold, such as those of a currency. */
@@ -64,10 +64,10 @@ export function longest(rules: readonly FieldRule[], field: string, trait = ''):
 
 /** The field that a refusal belongs to, among those on the screen; `instead` says where another name is told. Null when it is about the whole form. */
 export function fieldOf<Name extends string>(
-  { field, says }: Pick<Refusal, 'field' | 'says'>,
+  { field, params }: Pick<Refusal, 'field' | 'params'>,
   shown: readonly Name[],
   instead: Readonly<Record<string, Name>> = {},
 ): Name | null {
-  const named = field ?? says.field ?? ''
+  const named = field ?? params.field ?? ''
   return shown.find(one => one === named) ?? shown.find(one => one === instead[named]) ?? null
 }

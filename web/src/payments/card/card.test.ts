@@ -64,7 +64,7 @@ const found: FoundCard = {
   isOwnBank: false,
   isOwn: false,
   why: null,
-  says: null,
+  params: null,
 }
 const empty: CardValues = {
   mode: 'own',
@@ -218,10 +218,10 @@ test.each([
 test.each([
   [{ field: 'recipientAccount' }, 'recipientDetail'],
   [{ field: 'recipientDetail' }, 'recipientDetail'],
-  [{ says: { field: 'purpose' } }, 'purpose'],
+  [{ params: { field: 'purpose' } }, 'purpose'],
   [{ field: 'rate' }, null],
 ] as const)('a refusal with %o belongs to %s', (error, field) => {
-  expect(fieldOfCard({ field: null, says: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
+  expect(fieldOfCard({ field: null, params: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
 })
 
 test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {

@@ -31,7 +31,7 @@ const found = {
   isOwnBank: true,
   isOwn: false,
   why: null,
-  says: null,
+  params: null,
 }
 const kinds = ['RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'RKO_2_BUSINESS_CARD_OWN'] as const
 
@@ -125,7 +125,7 @@ test('going on to the next field finds the card, and once only', async () => {
 test('of several cards of one phone the person chooses, and a refused one says why', async () => {
   const screen = await show()
   const gift = { ...found, cardReferencesId: 'gift', cardNum: '9417XXXXXXXX1064', why: 'CardTypeNotAllowedException' }
-  answers.IndividualCards = { individualCards: [{ ...gift, says: { system: 'ELCRD' } }, found] }
+  answers.IndividualCards = { individualCards: [{ ...gift, params: { system: 'ELCRD' } }, found] }
   await screen.getByLabelText('Телефон или номер карты').fill('0700 100 103')
   await screen.getByRole('button', { name: 'Найти' }).click()
   await screen.getByRole('button', { name: /1064/ }).click()
@@ -201,7 +201,7 @@ test('a draft is opened with its card and changed without its number, and a stal
 })
 
 test('a draft whose day has passed is only read, with the reason', async () => {
-  const actions = [{ action: 'UPDATE', allowed: false, why: 'ValueDateInPastException', says: {} }]
+  const actions = [{ action: 'UPDATE', allowed: false, why: 'ValueDateInPastException', params: {} }]
   const screen = await showForm('/payment/card-transfer-o24/p1', {
     ...usual(hour),
     CardForForm: { findCardTransferDataByPaymentId: { payment: { ...document, isUpdateble: false, actions } } },

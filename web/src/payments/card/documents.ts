@@ -18,7 +18,7 @@ export const individualCards = account(`
     isOwnBank
     isOwn
     why
-    says
+    params
   }
 `)
 
@@ -51,7 +51,7 @@ export const cardForForm = payment(`
     isSignable
     reason
     terms { name value }
-    actions { action allowed why says }
+    actions { action allowed why params }
     next { right names until }
   }
 `)

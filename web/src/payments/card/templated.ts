@@ -39,8 +39,10 @@ export const fromTemplate = (form: CardForm, template: Template): Partial<CardVa
 type CardFormMode = { readonly form: CardForm; readonly mode: CardMode }
 
 /** The field that a refusal belongs to; what is said of the account behind a card is said at the card. */
-export const fieldOfCard = (why: Pick<Refusal, 'field' | 'says'>, { form, mode }: CardFormMode): CardFieldName | null =>
-  fieldOf(why, fieldsOf(form, mode), { recipientAccount: 'recipientDetail' })
+export const fieldOfCard = (
+  why: Pick<Refusal, 'field' | 'params'>,
+  { form, mode }: CardFormMode,
+): CardFieldName | null => fieldOf(why, fieldsOf(form, mode), { recipientAccount: 'recipientDetail' })
 
 export const sideOf = (form: CardForm): TemplateSide<CardValues> => ({
   operations: kindsOf(form),

@@ -28,7 +28,8 @@ type FindingOptions = {
   readonly onFault: (text: string) => void
 }
 
-const wordsOf = (card: FoundCard): string => (card.why ? errorText(refusalOf(card.why, { says: card.says ?? {} })) : '')
+const wordsOf = (card: FoundCard): string =>
+  card.why ? errorText(refusalOf(card.why, { params: card.params ?? {} })) : ''
 
 export function useFinding({ toPerson, typed, onType, onFound, onFault }: FindingOptions) {
   const legalPartyId = useOrg()

@@ -222,17 +222,17 @@ test.each<[string, ConversionValues, Partial<ConversionFacts>, Record<string, st
   expect(said(values, known)).toEqual(faults)
 })
 
-test.each<[string, { field?: string; says?: Record<string, string> }, string | null]>([
+test.each<[string, { field?: string; params?: Record<string, string> }, string | null]>([
   ['AgreedRateNotFoundException', { field: 'isFixedRate' }, 'agreed'],
   ['InsufficientFundsException', { field: 'amount' }, 'amount'],
-  ['FieldRuleException', { says: { field: 'purpose' } }, 'purpose'],
+  ['FieldRuleException', { params: { field: 'purpose' } }, 'purpose'],
   ['OperationNotAllowedException', {}, null],
 ])('%s %o of the bank belongs to %s', (name, more, field) => {
   expect(fieldOfConversion(refusalOf(name, more), { agreed: 'a1' })).toBe(field)
 })
 
 test('a changed rate is said as people read it', () => {
-  const news = refusalOf('RateChangedException', { says: { rate: '87.4500', recipientAmount: '87450.00' } })
+  const news = refusalOf('RateChangedException', { params: { rate: '87.4500', recipientAmount: '87450.00' } })
   expect(errorText(news)).toContain('сейчас 87,4500, на счёт придёт 87\u00a0450,00')
 })
 

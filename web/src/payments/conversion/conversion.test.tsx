@@ -116,8 +116,8 @@ test('a new rate stands beside the old one and is accepted; nothing that was typ
   const screen = await show()
   await screen.getByLabelText('Сумма списания').fill('1000')
   answers.ConversionRates = ratesOf('87.45')
-  const says = { rate: '87.4500', recipientAmount: '87450.00' }
-  answers.SaveConversionDraft = refuse('RateChangedException', { field: 'rate', says })
+  const params = { rate: '87.4500', recipientAmount: '87450.00' }
+  answers.SaveConversionDraft = refuse('RateChangedException', { field: 'rate', params })
   await screen.getByRole('button', { name: send }).first().click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('87,3500', { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('a new rate stands beside the old one and is accepted; nothing that was typ
 test('a refusal of the bank is said at its field', async () => {
   const screen = await show()
   await screen.getByLabelText('Сумма списания').fill('10')
-  answers.SaveConversionDraft = refuse('DailyLimitException', { field: 'amount', says: {} })
+  answers.SaveConversionDraft = refuse('DailyLimitException', { field: 'amount', params: {} })
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByLabelText('Сумма списания')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('873,50')

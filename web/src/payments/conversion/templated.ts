@@ -28,7 +28,7 @@ const standsIn = { isFixedRate: 'agreed', rate: 'agreed' } as const
 
 /** The field that a refusal belongs to; null when it is about the whole form, as of a rate where none is agreed. */
 export function fieldOfConversion(
-  why: Pick<Refusal, 'field' | 'says'>,
+  why: Pick<Refusal, 'field' | 'params'>,
   { agreed }: Pick<ConversionValues, 'agreed'>,
 ): ConversionFieldName | null {
   const field = fieldOf(why, fields, standsIn)

@@ -152,8 +152,8 @@ export function useConversionRun({ state, data, start }: ConversionRunOptions) {
     side: conversionSide,
     notYet: () => (rate ? null : ''),
     save: values => save(wire(values)),
-    onRefused: ({ classification, says }, values, press) => {
-      const { rate: after, recipientAmount } = says
+    onRefused: ({ classification, params }, values, press) => {
+      const { rate: after, recipientAmount } = params
       if (classification !== 'RateChangedException' || !after || !recipientAmount) return
       void rates.ask()
       setNews({ asked: wire(values), rate: after, recipientAmount, press, values })

@@ -71,7 +71,7 @@ export const transferForForm = payment(`
     awaitsMe
     isSignable
     reason
-    actions { action allowed why says }
+    actions { action allowed why params }
     next { right names until }
   }
 `)
@@ -123,7 +123,7 @@ export const sendForSigning = payment(`
   mutation SendFromForm($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
       succeeded { id transferNum statusCode }
-      failed { id transferNum classification says }
+      failed { id transferNum classification params }
     }
   }
 `)

@@ -160,7 +160,7 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
   await screen.getByRole('button', { name: /Тулпар Логистик/ }).click()
   await screen.getByLabelText('Сумма').fill('10')
   const failed = [
-    { id: 'p1', transferNum: '1048', classification: 'OperationNotOpenException', says: { from: '09:00' } },
+    { id: 'p1', transferNum: '1048', classification: 'OperationNotOpenException', params: { from: '09:00' } },
   ]
   answers.SaveInterbankDraft = { saveInterBankTransferNativeDraft: 'p1' }
   answers.SendFromForm = { forSigningPayment: { succeeded: [], failed } }

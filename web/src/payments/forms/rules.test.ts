@@ -71,16 +71,16 @@ test('an empty field is told by the name that the form gives it, any other fault
   expect(renamedFault(little, names)).toBe(little)
 })
 
-test.each<[string, { field?: string; says?: Record<string, string> }, SomKind, SomFieldName | null]>([
+test.each<[string, { field?: string; params?: Record<string, string> }, SomKind, SomFieldName | null]>([
   ['DocumentNumberAlreadyExistsException', { field: 'transferNum' }, 'CLEARING', 'transferNum'],
-  ['CantBeNullException', { says: { field: 'purpose' } }, 'GROSS', 'purpose'],
-  ['InsufficientFundsException', { field: 'amount', says: { available: '1.00' } }, 'CLEARING', 'amount'],
+  ['CantBeNullException', { params: { field: 'purpose' } }, 'GROSS', 'purpose'],
+  ['InsufficientFundsException', { field: 'amount', params: { available: '1.00' } }, 'CLEARING', 'amount'],
   ['RecipientNameMismatchException', { field: 'recipientName' }, 'CLEARING', 'recipientName'],
   // What this kind does not show is said where it was told from.
   ['RecipientNameMismatchException', { field: 'recipientName' }, 'INTRABANK_TRANSFER_FOREIGN', 'recipientAccount'],
   ['PaymentCodeException', { field: 'paymentCode' }, 'INTRABANK_TRANSFER_OWN', null],
   ['OperationNotAllowedException', {}, 'CLEARING', null],
-  ['ValidationException', { says: { field: 'something' } }, 'CLEARING', null],
+  ['ValidationException', { params: { field: 'something' } }, 'CLEARING', null],
 ])('%s %o of %s belongs to %s', (name, said, kind, field) => {
   expect(fieldOfRefusal(refusalOf(name, said), kind)).toBe(field)
 })

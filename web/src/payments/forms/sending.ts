@@ -11,7 +11,7 @@ async function send(org: string, id: string): Promise<string | null> {
   try {
     const { forSigningPayment } = await call(sendForSigning, { paymentIds: [id], legalPartyId: org })
     const failed = forSigningPayment.failed[0]
-    return failed ? errorText(refusalOf(failed.classification, { says: failed.says })) : null
+    return failed ? errorText(refusalOf(failed.classification, { params: failed.params })) : null
   } catch (error) {
     return errorText(asRefusal(error))
   } finally {

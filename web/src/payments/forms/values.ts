@@ -73,7 +73,7 @@ const standsIn: Readonly<Record<string, SomFieldName>> = {
 }
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
-export const fieldOfRefusal = (error: Pick<Refusal, 'field' | 'says'>, kind: SomKind): SomFieldName | null =>
+export const fieldOfRefusal = (error: Pick<Refusal, 'field' | 'params'>, kind: SomKind): SomFieldName | null =>
   fieldOf(error, fieldsOf[kind], standsIn)
 
 /** Neither number nor day. */

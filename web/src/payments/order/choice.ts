@@ -23,8 +23,8 @@ export function papersOf<P extends PrintablePayment>(chosen: readonly P[]): Pape
   const ready = chosen.filter(one => answer(one)?.allowed)
   const first = chosen.find(one => !answer(one)?.allowed)
   const said = first && answer(first)
-  const why = first && errorText(refusalOf(said?.why ?? 'ForbiddenException', { says: said?.says ?? {} }))
-  const tooMany = errorText(refusalOf('BatchTooLargeException', { says: { limit: String(batchAtMost) } }))
+  const why = first && errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
+  const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return {
     ready,
     without: chosen.length - ready.length,

@@ -22,7 +22,7 @@ const given = (name: string) =>
       headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` },
     }),
   )
-const refused = (code: string, says = {}) => Promise.resolve(Response.json({ code, says }, { status: 400 }))
+const refused = (code: string, params = {}) => Promise.resolve(Response.json({ code, params }, { status: 400 }))
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await loadTexts('common', 'documents', 'payments')
 })
 
-type RefusalOptions = { readonly why?: string; readonly says?: Record<string, string> }
+type RefusalOptions = { readonly why?: string; readonly params?: Record<string, string> }
 
-const payment = (id: string, { why, says = {} }: RefusalOptions = {}) => ({
+const payment = (id: string, { why, params = {} }: RefusalOptions = {}) => ({
   id,
   transferNum: id.toUpperCase(),
-  actions: [{ action: 'OPEN_PDF' as const, allowed: !why, why: why ?? null, says: why ? says : null }],
+  actions: [{ action: 'OPEN_PDF' as const, allowed: !why, why: why ?? null, params: why ? params : null }],
 })
 
 async function show(...payments: ReturnType<typeof payment>[]) {
@@ -57,7 +57,7 @@ async function show(...payments: ReturnType<typeof payment>[]) {
   return { screen, onClose, press: (name: string) => screen.getByRole('button', { name, exact: true }).click() }
 }
 
-const cancelled = { why: 'WrongStatusException', says: { status: 'CANCELED_SIGN_ONE' } }
+const cancelled = { why: 'WrongStatusException', params: { status: 'CANCELED_SIGN_ONE' } }
 
 test('one order is saved in the language of the portal, or in another one', async () => {
   const { screen, onClose, press } = await show(payment('a'))

@@ -71,7 +71,7 @@ const isPdf = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(b
 /** What was dropped or chosen. Refuses PasteTooLargeException, PasteFileException, and what a PDF or a code refuses. */
 export async function readFile(file: File, own: OwnIdentity): Promise<PasteSource> {
   if (file.size > megabytes * 1024 * 1024)
-    throw refusalOf('PasteTooLargeException', { says: { limit: String(megabytes) } })
+    throw refusalOf('PasteTooLargeException', { params: { limit: String(megabytes) } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isPdf(bytes)) {
     const { textOfPdf } = await import('./pdf.ts')

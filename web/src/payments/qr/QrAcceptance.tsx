@@ -27,7 +27,7 @@ function Refund({ of: { findQrTransferDataByPaymentId: qr, checkIsRefundAvailabl
         <Money amount={refund.amount} currency={currencyCode} /> · {when.day(refund.createdDate)}
       </Link>
     )
-  if (!may.isAvailable) return errorText(refusalOf(may.why ?? '', { says: may.says ?? {} }))
+  if (!may.isAvailable) return errorText(refusalOf(may.why ?? '', { params: may.params ?? {} }))
   return (
     <>
       {t('payments.qr.refund.upTo')} <Money amount={may.amount} currency={currencyCode} strong={false} />

@@ -146,11 +146,11 @@ test('an exotic sum goes with what was counted for it', () => {
 })
 
 test.each([
-  [{ field: 'exoticRate', says: {} }, exotic, 'exoticAmount'],
-  [{ field: 'amount', says: {} }, exotic, 'exoticAmount'],
-  [{ field: 'amount', says: {} }, america, 'amount'],
-  [{ field: null, says: { field: 'kpp' } }, america, null],
-  [{ field: null, says: {} }, america, null],
+  [{ field: 'exoticRate', params: {} }, exotic, 'exoticAmount'],
+  [{ field: 'amount', params: {} }, exotic, 'exoticAmount'],
+  [{ field: 'amount', params: {} }, america, 'amount'],
+  [{ field: null, params: { field: 'kpp' } }, america, null],
+  [{ field: null, params: {} }, america, null],
 ])('a refusal %o of the bank belongs to its field', (error, values, field) => {
   expect(fieldOfSwift(error, fieldsOf(values, values.isExotic ? 'CNY' : 'USD'))).toBe(field)
 })

@@ -20,7 +20,7 @@ export const fromTemplate = (template: Template): Partial<SwiftValues> => said(t
 
 /** The field that a refusal belongs to: what is said of the rate, or of a sum that is not typed, is said at the exotic sum. */
 export const fieldOfSwift = (
-  why: Pick<Refusal, 'field' | 'says'>,
+  why: Pick<Refusal, 'field' | 'params'>,
   shown: readonly SwiftFieldName[],
 ): SwiftFieldName | null => fieldOf(why, shown, { exoticRate: 'exoticAmount', amount: 'exoticAmount' })
 

@@ -23,7 +23,7 @@ export type IndividualCardsQueryVariables = { readonly legalPartyId: string; rea
 
 export type IndividualCardsQuery = { individualCards: readonly FoundFieldsFragment[] }
 
-export type FoundFieldsFragment = { cardReferencesId: string; cardNum: string; holder: string; paymentSystem: PaymentSystem; currency: Currency; bankName: string; isOwnBank: boolean; isOwn: boolean; why: string | null; says: Readonly<Record<string, string>> | null }
+export type FoundFieldsFragment = { cardReferencesId: string; cardNum: string; holder: string; paymentSystem: PaymentSystem; currency: Currency; bankName: string; isOwnBank: boolean; isOwn: boolean; why: string | null; params: Readonly<Record<string, string>> | null }
 
 export type BusinessCardsQueryVariables = { readonly legalPartyId: string; readonly soughtCard: SoughtCard }
 

@@ -37,13 +37,13 @@ export type SaveBudgetPaymentMutation = { saveBudgetPayment: string }
 
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 
-export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; says: Readonly<Record<string, string>>; hash: string }> } }
+export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; params: Readonly<Record<string, string>>; hash: string }> } }
 
 export type ExportedFilesQueryVariables = { readonly legalPartyId: string; readonly pageable: Pageable }
 
 export type ExportedFilesQuery = { exportedFiles: { total: number; number: number; elements: readonly ExportedRowFragment[] } }
 
-export type ExportedRowFragment = { id: string; format: ExportFormat; language: ExportLanguage; status: ExportStatus; fileName: string; startDate: BusinessDate | null; endDate: BusinessDate | null; operations: number; leftOut: number; respelled: number; progress: number; size: number; cause: string | null; causeSays: Readonly<Record<string, string>>; createdDate: string; expiresDate: string }
+export type ExportedRowFragment = { id: string; format: ExportFormat; language: ExportLanguage; status: ExportStatus; fileName: string; startDate: BusinessDate | null; endDate: BusinessDate | null; operations: number; leftOut: number; respelled: number; progress: number; size: number; cause: string | null; causeParams: Readonly<Record<string, string>>; createdDate: string; expiresDate: string }
 
 export type ExportNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
@@ -69,7 +69,7 @@ export type ImportedFilesQueryVariables = { readonly legalPartyId: string; reado
 
 export type ImportedFilesQuery = { importedFiles: { total: number; elements: readonly ImportedFilePartsFragment[] } }
 
-export type ImportedFilePartsFragment = { id: string; name: string; format: ImportFormat | null; status: ImportStatus; cause: { classification: string; field: string | null; says: Readonly<Record<string, string>> } | null; uploadedAt: string; creatorName: string; rows: number; done: number; good: number; faulty: number; doubtful: number; made: number; mayMend: boolean; mayAccept: boolean; mayArchive: boolean; mayDelete: boolean }
+export type ImportedFilePartsFragment = { id: string; name: string; format: ImportFormat | null; status: ImportStatus; cause: { classification: string; field: string | null; params: Readonly<Record<string, string>> } | null; uploadedAt: string; creatorName: string; rows: number; done: number; good: number; faulty: number; doubtful: number; made: number; mayMend: boolean; mayAccept: boolean; mayArchive: boolean; mayDelete: boolean }
 
 export type ImportedFileQueryVariables = { readonly id: string; readonly legalPartyId: string }
 
@@ -83,7 +83,7 @@ export type ImportedRowsQueryVariables = { readonly id: string; readonly legalPa
 
 export type ImportedRowsQuery = { importedRows: { total: number; elements: readonly ImportedRowPartsFragment[] } }
 
-export type ImportedRowPartsFragment = { id: string; position: number; line: number; version: number; transferNum: string; valueDate: string; payerAccount: string; recipientName: string; recipientInn: string; recipientAccount: string; recipientBic: string; amount: string; currency: string; rail: string; paymentCode: string; purpose: string; operation: OperationCode | null; faults: ReadonlyArray<{ classification: string; field: string | null; says: Readonly<Record<string, string>> }>; duplicate: { paymentId: string | null; line: number | null; transferNum: string; valueDate: string; amount: string; currency: string | null; recipientName: string; statusCode: PaymentStatus | null; isSameNumber: boolean } | null; paymentId: string | null }
+export type ImportedRowPartsFragment = { id: string; position: number; line: number; version: number; transferNum: string; valueDate: string; payerAccount: string; recipientName: string; recipientInn: string; recipientAccount: string; recipientBic: string; amount: string; currency: string; rail: string; paymentCode: string; purpose: string; operation: OperationCode | null; faults: ReadonlyArray<{ classification: string; field: string | null; params: Readonly<Record<string, string>> }>; duplicate: { paymentId: string | null; line: number | null; transferNum: string; valueDate: string; amount: string; currency: string | null; recipientName: string; statusCode: PaymentStatus | null; isSameNumber: boolean } | null; paymentId: string | null }
 
 export type UpdateImportedRowMutationVariables = { readonly importedRow: ImportedRowInput }
 
@@ -107,17 +107,17 @@ export type ImportNewsSubscription = { listenImport: { number: number } }
 
 export type SendImportedMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-export type SendImportedMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> } }
+export type SendImportedMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> } }
+export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SignPaymentsMutationVariables = { readonly sign: SignInput }
 
 export type SignPaymentsMutation = { signingPayment: BatchFragment }
 
-export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> }
+export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
 
 export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
@@ -135,7 +135,7 @@ export type CardForFormQueryVariables = { readonly paymentId: string; readonly l
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
 
-export type CardFieldsFragment = { id: string; version: number; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientCardNum: string | null; recipientDetail: string | null; amount: string; currencyCode: Currency; purpose: string; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; says: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type CardFieldsFragment = { id: string; version: number; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientCardNum: string | null; recipientDetail: string | null; amount: string; currencyCode: Currency; purpose: string; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
 
 export type CardToRepeatQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
@@ -177,7 +177,7 @@ export type TransferForFormQueryVariables = { readonly paymentId: string; readon
 
 export type TransferForFormQuery = { findTransferDataByPaymentId: { payment: FormFieldsFragment } }
 
-export type FormFieldsFragment = { id: string; version: number; statusCode: PaymentStatus; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; currencyCode: Currency; paymentCode: string | null; purpose: string; valueDate: BusinessDate; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; says: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type FormFieldsFragment = { id: string; version: number; statusCode: PaymentStatus; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; currencyCode: Currency; paymentCode: string | null; purpose: string; valueDate: BusinessDate; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
 
 export type RepeatForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
@@ -203,13 +203,13 @@ export type ChangePaymentMutation = { updatePayment: string }
 
 export type SendFromFormMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-export type SendFromFormMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; says: Readonly<Record<string, string>> }> } }
+export type SendFromFormMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SearchPaymentsQueryVariables = { readonly filter: SearchOperationHistory; readonly pageable: Pageable }
 
 export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number; number: number; elements: readonly PaymentRowFragment[] } }
 
-export type PaymentRowFragment = { id: string; transferNum: string; payerAccount: string; payerName: string; payerBic: string; recipientName: string; recipientInn: string; recipientBic: string; recipientAccount: string; amount: string; currencyCode: Currency; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; purpose: string; statusCode: PaymentStatus; operationCode: OperationCode; valueDate: BusinessDate; origin: Origin; createdDate: string; createdBy: string; creatorName: string; description: string | null; descriptionSays: Readonly<Record<string, string>>; reason: string | null; version: number; awaitsMe: boolean; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; says: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type PaymentRowFragment = { id: string; transferNum: string; payerAccount: string; payerName: string; payerBic: string; recipientName: string; recipientInn: string; recipientBic: string; recipientAccount: string; amount: string; currencyCode: Currency; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; purpose: string; statusCode: PaymentStatus; operationCode: OperationCode; valueDate: BusinessDate; origin: Origin; createdDate: string; createdBy: string; creatorName: string; description: string | null; descriptionParams: Readonly<Record<string, string>>; reason: string | null; version: number; awaitsMe: boolean; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
 
 export type PaymentNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -233,7 +233,7 @@ export type SignerRowFragment = { label: SignRight; isSigned: boolean; updatedBy
 
 export type AcceptedQrQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
-export type AcceptedQrQuery = { findQrTransferDataByPaymentId: { amountWithoutFee: string; currencyCode: Currency; refund: { id: string; transferNum: string; amount: string; createdDate: string } | null }; checkIsRefundAvailable: { isAvailable: boolean; why: string | null; says: Readonly<Record<string, string>> | null; amount: string } }
+export type AcceptedQrQuery = { findQrTransferDataByPaymentId: { amountWithoutFee: string; currencyCode: Currency; refund: { id: string; transferNum: string; amount: string; createdDate: string } | null }; checkIsRefundAvailable: { isAvailable: boolean; why: string | null; params: Readonly<Record<string, string>> | null; amount: string } }
 
 export type KeptFiltersQueryVariables = { readonly legalPartyId: string }
 
@@ -317,7 +317,7 @@ export type TemplatesQueryVariables = { readonly criteria: TemplateCriteria }
 
 export type TemplatesQuery = { getTransferTemplateByCriteria: readonly TemplateFieldsFragment[] }
 
-export type TemplateFieldsFragment = { id: string; nameTemplate: string; operation: OperationCode; payerAccount: string | null; recipientName: string | null; recipientInn: string | null; recipientAccount: string | null; recipientBic: string | null; amount: string | null; currency: Currency | null; paymentCode: string | null; purpose: string | null; recipientAmount: string | null; commissionAccount: string | null; commissionOption: string | null; rubInn: string | null; categoryCode: string | null; corrAccount: string | null; kpp: string | null; country: string | null; recipientAddress: string | null; recipientBankName: string | null; bik: string | null; rubCodeVo: string | null; kztBin: string | null; intermediaryBankCode: string | null; isExotic: boolean | null; exoticAmount: string | null; exoticCurrencyCode: Currency | null; recipientCardNum: string | null; recipientDetail: string | null; cardReferencesId: string | null; budgetForm: BudgetForm | null; requisites: ReadonlyArray<{ name: string; value: string }>; payeeName: string | null; outdated: ReadonlyArray<{ field: string; why: string; says: Readonly<Record<string, string>> }>; creatorName: string; updaterName: string | null; updatedDate: string; usedDate: string | null; timesUsed: number; version: number }
+export type TemplateFieldsFragment = { id: string; nameTemplate: string; operation: OperationCode; payerAccount: string | null; recipientName: string | null; recipientInn: string | null; recipientAccount: string | null; recipientBic: string | null; amount: string | null; currency: Currency | null; paymentCode: string | null; purpose: string | null; recipientAmount: string | null; commissionAccount: string | null; commissionOption: string | null; rubInn: string | null; categoryCode: string | null; corrAccount: string | null; kpp: string | null; country: string | null; recipientAddress: string | null; recipientBankName: string | null; bik: string | null; rubCodeVo: string | null; kztBin: string | null; intermediaryBankCode: string | null; isExotic: boolean | null; exoticAmount: string | null; exoticCurrencyCode: Currency | null; recipientCardNum: string | null; recipientDetail: string | null; cardReferencesId: string | null; budgetForm: BudgetForm | null; requisites: ReadonlyArray<{ name: string; value: string }>; payeeName: string | null; outdated: ReadonlyArray<{ field: string; why: string; params: Readonly<Record<string, string>> }>; creatorName: string; updaterName: string | null; updatedDate: string; usedDate: string | null; timesUsed: number; version: number }
 
 export type SaveTemplateMutationVariables = { readonly form: TransferTemplateInput }
 
