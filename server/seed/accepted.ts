@@ -1,4 +1,4 @@
-// What did people pay to the companies of the demo by QR, and what was given back?
+// The demo's payments accepted by QR, and their refunds.
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { minor, print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// On what else do documents of the story stand: the codes that taxes were paid under, and the cards that somebody was shown?
+// Writes what seeded documents refer to: payment codes of the budget, and cards that were shown under a reference.
 
 import { maskCard } from '@bank/contracts/card.ts'
 import { type Sql, sql } from '#kit/db.ts'

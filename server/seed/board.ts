@@ -1,4 +1,4 @@
-// Which rates does the demo bank show today, and what did it agree with the company for a large sale?
+// The demo's board of rates for today, and an agreed rate for a large sale.
 import { type Clock, later } from '#kit/clock.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { demoId } from './chance.ts'

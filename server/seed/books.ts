@@ -1,4 +1,4 @@
-// How do the lines of the story come into the books: by the ledger's own function, in the order of time?
+// Writes the story's postings into the ledger, by the ledger's own function, in the order of time.
 import { type Sql, sql } from '#kit/db.ts'
 import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'

@@ -1,4 +1,4 @@
-// At which moments of which bank days did things happen?
+// The calendar of the demo: working days, instants of a bank day, deadlines, and purposes with their dates.
 import { monthNames } from '@bank/contracts/dateNames.ts'
 import { addDays, type BusinessDate, daysBetween, formatDate } from '@bank/contracts/dates.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// Which cards has the demo bank given out: to its companies, and to people whom they pay?
+// The cards of the demo: of its companies, of people whom they pay, and one for each reason to refuse.
 import { isCardNumber, makeCard } from '@bank/contracts/card.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What does chance say, when the same number must always give the same bank?
+// A seeded pseudo-random generator and stable ids: the same number makes the same demo bank.
 import { sha256 } from '#kit/random.ts'
 
 export type Chance = {

@@ -1,4 +1,4 @@
-// Which companies does the demo bank serve, who works in each, and which accounts do they keep?
+// The companies of the demo, with their people and accounts.
 
 import type { ProductRole, SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { makeAccount } from '@bank/contracts/account.ts'

@@ -1,4 +1,4 @@
-// Is the company of a journey one that works, and does a production know nothing of it?
+// A company made for a journey is complete, and a production server has no such route.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances } from '#ledger/index.ts'

@@ -1,4 +1,4 @@
-// How does the bank take in a company that nobody else has, while it is open: people, accounts, money, and whom it has paid?
+// Makes a fresh company in a running test bank: people, accounts, money, known recipients.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What did the companies of the demo do with their other accounts: foreign money in, abroad and exchanged, a rented-out store, a card for travel?
+// The story on other accounts: foreign receipts, payments abroad, conversions, rent of a store, a card for travel.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { fillPurpose } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'

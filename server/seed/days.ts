@@ -1,4 +1,4 @@
-// What did each company do on each working day of two years?
+// The story of ordinary working days over two years: receipts and orders of each company.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { acceptancesOf } from './accepted.ts'

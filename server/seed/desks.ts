@@ -1,4 +1,4 @@
-// How does each document of today come to the desk on which it lies?
+// Brings each of today's documents to the status in which it waits on somebody's desk.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'

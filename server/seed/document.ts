@@ -1,4 +1,4 @@
-// What became of one document: which statuses it went through, when, by whom, and who signed it?
+// Plays one seeded document through its transitions: statuses, moments, people, signatures.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { textOf } from '#payments/canonical.ts'
 import { type PaymentLifecycleEvent, way } from '#payments/lifecycle.ts'

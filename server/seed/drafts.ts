@@ -1,4 +1,4 @@
-// What does a company write into a document of an ordinary day?
+// Chooses what a company pays on an ordinary day: dues of the calendar, sweeps, suppliers.
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'

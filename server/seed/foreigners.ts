@@ -1,4 +1,4 @@
-// Whom abroad do the companies of the demo pay, for what, and how much?
+// Payees abroad of the demo's companies, with amounts and purposes.
 import type { CommissionOption } from '@bank/contracts/abroad.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { PaymentDetails } from '#payments/payment.ts'

@@ -1,4 +1,4 @@
-// Through which hand is the story written: one long transaction of the owner, who takes a narrower role for each part of it?
+// One transaction of the owner in which the whole seed is written, under a narrower role for each part.
 import pg from 'pg'
 import type { Sql } from '#kit/db.ts'
 

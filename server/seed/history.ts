@@ -1,4 +1,4 @@
-// What is the whole story of the demo bank: every document and every line of the books, up to this moment?
+// Composes the whole story of the demo, every document and every posting, up to this moment.
 import { addDays } from '@bank/contracts/dates.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Rulebook } from '#rules/index.ts'

@@ -1,4 +1,4 @@
-// How does an empty bank become the bank of the demo?
+// Seeds an empty bank as the demo.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { addPerson, hashPassword, seal } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// How does a company become a client: itself, its contract, its people and its accounts, in one transaction of the bank?
+// Opens a company in one transaction of the bank: contract, people, accounts.
 import type { ProductRole, SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type NewAccount, openAccounts } from '#accounts/index.ts'

@@ -1,4 +1,4 @@
-// How does a document of the past end, and at which moments do its people act on it?
+// Draws the outcome of a past document, and the moments at which its people act.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// What must be known of somebody at another bank in order to pay them?
+// A payee at another bank, from a name and an account: BIC, INN, payment code.
 import { makeAccount } from '@bank/contracts/account.ts'
 
 export type Payee = {

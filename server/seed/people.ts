@@ -1,4 +1,4 @@
-// Who works in the companies of the demo, and with what do they sign in?
+// The people of the demo: those who can sign in, with their factors, and colleagues of the past.
 import type { VerificationState } from '@bank/contracts/access.ts'
 import { demoId } from './chance.ts'
 

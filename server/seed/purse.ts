@@ -1,4 +1,4 @@
-// What is on each account as the story goes on, and which lines of the books will tell it?
+// Running balances of the story, so that no account is overdrawn, and the postings that make them.
 import { isExotic } from '@bank/contracts/abroad.ts'
 import { travellingSum } from '@bank/contracts/checks/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// Whom do the companies of the demo pay each month, and who pays them?
+// Monthly payees of the demo's companies, and their payers from other banks.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { codes, type Payee, type PayeeFacts, payee } from './payee.ts'
 

@@ -1,4 +1,4 @@
-// Is the demo bank a bank: do its books obey the laws, and do its documents, accounts and people hold together?
+// The demo bank is consistent: books obey the invariants, documents, accounts and people hold together.
 import { bicMatchesAccount, checkAccount } from '@bank/contracts/account.ts'
 import { ofAbroad } from '@bank/contracts/checks/abroad.ts'
 import { checkInn } from '@bank/contracts/inn.ts'

@@ -1,4 +1,4 @@
-// Which challenges were answered for the signatures of the past?
+// The signing challenges behind the signatures of past documents.
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { later } from '#kit/clock.ts'
 import { hmac } from '#kit/random.ts'

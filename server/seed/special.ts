@@ -1,4 +1,4 @@
-// Which documents besides those in som to another bank does a company write: abroad, exchanged, to a card and from one?
+// Seeded documents of other kinds: transfers abroad, conversions, transfers with cards.
 
 import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// From whom do the companies of the demo buy, for what, and how much?
+// Suppliers of the demo's companies, with amounts and purposes.
 import { codes, type Payee, type PayeeFacts, payee } from './payee.ts'
 
 const { goods, transport, services } = codes

@@ -1,4 +1,4 @@
-// From which templates do the people of the demo fill their payments?
+// The templates of the demo's companies.
 import { addDays } from '@bank/contracts/dates.ts'
 import type { Clock } from '#kit/clock.ts'
 import { sql, type Tx } from '#kit/db.ts'

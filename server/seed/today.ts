@@ -1,4 +1,4 @@
-// What waits on the desks of the first company today, and what happened there this morning?
+// Today's documents of the demo: what waits on the desks, and what happened this morning.
 import { money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { magicAccounts } from '#outside/index.ts'

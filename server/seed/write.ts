@@ -1,4 +1,4 @@
-// How do the documents of the story come into their tables: through the same constraints and triggers as any, but many at once?
+// Writes the story's documents in bulk, through the same constraints and triggers as any.
 
 import { codesWhere, isTransfer } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'

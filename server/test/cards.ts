@@ -1,4 +1,4 @@
-// Which cards does a bank of a test give out? Each has a number and a phone of its own.
+// Makes cards for a test's bank, each with a number and a phone of its own.
 import { makeCard } from '@bank/contracts/card.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'

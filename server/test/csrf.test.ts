@@ -1,4 +1,4 @@
-// R21: can a page of somebody else make a signed-in browser do anything here? Every route and every service, in every way a page can call.
+// R21: cross-site requests change nothing: every route and service is called in every way that a foreign page can.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#identity/index.ts'
 import { sql } from '#kit/db.ts'

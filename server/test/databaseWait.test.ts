@@ -1,4 +1,4 @@
-// Does a node that is up before its database wait for it, and only for that?
+// A node waits for a database that is starting, and for no other fault.
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

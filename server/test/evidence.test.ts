@@ -1,4 +1,4 @@
-// R28 and R32 as an outsider sees them: does a bundle prove what was signed, and does any change of it show?
+// R28 and R32 as an outsider sees them: a bundle proves what was signed, and any change of it shows.
 import { verify } from '@bank/tools/verify.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'

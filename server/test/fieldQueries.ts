@@ -1,4 +1,4 @@
-// How does a stranger ask? Every root field with everything it can answer, and with any one of its arguments replaced.
+// Queries of every root field with its whole answer, and the same with any one argument replaced by a stranger's.
 import {
   type GraphQLField,
   type GraphQLInputType,

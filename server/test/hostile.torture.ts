@@ -1,4 +1,4 @@
-// R24: is a file that is meant to harm refused by name, or does it come to nothing?
+// R24: hostile files are refused by name, or come to nothing.
 import { describe, expect, test } from 'vitest'
 import { displayName, type Extension, extensionOf, limits } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// What do people write into a document who want it to do something where it is opened?
+// Hostile texts: formula, markup, SQL and control-character injections, for any field of a document.
 
 const starts = [
   ...['=', '+', '-', '@', '\t', '\r', '\n', '\u0000', '\r\n', '＝', '＋', '－', '＠', "'", '"', ';', '|'],

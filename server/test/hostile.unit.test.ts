@@ -1,4 +1,4 @@
-// R25: does anything that people write into a document do more, where it is opened, than stand there as a text?
+// R25: hostile texts stay texts in every file and paper that the bank writes.
 import { validateHeaderValue } from 'node:http'
 import { expect, test } from 'vitest'
 import { displayName, oneLine, transliterate } from '#files/index.ts'

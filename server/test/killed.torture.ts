@@ -1,4 +1,4 @@
-// R1, as people see it: the node is killed while a history is open and a form is filled; is anything lost, doubled or typed twice?
+// R1, as people see it: a node is killed while a history is open and a form is filled; nothing is lost, doubled or typed twice.
 import { once } from 'node:events'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'

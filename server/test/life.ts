@@ -1,4 +1,4 @@
-// What becomes of a payment when people of every right do something to it, one after the other? Worked out by the table of roads alone.
+// Lives of a payment: random acts of people with every right, and their outcomes as the table of transitions alone gives them.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { signSchemes } from '@bank/contracts/access.ts'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// Do the few lives that are led with every test show all that a payment can come to?
+// The few covering lives show every transition and end that thousands would.
 import { signSchemes } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { lifecycle } from '../src/payments/lifecycle.ts'

@@ -1,4 +1,4 @@
-// How is one node of the bank started by a test: the very program, as a process of its own, at half past ten of a Friday?
+// Starts one node of the bank as a process of its own, at half past ten of a Friday.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

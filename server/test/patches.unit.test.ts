@@ -1,4 +1,4 @@
-// Do the bugs that torture sows still fit into the program? A patch whose piece is gone would end a server after minutes; here it is said at once.
+// Every patch of the mutants still applies to the program, so that torture does not find out after minutes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What does a PDF say? Read back from its bytes, by nothing that made them: each page as the lines that stand on it.
+// An independent PDF reader: the lines of each page from the bytes, by nothing that made them.
 import { inflateSync } from 'node:zlib'
 
 type PdfObject = { readonly head: string; readonly stream: string }

@@ -1,4 +1,4 @@
-// The sliding minute: when is one more call within the limit, and how long must the others wait?
+// The rate limit is a sliding window of a minute, and tells exactly how long to wait.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#kit/config.ts'

@@ -1,4 +1,4 @@
-// How does a file of payments look to somebody who knows only its format, and nothing of who wrote it?
+// Independent readers of exported files (CSV, XLSX, 1C), written from the formats alone.
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 

@@ -1,4 +1,4 @@
-// What we write to a file, do we read back from it as the same payments?
+// Files that we write are read back by us as the same payments.
 
 import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'

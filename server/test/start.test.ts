@@ -1,4 +1,4 @@
-// Does a server refuse to open where it would not be safe, and say exactly why?
+// A server refuses to start where it would not be safe, with every reason at once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

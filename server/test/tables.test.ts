@@ -1,4 +1,4 @@
-// Is every table that belongs to an organisation closed by forced row-level security, and nothing open by accident?
+// Every table with an organisation has forced row-level security, and no grant is open by accident.
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

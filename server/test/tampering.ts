@@ -1,4 +1,4 @@
-// What does somebody do who holds the database, and hopes that nobody sees it? Each act is one statement or two, past every trigger.
+// Tampering by somebody who owns the database: changes of one or two statements, past every trigger.
 import type { Chance } from '../seed/chance.ts'
 
 export type VandalAct = { readonly name: string; readonly statements: readonly string[] }

@@ -1,4 +1,4 @@
-// R17: can company A read or change a row of company B, in any table, through any query of the contract?
+// R17: tenancy: company A reads and changes no row of company B, in any table, through any query of the contract.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql, Tx } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'

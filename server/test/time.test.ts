@@ -1,4 +1,4 @@
-// Does the bank have one time of its own, told to whoever asks, and is a machine that goes wrong still found?
+// The bank has one shifted clock in all processes, tells it with each answer, and still finds a machine whose clock is wrong.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import { openOps } from '#kit/ops.ts'

@@ -1,4 +1,4 @@
-// R6: does the database itself let a payment take exactly the steps that are written down, for every pair of statuses under every scheme?
+// R6: the database allows exactly the transitions of the table, for every pair of statuses under every scheme.
 import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,4 +1,4 @@
-// R28: is every change found that somebody makes in the database, and can the bank's own login make none?
+// R28: verification finds every change that is made in the database, and the bank's own login can make none.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { checkpointsInLog, keysOf, sentenceOf, type Verdict, verifyAll } from '@bank/tools/verifyAll.ts'

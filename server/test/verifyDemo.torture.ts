@@ -1,4 +1,4 @@
-// Does the demo bank hold from its first day: its past under one hash, and what its people add to it?
+// The demo bank verifies from its first day: its seeded past under one hash, and what its people add.
 import { keysOf, verifyAll } from '@bank/tools/verifyAll.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'

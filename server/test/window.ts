@@ -1,4 +1,4 @@
-// In which browser does a test of the server look at a page: the system's Chromium, a window of its own?
+// Opens the system's Chromium for server tests that look at a page.
 import { chromium, type Browser as Window } from '@playwright/test'
 import { chromium as program } from '../../tools/chromium.ts'
 

@@ -1,4 +1,4 @@
-// Which workbooks are meant to harm the one who opens them?
+// Hostile workbooks: zip bombs, entity expansion, overlapping entries, external references.
 import { zipSync } from 'fflate'
 import {
   central,

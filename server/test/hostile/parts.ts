@@ -1,4 +1,4 @@
-// Of what are hostile files made? Good ones with something in them changed, byte by byte where no writer would do it.
+// Parts of hostile files: valid ones with bytes changed where no writer would, and the outcome that is expected.
 import { unzipSync, type Zippable, zipSync } from 'fflate'
 import type { Extension } from '#files/index.ts'
 import { orders, writeXlsx } from '../files.ts'

@@ -1,4 +1,4 @@
-// Which texts are meant to harm the one who reads them: messages, files of 1C, tables?
+// Hostile text files: pain.001 messages, 1C files and CSV tables.
 import { gzipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { limits } from '#files/index.ts'

@@ -1,4 +1,4 @@
-// Does a second type of documents cost a registration and a table, and nothing else? Two fields go every way that a payment may.
+// A second document type costs a registration and a table: memos of two fields go every way that a payment may.
 import { verify } from '@bank/tools/verify.ts'
 import { verifyAll } from '@bank/tools/verifyAll.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'

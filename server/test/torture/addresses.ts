@@ -1,4 +1,4 @@
-// What is sent to the addresses beside the services, and what is there to be asked about?
+// Random requests to addresses beside the services, and the ids that they ask about.
 import fc from 'fast-check'
 import { newId } from '#kit/random.ts'
 import { routes } from '../../src/app.ts'

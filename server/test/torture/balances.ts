@@ -1,4 +1,4 @@
-// Does every account hold what its payments left there? Reckoned from what was asked for and how it ended, apart from every book of the bank.
+// Recomputes each account's balance from documents and their outcomes, apart from every book of the bank.
 import { sql } from '#kit/db.ts'
 import type { TortureBank } from './bank.ts'
 import type { TortureCompany } from './cast.ts'

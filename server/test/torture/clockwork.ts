@@ -1,4 +1,4 @@
-// What do the rules of time say at the edges of a day, in the time zone this process was started in? One line of JSON, compared by R31.
+// Prints deadlines at the edges of a day, as this process's time zone gives them: one line of JSON, compared by R31.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { makeClock } from '#kit/clock.ts'
 import { openDb } from '#kit/db.ts'

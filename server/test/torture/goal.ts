@@ -1,4 +1,4 @@
-// What is a goal of torture, and what does a run leave behind as evidence?
+// Runs a goal of torture and writes its evidence.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Which goals are there, in the order they are pursued?
+// The list of goals, in the order in which they are pursued.
 import type { Goal } from './goal.ts'
 import { cutoffs } from './goals/cutoffs.ts'
 import { fuzz } from './goals/fuzz.ts'

@@ -1,4 +1,4 @@
-// Which kinds of payments does a bank under torture make: how is one begun and changed, and what must become of the money?
+// The kinds of payments under torture: how each is begun and changed, and what must become of the money.
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCard } from '@bank/contracts/card.ts'
 import { newId } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-// How is a server under torture different from the product? By pieces of its files, replaced while they are loaded.
+// Patches of a server under torture: pieces of its files are replaced while they are loaded.
 
 export type Patch = {
   /** The end of the path of a file. */

@@ -1,4 +1,4 @@
-// Which small questions find the bugs that a whole goal would be too slow for?
+// Probes: small checks that find the mutants for which a whole goal would be too slow.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentScenes, endsOfKinds, wrongBalances } from './balances.ts'
 import type { TortureBank } from './bank.ts'

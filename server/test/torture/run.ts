@@ -1,4 +1,4 @@
-// Does the bank keep its promises while it is being killed, raced and lied to? `node server/test/torture/run.ts [--seed=N] [--lane=1/2] [goal…]`
+// Runs the goals of torture: `node server/test/torture/run.ts [--seed=N] [--lane=1/2] [goal…]`.
 import { randomInt } from 'node:crypto'
 import { size } from '../../../tools/size.ts'
 import { openCluster } from './cluster.ts'

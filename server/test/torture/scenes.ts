@@ -1,4 +1,4 @@
-// How is each change of the contract brought to where it can be done, and what is asked under its key that is not the same?
+// Scenes of every mutation of the contract: the state in which it can be done, and another body under the same key.
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'
 import type { RowValues } from '../../src/imports/rowValues.ts'

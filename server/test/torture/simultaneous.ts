@@ -1,4 +1,4 @@
-// How do many requests reach the bank in the same instant? Each is sent but for its last byte; then all last bytes are let go at once.
+// Sends requests in the same instant: each but for its last byte, then all last bytes at once.
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'

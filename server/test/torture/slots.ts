@@ -1,4 +1,4 @@
-// Could these winners have come one after the other? A tiny model of a document under two or three signatories, asked for every order.
+// A model of concurrent winners on one document: it accepts those that could have come one after the other.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { TorturePerson } from './cast.ts'
 

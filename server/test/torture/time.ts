@@ -1,4 +1,4 @@
-// How fast does time go for a bank under torture? Ten times as fast, on a working day, so that what waits a minute waits six seconds.
+// The clock of a bank under torture: ten times as fast, on a working day, so that a minute's wait takes six seconds.
 
 import type { Clock } from '#kit/clock.ts'
 import { makeClock } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// After the last blow: does everything come to rest, do the laws hold, and is what was told what is there?
+// The verdict after a goal: work comes to rest, invariants hold, and what clients were told is what is there.
 import { sql } from '#kit/db.ts'
 import type { TortureBank } from './bank.ts'
 import { compare } from './load.ts'

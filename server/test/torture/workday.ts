@@ -1,4 +1,4 @@
-// What does a client do at the bank, from a draft to its end? Each step tells the journal what the client was told.
+// A client's working day under torture, from drafts to their ends, with a journal of what the client was told.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignRight } from '@bank/contracts/access.ts'
 import type { DocumentScenes } from './balances.ts'

@@ -1,4 +1,4 @@
-// R31: is a deadline the same instant whatever time zone the process and the database live in, and open until the last millisecond?
+// R31: a deadline is one instant in every time zone of process and database, and open until its last millisecond.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

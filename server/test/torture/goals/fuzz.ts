@@ -1,4 +1,4 @@
-// R23: what does the bank say to twenty thousand requests that make no sense? Never 5xx, never a word of the driver, never the end of the process.
+// R23: twenty thousand malformed requests get no 5xx and no word of the driver, and end no process.
 import fc from 'fast-check'
 import {
   type GraphQLField,

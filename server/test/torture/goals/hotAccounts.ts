@@ -1,4 +1,4 @@
-// R4: do eight accounts that everybody pays to and from always hold the same sum, to every reader, even while the database is killed?
+// R4: eight accounts that everybody pays to and from keep the same sum, to every reader, while the database is killed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'

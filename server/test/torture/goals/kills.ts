@@ -1,4 +1,4 @@
-// R1: what is left of the bank's promises when its two servers, its database or all of them are killed again and again under load?
+// R1: the bank keeps its promises while servers, database or all of them are killed again and again under load.
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '#kit/db.ts'

@@ -1,4 +1,4 @@
-// R10: can twenty documents, each just under what is left, ever pass a limit together, or be refused while there was room?
+// R10: twenty documents just under what is left never pass a limit together, and none is refused while there is room.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// R5: would these tests notice? Bugs that banks have had, sown one at a time into a bank of its own, and each must be found.
+// R5: mutation tests: bugs that banks have had are sown one at a time into a bank of its own, and each must be found.
 import { openBank } from '../bank.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Dice, makeDice } from '../dice.ts'

@@ -1,4 +1,4 @@
-// R11: rails that answer 500, cut the line, are late or dead, refuse, say things twice, speak of strangers: does each payment still have one effect?
+// R11: each payment has one effect while rails answer 500, cut the line, are late or dead, refuse, repeat, or speak of strangers.
 import { maskCard } from '@bank/contracts/card.ts'
 import { sql } from '#kit/db.ts'
 import { sha256 } from '#kit/random.ts'

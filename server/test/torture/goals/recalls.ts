@@ -1,4 +1,4 @@
-// R9: what happens to a document that is signed and recalled in the same instant, while the worker takes it to its rail?
+// R9: a document signed and recalled in one instant has one outcome, while the worker takes it to its rail.
 
 import { type DocumentScenes, endsOfKinds, settledOf, statuses, wrongBalances } from '../balances.ts'
 import { openBank, type TortureBank } from '../bank.ts'

@@ -1,4 +1,4 @@
-// R7: does a change that arrives twenty times with one key happen once, and is every copy given the same answer?
+// R7: idempotency: a change that arrives twenty times with one key happens once, and every copy gets the same answer.
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { openBank, type TortureBank } from '../bank.ts'

@@ -1,4 +1,4 @@
-// R8: who wins when twenty requests about one document arrive in the same instant? Exactly one, and never one person in two slots.
+// R8: of twenty requests about one document in one instant exactly one wins, and nobody takes two slots.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignScheme } from '@bank/contracts/access.ts'
