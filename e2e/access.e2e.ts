@@ -1,4 +1,4 @@
-// Is everybody led to where they may be, in a real browser? A sample: every path and every kind of person are asked in web/src/routes.test.tsx.
+// Guards of routes hold in a real browser: a sample, as web/src/routes.test.tsx asks every path and every kind of person.
 import type { Page } from '@playwright/test'
 import type { PersonName } from '../server/seed/options.ts'
 import { heading } from './cast.ts'

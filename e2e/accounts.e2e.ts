@@ -1,4 +1,4 @@
-// What does a person see of the company's money, and can they hand its requisites on?
+// Accounts in the browser: movements, balances by day, requisites, visibility.
 import { heading } from './cast.ts'
 import { minor, press } from './desk.ts'
 import { expect, test } from './journey.ts'

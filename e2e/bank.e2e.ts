@@ -1,4 +1,4 @@
-// Can everybody read and use every screen, by day and by night, on a phone and on a desk? With every test by day and in Russian; `languages` asks in the others.
+// Every screen is usable by everybody: axe, by day and by night, on a phone and on a desk; `languages` asks in the others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'

@@ -1,4 +1,4 @@
-// How is money paid to the budget, from the choice of a form or from a debt, and what does the provider refuse?
+// Payments to the budget in the browser: from a form or a debt to the treasury, and the provider's refusals.
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
 import { dialog, documentNumber, drawer, field, press, row, send, signOne } from './desk.ts'

@@ -1,4 +1,4 @@
-// Who takes part, what does their phone say, and which code does their app show?
+// The cast of the journeys: demo people, their SMS, and the codes of their authenticators.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'

@@ -1,4 +1,4 @@
-// How does a person handle a payment on the screen? The verbs that the journeys are told in.
+// Verbs of the payment journeys: new, fill, send, sign, and the rows and dialogs that they touch.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { appCode } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// Who looks up what was done, takes the proof of a signature home, and checks it without the bank?
+// The audit and evidence bundles in the browser; a bundle is verified without the bank.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

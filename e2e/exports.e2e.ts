@@ -1,4 +1,4 @@
-// Does an accountant get the history onto the disk as the screen shows it, and nobody get it where files are not handled?
+// Exports of the history in the browser: period, formats, download, removal.
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { heading } from './cast.ts'

@@ -1,4 +1,4 @@
-// Can everybody of the cast get in at the sign-in page: with a code by SMS, with a code of the app, or by connecting one?
+// Everybody of the cast signs in, by SMS, by an authenticator, or by connecting one.
 
 import type { PersonName } from '../server/seed/options.ts'
 import { appCode, enterPassword, give, heading, personOf, signInByApp, signInBySms, smsCode } from './cast.ts'

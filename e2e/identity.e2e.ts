@@ -1,4 +1,4 @@
-// How does a person get in, stay in and leave: wrong passwords, codes of the app, the end of a session, a lost line?
+// Sign-in, session and sign-out in the browser: wrong passwords, TOTP codes, expiry, a lost connection.
 import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
 import { press } from './desk.ts'

@@ -1,4 +1,4 @@
-// How does a file of 1C become signed payments when three of its rows are wrong? In the browsers of those who handle it.
+// An import of a 1C file with three faulty rows becomes signed payments, in the browsers of those who handle it.
 import { heading } from './cast.ts'
 import { dialog, drawer, field, press, sign } from './desk.ts'
 import { expect, test } from './journey.ts'

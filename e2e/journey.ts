@@ -1,4 +1,4 @@
-// What does every journey have: a company of its own whose people are signed in, and a browser that must not complain?
+// The fixture of every journey: a company of its own whose people are signed in, and a browser whose complaints fail the test.
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type {
   CompanyOptions,

@@ -1,4 +1,4 @@
-// Is every screen whole in the languages beside Russian: no bare key, no hole, no word of another one? With every test four of them.
+// Every screen is whole in Kyrgyz and English: no bare key, no hole, no word of another language.
 
 import { size } from '../tools/size.ts'
 import { press } from './desk.ts'

@@ -1,4 +1,4 @@
-// What does the bank's operator do, beside the people of the journeys: how often clearing meets, and until when documents are taken?
+// The bank's operator beside the journeys: sessions of clearing, deadlines, rates.
 import pg from 'pg'
 
 async function change(database: string, text: string, values: readonly string[] = []): Promise<void> {

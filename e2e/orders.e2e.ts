@@ -1,4 +1,4 @@
-// Does a signed payment come as a paper: kept, opened in a tab, and a batch of them as an archive?
+// Payment orders in the browser: downloaded, opened in a tab, and a batch as an archive.
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { dialog, drawer, press, row } from './desk.ts'

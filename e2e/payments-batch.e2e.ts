@@ -1,4 +1,4 @@
-// When one code signs a batch that the account cannot pay whole: what is done, what is not, and what then?
+// A batch that the account cannot pay whole is signed in part, and each refusal has its reason.
 import type { Page } from '@playwright/test'
 import { dialog, drawer, field, fill, newPaymentNumber, press, row, send, sign } from './desk.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-// How is a payment found again among thousands, and many handled at once? In the browser.
+// The history in the browser: saved filters, search from anywhere, bulk actions by keyboard.
 import { heading } from './cast.ts'
 import { dialog, drawer, press } from './desk.ts'
 import { expect, test } from './journey.ts'

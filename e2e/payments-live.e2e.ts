@@ -1,4 +1,4 @@
-// What does an open history know of all that happened while its line to the bank was cut?
+// An open history catches up with every event that it missed while its connection was cut.
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { dialog, drawer, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'

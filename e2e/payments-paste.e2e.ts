@@ -1,4 +1,4 @@
-// How do the requisites of a letter, a code, a file or a PDF come into a form, and what is told before they are trusted?
+// Paste into forms in the browser: letters, QR codes, 1C files, PDFs, and the warning of a changed account.
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
 import { field, newPayment, press } from './desk.ts'

@@ -1,4 +1,4 @@
-// How does a payment go from a draft to the recipient, and what turns it back? In the browsers of those who handle it.
+// Payments from draft to recipient in the browsers of those who handle them, and every way back.
 import type { Page } from '@playwright/test'
 import { enterPassword, enterSms, heading } from './cast.ts'
 import {

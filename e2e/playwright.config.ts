@@ -1,4 +1,4 @@
-// How are the browser journeys run: against which bank, in which browser, by how many at once?
+// The configuration of Playwright: bank, browser, workers.
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { shelf } from './shelf.ts'

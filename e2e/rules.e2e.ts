@@ -1,4 +1,4 @@
-// What happens at the moment when a deadline passes, on the screens that are open then?
+// A deadline passes while screens are open: documents expire, and forms propose the next day.
 import { bankNow } from './cast.ts'
 import { documentNumber, drawer, field, newPayment, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-// Which screens and windows are there to look at, who sees them, and how does one get there in any language?
+// Every screen and dialog of the portal, who sees it, and the steps that open it in any language.
 import type { Page } from '@playwright/test'
 import type { PersonName } from '../server/seed/options.ts'
 import { type Lang, say } from './words.ts'

@@ -1,4 +1,4 @@
-// Where do the journeys keep what outlives one of them: results and pictures? Never committed.
+// The folder of results and pictures that outlive a journey; never committed.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-// What can one person do who signs alone: without a mouse, and when the rail refuses?
+// A single signer in the browser: by keyboard alone, on every kind, and when the rail refuses.
 import type { Page } from '@playwright/test'
 import { appCode, give, heading } from './cast.ts'
 import { dialog, drawer, field, minor, newPayment, newPaymentNumber, press, row, send, sign, tabTo } from './desk.ts'

@@ -1,4 +1,4 @@
-// How does a payment that is made each month become a template, which colleagues use, change and remove?
+// Templates in the browser: saved from forms and documents, used by colleagues, changed, removed.
 import type { Page } from '@playwright/test'
 import { heading } from './cast.ts'
 import { dialog, documentNumber, drawer, field, fill, newPayment, newPaymentNumber, press, row, tabTo } from './desk.ts'

@@ -1,4 +1,4 @@
-// What does the portal say in each language, and which words on a screen were left untranslated?
+// Texts of the portal in each language, and the finder of untranslated words on a screen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'

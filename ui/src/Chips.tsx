@@ -1,4 +1,4 @@
-/** Which of the groups, each with its count? */
+/** Chips: one of several groups is chosen, each with its count. */
 import { type ReactNode, useId } from 'react'
 import css from './Chips.module.css'
 

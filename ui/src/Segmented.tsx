@@ -1,4 +1,4 @@
-/** Which of a few ways, side by side? */
+/** A segmented control: one of two to five ways, side by side. */
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import css from './Segmented.module.css'

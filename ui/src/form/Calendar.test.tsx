@@ -1,4 +1,4 @@
-// Does the calendar hold the pattern "grid" of the ARIA Authoring Practices, by keyboard and in the tree of accessibility?
+// The calendar keeps the ARIA pattern "grid", by keyboard and in the accessibility tree.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../test/stage.tsx'

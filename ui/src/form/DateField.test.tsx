@@ -1,4 +1,4 @@
-// Does the date field hold the pattern "date picker dialog" of the ARIA Authoring Practices, by keyboard and in the tree of accessibility?
+// The date field keeps the ARIA pattern "date picker dialog", by keyboard and in the accessibility tree.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

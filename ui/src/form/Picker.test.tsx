@@ -1,4 +1,4 @@
-// Does the picker hold the pattern "combobox" of the ARIA Authoring Practices: select-only with a listbox, and with a dialog where it is searched?
+// The picker keeps the ARIA pattern "combobox": select-only with a listbox, and with a dialog where it is searched.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

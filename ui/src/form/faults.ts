@@ -1,4 +1,4 @@
-/** Which fields of a form are marked wrong, in the order of the screen, and what is each called? */
+/** Reads the fields marked invalid on the screen, in its order and with their labels. */
 
 export interface MarkedFault {
   /** Of the control, to go to. */

@@ -1,4 +1,4 @@
-/** Which fields were filled by something else than the person's own hand, and by what? They are marked until they are changed. */
+/** Marks of autofilled fields, kept until the person changes them. */
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface Marks {

@@ -1,4 +1,4 @@
-/** Do signs, initials and dashes stay with what they belong to, and nothing else? */
+/** Non-breaking spaces join signs, initials and dashes to what they belong to, and nothing else. */
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 

@@ -1,4 +1,4 @@
-// Does the dialog hold the pattern "modal dialog" of the ARIA Authoring Practices, by keyboard and in the tree of accessibility?
+// The dialog keeps the ARIA pattern "modal dialog", by keyboard and in the accessibility tree.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

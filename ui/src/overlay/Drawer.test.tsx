@@ -1,4 +1,4 @@
-// Does the drawer hold its patterns of the ARIA Authoring Practices: a modal dialog where it lies over the list, a landmark where it stands beside it?
+// The drawer keeps its ARIA patterns: a modal dialog over the list, a landmark beside it.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

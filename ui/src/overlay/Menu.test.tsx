@@ -1,4 +1,4 @@
-// Does the menu hold the pattern "menu button" of the ARIA Authoring Practices, by keyboard and in the tree of accessibility?
+// The menu keeps the ARIA pattern "menu button", by keyboard and in the accessibility tree.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../test/stage.tsx'
