@@ -190,5 +190,5 @@ test('payments that wait and are parked, and a rail that was stopped, are figure
   expect(metrics).toContain('ordo_rail_payments_parked{rail="ACH"} 1\n')
   expect(metrics).toContain('ordo_rail_stopped{rail="RTGS"} 1\n')
   expect(metrics).toContain('ordo_rail_left_alone{rail="RTGS"} 0\n')
-  expect(await ops('/health/ready')).toBe('ready, but CLEARING payments that it does not take: 1\n')
+  expect(await ops('/health/ready')).toBe('ready, but ACH payments that it does not take: 1\n')
 })
