@@ -1,4 +1,4 @@
-// What is typed into a form of a payment, where does it come from, and how does it go to the bank?
+// Values of a payment form: from a document, and to the inputs of the contract.
 
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
