@@ -227,6 +227,12 @@ export function rejectionOf(draft: Draft, facts: KnownFacts): Rejection | null {
   return null
 }
 
+/** Every reason to refuse it, in the order of the checks. */
+export function rejectionsOf(draft: Draft, facts: KnownFacts): Rejection[] {
+  const row = operationOf(draft.operation)
+  return checksOf(row).flatMap(({ find }) => find(draft, facts, row) ?? [])
+}
+
 /** Where a check stands on a form: what the rejection names, else the field of the check. */
 const fieldOf = ({ field }: Check, { params }: Rejection): string => params.field ?? field
 

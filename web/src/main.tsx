@@ -1,4 +1,4 @@
-// The entry point of the portal.
+// How does the portal begin in a browser?
 import '@bank/ui/theme.css'
 import './firstTexts.ts'
 import { RouterProvider } from '@tanstack/react-router'

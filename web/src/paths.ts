@@ -1,4 +1,4 @@
-// Paths of all screens; the only place that builds an address.
+// Where is each screen? The only place that builds an address.
 type PathSearch = Readonly<Record<string, string | undefined>>
 
 function at(path: string, search: PathSearch = {}): string {

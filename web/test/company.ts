@@ -1,4 +1,4 @@
-// A sample payment that waits for its first signer, and that signer, for tests.
+// What does the bank tell of a payment that waits for its first signer, and of her?
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Payment } from '../src/payments/payment.ts'
 

@@ -1,5 +1,7 @@
 // How one thing is done to many documents, so that one refusal does not undo the others.
 import { actingRight, type Viewer } from '@bank/contracts/access.ts'
+import { personStanding } from '#identity/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { type Document, slots } from './document.ts'
@@ -18,6 +20,13 @@ export type BatchFailure = {
   readonly params: Readonly<Record<string, string>>
 }
 export type BatchResult = { readonly succeeded: BatchOutcome[]; readonly failed: BatchFailure[] }
+
+/** The person as they are now, not as they were when they signed in. */
+export async function freshMe(ctx: Ctx): Promise<Viewer> {
+  const now = await personStanding(ctx, ctx.me.personId)
+  if (!now) throw new Refusal('ForbiddenException')
+  return { ...ctx.me, ...now }
+}
 
 /** Each id once, in the order asked. */
 export function idsOf(asked: readonly string[]): string[] {

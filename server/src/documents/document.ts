@@ -38,6 +38,12 @@ export type Document<S extends string = string> = {
   readonly updatedAt: Date
 }
 
+/** The scheme under which it was sent. */
+export function schemeOf({ id, scheme }: Pick<Document, 'id' | 'scheme'>): NonNullable<Document['scheme']> {
+  if (!scheme) throw new Error(`document ${id} was never sent`)
+  return scheme
+}
+
 /** A document that goes from one status to others, at once. */
 export type Move<S extends string = string> = {
   readonly id: string

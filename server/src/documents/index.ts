@@ -12,7 +12,7 @@ export {
   wrongStatus,
 } from './actions.ts'
 export { type BatchFailure, type BatchResult, idsOf, partitionBatch } from './batch.ts'
-export { decline, recall } from './decline.ts'
+export { recall } from './decline.ts'
 export type { Document, Move, Signer } from './document.ts'
 export { lockFor, removeDraft } from './drafts.ts'
 export { recordDraft, recordTransitions, recordUpdate, recordView } from './events.ts'
@@ -22,7 +22,7 @@ export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
 export { type Inbox, inbox } from './inbox.ts'
 export { prepareSigning } from './prepare.ts'
 export { colleaguesOf, send } from './send.ts'
-export { putSignatures, type SignatureInput } from './sign.ts'
+export { sign } from './sign.ts'
 export { type CommonRow, commonOf, documentStore } from './store.ts'
 export {
   type CommonEvent,

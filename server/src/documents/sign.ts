@@ -1,30 +1,33 @@
 // How a person puts a signature on documents of one type; the last one of a document has it executed.
 import type { Viewer } from '@bank/contracts/access.ts'
-import { personNames, personStanding } from '#identity/index.ts'
+import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
 import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
-import { type BatchFailure, type BatchResult, failure, idsOf, lockAll, partitionBatch, rejectionFor } from './batch.ts'
-import { type Document, type Move, slots } from './document.ts'
+import {
+  type BatchFailure,
+  type BatchResult,
+  failure,
+  freshMe,
+  idsOf,
+  lockAll,
+  partitionBatch,
+  rejectionFor,
+} from './batch.ts'
+import { decline } from './decline.ts'
+import { type Document, type Move, schemeOf, slots } from './document.ts'
 import { recordTransitions } from './events.ts'
 import { outcomes } from './send.ts'
 import type { CommonEvent } from './transitions.ts'
 import type { DocumentType, Execution, SignedDocument } from './type.ts'
 
-export type SignatureInput = {
+type SignatureInput = {
   readonly ids: readonly string[]
   readonly challengeId?: string | null
   readonly code?: string | null
-}
-
-/** The person as they are now, not as they were when they signed in. */
-export async function freshMe(ctx: Ctx): Promise<Viewer> {
-  const now = await personStanding(ctx, ctx.me.personId)
-  if (!now) throw new Refusal('ForbiddenException')
-  return { ...ctx.me, ...now }
 }
 
 /** What the rule of a signature asks of the hours only; colleagues do not matter to it. */
@@ -35,16 +38,27 @@ export const hoursFacts = <D extends Document, K, E extends string>(
   document: D,
 ): ActionFacts => ({ ...type.hours(ctx, facts, document), today: ctx.clock.today(), colleagues: [] })
 
-export function schemeOf({ id, scheme }: Pick<Document, 'id' | 'scheme'>): NonNullable<Document['scheme']> {
-  if (!scheme) throw new Error(`document ${id} was never sent`)
-  return scheme
+/** SUCCESS signs, REVISION returns to the creator, CANCELLED ends it. */
+type SigningInput = SignatureInput & {
+  readonly outcome: 'SUCCESS' | 'REVISION' | 'CANCELLED'
+  readonly reason?: string | null
 }
+
+/** How a signer answers what they were shown. */
+export const sign = <D extends Document, K, E extends string>(
+  ctx: Ctx,
+  type: DocumentType<D, K, E>,
+  { outcome, reason, ...input }: SigningInput,
+): Promise<BatchResult> =>
+  outcome === 'SUCCESS'
+    ? putSignatures(ctx, type, input)
+    : decline(ctx, { ids: input.ids, returning: outcome === 'REVISION', reason: reason ?? '' }, type.missing)
 
 /**
  * One proof, a signature on each document that still is what was shown; the last signature of a document executes it.
  * What does not wait for an answer is asked together, so that a signature costs few round trips.
  */
-export async function putSignatures<D extends Document, K, E extends string>(
+async function putSignatures<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
   input: SignatureInput,

@@ -1,7 +1,7 @@
 // Postings of the bank itself: opened accounts, deposits, settlement of a rail's session, returns.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
-import type { Tx } from '#kit/db.ts'
+import { sql, type Tx } from '#kit/db.ts'
 import type { BankDuty, PostingTarget } from './rows.ts'
 import * as store from './store.ts'
 
@@ -53,10 +53,8 @@ export type DepositRow = {
 
 export async function openAccounts(tx: Tx, rows: readonly OpenRow[]): Promise<void> {
   if (!rows.length) return
-  await store.openAccounts(
-    tx,
-    rows.map(({ floor = minor(0n), ...row }) => ({ ...row, floor: String(floor) })),
-  )
+  const sent = rows.map(({ floor = minor(0n), ...row }) => ({ ...row, floor: String(floor) }))
+  await tx.rows(sql`select ledger.open_accounts(${JSON.stringify(sent)}::jsonb)`)
 }
 
 const legOf = ({ to, amount, currency, purpose, ...line }: PostingLine) => ({
@@ -73,18 +71,16 @@ const legOf = ({ to, amount, currency, purpose, ...line }: PostingLine) => ({
 /** Book events of the bank's own making; each must sum to zero in every currency it touches. */
 export async function post(tx: Tx, rows: readonly PostRow[]): Promise<void> {
   if (!rows.length) return
-  await store.post(
-    tx,
-    rows.map(({ paymentId, org, stage, corrects, day, bookedAt, lines }) => ({
-      payment_id: paymentId,
-      org,
-      stage,
-      corrects: corrects && String(corrects),
-      day,
-      booked_at: bookedAt.toISOString(),
-      legs: lines.map(legOf),
-    })),
-  )
+  const sent = rows.map(({ paymentId, org, stage, corrects, day, bookedAt, lines }) => ({
+    payment_id: paymentId,
+    org,
+    stage,
+    corrects: corrects && String(corrects),
+    day,
+    booked_at: bookedAt.toISOString(),
+    legs: lines.map(legOf),
+  }))
+  await tx.rows(sql`select ledger.post(${JSON.stringify(sent)}::jsonb)`)
 }
 
 export type OwnBalance = {

@@ -1,6 +1,6 @@
-// How the house asks the ledger to move money: typed rows in, one round trip, one answer for each row.
-import type { Money } from '@bank/contracts/money.ts'
-import type { Tx } from '#kit/db.ts'
+// Calls the money functions of functions.sql: typed rows in, one round trip, one answer for each row.
+import type { Minor, Money } from '@bank/contracts/money.ts'
+import { sql, type Tx } from '#kit/db.ts'
 import type {
   HoldOutcome,
   HoldRow,
@@ -13,7 +13,10 @@ import type {
   TransferOutcome,
   TransferRow,
 } from './rows.ts'
-import * as store from './store.ts'
+
+const numberedJson = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
+
+type Verdict = { readonly verdict: 'OK' | LedgerRejection; readonly free: Minor }
 
 const rejectionOf = (verdict: LedgerRejection | 'OK'): LedgerRejection | null => (verdict === 'OK' ? null : verdict)
 
@@ -48,7 +51,9 @@ const toOf = (to: PostingTarget) => ('account' in to ? { payee: to.account } : {
 
 /** Set money aside, in the order of the rows; a row the money is not enough for is refused, the others are held. */
 export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcome[]> {
-  const answers = await store.hold(tx, rows.map(holdOf))
+  if (!rows.length) return []
+  const sent = numberedJson(rows.map(holdOf))
+  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::jsonb) order by n`)
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
     return { paymentId, held: verdict === 'OK', why: rejectionOf(verdict), available: free }
@@ -57,24 +62,23 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcom
 
 /** Turn holds into entries. Asked again, it answers ALREADY and books nothing. */
 export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<SettleOutcome[]> {
-  const answers = await store.settle(
-    tx,
+  if (!rows.length) return []
+  const sent = numberedJson(
     rows.map(row => ({ payment_id: row.paymentId, ...toOf(row.to), ...narrativeOf(row), ...getsOf(row.gets) })),
+  )
+  const answers = await tx.rows<{ verdict: SettleOutcome['outcome'] }>(
+    sql`select verdict from ledger.settle(${sent}::jsonb) order by n`,
   )
   return rows.map(({ paymentId }, i) => ({ paymentId, outcome: answers[i]!.verdict }))
 }
 
 /** Move money inside the bank at once: hold and settle in one step. */
 export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<TransferOutcome[]> {
-  const answers = await store.transfer(
-    tx,
-    rows.map(row => ({
-      ...holdOf(row),
-      payee: row.payee,
-      ...narrativeOf(row),
-      ...getsOf(row.gets),
-    })),
+  if (!rows.length) return []
+  const sent = numberedJson(
+    rows.map(row => ({ ...holdOf(row), payee: row.payee, ...narrativeOf(row), ...getsOf(row.gets) })),
   )
+  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.transfer(${sent}::jsonb) order by n`)
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
     return { paymentId, booked: verdict === 'OK', why: rejectionOf(verdict), available: free }
@@ -84,6 +88,8 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
 /** Give held money back: the payment was refused, recalled, or timed out. */
 export async function release(tx: Tx, paymentIds: readonly string[]): Promise<ReleaseOutcome[]> {
   if (!paymentIds.length) return []
-  const answers = await store.release(tx, paymentIds)
+  const answers = await tx.rows<{ payment_id: string; verdict: ReleaseOutcome['outcome'] }>(
+    sql`select payment_id, verdict from ledger.release(${paymentIds}::uuid[])`,
+  )
   return answers.map(({ payment_id, verdict }) => ({ paymentId: payment_id, outcome: verdict }))
 }

@@ -1,34 +1,8 @@
-// SQL of the ledger: calls of the money functions in functions.sql, and queries of the books.
+// The SQL that reads and seals the books; the functions that move money are called in money.ts and bank.ts.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { LedgerRejection, ReleaseOutcome, SettleOutcome } from './rows.ts'
-
-const numberedJson = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
-
-type Verdict = { readonly verdict: 'OK' | LedgerRejection; readonly free: Minor }
-
-export const hold = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
-  rows.length ? tx.rows(sql`select verdict, free from ledger.hold(${numberedJson(rows)}::jsonb) order by n`) : []
-
-export const settle = async (tx: Tx, rows: readonly object[]): Promise<{ verdict: SettleOutcome['outcome'] }[]> =>
-  rows.length ? tx.rows(sql`select verdict from ledger.settle(${numberedJson(rows)}::jsonb) order by n`) : []
-
-export const transfer = async (tx: Tx, rows: readonly object[]): Promise<Verdict[]> =>
-  rows.length ? tx.rows(sql`select verdict, free from ledger.transfer(${numberedJson(rows)}::jsonb) order by n`) : []
-
-export const release = (
-  tx: Tx,
-  paymentIds: readonly string[],
-): Promise<{ payment_id: string; verdict: ReleaseOutcome['outcome'] }[]> =>
-  tx.rows(sql`select payment_id, verdict from ledger.release(${paymentIds}::uuid[])`)
-
-export const post = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
-  tx.rows(sql`select ledger.post(${JSON.stringify(rows)}::jsonb)`)
-
-export const openAccounts = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
-  tx.rows(sql`select ledger.open_accounts(${JSON.stringify(rows)}::jsonb)`)
 
 type HolderRow = {
   readonly id: string

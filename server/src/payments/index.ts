@@ -10,7 +10,7 @@ import type {
 } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
-import { recall, removeDraft, secondTokens, send, signers, steps } from '#documents/index.ts'
+import { recall, removeDraft, secondTokens, send, sign, signers, steps } from '#documents/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -47,8 +47,7 @@ import { deleteFilter, savedFilters, saveFilter } from './history/savedFilters.t
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
 import { subscribeMovements, subscribePayments } from './history/subscribe.ts'
 import { applyNotice } from './qr/qr.ts'
-import { sign } from './sign.ts'
-import { missing } from './type.ts'
+import { missing, paymentType } from './type.ts'
 
 export { printFault } from './actions.ts'
 export { type EarlierPayment, saveBulk, type ValidatedForm, validateBulk } from './drafts/bulk.ts'
@@ -145,7 +144,9 @@ export const Mutation = {
     return updateDraft(ctx, id, updateTransferInput)
   }),
   prepareSigning: tx((ctx, { paymentIds }) => prepareSigning(ctx, paymentIds)),
-  signingPayment: tx(async (ctx, { sign: input }) => batchOf(await sign(ctx, input))),
+  signingPayment: tx(async (ctx, { sign: { paymentIds: ids, ...answer } }) =>
+    batchOf(await sign(ctx, paymentType, { ids, ...answer })),
+  ),
   forSigningPayment: tx(async (ctx, { paymentIds }) => batchOf(await send(ctx, paymentIds, missing))),
   deletePayment: tx((ctx, { paymentId }) => removeDraft(ctx, paymentId, missing)),
   saveHistoryFilter: tx((ctx, { historyFilter }) => saveFilter(ctx, historyFilter)),

@@ -1,4 +1,5 @@
 // What documents are told of payments: their words, what is known when they are judged, and what their last signature does.
+import { rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
 import { type DocumentType, registerDocumentType } from '#documents/index.ts'
@@ -7,7 +8,6 @@ import { hoursOf } from './actionContext.ts'
 import { can } from './actions.ts'
 import { textOf } from './canonical.ts'
 import { type BatchFacts, factsOf, gather } from './checks/facts.ts'
-import { refusal } from './checks/refusals.ts'
 import { dispatch, execute, recordMovements } from './execution/execute.ts'
 import { type BankEvent, lifecycle } from './lifecycle.ts'
 import type { Payment } from './payment.ts'
@@ -36,7 +36,7 @@ export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   textOf,
   gather,
   hours: hoursOf,
-  refusal: (world, known, p) => refusal(p, factsOf(world, known, p, { step: 'SIGN' })),
+  refusal: (world, known, p) => rejectionOf(p, factsOf(world, known, p, { step: 'SIGN' })),
   totalsOf: byCurrency,
   lastSignature: {
     execute,

@@ -8,10 +8,10 @@ import {
   documentStore,
   lifecycleOf,
   prepareSigning,
-  putSignatures,
   recordDraft,
   registerDocumentType,
   type SigningStatus,
+  sign,
   signingSlots,
   signingTransitions,
 } from '#documents/index.ts'
@@ -81,4 +81,5 @@ export async function saveMemo(ctx: Ctx, content: Content): Promise<string> {
 
 export const showMemos = (ctx: Ctx, ids: readonly string[]) => prepareSigning(ctx, memoType, ids)
 
-export const signMemos = (ctx: Ctx, input: Parameters<typeof putSignatures>[2]) => putSignatures(ctx, memoType, input)
+export const signMemos = (ctx: Ctx, input: Omit<Parameters<typeof sign>[2], 'outcome'>) =>
+  sign(ctx, memoType, { ...input, outcome: 'SUCCESS' })

@@ -1,4 +1,4 @@
-// The list of an account's movements in a period.
+// What went over the account in a period, line by line?
 
 import { Button } from '@bank/ui/Button.tsx'
 import { IconReceipt } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// Totals, reasons and forms of an account follow from its type, status and permissions.
+// Which sums, reasons and forms follow from an account?
 import type { Viewer } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { type Account, paymentFrom, totalsOf } from './account.ts'

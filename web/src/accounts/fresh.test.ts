@@ -1,4 +1,4 @@
-// Only movements that came after the first load are highlighted.
+// Is only what came after the first look pointed out?
 import { expect, test } from 'vitest'
 import { bookedAfter, latestOf } from './fresh.ts'
 

@@ -1,4 +1,4 @@
-// Copies a text to the clipboard and says so.
+// How is something put into the clipboard, and said to be there?
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useT } from '#kit/i18n.ts'
 

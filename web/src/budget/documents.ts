@@ -1,4 +1,4 @@
-// GraphQL documents of the budget's pages.
+// What do the pages of payments to the budget ask the bank, and what do they tell it?
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import type { BudgetDebtsQuery } from '#kit/generated/access-control/graphql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

@@ -1,4 +1,4 @@
-// Maps the forms of the budget to their addresses and texts.
+// Which form does an address name, and in which words is it told?
 import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
 import type { Process } from './documents.ts'
 

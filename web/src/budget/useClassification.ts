@@ -1,4 +1,4 @@
-// Search among classification codes, and the name of the chosen one.
+// Which codes of the classifier does a search find, and what is the chosen one called?
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#kit/form/moments.ts'

@@ -1,4 +1,4 @@
-// Values of a budget form: start, requisites, periods, sum, composed purpose.
+// What is typed into a form of a payment to the budget, and what does it come to?
 import { add, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'

@@ -1,17 +1,161 @@
-// Signing review: what is about to be signed is read whole before the code is given.
+// Signing: what is about to be signed is read whole, then the code is given that counts for exactly that, for as long as it does.
+import { Button } from '@bank/ui/Button.tsx'
+import { DigitsField } from '@bank/ui/form/GroupedFields.tsx'
+import { IconClock, IconSignature } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
-import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
-import { type Refusal, refusalOf } from '#kit/refusal.ts'
+import { invalidate } from '#kit/query.ts'
+import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
+import { useCountdown } from '#kit/useCountdown.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import css from './Sign.module.css'
-import { SignForm } from './SignForm.tsx'
+import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
+
+const codeLength = 6
+const soon = 30
+const stale: ReadonlySet<string> = new Set(['ChallengeExpiredException', 'ChallengeChangedException'])
+const aboutCode: ReadonlySet<string> = new Set(['WrongSignCodeException', 'SignCodeUsedException'])
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+type SignFormProps<D extends SignedDocument, R extends Review> = {
+  readonly type: Pick<DocumentType<D, R>, 'review' | 'touches'>
+  readonly of: R
+  readonly renewing: boolean
+  /** Another challenge for the same documents, as they are now. */
+  readonly onRenew: () => void
+  readonly onClose: () => void
+  readonly onResult: (result: BatchResult) => void
+}
+
+function useSigning<D extends SignedDocument, R extends Review>({ type, of, onResult }: SignFormProps<D, R>) {
+  const legalPartyId = useOrg()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+  const sign = async (code: string) => {
+    setBusy(true)
+    setFailure(null)
+    const ids = of.documents.map(type.review.idOf)
+    try {
+      onResult(await type.review.sign({ legalPartyId, ids, challengeId: of.id, code }))
+    } catch (error) {
+      setFailure(asRefusal(error))
+      setBusy(false)
+    } finally {
+      void invalidate(...type.touches)
+    }
+  }
+  return { busy, failure, sign }
+}
+
+/** A batch is signed in one piece, so there is no part of it to count. */
+function SigningProgress({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <div role="status">
+      <p className={css.under}>{t('documents.sign.working', { count })}</p>
+      <div className={css.working}>
+        <div />
+      </div>
+    </div>
+  )
+}
+
+function CodeForm<D extends SignedDocument, R extends Review>(
+  props: SignFormProps<D, R> & { readonly seconds: number },
+) {
+  const { of, seconds, onClose } = props
+  const t = useT()
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, failure, sign } = useSigning(props)
+  const wrong = failure && aboutCode.has(failure.classification) ? failure : null
+  useEffect(() => {
+    if (wrong) field.current?.select()
+  }, [wrong])
+  const short = code.length < codeLength
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (short || busy || seconds === 0) field.current?.focus()
+    else void sign(code)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {failure && !wrong && <Banner tone="danger" urgent title={errorText(failure)} />}
+      <DigitsField
+        ref={field}
+        label={t('documents.sign.code')}
+        help={t('documents.sign.codeHelp')}
+        value={code}
+        onChange={setCode}
+        max={codeLength}
+        group={3}
+        autoComplete="one-time-code"
+        {...(wrong && { error: errorText(wrong) })}
+      />
+      {busy && <SigningProgress count={of.documents.length} />}
+      <Button
+        wide
+        size="l"
+        type="submit"
+        variant="primary"
+        icon={<IconSignature />}
+        busy={busy}
+        disabled={short && !busy}
+      >
+        {t('documents.sign.do', { count: of.documents.length })}
+      </Button>
+      <Button wide onClick={onClose} disabled={busy}>
+        {t('common.return')}
+      </Button>
+      {failure && stale.has(failure.classification) && (
+        <Button wide onClick={props.onRenew} busy={props.renewing}>
+          {t('documents.sign.renew')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function SignForm<D extends SignedDocument, R extends Review>(props: SignFormProps<D, R>) {
+  const { type, of, renewing, onRenew } = props
+  const t = useT()
+  const seconds = useCountdown(msOf(of.expiresAt))
+  const over = seconds === 0
+  return (
+    <aside className={css.side} aria-label={t('documents.sign.side')}>
+      <Recap rows={type.review.totals(of, t)} />
+      <p className={css.clock} data-soon={seconds <= soon || undefined}>
+        <IconClock />
+        {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
+      </p>
+      {of.signType !== 'TOTP' ? (
+        <Banner
+          tone="warning"
+          title={errorText(refusalOf('SignTypeException', { params: { signType: of.signType } }))}
+        />
+      ) : over ? (
+        <Button wide variant="primary" onClick={onRenew} busy={renewing}>
+          {t('documents.sign.renew')}
+        </Button>
+      ) : (
+        <CodeForm {...props} seconds={seconds} />
+      )}
+      <p className={css.digest}>
+        {t('documents.sign.digest')} <code>{of.digest.slice(0, 16).replace(/(.{4})/g, '$1 ')}</code>
+      </p>
+    </aside>
+  )
+}
 
 /** A challenge is asked for once; another one only when somebody asks, or when it no longer counts. */
 function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
@@ -24,47 +168,6 @@ function useChallenge<D extends SignedDocument, R extends Review>(type: Document
     gcTime: 0,
     retry: false,
   })
-}
-
-function Refusals({ of }: { of: Review['refused'] }) {
-  const t = useT()
-  if (of.length === 0) return null
-  return (
-    <Banner tone="warning" title={t('documents.sign.refused', { count: of.length })}>
-      <ul className={css.refused}>
-        {of.map(({ id, transferNum, classification, params }) => (
-          <li key={id}>
-            {`№ ${transferNum ?? '—'}: `}
-            {errorText(refusalOf(classification, { params }))}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  )
-}
-
-function ReviewSkeleton() {
-  const t = useT()
-  return (
-    <Waiting text={t('documents.sign.preparing')}>
-      <div className={css.review} aria-hidden="true">
-        <div className={css.documents}>
-          {['a', 'b'].map(key => (
-            <div key={key} className={css.document}>
-              <Skeleton width="40%" height={14} />
-              <Skeleton width="30%" height={28} />
-              <Skeleton width="80%" height={14} />
-              <Skeleton width="65%" height={14} />
-            </div>
-          ))}
-        </div>
-        <div className={css.side}>
-          <Skeleton width="60%" height={14} />
-          <Skeleton width="90%" height={40} />
-        </div>
-      </div>
-    </Waiting>
-  )
 }
 
 type Props<D extends SignedDocument, R extends Review> = {
@@ -80,19 +183,13 @@ export function SignDialog<D extends SignedDocument, R extends Review>(props: Pr
   const { data, error, isFetching, refetch } = useChallenge(type, documents)
   const again = () => void refetch()
   const count = data?.documents.length ?? documents.length
-  const { Paper, idOf } = type.review
   return (
     <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
       {error && !isFetching && <Failed title={'documents.sign.failed'} error={error} again={again} />}
       {!data && isFetching && <ReviewSkeleton />}
       {data && !error && (
         <div className={css.review}>
-          <div className={css.documents}>
-            <Refusals of={data.refused} />
-            {data.documents.map((one, at) => (
-              <Paper key={idOf(one)} of={one} place={at + 1} all={data.documents.length} />
-            ))}
-          </div>
+          <SignReview type={type} of={data} />
           <SignForm
             key={data.id}
             type={type}

@@ -1,4 +1,4 @@
-// Icons of document actions, and which of them stand in front or behind the dots.
+// Which icon and which words has each action?
 import {
   IconArrowBackUp,
   IconBan,

@@ -1,4 +1,4 @@
-// The drawer of one audit record.
+// What is behind one line of the audit?
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'

@@ -1,4 +1,4 @@
-// The page of the company's audit.
+// Who did what in the company, and what proves it?
 import { Button } from '@bank/ui/Button.tsx'
 import { IconHistory } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// Columns and card of an audit record, for table and phone.
+// How does one line of the audit look in the table, and on a phone?
 import type { AuditGroup } from '@bank/contracts/audit.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'

@@ -1,4 +1,4 @@
-// The dialog that asks for an export: period, format, language.
+// For which days, in which form and language is a file wanted, and what becomes of it?
 import { addDays, type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { toStored } from '@bank/contracts/lang.ts'

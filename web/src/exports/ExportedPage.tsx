@@ -1,4 +1,4 @@
-// The page of a person's export files.
+// Which files has this person asked for, how far are they, and where can they be taken?
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// Columns and card of an export file, for table and phone.
+// How does one file look in the list, in the table and on a phone?
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'

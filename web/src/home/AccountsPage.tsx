@@ -1,4 +1,4 @@
-// The home: accounts, what waits for a signature, latest operations.
+// What has the company, what waits for this person, and what has happened lately?
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'

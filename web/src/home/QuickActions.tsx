@@ -1,4 +1,4 @@
-// Quick actions of the home on a phone.
+// What does a person with a phone in the hand want to begin?
 
 import { IconArrowsRightLeft, IconBuildingBank, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { BareLink } from '@bank/ui/Link.tsx'

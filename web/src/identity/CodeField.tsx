@@ -1,4 +1,4 @@
-// The field of a six-digit code: one input, so that a phone can autofill it.
+// Where is a code of six digits typed or pasted? One input, so that a phone can fill it by itself.
 import { Field } from '@bank/ui/Field.tsx'
 import type { Ref } from 'react'
 import css from './CodeField.module.css'

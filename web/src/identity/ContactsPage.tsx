@@ -1,4 +1,4 @@
-// The page of the bank's contacts.
+// Where is the bank reached?
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'

@@ -1,4 +1,4 @@
-// The sign-in page: credentials, then a second factor.
+// How does a person get in: who they are, then what only they have?
 import { lazy, Suspense, useState } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { homeOf } from '#kit/guard.ts'

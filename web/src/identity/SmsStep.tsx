@@ -1,4 +1,4 @@
-// The second factor by SMS.
+// Has this person the phone that the bank knows?
 import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'

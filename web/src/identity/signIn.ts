@@ -1,4 +1,4 @@
-// REST calls of the sign-in.
+// What are the calls of the sign-in, and what do they answer?
 import { rest } from '#kit/api.ts'
 import { startSession } from '#kit/session.ts'
 

@@ -1,4 +1,4 @@
-// The state of the credentials step: values, captcha, and the bank's refusal.
+// What has the person typed to say who they are, and what did the bank answer?
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'

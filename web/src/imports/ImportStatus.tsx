@@ -1,4 +1,4 @@
-// The status of an imported file as a pill.
+// Where does a file stand, in one pill?
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import { type ImportedFile, tones } from './file.ts'

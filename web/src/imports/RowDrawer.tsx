@@ -1,4 +1,4 @@
-// The drawer that edits a faulty row in place, with the document that it repeats.
+// How is one row mended where it stands, with what it repeats beside it?
 import { Button } from '@bank/ui/Button.tsx'
 import { Form, FormRow } from '@bank/ui/form/Form.tsx'
 import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'

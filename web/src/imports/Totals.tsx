@@ -1,4 +1,4 @@
-// Totals of an import's good rows by account, against its balance.
+// What do the good rows come to on each account, and is there enough?
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'

@@ -1,4 +1,4 @@
-// GraphQL documents of imports, with statuses, filters and formats.
+// What does a screen know of an imported file and its rows, and what can it ask of the bank?
 
 import type { ImportStatus } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

@@ -1,4 +1,4 @@
-// The text of a refusal, or the general one of any other error.
+// What does a refusal say to a person?
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { countryText } from './countries.ts'

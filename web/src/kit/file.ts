@@ -1,4 +1,4 @@
-// Downloads a file of /api/v1 and saves it.
+// How does a file that the bank makes come to the person's computer?
 import { type RestError, refuse } from './api.ts'
 import { answerLost, ask, readAnswer, type WireRequest } from './wire.ts'
 

@@ -1,4 +1,4 @@
-// Formats of amounts, dates and times in the person's language.
+// How are amounts, days and times written for this person?
 import { longDate } from '@bank/contracts/dateNames.ts'
 import { formatDate, formatDateTime, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'

@@ -1,4 +1,4 @@
-// Guards send each kind of person to the screens they may see.
+// Is everybody led to where they may be?
 import type { Viewer } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { detour, homeOf } from './guard.ts'

@@ -1,4 +1,4 @@
-// Guards of routes: who may see a screen, and the redirect of everybody else.
+// May this person see this screen, and where do they go instead?
 import { actingRight, admits, type Who } from '@bank/contracts/access.ts'
 import { redirect } from '@tanstack/react-router'
 import { loadSession, type Session } from './session.ts'

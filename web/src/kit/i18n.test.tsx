@@ -1,4 +1,4 @@
-// Plurals and parameters follow each language's grammar.
+// Are numbers and words put together as each language does it, and does every language say everything?
 import { afterEach, expect, test } from 'vitest'
 import '../texts.ts'
 import { errorText } from './errorText.ts'

@@ -1,4 +1,4 @@
-// Idempotency keys of mutations: one for each change, kept until the bank has answered, also over a reload.
+// Under which key does a change travel, so that a repeated try changes nothing twice?
 import { uuid } from './random.ts'
 import { perTab } from './storage.ts'
 

@@ -1,4 +1,4 @@
-// An observable value outside React, with a hook.
+// How does a value outside React tell components that it changed?
 import { useSyncExternalStore } from 'react'
 
 export type Observable<T> = {

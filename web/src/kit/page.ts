@@ -1,4 +1,4 @@
-// Settings that the server writes into the page: error reporting, demo, release, support.
+// What did the server write into the page: where to report errors, and whether this is the demo bank?
 
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null

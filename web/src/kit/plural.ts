@@ -1,4 +1,4 @@
-// Plural forms of each language.
+// Which form of a word follows a number?
 import type { Lang } from '@bank/contracts/lang.ts'
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other'

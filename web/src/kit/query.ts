@@ -1,4 +1,4 @@
-// The query cache: asks through TanStack Query by keys of service, noun and call, and invalidation after mutations.
+// What does a screen know already, and when must it ask again?
 import {
   QueryClient,
   type QueryKey,

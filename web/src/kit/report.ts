@@ -1,4 +1,4 @@
-// Error reporting to the operator's address; off without one.
+// Who hears of a fault in the browser? Nobody without an address given by the operator.
 import { release, sentryDsn } from './page.ts'
 import { isRefusal } from './refusal.ts'
 

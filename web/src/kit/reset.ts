@@ -1,4 +1,4 @@
-// Reset hooks: what is forgotten when a person leaves or switches company.
+// What must forget everything when a person leaves or works for another company?
 
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-// The session clock asks a minute before the end, counts down once, and follows other tabs.
+// Does the session end when it should, and is the question asked a minute before?
 import { expect, test, vi } from 'vitest'
 import { makeSessionClock, phaseOf } from './sessionClock.ts'
 

@@ -1,4 +1,4 @@
-// The session's timeout: phases until its end, shared between tabs.
+// How long does the session still last, and when must a person be asked?
 import { machineNow } from './clock.ts'
 import { type Observable, observable } from './observable.ts'
 import { local } from './storage.ts'

@@ -1,4 +1,4 @@
-// The theme: light, dark, or the machine's own.
+// Which colours does this person read best?
 import { observable, useObserved } from './observable.ts'
 import { local } from './storage.ts'
 

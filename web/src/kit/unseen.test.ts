@@ -1,4 +1,4 @@
-// An unseen tab rests after a minute, and wakes at the next look.
+// Does a tab rest when nobody looks, and only then?
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchUnseen } from './unseen.ts'
 

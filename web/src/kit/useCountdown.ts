@@ -1,4 +1,4 @@
-// A countdown in seconds until a moment.
+// How many seconds are left until a moment?
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 

@@ -1,4 +1,4 @@
-// The status of a payment as a pill.
+// Where does a payment stand, in one pill?
 import { DocumentStatus, type StatusDocument } from '#documents/index.ts'
 import type { PaymentStatus as Status } from './payment.ts'
 import { paymentStatus } from './status.ts'

@@ -1,23 +1,100 @@
-// Payments as a type of signed documents: what only they know of their actions, statuses and signing.
+// Payments as a type of signed documents: what only they know of their actions, statuses and signing, and how the bank is asked for each.
 import { Money } from '@bank/ui/Money.tsx'
-import { allActs } from '#documents/index.ts'
-import { type PaymentType, paymentCalls, prepareReview, signReview } from './batch.ts'
+import { allActs, type BatchResult, type BulkOrder, type DocumentType, oneByOne } from '#documents/index.ts'
+import { call } from '#kit/api.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
 import { PaymentPaper } from './PaymentPaper.tsx'
-import { isByQr } from './payment.ts'
+import { isByQr, type Payment, type PaymentReview } from './payment.ts'
 import { sumsOf } from './selection.ts'
 import { paymentStatus } from './status.ts'
 
-export const paymentType: PaymentType = {
+const prepareSigning = payment(`
+  mutation PrepareSigning($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
+    prepareSigning(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
+      id
+      digest
+      expiresAt
+      signType
+      documents {
+        payment { ...PaymentRow }
+        canonicalText
+        amountInWords { ru kg eng }
+        names { field name { ru kg eng } }
+        differences
+      }
+      totals { operation currency count amount }
+      refused { id transferNum classification params }
+    }
+  }
+`)
+
+const signPayments = payment(`
+  mutation SignPayments($sign: SignInput!) {
+    signingPayment(sign: $sign) { ...Batch }
+  }
+  fragment Batch on BatchResult {
+    succeeded { id transferNum statusCode }
+    failed { id transferNum classification params }
+  }
+`)
+
+const sendPayments = payment(`
+  mutation SendPayments($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
+    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }
+  }
+`)
+
+const recallPayments = payment(`
+  mutation RecallPayments($list: PaymentIdListInput!) {
+    recallPayment(paymentIdListInput: $list) { ...Batch }
+  }
+`)
+
+const deletePayment = payment(`
+  mutation DeletePayment($paymentId: UUID!, $legalPartyId: UUID!) {
+    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)
+  }
+`)
+
+type BulkPayments = BulkOrder<Payment>
+
+const ids = ({ documents }: BulkPayments): string[] => documents.map(({ id }) => id)
+
+const decline =
+  (outcome: 'CANCELLED' | 'REVISION') =>
+  async (order: BulkPayments): Promise<BatchResult> => {
+    const { legalPartyId, reason } = order
+    const sign = { legalPartyId, paymentIds: ids(order), outcome, ...(reason && { reason }) }
+    return (await call(signPayments, { sign })).signingPayment
+  }
+
+async function takeBack(order: BulkPayments): Promise<BatchResult> {
+  const list = { legalPartyId: order.legalPartyId, paymentIds: ids(order) }
+  return (await call(recallPayments, { list })).recallPayment
+}
+
+export const paymentType: DocumentType<Payment, PaymentReview> = {
   status: paymentStatus,
   acts: allActs,
   // What came by QR, or is given back, nobody here has made.
   isActedOn: of => !isByQr(of),
   nameOf: ({ transferNum, recipientName }) => `№ ${transferNum} · ${recipientName}`,
   sumsOf,
-  calls: paymentCalls,
+  calls: {
+    delete: order =>
+      oneByOne(order, ({ id }) => call(deletePayment, { paymentId: id, legalPartyId: order.legalPartyId })),
+    send: async order =>
+      (await call(sendPayments, { legalPartyId: order.legalPartyId, paymentIds: ids(order) })).forSigningPayment,
+    revise: decline('REVISION'),
+    cancel: decline('CANCELLED'),
+    revoke: takeBack,
+    recall: takeBack,
+  },
   review: {
-    prepare: prepareReview,
-    sign: signReview,
+    prepare: async (paymentIds, legalPartyId) =>
+      (await call(prepareSigning, { paymentIds, legalPartyId })).prepareSigning,
+    sign: async ({ ids: paymentIds, ...proof }) =>
+      (await call(signPayments, { sign: { ...proof, paymentIds, outcome: 'SUCCESS' } })).signingPayment,
     idOf: ({ payment }) => payment.id,
     Paper: PaymentPaper,
     totals: ({ totals }, t) =>

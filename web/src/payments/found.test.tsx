@@ -1,4 +1,4 @@
-// Found payments are counted, and summed by currency, with accepted ones apart.
+// Is what a filter has found counted, and summed apart for each currency and for what came in?
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// The open list follows the table of live events, row by row.
+// Does the open list follow what happens, row by row of the table of live events?
 
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'

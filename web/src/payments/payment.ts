@@ -1,10 +1,10 @@
-// GraphQL documents of the history, and helpers of its payments.
+// What does the history know of a payment, and how does it ask?
 
 import { cardText } from '@bank/contracts/card.ts'
 import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
+import type { PrepareSigningMutation, SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const searchPayments = payment(`
   query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {
@@ -128,6 +128,8 @@ export const acceptedQr = payment(`
   }
 `)
 
+/** What is shown to who is about to sign. */
+export type PaymentReview = PrepareSigningMutation['prepareSigning']
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type Payment = PaymentPage['elements'][number]
 export type PaymentStatus = Payment['statusCode']

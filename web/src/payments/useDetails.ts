@@ -1,4 +1,4 @@
-// The query of a payment's details for the drawer.
+// What does the drawer tell of one document beyond its row?
 import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// The currency calculator at the bank's rates.
+// What does an amount come to in another currency, at the rates of the bank?
 import { type Currency, exponents, parseMoney, print } from '@bank/contracts/money.ts'
 import { Button, ButtonLink, IconButton } from '@bank/ui/Button.tsx'
 import { AmountField } from '@bank/ui/form/GroupedFields.tsx'

@@ -1,4 +1,4 @@
-// The card of rates: cash, cashless, by card, and the central bank's.
+// What do currencies cost today: in cash, cashless, by card, and at the central bank?
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconCalculator, IconCoins } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// The dialog of keyboard shortcuts.
+// Which keys do what?
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { type TextKey, useT } from '#kit/i18n.ts'

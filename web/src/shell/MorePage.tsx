@@ -1,4 +1,4 @@
-// The page of further sections on a phone.
+// What else is there, on a screen too narrow for the side bar?
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconHeadset, IconLogout, IconSettings } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// Notices above every screen: verification pending, a change still unanswered.
+// What must a person know above whatever they do now?
 import { Banner } from '@bank/ui/States.tsx'
 import { checking } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// The command palette: a search field, and the commands that match.
+// How is anything reached by typing: a field, and under it the commands that fit?
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'

@@ -1,4 +1,4 @@
-// The frame around every screen of a signed-in person.
+// What stands around every screen of a signed-in person?
 
 import { monthNames, weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'

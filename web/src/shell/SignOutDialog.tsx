@@ -1,4 +1,4 @@
-// The sign-out, with a dialog where an unsaved form would be lost.
+// What happens to a form that was begun, when a person signs out?
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Commands of the palette: actions, screens, settings, accounts, payments, recipients.
+// What can be done from the palette of commands?
 import { langs } from '@bank/contracts/lang.ts'
 import {
   IconBuilding,

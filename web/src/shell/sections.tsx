@@ -1,4 +1,4 @@
-// Sections of the portal that are built and that the person may see.
+// Where can a person go from anywhere?
 import type { Who } from '@bank/contracts/access.ts'
 import { admits } from '@bank/contracts/access.ts'
 import {

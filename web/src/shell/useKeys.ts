@@ -1,4 +1,4 @@
-// Global keyboard shortcuts, silent while something is being typed.
+// Which keys work everywhere, and when do they keep still?
 import { useEffect, useEffectEvent } from 'react'
 import { isElsewhere } from '#kit/keyboard.ts'
 

@@ -1,4 +1,4 @@
-// The dialog that chooses a template for the open form.
+// From which template is the open form filled?
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'

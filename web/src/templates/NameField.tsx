@@ -1,4 +1,4 @@
-// The field of a template's name, with its length.
+// What is a template called, and how much room is left for it?
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { Ref } from 'react'
 import { errorText } from '#kit/errorText.ts'

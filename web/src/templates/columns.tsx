@@ -1,4 +1,4 @@
-// Columns and card of a template, for table and phone.
+// How does one template look among the others, in the table and on a phone?
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'

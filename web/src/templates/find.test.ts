@@ -1,4 +1,4 @@
-// Templates are found by name, recipient, purpose, account or INN.
+// Is a template found by what a person remembers of it?
 import { expect, test } from 'vitest'
 import { matchingTemplates, operationsOf } from './find.ts'
 import { fieldsIn, type Template, toWire } from './template.ts'

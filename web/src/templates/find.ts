@@ -1,4 +1,4 @@
-// Searches templates by text and operation.
+// Which templates fit what is looked for?
 import type { Template, TemplateOperation } from './template.ts'
 
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-// Templates are queried again where the live line begins, so that none is missed.
+// Is a template that was saved between the question and the beginning of the line of news seen?
 import { test } from 'vitest'
 import { expectRefetch } from '../../test/line.tsx'
 import { useTemplateNews } from './news.ts'

@@ -1,4 +1,4 @@
-// Live events of templates refresh the open screens.
+// How does a screen of templates stay true while colleagues save, change, use and remove them?
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useRefetchOnNews } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'

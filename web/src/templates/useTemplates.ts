@@ -1,4 +1,4 @@
-// Queries of the company's templates, and of the one that a form begins from.
+// What does a screen know of the company's templates?
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Template, type TemplateOperation, templates } from './template.ts'

@@ -3,6 +3,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'
+import type { Exchange, Facts } from '@bank/contracts/checks/check.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
@@ -28,8 +29,10 @@ import {
 } from '#rules/index.ts'
 import { abroadOf } from '../kinds/abroad.ts'
 import { kindOf } from '../kinds/index.ts'
-import type { PaymentDetails } from '../payment.ts'
-import type { Exchange, PaymentCandidate, PaymentFacts } from './refusals.ts'
+import type { Content, PaymentDetails } from '../payment.ts'
+
+/** A content that may still lack what a form can leave out. */
+export type PaymentCandidate = Omit<Content, 'recipientOrg'> & { readonly org: string }
 
 export type BatchFacts = {
   readonly book: Rulebook
@@ -93,7 +96,7 @@ const fieldsOf = (p: PaymentCandidate): Record<string, string | null> => ({
   ...p.details,
 })
 
-const ownAccount = (account: PayerFacts | undefined): PaymentFacts['payer'] =>
+const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
   account
     ? {
         currency: account.currency,
@@ -127,7 +130,7 @@ export function factsOf(
   { book, payers, recipients, exchange, cards, staff }: BatchFacts,
   p: PaymentCandidate,
   { step, numberTaken = false }: FactsOptions,
-): PaymentFacts {
+): Facts {
   const kind = kindOf(p.operation)
   const recipient = recipients.get(p.recipient.account)
   const bank = bankByBic(book, p.recipient.bic)

@@ -2,6 +2,7 @@
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Viewer } from '@bank/contracts/access.ts'
+import { rejectionsOf } from '@bank/contracts/checks/payment.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { personNames } from '#identity/index.ts'
@@ -10,8 +11,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import { hashOf } from '../canonical.ts'
-import { type BatchFacts, factsOf, gather } from '../checks/facts.ts'
-import { type PaymentCandidate, refusals } from '../checks/refusals.ts'
+import { type BatchFacts, factsOf, gather, type PaymentCandidate } from '../checks/facts.ts'
 import { cancelled } from '../lifecycle.ts'
 import type { Content, PaymentStatus } from '../payment.ts'
 import * as bulkStore from '../store/bulk.ts'
@@ -64,7 +64,7 @@ function allRejections(
 ): Rejection[] {
   const facts = factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })
   const said = new Map<string, Rejection>()
-  for (const why of [...refusals(asked, facts), ...facts.fieldFaults])
+  for (const why of [...rejectionsOf(asked, facts), ...facts.fieldFaults])
     if (!said.has(fieldOf(why))) said.set(fieldOf(why), why)
   return [...said.values()].map(({ classification, params }) => ({ classification, params }))
 }

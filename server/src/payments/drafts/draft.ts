@@ -1,5 +1,6 @@
 // Saves, changes and removes drafts: a form is normalised, completed from the rules, given its commission, and checked.
 
+import { rejectionOf } from '@bank/contracts/checks/payment.ts'
 import type { UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'
 import {
@@ -22,8 +23,7 @@ import type { Rejection } from '#kit/rejection.ts'
 import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
 import { actionFacts } from '../actionContext.ts'
 import { hashOf } from '../canonical.ts'
-import { type BatchFacts, factsOf, gather } from '../checks/facts.ts'
-import { type PaymentCandidate, refusal } from '../checks/refusals.ts'
+import { type BatchFacts, factsOf, gather, type PaymentCandidate } from '../checks/facts.ts'
 import { cardSideFor } from '../kinds/card.ts'
 import { commissionFor } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
@@ -135,7 +135,7 @@ async function prepare(
     number: content.transferNum,
     except,
   })
-  throwIf(refusal(asked, factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })))
+  throwIf(rejectionOf(asked, factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })))
   return content
 }
 

@@ -1,9 +1,11 @@
 // Checks of a card transfer, and the choice among its six kinds.
+import type { Facts } from '@bank/contracts/checks/check.ts'
+import { rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { money } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '#cards/index.ts'
 import { document, ORG, OTHER } from '../../../test/document.ts'
-import { type PaymentCandidate, type PaymentFacts, refusal } from '../checks/refusals.ts'
+import type { PaymentCandidate } from '../checks/facts.ts'
 import { type CardOperation, cardSideFor } from './card.ts'
 
 const masked = '9417XXXXXXXX1234'
@@ -22,7 +24,7 @@ const card: CardFacts = {
   isStale: false,
 }
 const businessCard = { ...card, kind: 'BUSINESS', account: '1090800000002162' } as const
-const payer: NonNullable<PaymentFacts['payer']> = {
+const payer: NonNullable<Facts['payer']> = {
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
@@ -32,14 +34,14 @@ const payer: NonNullable<PaymentFacts['payer']> = {
   blocked: false,
   available: money('130.00', 'KGS').amount,
 }
-const recipient: NonNullable<PaymentFacts['recipient']> = {
+const recipient: NonNullable<Facts['recipient']> = {
   isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
   type: 'CARD',
   name: 'ОсОО Сон-Куль',
 }
-const base: PaymentFacts = {
+const base: Facts = {
   payer,
   bearer: null,
   abroad: null,
@@ -69,8 +71,8 @@ const toCompany: Partial<PaymentCandidate> = {
   recipient: company,
 }
 const offCard: Partial<PaymentCandidate> = { ...toCompany, operation: 'BUSINESS_CARD_2_RKO_FOREIGN', details: {} }
-const its: Partial<PaymentFacts> = { recipient, card: businessCard }
-const settlement: Partial<PaymentFacts> = {
+const its: Partial<Facts> = { recipient, card: businessCard }
+const settlement: Partial<Facts> = {
   payer: { ...payer, type: 'CARD' },
   recipient: { ...recipient, type: 'RKO' },
   card: null,
@@ -78,7 +80,7 @@ const settlement: Partial<PaymentFacts> = {
 const dollars = money('1.00', 'USD')
 
 describe('a transfer with a card is refused', () => {
-  const rows: readonly [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string | null][] = [
+  const rows: readonly [string, Partial<PaymentCandidate>, Partial<Facts>, string | null][] = [
     ['to a person: all is well', toPerson, {}, null],
     ['to a company: all is well', toCompany, its, null],
     ['off a card: all is well', offCard, settlement, null],
@@ -156,7 +158,7 @@ describe('a transfer with a card is refused', () => {
   ]
   test.each(rows)('%s', (_name, change, facts, why) => {
     const asked: PaymentCandidate = { ...document(), ...change }
-    expect(refusal(asked, { ...base, ...facts })?.classification ?? null).toBe(why)
+    expect(rejectionOf(asked, { ...base, ...facts })?.classification ?? null).toBe(why)
   })
 })
 

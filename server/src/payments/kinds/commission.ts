@@ -1,10 +1,10 @@
 // The commission of a document: amount, currency, and the account that bears it.
+import type { Exchange } from '@bank/contracts/checks/check.ts'
 import { bornElsewhere } from '@bank/contracts/checks/payment.ts'
 import { debitFor, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'
 import type { PayerFacts } from '#accounts/index.ts'
 import { commissionOf, type Rulebook } from '#rules/index.ts'
-import type { Exchange } from '../checks/refusals.ts'
 import type { Content, PaymentDetails } from '../payment.ts'
 
 /** The account that bears it. */

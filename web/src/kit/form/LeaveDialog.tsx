@@ -1,4 +1,4 @@
-// The dialog that guards an unsaved form against leaving.
+// Does a person want to leave a form that is not saved?
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'

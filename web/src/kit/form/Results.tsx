@@ -1,4 +1,4 @@
-// The result of saving and sending.
+// How did saving and sending end?
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { useGo } from '../address.tsx'

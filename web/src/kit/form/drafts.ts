@@ -1,4 +1,4 @@
-// Storage of draft recovery in this tab, by person and company.
+// Which unfinished forms lie in this tab?
 import { now } from '../clock.ts'
 import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'

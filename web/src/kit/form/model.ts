@@ -1,4 +1,4 @@
-// The model of a form: values, facts and checks, and fields that follow from others.
+// How do the fields of a form, what is known beside them and its checks come together, and what follows from what?
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type FieldErrors,

@@ -1,4 +1,4 @@
-// The pair of own accounts of a conversion.
+// From which of the company's accounts to which?
 
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import { Button } from '@bank/ui/Button.tsx'

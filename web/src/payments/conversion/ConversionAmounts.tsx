@@ -1,4 +1,4 @@
-// Both amounts of a conversion; typing either computes the other.
+// How much is given, and how much comes for it? Typing either shows the other at once.
 import { print } from '@bank/contracts/money.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import { markedTexts } from '@bank/ui/form/fields.tsx'

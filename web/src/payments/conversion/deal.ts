@@ -1,4 +1,4 @@
-// The deal of a conversion: pair, rate, and both amounts from the typed one.
+// What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
 
 import { isLarge as isLargeAt } from '@bank/contracts/checks/conversion.ts'
 import {

@@ -1,4 +1,4 @@
-// Texts of a rate.
+// In which words is a rate said?
 import type { useT } from '#kit/i18n.ts'
 import { type Pair, rateText } from './deal.ts'
 

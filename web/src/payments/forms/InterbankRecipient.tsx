@@ -1,4 +1,4 @@
-// The recipient at another bank: account, BIC, name, INN, and known recipients.
+// Who is paid at another bank?
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { checkInn, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'

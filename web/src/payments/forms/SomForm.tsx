@@ -1,32 +1,24 @@
-// The form of a payment in som: its fields at the left, what they come to at the right.
-import { FormSection } from '@bank/ui/form/Form.tsx'
-import { splitAmount } from '@bank/ui/kit/amount.ts'
-import { Segmented } from '@bank/ui/Segmented.tsx'
+// The form of a payment in som: what was typed goes to the bank as the contract wants it, and what it comes to stands at the right.
+import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { now } from '#kit/clock.ts'
+import { sentDay } from '#kit/document.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault } from '#kit/form/days.ts'
 import { keepDraft } from '#kit/form/drafts.ts'
 import { StaleDialog } from '#kit/form/StaleDialog.tsx'
 import { useFormats } from '#kit/format.ts'
+import { payment } from '#kit/generated/payment/gql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { Pasting } from '../paste/PastePanel.tsx'
-import { changePayment, type FormPayment, saveForeign, saveInterbank, saveOwn } from './documents.ts'
-import { FormAccount } from './FormAccount.tsx'
-import css from './Forms.module.css'
-import { InterbankRecipient } from './InterbankRecipient.tsx'
-import { IntrabankRecipient } from './IntrabankRecipient.tsx'
-import { KindComparison } from './KindComparison.tsx'
-import { OtherForm } from './OtherForm.tsx'
+import type { FormPayment } from './documents.ts'
 import { type FormPlace, PaymentFormPage } from './PaymentFormPage.tsx'
 import { draftOf, PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
-import { PaymentSection } from './PaymentSection.tsx'
-import { useSomPasting } from './pasting.ts'
+import { SomFields } from './SomFields.tsx'
 import { currentDocument } from './sending.ts'
 import { startOf } from './start.ts'
 import { SumsRecap, useSumStrip } from './sums.tsx'
@@ -42,71 +34,7 @@ import {
   type SomFieldName,
   type SomKind,
   type SomValues,
-  toChange,
-  toInterbank,
-  toIntrabank,
 } from './values.ts'
-
-type SomSectionProps = { readonly state: SomState; readonly data: SomData }
-
-function KindChoice({ state, data }: SomSectionProps) {
-  const t = useT()
-  const limit = data.options.clearingLimit
-  const { form, values, road } = state
-  const inside = road.startsWith('INTRABANK')
-  const forced = road !== values.operation
-  const sum = splitAmount(limit).whole
-  const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
-  const choose = (kind: SomKind) => {
-    form.setValue('operation', kind, { shouldDirty: true })
-    // Own accounts are chosen from a list, others are typed: neither fits the other.
-    if (inside) form.setValue('recipientAccount', '', { shouldDirty: true })
-    form.clearErrors('recipientAccount')
-  }
-  const about = forced ? 'payments.form.kind.forced' : 'payments.form.kind.help'
-  return (
-    <div className={css.kinds}>
-      <Segmented<SomKind>
-        label={t('payments.form.kind.label')}
-        value={road}
-        onChange={choose}
-        options={[
-          { value: first, label: t(`payments.form.kind.${first}`), disabled: forced },
-          { value: second, label: t(`payments.form.kind.${second}`) },
-        ]}
-        help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
-      />
-      {!inside && !forced && !data.template?.editing && <KindComparison values={values} data={data} />}
-    </div>
-  )
-}
-
-function Fields({ state, data, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
-  const t = useT()
-  const { form, road, recipients, holder, looking, days } = state
-  return (
-    <Pasting target={useSomPasting(state, data.options)}>
-      <KindChoice state={state} data={data} />
-      <FormSection title={t('payments.form.section.from')}>
-        <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
-      </FormSection>
-      {road.startsWith('INTRABANK') ? (
-        <IntrabankRecipient form={form} kind={road} recipients={recipients} holder={holder} looking={looking} />
-      ) : (
-        <InterbankRecipient form={form} recipients={recipients} />
-      )}
-      <OtherForm {...state} onForm={onForm} onKind={kind => form.setValue('operation', kind, { shouldDirty: true })} />
-      <PaymentSection
-        form={form}
-        kind={road}
-        options={data.options}
-        rules={data.rules}
-        days={days}
-        dated={!data.template?.editing}
-      />
-    </Pasting>
-  )
-}
 
 /** The day that the recap speaks of: none that the bank would refuse, but today also when it is too late. */
 function promised({ days, values: { valueDate } }: SomState): string {
@@ -116,6 +44,68 @@ function promised({ days, values: { valueDate } }: SomState): string {
 
 /** What a form that is not saved is kept under. */
 const draftName = (form: BuiltForm, which = 'new'): string => `payment:${form}:${which}`
+
+const saveInterbank = payment(`
+  mutation SaveInterbankDraft($form: InterBankTransfer!) {
+    saveInterBankTransferNativeDraft(interBankTransfer: $form)
+  }
+`)
+
+const saveOwn = payment(`
+  mutation SaveOwnDraft($form: IntraTransfer!) {
+    saveIntraBankOwnerTransferDraft(intraTransfer: $form)
+  }
+`)
+
+const saveForeign = payment(`
+  mutation SaveForeignDraft($form: IntraTransfer!) {
+    saveIntraBankForeignTransferDraft(intraTransfer: $form)
+  }
+`)
+
+const changePayment = payment(`
+  mutation ChangePayment($id: UUID!, $form: UpdateTransferInput!) {
+    updatePayment(id: $id, updateTransferInput: $form)
+  }
+`)
+
+const isInside = (kind: SomKind): boolean => kind.startsWith('INTRABANK')
+
+/** Inside the bank: whose account it is the bank knows itself. */
+const toIntrabank = (org: string, values: SomValues): IntraTransfer => ({
+  legalPartyId: org,
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  recipientAccount: values.recipientAccount,
+  amount: values.amount,
+  currency: formCurrency,
+  paymentCode: values.operation === 'INTRABANK_TRANSFER_FOREIGN' ? values.paymentCode || null : null,
+  purpose: values.purpose,
+  valueDate: sentDay(values.valueDate),
+})
+
+/** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
+const toInterbank = (org: string, values: SomValues): InterBankTransfer => ({
+  legalPartyId: org,
+  operation: values.operation,
+  transferNum: values.transferNum.trim(),
+  payerAccount: values.payerAccount,
+  recipientName: values.recipientName.trim(),
+  recipientInn: values.recipientInn,
+  recipientAccount: values.recipientAccount,
+  recipientBic: values.recipientBic,
+  amount: values.amount,
+  currency: formCurrency,
+  paymentCode: values.paymentCode,
+  purpose: values.purpose,
+  valueDate: sentDay(values.valueDate),
+})
+
+const toChange = (org: string, values: SomValues, version: number): UpdateTransferInput => ({
+  ...(isInside(values.operation) ? toIntrabank(org, values) : toInterbank(org, values)),
+  operation: values.operation,
+  version,
+})
 
 async function make(org: string, values: SomValues): Promise<string> {
   switch (values.operation) {
@@ -223,7 +213,7 @@ function SomForm(props: Props) {
           void (data.edited?.id === id ? onReload() : go(to.payment({ form: built, id }), { replace: true }))
         }
       >
-        <Fields state={state} data={data} onForm={otherForm} />
+        <SomFields state={state} data={data} onForm={otherForm} />
       </PaymentFrame>
       <StaleForm state={state} run={run} />
     </>

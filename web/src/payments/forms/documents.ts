@@ -1,4 +1,4 @@
-// GraphQL documents of the payment forms.
+// What do the forms of payments ask the bank, and what do they tell it?
 import type { CommissionInput } from '@bank/contracts/generated/payment.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { account } from '#kit/generated/account/gql.ts'
@@ -92,30 +92,6 @@ export const repeatForForm = payment(`
     amount
     paymentCode
     purpose
-  }
-`)
-
-export const saveInterbank = payment(`
-  mutation SaveInterbankDraft($form: InterBankTransfer!) {
-    saveInterBankTransferNativeDraft(interBankTransfer: $form)
-  }
-`)
-
-export const saveOwn = payment(`
-  mutation SaveOwnDraft($form: IntraTransfer!) {
-    saveIntraBankOwnerTransferDraft(intraTransfer: $form)
-  }
-`)
-
-export const saveForeign = payment(`
-  mutation SaveForeignDraft($form: IntraTransfer!) {
-    saveIntraBankForeignTransferDraft(intraTransfer: $form)
-  }
-`)
-
-export const changePayment = payment(`
-  mutation ChangePayment($id: UUID!, $form: UpdateTransferInput!) {
-    updatePayment(id: $id, updateTransferInput: $form)
   }
 `)
 

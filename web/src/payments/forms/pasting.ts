@@ -1,4 +1,4 @@
-// Paste into a payment in som.
+// How does a payment in som take what was pasted?
 import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'

@@ -1,4 +1,4 @@
-// Accounts that a form can begin with, the greatest balance first.
+// Which of the company's accounts can a form begin with?
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 
 type PayerCriteria = {

@@ -1,11 +1,9 @@
-// Values of a payment form: from a document, and to the inputs of the contract.
+// What is typed into a form of a payment in som, and what an earlier document fills in.
 
-import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Money, money, parseMoney } from '@bank/contracts/money.ts'
 import { interbankFor, isOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { sentDay } from '#kit/document.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -123,43 +121,3 @@ export function inWords(text: string, lang: Lang): string {
   const amount = amountOf(text)
   return isPositive(amount) ? amountInWords(amount, lang) : ''
 }
-
-const isInside = (kind: SomKind): boolean => kind.startsWith('INTRABANK')
-
-const inside = (org: string, values: SomValues): IntraTransfer => ({
-  legalPartyId: org,
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
-  recipientAccount: values.recipientAccount,
-  amount: values.amount,
-  currency: formCurrency,
-  paymentCode: values.operation === 'INTRABANK_TRANSFER_FOREIGN' ? values.paymentCode || null : null,
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
-})
-
-/** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
-export const toInterbank = (org: string, values: SomValues): InterBankTransfer => ({
-  legalPartyId: org,
-  operation: values.operation,
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
-  recipientName: values.recipientName.trim(),
-  recipientInn: values.recipientInn,
-  recipientAccount: values.recipientAccount,
-  recipientBic: values.recipientBic,
-  amount: values.amount,
-  currency: formCurrency,
-  paymentCode: values.paymentCode,
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
-})
-
-/** Inside the bank: whose account it is the bank knows itself. */
-export const toIntrabank = inside
-
-export const toChange = (org: string, values: SomValues, version: number): UpdateTransferInput => ({
-  ...(isInside(values.operation) ? inside(org, values) : toInterbank(org, values)),
-  operation: values.operation,
-  version,
-})

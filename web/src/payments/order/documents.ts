@@ -1,4 +1,4 @@
-// Fetches payment orders and saves, opens or prints them.
+// How does the paper of payments come from the bank to the person: saved, in a tab, or to the printer?
 import type { Lang } from '@bank/contracts/lang.ts'
 import { file } from '#kit/file.ts'
 

@@ -1,4 +1,4 @@
-// A paste overwrites nothing that a person typed, and one press undoes it.
+// Does a paste leave alone what a person typed, and does one press bring the form back?
 import { expect, test } from 'vitest'
 import { fillOf, resolveConflict, valuesBefore } from './filling.ts'
 

@@ -1,4 +1,4 @@
-// Fills a form from a paste: what goes in, conflicts with typed values, and the undo.
+// What of a paste goes into a form, what stands against what a person typed, and what brings the form back?
 
 export type Fields = Readonly<Record<string, string>>
 

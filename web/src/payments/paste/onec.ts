@@ -1,4 +1,4 @@
-// Reads the only payment of a 1C file, and counts the others.
+// What does a file for 1C say, when it holds one payment, and how many does it hold?
 import type { Reading } from './reading.ts'
 
 const mark = '1CClientBankExchange'

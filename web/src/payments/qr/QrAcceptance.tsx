@@ -1,4 +1,4 @@
-// The drawer's section of a payment accepted by QR: credited sum, refunds made, and what may still be refunded.
+// What came to the account of a payment accepted by QR, and was it given back, or may it be?
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'

@@ -1,4 +1,4 @@
-// GraphQL documents of the form of a transfer abroad.
+// What does the form of a transfer abroad ask the bank, and what does it tell it?
 import { payment } from '#kit/generated/payment/gql.ts'
 import type {
   CountriesQuery,

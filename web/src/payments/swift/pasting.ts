@@ -1,4 +1,4 @@
-// Paste into a transfer abroad.
+// How does a transfer abroad take what was pasted?
 import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { type Account, useAccounts } from '#accounts/index.ts'

@@ -1,4 +1,4 @@
-// Templates of a transfer abroad, both ways.
+// How does a transfer abroad go into a template, and a template into the form?
 import { isCommissionOption } from '@bank/contracts/abroad.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'

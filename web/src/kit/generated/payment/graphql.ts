@@ -109,28 +109,6 @@ export type SendImportedMutationVariables = { readonly paymentIds: readonly stri
 
 export type SendImportedMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
-export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
-
-export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
-
-export type SignPaymentsMutationVariables = { readonly sign: SignInput }
-
-export type SignPaymentsMutation = { signingPayment: BatchFragment }
-
-export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
-
-export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
-
-export type SendPaymentsMutation = { forSigningPayment: BatchFragment }
-
-export type RecallPaymentsMutationVariables = { readonly list: PaymentIdListInput }
-
-export type RecallPaymentsMutation = { recallPayment: BatchFragment }
-
-export type DeletePaymentMutationVariables = { readonly paymentId: string; readonly legalPartyId: string }
-
-export type DeletePaymentMutation = { deletePayment: boolean }
-
 export type CardForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
@@ -156,6 +134,44 @@ export type ConversionRatesQuery = { getCurrencyRatesConversion: { rates: Readon
 export type SaveConversionDraftMutationVariables = { readonly form: ConversionInput }
 
 export type SaveConversionDraftMutation = { saveConversionDraft: string }
+
+export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
+
+export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
+
+export type SignPaymentsMutationVariables = { readonly sign: SignInput }
+
+export type SignPaymentsMutation = { signingPayment: BatchFragment }
+
+export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
+
+export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
+
+export type SendPaymentsMutation = { forSigningPayment: BatchFragment }
+
+export type RecallPaymentsMutationVariables = { readonly list: PaymentIdListInput }
+
+export type RecallPaymentsMutation = { recallPayment: BatchFragment }
+
+export type DeletePaymentMutationVariables = { readonly paymentId: string; readonly legalPartyId: string }
+
+export type DeletePaymentMutation = { deletePayment: boolean }
+
+export type SaveInterbankDraftMutationVariables = { readonly form: InterBankTransfer }
+
+export type SaveInterbankDraftMutation = { saveInterBankTransferNativeDraft: string }
+
+export type SaveOwnDraftMutationVariables = { readonly form: IntraTransfer }
+
+export type SaveOwnDraftMutation = { saveIntraBankOwnerTransferDraft: string }
+
+export type SaveForeignDraftMutationVariables = { readonly form: IntraTransfer }
+
+export type SaveForeignDraftMutation = { saveIntraBankForeignTransferDraft: string }
+
+export type ChangePaymentMutationVariables = { readonly id: string; readonly form: UpdateTransferInput }
+
+export type ChangePaymentMutation = { updatePayment: string }
 
 export type FormOptionsQueryVariables = { readonly legalPartyId: string }
 
@@ -184,22 +200,6 @@ export type RepeatForFormQueryVariables = { readonly paymentId: string; readonly
 export type RepeatForFormQuery = { getRepeatableTransferOptions: { payment: RepeatFieldsFragment } }
 
 export type RepeatFieldsFragment = { operationCode: OperationCode; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; paymentCode: string | null; purpose: string }
-
-export type SaveInterbankDraftMutationVariables = { readonly form: InterBankTransfer }
-
-export type SaveInterbankDraftMutation = { saveInterBankTransferNativeDraft: string }
-
-export type SaveOwnDraftMutationVariables = { readonly form: IntraTransfer }
-
-export type SaveOwnDraftMutation = { saveIntraBankOwnerTransferDraft: string }
-
-export type SaveForeignDraftMutationVariables = { readonly form: IntraTransfer }
-
-export type SaveForeignDraftMutation = { saveIntraBankForeignTransferDraft: string }
-
-export type ChangePaymentMutationVariables = { readonly id: string; readonly form: UpdateTransferInput }
-
-export type ChangePaymentMutation = { updatePayment: string }
 
 export type SendFromFormMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 

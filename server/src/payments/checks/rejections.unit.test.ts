@@ -1,14 +1,15 @@
 // Each reason to refuse a payment is given where it makes sense for the first time.
-import { checksOf } from '@bank/contracts/checks/payment.ts'
+import type { Facts } from '@bank/contracts/checks/check.ts'
+import { checksOf, rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { money } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
 import { reject } from '#kit/rejection.ts'
 import { document, late } from '../../../test/document.ts'
-import { type PaymentCandidate, type PaymentFacts, refusal } from './refusals.ts'
+import type { PaymentCandidate } from './facts.ts'
 
 const candidate = (over: Partial<PaymentCandidate> = {}): PaymentCandidate => ({ ...document(), ...over })
-const open: NonNullable<PaymentFacts['payer']> = {
+const open: NonNullable<Facts['payer']> = {
   currency: 'KGS',
   status: 'OPEN',
   type: 'RKO',
@@ -18,7 +19,7 @@ const open: NonNullable<PaymentFacts['payer']> = {
   blocked: false,
   available: money('130.00', 'KGS').amount,
 }
-const fine: PaymentFacts = {
+const fine: Facts = {
   payer: open,
   bearer: null,
   abroad: null,
@@ -35,7 +36,7 @@ const fine: PaymentFacts = {
   fieldFaults: [],
   dateFault: null,
 }
-const here: NonNullable<PaymentFacts['recipient']> = {
+const here: NonNullable<Facts['recipient']> = {
   isOwn: false,
   currency: 'KGS',
   status: 'OPEN',
@@ -46,7 +47,7 @@ const intra: Partial<PaymentCandidate> = {
   operation: 'INTRABANK_TRANSFER_FOREIGN',
   recipient: { account: '1090800000002162', name: 'осоо сон-куль', inn: '00101202010015', bic: '109008' },
 }
-const exchange: PaymentFacts['exchange'] = {
+const exchange: Facts['exchange'] = {
   board: [{ currency: 'USD', buy: '87.35', sell: '87.75' }],
   agreed: [
     {
@@ -74,7 +75,7 @@ const payerInDollars = {
   permissions: ['READ', 'CONVERSION'],
   available: money('90000.00', 'USD').amount,
 } as const
-const ours: Partial<PaymentFacts> = {
+const ours: Partial<Facts> = {
   payer: payerInDollars,
   recipient: { ...here, isOwn: true, name: 'ОсОО Сон-Куль' },
   exchange,
@@ -84,7 +85,7 @@ const toBudget: Partial<PaymentCandidate> = {
   recipient: { account: '4400011001000139', name: 'Центральное казначейство', inn: '', bic: '440001' },
   details: { billCode: '000123456789012', codeUntil: '2026-11-20' },
 }
-const mayPayBudget: Partial<PaymentFacts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
+const mayPayBudget: Partial<Facts> = { payer: { ...open, permissions: ['READ', 'BUDGET_PAYMENT'] } }
 const bearing: Partial<PaymentCandidate> = { details: { commissionAccount: '1090800000002162' } }
 const bearers = ['READ', 'CONVERSION']
 /** Enough for the payment alone. */
@@ -94,7 +95,7 @@ const side = (change: Partial<PaymentCandidate['recipient']>): Partial<PaymentCa
 })
 
 describe('refusals, the most basic first', () => {
-  const rows: readonly [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string | null][] = [
+  const rows: readonly [string, Partial<PaymentCandidate>, Partial<Facts>, string | null][] = [
     ['all is well', {}, {}, null],
     ['no such account', {}, { payer: null }, 'DebitAccountNotFoundException'],
     ['not to be seen', {}, { payer: { ...open, permissions: [] } }, 'DebitAccountNotAccessibleException'],
@@ -141,7 +142,7 @@ describe('refusals, the most basic first', () => {
     ['no such bank', {}, { bank: null }, 'InvalidBicException'],
     ['our own bank over the rail', {}, { bank: { isOwn: true } }, 'SameBicException'],
     ...(['DEPOSIT', 'LOAN', 'TRANSIT'] as const).map(
-      (type): [string, Partial<PaymentCandidate>, Partial<PaymentFacts>, string] => [
+      (type): [string, Partial<PaymentCandidate>, Partial<Facts>, string] => [
         `another company's account of the sort ${type}`,
         intra,
         { recipient: { ...here, type } },
@@ -266,7 +267,7 @@ describe('refusals, the most basic first', () => {
     ['two reasons, the other way', { amount: money('0.00', 'KGS') }, { dateFault: late }, 'AmountNotPositiveException'],
   ]
   test.each(rows)('%s', (_what, change, facts, refused) => {
-    expect(refusal(candidate(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
+    expect(rejectionOf(candidate(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
   })
   test('every check that all kinds share is reached first by some row, and so are some of a kind of its own', () => {
     const reached = new Set(

@@ -1,0 +1,67 @@
+// What is read before it is signed: each document as a paper, and which of the chosen cannot be signed.
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import type { Review, SignedDocument } from './document.ts'
+import css from './Sign.module.css'
+import type { DocumentType } from './type.ts'
+
+function Refusals({ of }: { of: Review['refused'] }) {
+  const t = useT()
+  if (of.length === 0) return null
+  return (
+    <Banner tone="warning" title={t('documents.sign.refused', { count: of.length })}>
+      <ul className={css.refused}>
+        {of.map(({ id, transferNum, classification, params }) => (
+          <li key={id}>
+            {`№ ${transferNum ?? '—'}: `}
+            {errorText(refusalOf(classification, { params }))}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+export function ReviewSkeleton() {
+  const t = useT()
+  return (
+    <Waiting text={t('documents.sign.preparing')}>
+      <div className={css.review} aria-hidden="true">
+        <div className={css.documents}>
+          {['a', 'b'].map(key => (
+            <div key={key} className={css.document}>
+              <Skeleton width="40%" height={14} />
+              <Skeleton width="30%" height={28} />
+              <Skeleton width="80%" height={14} />
+              <Skeleton width="65%" height={14} />
+            </div>
+          ))}
+        </div>
+        <div className={css.side}>
+          <Skeleton width="60%" height={14} />
+          <Skeleton width="90%" height={40} />
+        </div>
+      </div>
+    </Waiting>
+  )
+}
+
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: Pick<DocumentType<D, R>, 'review'>
+  readonly of: R
+}
+
+export function SignReview<D extends SignedDocument, R extends Review>({ type, of }: Props<D, R>) {
+  const { Paper, idOf } = type.review
+  return (
+    <div className={css.documents}>
+      <Refusals of={of.refused} />
+      {of.documents.map((one, at) => (
+        <Paper key={idOf(one)} of={one} place={at + 1} all={of.documents.length} />
+      ))}
+    </div>
+  )
+}

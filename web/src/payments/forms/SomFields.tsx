@@ -1,0 +1,81 @@
+// The fields of a payment in som: by which road it goes, from where, to whom, and what for.
+import { FormSection } from '@bank/ui/form/Form.tsx'
+import { splitAmount } from '@bank/ui/kit/amount.ts'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { useT } from '#kit/i18n.ts'
+import { Pasting } from '../paste/PastePanel.tsx'
+import { FormAccount } from './FormAccount.tsx'
+import css from './Forms.module.css'
+import { InterbankRecipient } from './InterbankRecipient.tsx'
+import { IntrabankRecipient } from './IntrabankRecipient.tsx'
+import { KindComparison } from './KindComparison.tsx'
+import { OtherForm } from './OtherForm.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { useSomPasting } from './pasting.ts'
+import type { SomData, SomState } from './useSomForm.ts'
+import { type BuiltForm, formCurrency, kindsOf, type SomKind } from './values.ts'
+
+type SomSectionProps = { readonly state: SomState; readonly data: SomData }
+
+function KindChoice({ state, data }: SomSectionProps) {
+  const t = useT()
+  const limit = data.options.clearingLimit
+  const { form, values, road } = state
+  const inside = road.startsWith('INTRABANK')
+  const forced = road !== values.operation
+  const sum = splitAmount(limit).whole
+  const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
+  const choose = (kind: SomKind) => {
+    form.setValue('operation', kind, { shouldDirty: true })
+    // Own accounts are chosen from a list, others are typed: neither fits the other.
+    if (inside) form.setValue('recipientAccount', '', { shouldDirty: true })
+    form.clearErrors('recipientAccount')
+  }
+  const about = forced ? 'payments.form.kind.forced' : 'payments.form.kind.help'
+  return (
+    <div className={css.kinds}>
+      <Segmented<SomKind>
+        label={t('payments.form.kind.label')}
+        value={road}
+        onChange={choose}
+        options={[
+          { value: first, label: t(`payments.form.kind.${first}`), disabled: forced },
+          { value: second, label: t(`payments.form.kind.${second}`) },
+        ]}
+        help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
+      />
+      {!inside && !forced && !data.template?.editing && <KindComparison values={values} data={data} />}
+    </div>
+  )
+}
+
+export function SomFields({
+  state,
+  data,
+  onForm,
+}: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
+  const t = useT()
+  const { form, road, recipients, holder, looking, days } = state
+  return (
+    <Pasting target={useSomPasting(state, data.options)}>
+      <KindChoice state={state} data={data} />
+      <FormSection title={t('payments.form.section.from')}>
+        <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
+      </FormSection>
+      {road.startsWith('INTRABANK') ? (
+        <IntrabankRecipient form={form} kind={road} recipients={recipients} holder={holder} looking={looking} />
+      ) : (
+        <InterbankRecipient form={form} recipients={recipients} />
+      )}
+      <OtherForm {...state} onForm={onForm} onKind={kind => form.setValue('operation', kind, { shouldDirty: true })} />
+      <PaymentSection
+        form={form}
+        kind={road}
+        options={data.options}
+        rules={data.rules}
+        days={days}
+        dated={!data.template?.editing}
+      />
+    </Pasting>
+  )
+}
