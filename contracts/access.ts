@@ -1,4 +1,4 @@
-// Who is who: the only list of roles. The SDL, the REST routes and the screens name a row of `who`; all ask `admits`.
+// Roles and rights: the only list of who is who. The SDL, the REST routes and the screens name a row of `who`; all ask `admits`.
 
 export const signRights = ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'CASHIER', 'CASH_MANAGER', 'AUDITOR', 'NONE'] as const
 export type SignRight = (typeof signRights)[number]

@@ -1,4 +1,4 @@
-// How much of a list may be asked for at once, and how far in.
+// Limits of pagination: the largest page, and how far into a list one may ask.
 import type { Queries } from './generated/payment.ts'
 
 /** By the fields of `Pageable`; each counts from 1. Beyond the last page no list goes, and the numbers stay whole. */

@@ -1,4 +1,4 @@
-// Which services there are: each path is a schema of its own, made of the prelude and the nouns listed here.
+// The GraphQL services: each path is a schema of its own, made of the prelude and the nouns listed here.
 
 export const services = {
   'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity'] },

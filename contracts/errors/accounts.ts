@@ -1,4 +1,4 @@
-// Why an account cannot be used as asked.
+// Error codes of accounts: why one cannot be used as asked.
 import type { Catalogue } from './catalogue.ts'
 
 export const accountErrors = {

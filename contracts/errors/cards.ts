@@ -1,4 +1,4 @@
-// Why a card cannot be found, or cannot be paid to.
+// Error codes of cards: why one cannot be found, or cannot be paid to.
 import type { Catalogue } from './catalogue.ts'
 
 export const cardErrors = {

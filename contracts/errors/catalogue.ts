@@ -1,4 +1,4 @@
-// What every refusal is: its field in the form, what it says beside its name, its HTTP status, and whether it is reported.
+// The shape of a refusal in the catalogue: its field in the form, the parameters of its sentence, its HTTP status, its reporting.
 
 export type Entry = {
   /** The input field that the refusal belongs to. */

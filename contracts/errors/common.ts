@@ -1,4 +1,4 @@
-// Why any call may be refused, whatever it asks for.
+// Error codes that any call may answer, whatever it asks for.
 import type { Catalogue } from './catalogue.ts'
 
 export const commonErrors = {

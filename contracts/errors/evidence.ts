@@ -1,4 +1,4 @@
-// Why the bank does not hand out evidence.
+// Error codes of evidence: why the bank does not hand it out.
 import type { Catalogue } from './catalogue.ts'
 
 export const evidenceErrors = {

@@ -1,4 +1,4 @@
-// Why a file of payments is not made or not handed over.
+// Error codes of exports: why a file of payments is not made or not handed over.
 import type { Catalogue } from './catalogue.ts'
 
 export const exportErrors = {

@@ -1,4 +1,4 @@
-// Why a sign-in, a code or a session is refused.
+// Error codes of sign-in, codes and sessions.
 import type { Catalogue } from './catalogue.ts'
 
 export const identityErrors = {

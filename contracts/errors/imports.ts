@@ -1,4 +1,4 @@
-// Why a file of payments, or a row of it, is refused. The key is the wire classification and the key of its text.
+// Error codes of imports, of a file or of a row. The key is the wire classification and the key of its text.
 import type { Catalogue } from './catalogue.ts'
 
 export const importErrors = {

@@ -1,4 +1,4 @@
-// Why the bank refuses a payment. The key is the wire classification and the key of its text.
+// Error codes of payments. The key is the wire classification and the key of its text.
 import type { Catalogue } from './catalogue.ts'
 
 export const paymentErrors = {

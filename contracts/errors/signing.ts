@@ -1,4 +1,4 @@
-// Why a signature's proof is not accepted.
+// Error codes of signing: why a proof is not accepted.
 import type { Catalogue } from './catalogue.ts'
 
 export const signingErrors = {

@@ -1,4 +1,4 @@
-// Why the bank refuses a template. The key is the wire classification and the key of its text.
+// Error codes of templates. The key is the wire classification and the key of its text.
 import type { Catalogue } from './catalogue.ts'
 
 export const templateErrors = {

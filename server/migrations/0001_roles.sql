@@ -1,4 +1,4 @@
--- Which roles the bank works in, and that nobody may do anything until a later file says so.
+-- Database roles, without any privilege until a later file grants one.
 
 do $$
 begin

@@ -1,4 +1,4 @@
--- What every noun leans on: answers kept for retries, the numbered events of an organisation, its audit chain, the outbox.
+-- Tables of the kit: idempotent answers, numbered events, the audit chain, outbox and inbox, jobs, the template of leased work.
 
 create table kit.idempotency (
   org_reference_id uuid not null,

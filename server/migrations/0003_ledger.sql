@@ -1,4 +1,4 @@
--- Where all money is: accounts, holds, postings and their entries, which only the functions of the ledger's own role may write.
+-- Tables of the ledger: accounts, holds, postings and entries, which only the functions of the ledger's own role may write.
 
 create schema ledger;
 

@@ -1,4 +1,4 @@
--- People, the companies they work for, and how they are let in.
+-- Tables of identity: organisations, people, contracts, second factors, sessions, codes, failed attempts, devices.
 
 create schema identity;
 

@@ -1,4 +1,4 @@
--- The neighbours: how each rail is run by us, and what the stand-ins behind them remember.
+-- Tables of outside: settings of the rails, the simulators' memory, the SMS outbox, captchas.
 
 create schema outside;
 

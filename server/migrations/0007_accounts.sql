@@ -1,4 +1,4 @@
--- What a company's accounts are called, in which state they are, whose they are, and what each person may do and see of them.
+-- Tables of accounts: holders, names and states, permissions, and what each person hides.
 
 create schema accounts;
 

@@ -1,4 +1,4 @@
--- Where it is kept what a person was shown, what they proved, and which signature came of it.
+-- Tables of signing: challenges (what was shown), proofs, and the signatures that came of them.
 
 create schema signing;
 

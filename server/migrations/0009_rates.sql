@@ -1,4 +1,4 @@
--- What the bank pays and asks for a currency, in som for one unit, from a day on.
+-- Tables of exchange rates: the bank's board and agreed rates, in som for one unit, from a day on.
 
 create schema rates;
 

@@ -1,4 +1,4 @@
--- What every table of documents is made of, and every step that a document of each type may take.
+-- The template of every table of documents, and the transitions that each type may take.
 
 create schema documents;
 

@@ -1,4 +1,4 @@
--- Where payments are kept, and which steps they may take.
+-- Tables of payments: documents with status history, numbers, payees, search words and saved filters, and their transitions.
 
 create schema payments;
 create extension if not exists pg_trgm with schema payments;

@@ -1,4 +1,4 @@
--- Where it is kept what the people of a company fill their forms from: fields of a form under a name, which may be unfinished.
+-- The table of templates: fields of a form under a name, which may be unfinished.
 
 create schema templates;
 

@@ -1,4 +1,4 @@
--- Where it is kept that the bank has signed the audit of a company up to a line: what evidence is hung on.
+-- Checkpoints of the audit chain: the bank's signatures over each company's head.
 
 create schema evidence;
 

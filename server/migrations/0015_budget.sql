@@ -1,4 +1,4 @@
--- Payments to the budget: which forms there are, whom they pay, and the codes of the day.
+-- Tables of payments to the budget: forms with their fields and options, and the payment codes of the day.
 
 create schema budget;
 

@@ -1,4 +1,4 @@
--- Which cards the bank has given out, how a payer finds one without its number being kept, and who looked.
+-- Tables of cards: the bank's directory by keyed digest, references that were shown, and counted lookups.
 
 create schema cards;
 

@@ -1,4 +1,4 @@
-// What a journey asks the bank for, and what it is given: a company that nobody else has, with people who are signed in.
+// Options of a journey's fresh company, and what the bank answers with: people who are signed in.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { people } from './people.ts'

@@ -1,4 +1,4 @@
-// An order of a company in the seed: what is to be drawn up, before it is a document.
+// The type of a seeded order: what a company wants drawn up, before it is a document.
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import type { PaymentDetails, PaymentSide } from '#payments/payment.ts'
 import type { DemoAccount } from './companies.ts'

@@ -1,4 +1,4 @@
-// What the demo's sign-in page offers: people, and what their phones would show; how somebody pays a company by QR; and for journeys a company that nobody else has, and sessions. Loaded in demo mode only; a production start does not know this file.
+// REST routes of the demo and of journeys: people with their phones, payment by QR, fresh companies, sessions. Loaded in demo mode only.
 import { demoRoutes } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// What stands ready when a journey begins: people who are signed in, and documents that wait for a signature.
+// Makes signed-in sessions and documents that wait for a signature, for a journey to begin with.
 import { generateSync } from 'otplib'
 import { begin, sessions } from '#identity/sessions.ts'
 import { worksOf } from '#identity/store.ts'

@@ -1,4 +1,4 @@
-// What the server is made of: a recipe, one line for each part.
+// The composition of the server: a recipe, one line for each part.
 import { readFileSync } from 'node:fs'
 import type { Roots } from '@bank/contracts/generated/roots.ts'
 import { type Service, services } from '@bank/contracts/services.ts'

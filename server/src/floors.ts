@@ -1,4 +1,4 @@
-// How high each noun of the house stands: it may look only down, and only through a door.
+// The floors of the house: a noun imports only from floors below, and only through a door.
 
 /** The kit is the ground, the world we do not own stands on it; a noun imports nothing from its own floor. */
 export const floors = [

@@ -1,4 +1,4 @@
-// How one node of the bank starts, and how it stops.
+// The entry point of one node: start, and graceful stop.
 
 import { makeClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'

@@ -1,4 +1,4 @@
--- What a payer may know of a recipient, and no more.
+-- Functions of accounts: a recipient's facts as a payer may know them, and no more.
 
 grant create on schema accounts to ordo_ledger;
 set local role ordo_ledger;

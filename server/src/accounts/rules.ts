@@ -1,4 +1,4 @@
-// What may be done on an account: by its kind, by the person's right, and by what the first signer has granted.
+// Rules of permissions on an account: by its kind, by the person's right, and by what the first signer has granted.
 import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 

@@ -1,4 +1,4 @@
--- A code of the provider is used by one document, and never changed otherwise.
+-- Functions of the budget: a payment code is used by one document, and never changed otherwise.
 
 create or replace function budget.one_use() returns trigger language plpgsql as $$
 declare used constant text[] := '{payment_id,purpose_of_form}';

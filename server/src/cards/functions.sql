@@ -1,4 +1,4 @@
--- What a payer may know of a card of somebody else, and no more.
+-- Functions of cards: another's card as a payer may know it, and no more.
 
 grant create on schema cards to ordo_ledger;
 set local role ordo_ledger;

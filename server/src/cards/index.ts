@@ -1,4 +1,4 @@
-// The door of cards: which there are, and how one is found without its number.
+// The door of cards: the bank's directory, and lookup of a card without its number being stored.
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { lookUpCards } from './lookup.ts'

@@ -1,4 +1,4 @@
-// How one thing is done to many documents, so that one refusal does not undo the others.
+// Bulk actions with partial results: one refusal does not undo the others.
 import { actingRight, type Viewer } from '@bank/contracts/access.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'

@@ -1,4 +1,4 @@
-// How a signer cancels documents or returns them, and how they are taken back before the last signature.
+// Declines documents: cancelled, returned to their creator, or recalled before the last signature.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { DocumentEvent } from '@bank/contracts/audit.ts'
 import { normaliseText } from '@bank/contracts/text.ts'

@@ -1,4 +1,4 @@
-// What every signed document has: the nouns that all types of documents share.
+// Types that all documents share.
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 
 export type Signer = Extract<SignRight, 'FIRST' | 'SECOND' | 'THIRD'>

@@ -1,4 +1,4 @@
-// How a document in the hands of its creator is taken for a change, and how it is removed.
+// Locks a draft for a change by its creator, and removes it.
 
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// What is told about documents that moved: news for the screens, and a line of the audit under the name of their type.
+// Records transitions: events for the screens, and a line of the audit under the name of the document's type.
 import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'

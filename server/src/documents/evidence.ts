@@ -1,4 +1,4 @@
-// What of a document is evidence: its words as they are now, and every status it went through.
+// The evidence of a document: its canonical text as it is now, and every status it went through.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { personNames } from '#identity/index.ts'
 import type { Tx } from '#kit/db.ts'

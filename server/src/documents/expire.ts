@@ -1,4 +1,4 @@
-// What happens to documents by themselves: nobody signed them in time.
+// Expires documents that nobody signed in time.
 import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Document, Move } from './document.ts'

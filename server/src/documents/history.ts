@@ -1,4 +1,4 @@
-// How far a document has come, who signed it, and with what its next signatures will be given: of any type, by its id.
+// Status history, signatures and expected signers of a document of any type, by its id.
 import { colleagues, personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// What waits for the caller's own signature, over documents of all types: how many of each, and the newest of them.
+// The inbox: what waits for the caller's own signature, over documents of all types, as counts and the newest of them.
 import { actingRight } from '@bank/contracts/access.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { type Document, slots } from './document.ts'

@@ -1,4 +1,4 @@
-// Which documents of one type a signer is shown before signing, and which of the request they may not sign now.
+// Prepares a signing review: the documents of one type that a signer is shown, and those that they may not sign now.
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { batchHead, type Challenge, openChallenge } from '#signing/index.ts'

@@ -1,4 +1,4 @@
-// How drafts of any types are sent for signing.
+// Sends drafts of any types for signing.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { colleagues } from '#identity/index.ts'

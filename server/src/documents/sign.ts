@@ -1,4 +1,4 @@
-// How a person puts a signature on documents of one type; the last one of a document has it executed.
+// Signs documents of one type; the last signature of a document has it executed.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'

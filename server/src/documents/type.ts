@@ -1,4 +1,4 @@
-// What a type of documents registers: only what it alone knows. Everything else is done by this noun, for all types alike.
+// The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { Ctx, World } from '#kit/ctx.ts'

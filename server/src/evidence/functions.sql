@@ -1,4 +1,4 @@
--- Where the audit of a company has grown, and whether its chain is whole; a checkpoint never changes.
+-- Functions of evidence: audit chains that have grown since their checkpoint, and whether each is whole; checkpoints never change.
 
 create trigger append_only before update or delete on evidence.checkpoints for each row execute function kit.refuse_change();
 create trigger append_only_whole before truncate on evidence.checkpoints for each statement execute function kit.refuse_change();

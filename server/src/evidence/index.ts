@@ -1,4 +1,4 @@
-// The door of evidence: what was done in a company, and the proof of what was signed.
+// The door of evidence: the audit of a company, and bundles that prove what was signed.
 import type { Queries } from '@bank/contracts/generated/payment.ts'
 import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'

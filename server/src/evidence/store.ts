@@ -1,4 +1,4 @@
-// Where the audit is read and its checkpoints are kept: all SQL of evidence.
+// All SQL of evidence: queries of the audit, and its checkpoints.
 import { sql, type Tx } from '#kit/db.ts'
 
 export type UnsignedAudit = {

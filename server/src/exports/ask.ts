@@ -1,4 +1,4 @@
-// A person asks for a file of payments, looks at their files, and removes one.
+// Requests an export, lists a person's files, and removes one.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { ExportInput } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'

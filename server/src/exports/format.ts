@@ -1,4 +1,4 @@
-// What a format says about itself, so that a file of payments can be written in it.
+// The interface of an export format: extension, media type, limits, writer.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Language } from '#files/index.ts'
 import type { ExportFile, ExportLine } from './file.ts'

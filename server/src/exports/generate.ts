@@ -1,4 +1,4 @@
-// The queue of files: whichever node is free makes the next one, in a thread of its own.
+// The queue of exports: whichever node is free takes the lease of the next one, and makes it in a thread of its own.
 
 import { workOne } from '#kit/queue.ts'
 import { runInWorker, type WorkerLimits } from '#kit/worker.ts'

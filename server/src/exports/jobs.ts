@@ -1,4 +1,4 @@
-// What happens to files by itself: they are made, and after a week they are gone.
+// Jobs of exports: making files, and removing them after a week.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { makeNext } from './generate.ts'

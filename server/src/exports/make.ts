@@ -1,4 +1,4 @@
-// The bank makes a file: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
+// Makes an export: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
 
 import { admits } from '@bank/contracts/access.ts'
 import type { AuditAction } from '@bank/contracts/audit.ts'

@@ -1,4 +1,4 @@
-// The thread in which files of payments are made, so that no call waits for it.
+// The worker thread that makes exports, so that no call waits for them.
 
 import { serve } from '#kit/worker.ts'
 import { inWorld, type WorldJob } from '#kit/workerWorld.ts'

@@ -1,4 +1,4 @@
-// Detects in which letters a text file is written, and decodes it.
+// Detects the encoding of a text file, and decodes it.
 import { Refusal } from '#kit/refusal.ts'
 
 const decodeAs = (bytes: Uint8Array, encoding: string): string | null => {

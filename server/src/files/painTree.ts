@@ -1,4 +1,4 @@
-// A message of XML as a tree: its attributes, its texts, its children.
+// Parses a message of XML into a tree: its attributes, its texts, its children.
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 

@@ -1,4 +1,4 @@
--- What may never happen to a second factor.
+-- The guard of second factors: a TOTP step never goes back, so a code counts once.
 
 create or replace function identity.refuse_older_step() returns trigger language plpgsql as $$
 begin

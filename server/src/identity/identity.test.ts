@@ -1,4 +1,4 @@
-// Journeys of people through the entrance: in by SMS, in by authenticator, and out again.
+// Sign-in by SMS and by authenticator, and sign-out, as journeys of people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'

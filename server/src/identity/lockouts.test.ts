@@ -1,4 +1,4 @@
-// Journeys of those who guess: passwords, codes, names and captchas.
+// Lockouts: guessed passwords, codes, names and captchas, as journeys of those who guess.
 import type { Argon2Parameters } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#kit/db.ts'

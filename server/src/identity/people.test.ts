@@ -1,4 +1,4 @@
-// Journeys of people among each other: who I am, who works with me, what my company owes, and my code under a signature.
+// Profile, colleagues, debts, and a TOTP code under a signature, as journeys of people.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a document of 1C says as a row of payments, and how a row is written back as one.
+// Maps a document of 1C to a row of payments, and a row back to a document.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
 import { isRail, type ReadRow, type RowValues, railOf, tidy } from './rowValues.ts'

@@ -1,4 +1,4 @@
-// The rows of payments that a file holds, whichever of the four formats it is in.
+// Reads the rows of payments of a file in any of the four formats.
 import { type Extension, type Format, formatOf, readPain, readTable } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { table } from './columns.ts'

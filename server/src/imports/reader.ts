@@ -1,4 +1,4 @@
-// The thread in which a file is read: it may be ended at any moment without harm to the bank.
+// The worker thread that reads an imported file; it may be ended at any moment without harm to the bank.
 import type { Extension } from '#files/index.ts'
 import { serve } from '#kit/worker.ts'
 import { type Contents, read } from './read.ts'

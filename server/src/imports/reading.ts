@@ -1,4 +1,4 @@
-// Reads a file that may be meant to harm in a worker with little memory and little time.
+// Reads a hostile file safely: in a worker with little memory and little time.
 import { Refusal } from '#kit/refusal.ts'
 import { type Limit, limitOf, runInWorker, type WorkerLimits } from '#kit/worker.ts'
 import type { Contents } from './read.ts'

@@ -1,4 +1,4 @@
-// What one row of a file says, whatever the format it came in.
+// The values of one imported row, whatever the format it came in.
 import { plainAccount } from '@bank/contracts/account.ts'
 import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
 import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// Closed unless opened: reads @access, refuses to boot on a bare field, and gates each operation before anything runs.
+// Access control of GraphQL: reads @access, refuses to boot on a bare field, and gates each operation before anything runs.
 import { admits, type Viewer, type Who, who } from '@bank/contracts/access.ts'
 import {
   type DirectiveNode,

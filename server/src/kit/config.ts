@@ -1,4 +1,4 @@
-// How this process was told to run, and whether that is safe. Read once at start; nothing else reads the environment.
+// The configuration of this process, and whether it is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
 import { type RateLimits, rateLimitClasses } from './rateLimitClasses.ts'
 

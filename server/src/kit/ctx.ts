@@ -1,4 +1,4 @@
-// What a use case is given: who asks, through which transaction, at what time, and where to write what happened.
+// The context of a use case: who asks, the transaction, the clock, and where to record what happened.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'

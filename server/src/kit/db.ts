@@ -1,4 +1,4 @@
-// How SQL reaches PostgreSQL: named statements, and transactions bound to one organisation or to the bank.
+// Access to PostgreSQL: named statements, and transactions bound to one organisation (row-level security) or to the bank.
 import type { Writable } from 'node:stream'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// How a call of the SDL becomes a function in a transaction: tenant, idempotency, events, audit, in one place.
+// Wraps a call of the SDL into a transaction: tenant, idempotency, events, audit, in one place.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'

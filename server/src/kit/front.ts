@@ -1,4 +1,4 @@
-// How the built front end is served: hashed files for ever, the page itself never stored, with what the server tells it.
+// Serves the built front end: hashed files cached for ever, the page itself never stored, with settings written into it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

@@ -1,4 +1,4 @@
--- What the kit does in the database itself: the chain of the audit, and the one function that writes events and audit rows.
+-- Functions of the kit: the audit chain, and the one function that writes events and audit rows.
 
 create or replace function kit.refuse_change() returns trigger language plpgsql as $$
 begin

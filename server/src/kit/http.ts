@@ -1,4 +1,4 @@
-// What every HTTP call passes: headers of the house, origin, session, trace; and what every failure leaves as.
+// The HTTP pipeline of every call: security headers, origin, session, trace; and the form of every failure.
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'

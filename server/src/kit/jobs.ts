@@ -1,4 +1,4 @@
-// What the bank does by itself, again and again: each job runs on every node, and its own claim decides which one wins.
+// The scheduler of jobs: each runs on every node again and again, and its own claim decides which node wins.
 import type { World } from './ctx.ts'
 
 export type Job = {

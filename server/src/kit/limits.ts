@@ -1,4 +1,4 @@
-// How much one GraphQL document may ask. The same limits on HTTP and on websockets (safety: 46).
+// Limits of one GraphQL document: tokens, depth, aliases, root fields, size. The same on HTTP and on websockets.
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import { Refusal } from './refusal.ts'
 

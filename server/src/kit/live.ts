@@ -1,4 +1,4 @@
-// How news travels between nodes: the rows of kit.events are the truth, wake-ups only say "look now", polling is underneath.
+// Live events between nodes: the rows of kit.events are the truth, LISTEN/NOTIFY only wakes, polling is underneath.
 import pg from 'pg'
 import { type Db, sql, type Tx } from './db.ts'
 import type { Log } from './log.ts'

@@ -1,4 +1,4 @@
-// What an operator reads: JSON lines in UTC that never hold a secret.
+// The operator's log: JSON lines in UTC that never hold a secret.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger

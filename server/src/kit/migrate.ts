@@ -1,4 +1,4 @@
-// How the database is brought to the shape this release expects: migrations in order, each exactly once; then the functions as they are written.
+// The migration runner: files in order, each applied exactly once; then the functions as they are written.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

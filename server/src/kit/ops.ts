@@ -1,4 +1,4 @@
-// What an operator's tools ask on a port of their own: alive, ready, figures. Never public.
+// The operator's endpoints on a port of their own: liveness, readiness, metrics. Never public.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { World } from './ctx.ts'

@@ -1,4 +1,4 @@
-// Which part of a list is asked for: the Pageable of the contract.
+// Pagination: reads the Pageable of the contract, with its limits.
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { elementsAtMost, pageLimits } from '@bank/contracts/page.ts'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-// Where chance comes from: codes, tokens and ids. The only place that asks for it.
+// Randomness: codes, tokens and ids. The only place that asks for it.
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 
 export const newId = (): string => randomUUID()

@@ -1,4 +1,4 @@
-// The bank says no, and says why. Anything else that is thrown is a bug.
+// Refusals: the bank says no under a name, with its reason. Anything else that is thrown is a bug.
 import { type Classification, entryOf, errors, type RefusalParams } from '@bank/contracts/errors/index.ts'
 
 type Tail<C extends Classification> = RefusalParams<C> extends Record<string, never> ? [] : [params: RefusalParams<C>]

@@ -1,4 +1,4 @@
-// Who is told of bugs beside the log: an error service, when a DSN is given; nobody otherwise.
+// Error reporting beside the log: to an error service when a DSN is given, else to nobody.
 import type { Config } from './config.ts'
 import { maskDigits } from './log.ts'
 

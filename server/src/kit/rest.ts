@@ -1,4 +1,4 @@
-// The same law for routes: no `access`, no boot.
+// Access control of REST routes: no `access`, no boot.
 import { admits, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, World } from './ctx.ts'

@@ -1,4 +1,4 @@
-// How scalars travel: money and dates as exact strings, never as JSON numbers; a text as one that can be kept.
+// Custom scalars: money and dates as exact strings, never as JSON numbers; text that the database can store.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'

@@ -1,4 +1,4 @@
-// Runs one piece of work in a worker thread, hears what it tells, and ends the thread beyond its limits.
+// Runs one task in a worker thread, relays its messages, and ends the thread beyond its limits.
 import { parentPort, Worker } from 'node:worker_threads'
 import { elapsed } from './clock.ts'
 import { Refusal, type Rejection, refusalOf } from './refusal.ts'

@@ -1,4 +1,4 @@
--- The laws of the books that hold whoever writes, the money functions, and the auditor.
+-- The money functions (hold, settle, release, transfer), constraint triggers that hold whoever writes, and the auditor.
 
 -- The laws that hold whoever writes.
 

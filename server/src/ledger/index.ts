@@ -1,4 +1,4 @@
-// The door of the ledger: the only place where money is.
+// The door of the ledger: accounts, holds, postings and balances, the only place where money is.
 export {
   type DepositRow,
   deposit,

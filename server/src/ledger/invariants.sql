@@ -1,4 +1,4 @@
--- The laws of the books. Each block is one question that must find nothing; its first line names the law and what it says.
+-- The invariants of the books. Each block is one query that must find nothing; its first line names the law and what it says.
 
 -- I1 All entries of a currency sum to zero.
 select currency, sum(amount) as total from ledger.entries group by currency having sum(amount) <> 0;

@@ -1,4 +1,4 @@
-// The rows in which the ledger is asked to move money, and its answer to each.
+// Types of the rows by which the ledger is asked to move money, and of its answer to each.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Minor, Money } from '@bank/contracts/money.ts'
 

@@ -1,4 +1,4 @@
-// The door to the world that the bank does not own.
+// The door of outside: rails, SMS, rates, taxes, and other systems that the bank does not own.
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
 export { cardAtProcessing, magicCards } from './cards.ts'
 export { handOver, takeBack } from './dispatch.ts'

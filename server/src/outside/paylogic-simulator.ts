@@ -1,4 +1,4 @@
-// What stands in for the provider of budget codes: it speaks JSON, remembers its bills, and can be provoked to every answer it may give.
+// The simulator of the provider of budget codes: it speaks JSON, remembers its bills, and can be provoked to every answer.
 import { minor, parseMoney, print } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'

@@ -1,4 +1,4 @@
-// The SQL of the provider's stand-in: the bills it made, and which of them the treasury was paid.
+// The SQL of the provider's simulator: the bills it made, and which of them the treasury was paid.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 

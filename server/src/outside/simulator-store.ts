@@ -1,4 +1,4 @@
-// The SQL of the rails' stand-ins: their own memory, which no other part of the bank reads.
+// The SQL of the rails' simulators: their own memory, which no other part of the bank reads.
 import { sql, type Tx } from '#kit/db.ts'
 import type { SimulatorMode } from './magic.ts'
 import type { RailName, RailStatus } from './rail.ts'

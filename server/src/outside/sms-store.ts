@@ -1,4 +1,4 @@
-// Where texts wait for their gateway: all SQL of texts.
+// All SQL of the SMS outbox.
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 

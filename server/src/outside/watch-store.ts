@@ -1,4 +1,4 @@
-// The SQL of what is watched: payments that a rail took and is silent about, and the figures of each rail.
+// The SQL of status enquiry and metrics: payments that a rail took and is silent about, and the figures of each rail.
 import { sql, type Tx } from '#kit/db.ts'
 import type { SimulatorMode } from './magic.ts'
 import type { RailName } from './rail.ts'

@@ -1,4 +1,4 @@
-// What the answers about actions depend on around a document: the colleagues, the hours, the last moment to sign.
+// The context of actions on a document: colleagues, hours, the last moment to sign.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type ActionFacts, type Colleague, colleaguesOf } from '#documents/index.ts'
 import type { World } from '#kit/ctx.ts'

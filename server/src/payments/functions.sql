@@ -1,4 +1,4 @@
--- What may never change about a payment, what a change leaves behind, and how one document is found among a million.
+-- Functions of payments: guards of what never changes, consequences of a change, and the search among a million.
 
 create trigger append_only before update or delete on payments.status_history for each row execute function kit.refuse_change();
 create trigger append_only_whole before truncate on payments.status_history for each statement execute function kit.refuse_change();

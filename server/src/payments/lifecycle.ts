@@ -1,4 +1,4 @@
-// Which transitions a payment can take: those of every document that up to three people sign, and what the bank does with it after.
+// The transitions of payments: those of every document that up to three people sign, and the bank's after them.
 import { type CommonEvent, lifecycleOf, signingSlots, signingTransitions } from '#documents/index.ts'
 import type { PaymentStatus } from './payment.ts'
 

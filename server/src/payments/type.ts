@@ -1,4 +1,4 @@
-// What documents are told of payments: their words, what is known when they are judged, and what their last signature does.
+// Payments as a document type: canonical text, facts for its checks, and what the last signature does.
 import { rejectionOf } from '@bank/contracts/checks/payment.ts'
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
--- Whose an agreed rate is.
+-- The guard of agreed rates: each is used by one document for good, and never changed otherwise.
 
 -- Written once by the bank, and never changed but by whose it is: one document's for good, unless the transaction that took it gives it back.
 create or replace function rates.one_user() returns trigger language plpgsql as $$

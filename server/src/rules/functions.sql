@@ -1,4 +1,4 @@
--- How a process learns that the rules have changed, and how limits are taken and given back.
+-- Functions of rules: the version by which a process refreshes its snapshot, and limits taken and given back.
 
 -- Every change of a rule raises the version.
 create or replace function rules.touch() returns trigger language plpgsql as $$

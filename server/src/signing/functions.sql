@@ -1,4 +1,4 @@
--- How a challenge is used once, and how many valid signatures a content has.
+-- Functions of signing: a challenge is consumed once, and valid signatures of a content are counted.
 
 create trigger append_only before update or delete on signing.signatures for each row execute function kit.refuse_change();
 create trigger append_only_whole before truncate on signing.signatures for each statement execute function kit.refuse_change();

@@ -1,4 +1,4 @@
-// The door of signing: what is signed, how it is proved, and which signatures a document has.
+// The door of signing: canonical texts, challenges, proofs, signatures.
 import type { SignType } from '@bank/contracts/access.ts'
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'

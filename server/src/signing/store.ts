@@ -1,4 +1,4 @@
-// Where challenges and signatures are kept: all SQL of signing.
+// All SQL of signing: challenges and signatures.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { sql, type Tx } from '#kit/db.ts'
 

@@ -1,4 +1,4 @@
-// What happens after the last signature: the money is held or moved, and the document goes to its rail.
+// Executes a signed payment: the money is held or moved, and the document goes to its rail.
 
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
 import { bornElsewhere } from '@bank/contracts/checks/payment.ts'

@@ -1,4 +1,4 @@
-// What happens to payments by itself: value dates come, rails are settled with the central bank.
+// Jobs of payments: value dates come, rails are settled with the central bank.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { railNames } from '#outside/index.ts'

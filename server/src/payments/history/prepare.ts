@@ -1,4 +1,4 @@
-// What a signer is shown of payments before signing, beside the words that are signed.
+// Prepares payments for the signing review, beside the canonical text that is signed.
 import type { Difference } from '@bank/contracts/generated/payment.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { add, type Money, print } from '@bank/contracts/money.ts'

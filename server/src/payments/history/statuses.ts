@@ -1,4 +1,4 @@
-// What documents of any type answer, in the statuses that the contract of payments knows.
+// Narrows statuses of documents of any type to those of payments; another type has calls of its own.
 import type { BatchResult } from '#documents/index.ts'
 import { type PaymentStatus, statuses } from '../payment.ts'
 

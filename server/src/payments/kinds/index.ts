@@ -1,4 +1,4 @@
-// What is special about each kind of operation: its row of the contract, and what its family adds.
+// The kinds of operations: for each its row of the contract, and what its family adds.
 
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import {

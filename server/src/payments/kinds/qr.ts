@@ -1,4 +1,4 @@
-// What is said only by what the bank writes down by itself: what a company accepted by QR, and what it gave back of it.
+// The kinds that only the bank writes: what a company accepted by QR, and its refunds.
 import type { Operation } from '@bank/contracts/operations.ts'
 import type { KindSpec } from './kind.ts'
 

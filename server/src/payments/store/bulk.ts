@@ -1,4 +1,4 @@
-// How are thousands of drafts written and compared with what was there before: the SQL of many at once.
+// SQL of many drafts at once: bulk insert, and comparison with earlier documents.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'

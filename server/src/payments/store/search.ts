@@ -1,4 +1,4 @@
-// How payments are looked for and read: the SQL of everything that changes none.
+// SQL that reads payments: search, counts, sums, lookups.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// How payments are written and locked: the SQL of everything that changes one.
+// SQL that writes payments: insert, lock, change, transition.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { codesWhere } from '@bank/contracts/operations.ts'
 import { documentStore } from '#documents/index.ts'
