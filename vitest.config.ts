@@ -1,4 +1,4 @@
-// Which tests there are and what each kind needs: `unit` nothing, `bank` a PostgreSQL, `screens` a browser.
+// Vitest projects and what each needs: `unit` nothing, `bank` a PostgreSQL, `screens` a browser.
 
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'

@@ -1,4 +1,4 @@
-// As whom PostgreSQL runs: it refuses to run as root, so root lends it an account of its own.
+// The system account under which PostgreSQL runs: it refuses to run as root, so root lends it one of its own.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How a whole bank is opened and closed: database, front end and one server process, for the demo and for the journeys.
+// Opens and closes a whole bank: database, front end and one server process, for the demo and for the journeys.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Which checks there are that need no database: types, format, promises, generated files, dead code, unit tests.
+// Steps of the checks that need no database: types, promises, format, dead code, generated files, unit tests.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

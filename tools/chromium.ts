@@ -1,4 +1,4 @@
-// Which browser the journeys run in: the system's Chromium, fetched from the distribution when root may.
+// Finds the system's Chromium for the journeys, and installs it from the distribution when root may.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run db -- new <name> | migrate | load <directory> <file> | reset`: what one does to the database by hand.
+// `npm run db -- new <name> | migrate | load <directory> <file> | reset` works on the database by hand.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What does a document of the portal answer, and what does it ask for: types for each, and its text under a mark for the server.
+// Generates types of the portal's GraphQL documents (variables and answers), and their hashes for the server.
 import { createHash } from 'node:crypto'
 import {
   type DocumentNode,

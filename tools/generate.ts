@@ -1,4 +1,4 @@
-// What is written from the contract: the types of both sides, typed documents for the web, and the page of who may touch what.
+// Generates from the contract: types of both sides, typed documents for the web, and the page of access rules.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'

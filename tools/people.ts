@@ -1,4 +1,4 @@
-// Who can sign in to the demo bank, and with what.
+// Prints who can sign in to the demo bank, and with what.
 
 type DemoLogin = {
   readonly name: string

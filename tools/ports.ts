@@ -1,4 +1,4 @@
-// Which port is free: any one, or the first from a preferred one on.
+// Finds a free port: any one, or the first from a preferred one on.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-// How a PostgreSQL of our own is made, started and ended: for the demo, for development and for the tests.
+// Makes, starts and stops a PostgreSQL of our own, for the demo, for development and for the tests.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Who may sign in to a new PostgreSQL: the three login roles, the database, and where their passwords are kept.
+// Sets up a new PostgreSQL: login roles, the database, and the file of their passwords.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

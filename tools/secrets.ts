@@ -1,4 +1,4 @@
-// Which secrets a demo bank works with: made once for the folder, worthless anywhere else.
+// The secrets of a demo bank: made once for the folder, worthless anywhere else.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

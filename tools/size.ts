@@ -1,4 +1,4 @@
-// How much of a torture is done, and of how many looks: a little with every test, more at every merge, all before a release.
+// Sizes of torture and looks: small with every test, merge at every merge, release before a release.
 
 export const sizes = ['small', 'merge', 'release'] as const
 export type Size = (typeof sizes)[number]

@@ -1,4 +1,4 @@
-// Which rule stands on each field of a schema: its own, or that of its type.
+// Lists the access rule of each field of a schema: its own, or that of its type.
 
 import {
   type ConstDirectiveNode,

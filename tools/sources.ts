@@ -1,4 +1,4 @@
-// What the law of the house reads: every source file with its imports, split into code and what is said.
+// Reads every source file for the tests of the law: path, imports, code without comments.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How steps are run two at a time where one leaves room for another, each said in one line beside its budget, and counted together.
+// Runs steps two at a time where one leaves room for another, prints each beside its budget, and counts them together.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// When a command that runs until it is told to stop should stop.
+// Waits for the signal to stop; a second one ends the process at once.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// On which database a bank runs: the one named in the environment, or our own; migrated, and seeded once for the demo.
+// Opens the database of a bank: the one named in the environment, or our own; migrated, and seeded once for the demo.
 
 import { migrate } from '@bank/server/src/kit/migrate.ts'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// Which PostgreSQL the journeys run on: one that lives as long as the run, with a migrated template to clone.
+// The PostgreSQL of the journeys: it lives as long as the run, with a migrated template to clone.
 
 import { migrate } from '@bank/server/src/kit/migrate.ts'
 import type { TestUrls } from '@bank/server/test/database.ts'

@@ -1,4 +1,4 @@
-// The walk of one payment in docs/HOUSE.md is the walk of the code: each file is reached from one above it, and the counts are right.
+// The walk of one payment in docs/HOUSE.md matches the code: each file is reached from one above it, and the counts are right.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Which types does the contract give to both sides: enums, inputs, what a resolver may answer, and the fields of the roots.
+// Generates the wire types of both sides: enums, inputs, what a resolver may answer, and the fields of the roots.
 import {
   type GraphQLArgument,
   type GraphQLField,

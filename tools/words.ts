@@ -1,4 +1,4 @@
-// Which words the house does without, where, and what it says instead.
+// The banned words of the house: where each is banned, and what to use instead.
 
 export type BannedWord = {
   readonly word: RegExp

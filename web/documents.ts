@@ -1,4 +1,4 @@
-// How does the text of a GraphQL document stay out of the browser: each tagged text becomes the mark the server knows it by.
+// Persisted queries at build time: each tagged GraphQL text becomes the hash under which the server knows it.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Service, services } from '@bank/contracts/services.ts'

@@ -1,4 +1,4 @@
-// How the portal is built and served while it is written.
+// The build of the portal, and its development server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@bank/contracts/services.ts'

@@ -1,4 +1,4 @@
-// R22: what one document may ask, over HTTP and over websockets alike; nothing refused reaches a resolver.
+// R22: limits of one GraphQL document hold over HTTP and websockets alike; nothing refused reaches a resolver.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'

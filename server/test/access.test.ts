@@ -1,4 +1,4 @@
-// R16: every root field, as every kind of person, for every kind of organisation, answered exactly as the table says.
+// R16: the access matrix: every root field answers every kind of person and organisation exactly as the table says.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { admits, signRights, type Viewer, type Who } from '@bank/contracts/access.ts'

@@ -1,4 +1,4 @@
-// How a person of a test asks the bank: a document with its variables, under a key of its own.
+// Sends a GraphQL document with variables as a person of a test, under a key of its own.
 
 export type AskOptions = { readonly key?: string; readonly variables?: Record<string, unknown>; readonly url?: string }
 

@@ -1,4 +1,4 @@
-// What do tests of money begin with: a database, companies with accounts, rows that ask for something, and the laws at the end.
+// Fixtures for tests of money: a database, companies with accounts, rows of the ledger, and the invariants at the end.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// A browser without a window: it keeps cookies and its mark, solves captchas, and asks the server over HTTP.
+// A headless browser client: it keeps cookies and its device mark, solves captchas, and calls the server over HTTP.
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'

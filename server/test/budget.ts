@@ -1,4 +1,4 @@
-// What people do on the pages of payments to the budget, one verb for each call.
+// Verbs of payments to the budget for tests, one for each call.
 import { jobs } from '../src/app.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'

@@ -1,4 +1,4 @@
-// R17: two companies live in one bank; whatever is planted in one of them is looked for in everything the other ever hears.
+// R17: canaries planted in one company are searched for in everything that another company ever receives.
 import type { GraphQLSchema } from 'graphql'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

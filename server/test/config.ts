@@ -1,4 +1,4 @@
-// The configuration of a server under test: everything as in production but TLS, and secrets that are worth nothing.
+// The configuration of a server under test: as in production but TLS, with secrets that are worth nothing.
 import type { Config } from '#kit/config.ts'
 
 const secret = (name: string): string => `test-${name}-`.padEnd(44, '0')

@@ -1,4 +1,4 @@
-// R21: a real browser in which a person is signed in opens somebody else's page; that page tries everything a page can, and nothing happens here.
+// R21: a foreign page in a real browser, where a person is signed in, tries everything a page can, and nothing happens here.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

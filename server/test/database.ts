@@ -1,4 +1,4 @@
-// Where a test file keeps its data: a clone of the migrated template, its own and dropped after it.
+// The database of a test file: a clone of the migrated template, its own and dropped after it.
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// One document as the rules see it, whole and ordinary; a test changes what it asks about.
+// A sample document as the rules see it, whole and ordinary; a test changes what it asks about.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { reject } from '#kit/rejection.ts'

@@ -1,4 +1,4 @@
-// A bank with an entrance only: people, sign-in and their service over HTTP, on a real database and a clock that a test moves.
+// A bank with sign-in only: people and their service over HTTP, on a real database and a clock that a test moves.
 import { readFileSync } from 'node:fs'
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// What a person of a test does with files of payments: each verb is one call.
+// Verbs of exports for tests, one for each call.
 import { makeNext } from '../src/exports/generate.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'

@@ -1,4 +1,4 @@
-// The files that companies bring in tests: rows as an accounting program has them, written in one of the formats.
+// Files that companies upload in tests: rows as an accounting program has them, in one of the formats.
 import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { newId } from '#kit/random.ts'

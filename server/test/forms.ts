@@ -1,4 +1,4 @@
-// The documents that journeys begin with, each with a number of its own, and what a rail says of them.
+// Forms that journeys begin with, each with a number of its own, and the rail's answer to them.
 import { newId } from '#kit/random.ts'
 import type { RailAnswer } from '#outside/index.ts'
 import type { Interbank } from './person.ts'

@@ -1,4 +1,4 @@
-// R26: every answer, of whatever kind, carries the headers of the house; scored as MDN Observatory scores them.
+// R26: every answer, of whatever kind, carries the security headers; scored as MDN Observatory scores them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

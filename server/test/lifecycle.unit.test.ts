@@ -1,4 +1,4 @@
-// R6: whatever happens to a payment, in whatever order, it stays on its roads, and money is held exactly while its status says so.
+// R6: under any order of events a payment keeps to its transitions, and money is held exactly while its status says so.
 import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

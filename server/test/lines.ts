@@ -1,4 +1,4 @@
-// Lines of files to write and read back: a plain one, and such as people write to do harm.
+// Sample lines of exported files, ordinary and hostile.
 import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { currencies, minor } from '@bank/contracts/money.ts'
 import fc from 'fast-check'

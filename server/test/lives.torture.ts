@@ -1,4 +1,4 @@
-// R6: lives of payments of every kind, among real people on a real database; each step ends where the table of roads says, or changes nothing.
+// R6: lives of payments of every kind, on a real database; each step ends where the table of transitions says, or changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { sql } from '#kit/db.ts'

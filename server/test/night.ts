@@ -1,4 +1,4 @@
-// A bank without callers: the world that jobs live in, with a clock that a test may move.
+// A world for jobs in tests: no callers, and a clock that a test may move.
 import { makeClock } from '#kit/clock.ts'
 import type { Config } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'

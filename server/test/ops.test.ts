@@ -1,4 +1,4 @@
-// What an operator's tools are told: alive, ready or why not, and figures.
+// The operator's endpoints tell liveness, readiness with its reason, and metrics.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { World } from '#kit/ctx.ts'
 import { openDb, sql } from '#kit/db.ts'

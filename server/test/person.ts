@@ -1,4 +1,4 @@
-// A person of a test, who does at the portal what people of a company do; each verb is one call of the contract.
+// A person of a test with the verbs of the portal; each is one call of the contract.
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#kit/random.ts'
 import type { Ask, AskOptions } from './ask.ts'

@@ -1,4 +1,4 @@
-// One person asks too much: over HTTP, over a socket, of one node and of two.
+// The rate limit holds over HTTP, over a socket, on one node and on two.
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'

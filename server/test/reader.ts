@@ -1,4 +1,4 @@
-// What a person of a test looks at: each verb is one question of the contract.
+// Queries of a person in a test; each verb is one query of the contract.
 import type { Ask } from './ask.ts'
 
 /** Every field of a payment that journeys look at. */

@@ -1,4 +1,4 @@
-// R20: what may be heard on an open socket follows the rights of now: narrowed or ended by itself of their change.
+// R20: a subscription on an open socket is narrowed or ended by itself when rights change.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { type Sql, sql } from '#kit/db.ts'

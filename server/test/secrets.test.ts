@@ -1,4 +1,4 @@
-// R27: a person signs in and signs a payment; then every place where something is kept or said is searched for what they alone may know.
+// R27: after a sign-in and a signature, every place where something is stored or logged is searched for the person's secrets.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

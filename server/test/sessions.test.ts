@@ -1,4 +1,4 @@
-// R20: a token that should be dead is dead everywhere within a second; a new one is given wherever rights change.
+// R20: an ended token is dead everywhere within a second, and a new one is given wherever rights change.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { sql } from '#kit/db.ts'

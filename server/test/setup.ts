@@ -1,4 +1,4 @@
-// What every journey file leaves behind: nothing.
+// Drops the database of a test file after it.
 
 import { afterAll } from 'vitest'
 import { dropTestDatabase } from './database.ts'

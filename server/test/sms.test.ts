@@ -1,4 +1,4 @@
-// Texts through a gateway that takes them, refuses them, fails, is silent, or sends us elsewhere.
+// SMS through a gateway that takes them, refuses them, fails, is silent, or redirects us elsewhere.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

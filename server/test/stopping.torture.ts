@@ -1,4 +1,4 @@
-// R29: nodes are stopped and started one after the other while people work; nobody's call is lost, and none takes longer than ten seconds to go.
+// R29: a rolling restart of nodes loses nobody's call, and no node takes longer than ten seconds to go.
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// The transfers abroad that journeys begin with, one for each country that asks for something of its own.
+// Sample transfers abroad, one for each country that asks for something of its own.
 import { expect } from 'vitest'
 import { jobs as outsideJobs } from '#outside/index.ts'
 import type { AccountRef, TestBank, TestCompany } from './world.ts'

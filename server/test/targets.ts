@@ -1,4 +1,4 @@
-// What is asked about in the matrix of access: one's own, what nobody of the company may use, another company's, and what is not there.
+// Targets of the access matrix: one's own things, those nobody of the company may use, another company's, and absent ones.
 import { randomUUID } from 'node:crypto'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What the makers of a company do with templates, one verb for each call.
+// Verbs of templates for tests, one for each call.
 import type { Person } from './person.ts'
 
 export type TemplateView = Record<string, unknown> & { readonly id: string; readonly version: number }

@@ -1,4 +1,4 @@
-// A transfer as payments hand it to a rail, whole and ordinary; the account decides what its stand-in does.
+// A sample transfer as payments hand it to a rail; the account decides what the simulator does.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { newId } from '#kit/random.ts'

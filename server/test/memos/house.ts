@@ -1,4 +1,4 @@
-// A bank that keeps memos beside payments: their table is made as a migration would make it, and people write, sign and look as the doors let them.
+// A bank that keeps memos beside payments: table, registration, and verbs of their people.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inbox } from '#documents/index.ts'

@@ -1,4 +1,4 @@
-// A second type of documents, as a noun would have it: a memo of two fields that up to three people sign, and nothing is executed.
+// The memo, a second document type for tests: two fields, signed by up to three people, nothing executed.
 import {
   actionsOf,
   type CommonRow,

@@ -1,4 +1,4 @@
--- The table of a second type of documents: two fields of its own, the rest from the template, and the laws of every document.
+-- The table of memos: two fields of its own, the rest from the template of documents, with its guards.
 
 create schema memos;
 

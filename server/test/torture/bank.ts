@@ -1,4 +1,4 @@
-// A whole bank to be tortured: its own database, server processes over real HTTP, people with sessions, and its laws at the end.
+// A whole bank under torture: its own database, server processes over real HTTP, signed-in people, and invariants at the end.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who works at a bank under torture: companies with accounts, and people who are signed in and hold an authenticator.
+// The cast of torture: companies with accounts, and signed-in people who hold an authenticator.
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money } from '@bank/contracts/money.ts'

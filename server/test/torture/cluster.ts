@@ -1,4 +1,4 @@
-// Which PostgreSQL is tortured: a durable one of its own, killed with all its children and started again on the same port.
+// The PostgreSQL under torture: a durable cluster of its own, killed with all its children and started again on the same port.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Where a torture run takes its chance from: one printed seed, so that a run can be played again.
+// The seeded randomness of a torture run: one printed seed, so that a run can be played again.
 
 export type Dice = {
   /** At least `from`, below `to`. */

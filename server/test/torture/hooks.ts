@@ -1,4 +1,4 @@
-// What a server under torture loads before anything else: the patches of its files. The product holds no switch for any of them.
+// The loader hook of a server under torture: patches of its files. The product holds no switch for any of them.
 import { registerHooks } from 'node:module'
 import { applyPatches, type Patch, patchVariable } from './patch.ts'
 

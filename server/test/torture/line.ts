@@ -1,4 +1,4 @@
-// How a client reaches a bank that may be dying: every call ends as done, refused or unknown, and unknown is asked again until it is known.
+// A client of a bank that may be dying: every call ends as done, refused or unknown, and an unknown one is retried until it is known.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'

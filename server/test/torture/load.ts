@@ -1,4 +1,4 @@
-// Sixteen clients at once, and what they were told: every answer is kept, to be compared with the books in the end.
+// Load of sixteen clients at once; every answer is kept, to be compared with the books in the end.
 import { sql } from '#kit/db.ts'
 import { statuses, wrongBalances } from './balances.ts'
 import type { TortureBank } from './bank.ts'

@@ -1,4 +1,4 @@
-// How a server process is kept up: started again whenever it ends, killed when the run wants it.
+// Supervises a server process: restarted whenever it ends, killed when the run wants it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'

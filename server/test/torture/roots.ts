@@ -1,4 +1,4 @@
-// What can be asked of the bank: every root field of the contract, read from its files, with the path it is asked at.
+// Every root field of the contract, read from its files, with the path of its service.
 import { readFileSync } from 'node:fs'
 import { services } from '@bank/contracts/services.ts'
 import { buildSchema, type GraphQLField, type GraphQLSchema } from 'graphql'

@@ -1,4 +1,4 @@
-// What people of a company do at the portal, each as one call of the contract.
+// Verbs of people at the portal for torture, each as one call of the contract.
 import type { TortureCompany } from './cast.ts'
 import type { LineRequest } from './line.ts'
 
