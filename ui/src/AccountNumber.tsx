@@ -1,4 +1,4 @@
-/** Which account: its number in groups of four; a press copies it and says so politely. */
+/** An account number in groups of four; a press copies it and says so politely. */
 import { useState } from 'react'
 import css from './AccountNumber.module.css'
 import { cx } from './cx.ts'

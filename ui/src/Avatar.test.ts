@@ -1,4 +1,4 @@
-/** Are the two letters of a name the telling ones. */
+/** The two letters of an avatar are the telling ones of a name. */
 import { expect, it } from 'vitest'
 import { initials } from './Avatar.tsx'
 

@@ -1,4 +1,4 @@
-/** Who or what is it, in two letters: a person's circle, an organisation's square, a currency's disc. */
+/** An avatar of two letters: a person's circle, an organisation's square, a currency's disc. */
 
 import css from './Avatar.module.css'
 import { cx } from './cx.ts'

@@ -1,4 +1,4 @@
-/** How did a sum change by day: an area under a line, read by mouse, by arrows, or as a table. */
+/** The chart of a balance by day: an area under a line, read by mouse, by arrows, or as a table. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import css from './BalanceChart.module.css'
 import { useUiWords } from './words.tsx'

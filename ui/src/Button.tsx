@@ -1,4 +1,4 @@
-/** How does an action look and behave: busy, refused with its reason, or ready. */
+/** Buttons and links that look like them: ready, busy, or disabled with a reason. */
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import css from './Button.module.css'
 import { cx } from './cx.ts'

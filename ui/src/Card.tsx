@@ -1,4 +1,4 @@
-/** What belongs together: a card, its head, its rows and its foot. */
+/** A card: head, rows, foot. */
 import type { HTMLAttributes, ReactNode } from 'react'
 import css from './Card.module.css'
 import { cx } from './cx.ts'

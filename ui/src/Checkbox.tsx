@@ -1,4 +1,4 @@
-/** Is it chosen: one box with its words. */
+/** A checkbox with its words. */
 import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import css from './Checkbox.module.css'
 import { cx } from './cx.ts'

@@ -1,4 +1,4 @@
-/** What surrounds every control: its label above, help, success or error below, wired for screen readers. */
+/** The frame of every control: label above, help, success or error below, wired for screen readers. */
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import css from './Field.module.css'

@@ -1,4 +1,4 @@
-/** Which key does this: a small key cap. */
+/** A key cap, which names a keyboard shortcut. */
 import type { ReactNode } from 'react'
 import css from './Kbd.module.css'
 

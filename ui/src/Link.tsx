@@ -1,4 +1,4 @@
-/** How a component links somewhere without knowing the router: the application lends its own link once. */
+/** The link of all components, without a router of their own: the application lends its link once. */
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { cx } from './cx.ts'
 import css from './Link.module.css'

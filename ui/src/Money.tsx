@@ -1,4 +1,4 @@
-/** How much: an amount grouped in the Russian way, its fraction and currency muted. */
+/** An amount grouped in the Russian way, its fraction and currency muted. */
 import { cx } from './cx.ts'
 import { splitAmount } from './kit/amount.ts'
 import css from './Money.module.css'

@@ -1,4 +1,4 @@
-/** In which state is it: a pill in the tone that the state has, and the small counters beside names. */
+/** Pills: a status in its tone, and the small counters beside names. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Pill.module.css'

@@ -1,4 +1,4 @@
-/** How much of a long piece of work is done, with a count. */
+/** A progress bar with a count. */
 import { useId } from 'react'
 import css from './ProgressBar.module.css'
 

@@ -1,4 +1,4 @@
-/** What does it come to: names at the left, values at the right or beside them. */
+/** A description list: names at the left, values at the right or beside them. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Recap.module.css'

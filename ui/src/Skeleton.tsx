@@ -1,4 +1,4 @@
-/** What is coming: grey shapes of the content while it is on its way. */
+/** Skeletons: grey shapes of the content while it is loading. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Skeleton.module.css'

@@ -1,4 +1,4 @@
-/** What is shown when there is nothing, when something failed, and when something must be known at once. */
+/** Empty state, error state and banner. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts'

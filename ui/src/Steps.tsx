@@ -1,4 +1,4 @@
-/** How far has a document come: passed, waiting, failed and future steps, one under another. */
+/** Status steps of a document, one under another: passed, waiting, failed, future. */
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconCheck, IconClock, IconX } from './icons.ts'

@@ -1,4 +1,4 @@
-/** How does a person type one line, a password or several lines. */
+/** Text fields: one line, a password, several lines. */
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { ControlFrame, Field, type FieldTexts } from './Field.tsx'

@@ -1,4 +1,4 @@
-/** What does this mean: a short text that appears beside its anchor on hover and on focus. */
+/** A tooltip beside its anchor, on hover and on focus. */
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFloating } from './kit/useFloating.ts'
 import css from './Tooltip.module.css'

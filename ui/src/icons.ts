@@ -1,4 +1,4 @@
-/** Which icons exist here: Tabler outline, twenty pixels, only the ones that screens use. */
+/** The icons in use: Tabler outline, twenty pixels, only the ones that screens use. */
 export {
   IconAdjustmentsHorizontal,
   IconAlertCircle,

@@ -1,4 +1,4 @@
-/** Which words the components themselves say: the application gives them once, in the person's language. */
+/** Texts of the components themselves, which the application gives once in the person's language. */
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface UiWords {

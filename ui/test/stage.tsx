@@ -1,4 +1,4 @@
-/** What a component needs around it when its pattern is tested: the words it says, and something before and after it to tab to. */
+/** The stage of a component under test: its texts, and elements before and after it to tab to. */
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import '../src/theme.css'

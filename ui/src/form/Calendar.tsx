@@ -1,4 +1,4 @@
-/** Which day: a month as a grid, moved through by arrows, with days that cannot be chosen and why. */
+/** A calendar month as an ARIA grid: arrows move through it; days that cannot be chosen say why. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'

@@ -1,4 +1,4 @@
-/** How does a person give a day: typed as 20.11.2026 or chosen from a calendar. */
+/** A date field: typed as 20.11.2026 or chosen from a calendar. */
 import { type ChangeEvent, type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import type { FieldTexts } from '../Field.tsx'

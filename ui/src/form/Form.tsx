@@ -1,4 +1,4 @@
-/** What is a form made of: its frame with the form's error, sections, and rows of fields. */
+/** The layout of a form: its frame with the form's error, sections, rows of fields. */
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Banner } from '../States.tsx'

@@ -1,4 +1,4 @@
-/** How does a person type an amount or a long number and see its groups at once. */
+/** Fields of an amount or a long number, grouped while they are typed. */
 import type { FocusEvent } from 'react'
 import { amountFromWire, amountToWire, NBSP, tidyAmount } from '../kit/amount.ts'
 import { groupDigits, onlyDigits } from '../kit/digits.ts'

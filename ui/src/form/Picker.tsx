@@ -1,4 +1,4 @@
-/** Which one of many: a field that opens a list with search, every option as rich as the place needs. */
+/** A picker (combobox) with search, every option as rich as the place needs. */
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Field, type FieldTexts, type FieldWiring } from '../Field.tsx'

@@ -1,4 +1,4 @@
-/** How is each field bound to a form: its value, its error, and the focus that an error takes. */
+/** Fields bound to a form of react-hook-form: value, error, and the focus that an error takes. */
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, type RegisterOptions, useController } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '../Checkbox.tsx'

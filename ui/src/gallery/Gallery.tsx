@@ -1,4 +1,4 @@
-/** What does every component look like in every state: the pages of the gallery, one section per state. */
+/** The gallery of every component in every state, one section per state. */
 import type { ComponentType } from 'react'
 import css from './Gallery.module.css'
 

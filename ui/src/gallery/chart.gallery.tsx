@@ -1,4 +1,4 @@
-/** How does the chart of a balance look, full, flat and below zero. */
+/** Gallery of the balance chart: full, flat, below zero. */
 import { BalanceChart, type BalancePoint } from '../BalanceChart.tsx'
 import { Card } from '../Card.tsx'
 import { amountText } from '../kit/amount.ts'

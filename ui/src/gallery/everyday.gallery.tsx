@@ -1,4 +1,4 @@
-/** How do the everyday pieces look: buttons, pills, sums, cards, states, steps. */
+/** Gallery of everyday pieces: buttons, pills, sums, cards, states, steps. */
 import { AccountNumber } from '../AccountNumber.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, ButtonLink, IconButton } from '../Button.tsx'

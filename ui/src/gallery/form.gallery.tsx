@@ -1,4 +1,4 @@
-/** How do the fields and a whole form look and behave. */
+/** Gallery of the fields, and of a whole form. */
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { Button } from '../Button.tsx'

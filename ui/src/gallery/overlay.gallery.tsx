@@ -1,4 +1,4 @@
-/** How do dialogs, menus and passing messages look and behave. */
+/** Gallery of dialogs, menus and toasts. */
 import { useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { IconDotsVertical, IconPencil, IconTrash } from '../icons.ts'

@@ -1,4 +1,4 @@
-/** How does the portal's frame look around a page that resembles home. */
+/** Gallery of the portal's frame, around a page that resembles home. */
 import { AccountNumber } from '../AccountNumber.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, IconButton } from '../Button.tsx'

@@ -1,4 +1,4 @@
-/** How does the sign-in page's layout look. */
+/** Gallery of the sign-in layout. */
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Link } from '../Link.tsx'

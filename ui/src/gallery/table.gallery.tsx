@@ -1,4 +1,4 @@
-/** How does a long list look: rows, selection, drawer, waiting, empty, failed. */
+/** Gallery of a long list: rows, selection, drawer, waiting, empty, failed. */
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { IconDownload, IconPrinter, IconSignature } from '../icons.ts'

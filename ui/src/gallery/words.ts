@@ -1,4 +1,4 @@
-/** Which words the gallery lends to the components. */
+/** Sample texts that the gallery lends to the components. */
 import type { CalendarWords, UiWords } from '../words.tsx'
 
 export const galleryWords: UiWords = {

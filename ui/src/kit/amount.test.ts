@@ -1,4 +1,4 @@
-/** Are amounts written and read as people and the wire need, to the last digit. */
+/** Amounts are formatted and parsed to the last digit, for people and for the wire. */
 import { describe, expect, it } from 'vitest'
 import { amountFromWire, amountText, amountToWire, NBSP, splitAmount, tidyAmount } from './amount.ts'
 

@@ -1,4 +1,4 @@
-/** How is a decimal string read and written by people: grouping, comma, at least two decimals. */
+/** Formats and parses decimal strings as people write them: grouping, comma, at least two decimals. */
 export const NBSP = '\u00a0'
 
 export function groupThousands(digits: string): string {

@@ -1,4 +1,4 @@
-/** Is the calendar's arithmetic right at leap years, ends of months and far away. */
+/** Calendar arithmetic is right at leap years, ends of months and far away. */
 import { expect, it } from 'vitest'
 import {
   addDays,

@@ -1,4 +1,4 @@
-/** Which day is it in a month's grid: whole-number arithmetic on `YYYY-MM-DD`, with no clock and no time zone. */
+/** Calendar arithmetic of a month's grid: whole numbers on `YYYY-MM-DD`, with no clock and no time zone. */
 export interface Day {
   year: number
   month: number

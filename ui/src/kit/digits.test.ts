@@ -1,4 +1,4 @@
-/** Are long numbers grouped, and does the caret stay between the same digits. */
+/** Long numbers are grouped, and the caret stays between the same digits. */
 import { expect, it } from 'vitest'
 import { groupDigits, keepCaret, onlyDigits } from './digits.ts'
 

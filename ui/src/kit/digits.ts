@@ -1,4 +1,4 @@
-/** How are long numbers read: digits in groups of four with a space, or another glue, between them. */
+/** Groups of digits: long numbers in fours with a space, or another glue, between them. */
 export function groupDigits(text: string, size = 4, glue = ' '): string {
   const clean = text.replace(/\s/g, '')
   return clean.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), `$1${glue}`)

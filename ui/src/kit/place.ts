@@ -1,4 +1,4 @@
-/** Where a floating element goes beside its anchor so that it stays inside the window. */
+/** Places a floating element beside its anchor so that it stays inside the window. */
 export type FloatingSide = 'bottom-start' | 'bottom-end' | 'top' | 'bottom'
 
 const GAP = 6

@@ -1,4 +1,4 @@
-/** How several owners hold one element. */
+/** Assigns one element to several React refs. */
 import type { Ref } from 'react'
 
 export function assignRefs<Element>(element: Element | null, ...refs: (Ref<Element> | undefined)[]): void {

@@ -1,4 +1,4 @@
-/** What must not be torn apart at the end of a line: a number and its sign, initials and their name, a dash and the word before it. */
+/** Non-breaking spaces: a number and its sign, initials and their name, a dash and the word before it stay on one line. */
 import { NBSP } from './amount.ts'
 
 const JOINTS: readonly RegExp[] = [/(№) (?=\S)/g, /(\p{Lu}\p{Ll}+|\p{Lu}\.) (?=\p{Lu}\.)/gu, /(\S) (?=[-–—·] )/g]

@@ -1,4 +1,4 @@
-/** How a popover follows its anchor while it is open, in the top layer, above every card and dialog. */
+/** Keeps an open popover at its anchor, in the top layer, above every card and dialog. */
 import { type RefObject, useLayoutEffect } from 'react'
 import { type FloatingSide, place } from './place.ts'
 

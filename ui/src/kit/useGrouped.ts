@@ -1,4 +1,4 @@
-/** How does a field group digits while a person types, with the caret staying where it was. */
+/** Groups digits while a person types, with the caret staying where it was. */
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NBSP } from './amount.ts'
 import { keepCaret } from './digits.ts'

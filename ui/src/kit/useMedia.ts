@@ -1,4 +1,4 @@
-/** Does the window match a media query now, and after every change. */
+/** A hook of a media query, now and after every change. */
 import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(width < 670px)'

@@ -1,4 +1,4 @@
-/** When does a person leave a popover: a press or a focus outside its parts, or Escape. */
+/** Closes a popover on a press or a focus outside its parts, or on Escape. */
 import { type RefObject, useEffect } from 'react'
 
 export function useOutside(open: boolean, parts: readonly RefObject<HTMLElement | null>[], onLeave: () => void): void {

@@ -1,4 +1,4 @@
-/** What must be answered before anything else: a modal dialog on the native element, whole screen on a phone. */
+/** A modal dialog on the native element, whole screen on a phone. */
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'

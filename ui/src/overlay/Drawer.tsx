@@ -1,4 +1,4 @@
-/** What is behind a row: a panel beside the list on a wide screen, a sliding panel on a middle one, a page on a phone. */
+/** A drawer: a panel beside the list on a wide screen, a sliding panel on a middle one, a page on a phone. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconArrowLeft, IconX } from '../icons.ts'

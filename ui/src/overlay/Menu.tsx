@@ -1,4 +1,4 @@
-/** What else can be done here: a button that opens a list of actions, moved through by arrows. */
+/** A menu button: it opens a list of actions, moved through by arrows. */
 import {
   type KeyboardEvent,
   type ReactNode,

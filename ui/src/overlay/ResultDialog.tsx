@@ -1,4 +1,4 @@
-/** How did it end: all, some or none succeeded, with a way to try again and a way back. */
+/** The result of a bulk action: all, some or none succeeded, with a retry and a way back. */
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'

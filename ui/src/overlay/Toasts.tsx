@@ -1,4 +1,4 @@
-/** What just happened, in passing: short messages that leave by themselves, said politely. */
+/** Toasts: short messages that leave by themselves, said politely. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'

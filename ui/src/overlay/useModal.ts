@@ -1,4 +1,4 @@
-/** How does a native dialog open over everything, with the focus where the work begins. */
+/** Opens a native dialog as modal, with the focus where the work begins. */
 import { type RefObject, useEffect } from 'react'
 
 const FIRST_FIELD = '[data-autofocus], input:not([type=hidden]), textarea, select, button[role=combobox]'

@@ -1,4 +1,4 @@
-/** What is the bank's mark: the ring opened by a spark, and the name beside it. */
+/** The bank's mark: the ring opened by a spark, and the name beside it. */
 import { cx } from '../cx.ts'
 import { BareLink } from '../Link.tsx'
 import css from './Brand.module.css'

@@ -1,4 +1,4 @@
-/** Where do the parts of the portal stand: side bar, header, page and, on a phone, the bottom bar. */
+/** The layout of the portal: side bar, header, page and, on a phone, the bottom bar. */
 import type { ReactNode } from 'react'
 import css from './Frame.module.css'
 

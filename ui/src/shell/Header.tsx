@@ -1,4 +1,4 @@
-/** What stands above every page: whose contract it is, search, language, news and the person. */
+/** The header of every page: contract, search, language, person. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Avatar } from '../Avatar.tsx'
 import { cx } from '../cx.ts'

@@ -1,4 +1,4 @@
-/** Where can a person go: sections with their counters, folded to icons on a middle width, a bar on a phone. */
+/** The navigation of sections with their counters: a side bar, icons on a middle width, a bar on a phone. */
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Kbd } from '../Kbd.tsx'

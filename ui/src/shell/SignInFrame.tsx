@@ -1,4 +1,4 @@
-/** What surrounds the sign-in: the bank's picture and promise at the left, the work at the right. */
+/** The layout of sign-in: the bank's picture and promise at the left, the work at the right. */
 import { type ReactNode, useId } from 'react'
 import css from './SignInFrame.module.css'
 

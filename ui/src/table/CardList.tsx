@@ -1,4 +1,4 @@
-/** How does the same list look on a phone: cards one under another, each a button with its own checkbox. */
+/** A long list on a phone: cards one under another, each a button with its own checkbox. */
 import type { RowData } from '@tanstack/react-table'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'

@@ -1,4 +1,4 @@
-/** How is a long list shown and worked with: a virtual table by keyboard and mouse, cards on a phone. */
+/** A long list: a virtual table by keyboard and mouse, cards on a phone. */
 import { type RowData, useTable } from '@tanstack/react-table'
 import { useEffect, useEffectEvent } from 'react'
 import { Waiting } from '../Skeleton.tsx'

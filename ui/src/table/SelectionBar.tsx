@@ -1,4 +1,4 @@
-/** What can be done with the chosen rows: their count, their sums, the actions. */
+/** The selection bar of chosen rows: count, sums, bulk actions. */
 import type { ReactNode } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconX } from '../icons.ts'

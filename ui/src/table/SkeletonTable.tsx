@@ -1,4 +1,4 @@
-/** What is coming: grey shapes of a table's rows. */
+/** The skeleton of a table's rows. */
 import { Skeleton } from '../Skeleton.tsx'
 import css from './QueryTable.module.css'
 

@@ -1,4 +1,4 @@
-/** How does the table look on a screen wide enough for columns: sticky head, rows that the keyboard walks through. */
+/** The table of a wide screen: sticky head, rows that the keyboard walks through. */
 import { FlexRender, type ReactTable, type RowData, type Row as TableRow } from '@tanstack/react-table'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../Checkbox.tsx'

@@ -1,4 +1,4 @@
-/** What is a column: how it is named, drawn and aligned, and on which width it gives way. */
+/** The spec of a column: name, cell, alignment, and the width on which it gives way. */
 import { type ColumnDef, type RowData, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 

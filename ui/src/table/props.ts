@@ -1,4 +1,4 @@
-/** What a long list is given: its rows and columns, how it is narrowed down, and what can be done with it. */
+/** Props of a long list: rows, columns, selection, toolbar, states. */
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { QueryColumn } from './columns.ts'

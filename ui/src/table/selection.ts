@@ -1,4 +1,4 @@
-/** Which rows are chosen: one, a range with Shift, or all that may be chosen. */
+/** Selection of rows: one, a range with Shift, or all that may be chosen. */
 import { useRef } from 'react'
 
 export interface Selection<Row> {

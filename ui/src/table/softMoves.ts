@@ -1,4 +1,4 @@
-/** How do rows move when others come or go above them: softly, and never because of scrolling. */
+/** Animates rows when others come or go above them, and never because of scrolling. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface RowPosition {
