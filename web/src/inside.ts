@@ -1,4 +1,4 @@
-// What comes with the frame, and not before somebody is in: the texts of every noun's screens, and where the code of each screen is.
+// The chunk of the signed-in portal: texts of every noun's screens, and a lazy import of each screen.
 import type { ComponentType } from 'react'
 import './texts.ts'
 

@@ -1,4 +1,4 @@
-// The bank as far as a form asks it, and the page of a form on a browser's screen: for the tests of the forms.
+// Stubs of the bank for form tests, and the page of a form on a browser's screen.
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }

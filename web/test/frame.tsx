@@ -1,4 +1,4 @@
-// What stands around a screen when it is tested alone: the words of the design system, the answers that are kept, the notices.
+// The frame of a screen under test: texts of the design system, query cache, notices.
 import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
 import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'

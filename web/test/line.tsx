@@ -1,4 +1,4 @@
-// The bank's end of a line of news: what is asked again when the line begins, and what is told over it.
+// A stub of the live WebSocket for tests: what is queried when the line begins, and events over it.
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// A rule of a field, and the hours of a kind on one Friday: for the tests of what forms judge.
+// Sample field rules, and the hours of a kind on one Friday, for form tests.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import { instantOf, msOf } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-// The door of accounts: what other screens show of them.
+// The door of accounts: the parts of them that other screens show.
 export { AccountField } from './AccountField.tsx'
 export { AccountRow } from './AccountRow.tsx'
 export {

@@ -1,4 +1,4 @@
-// What was booked on an account.
+// The GraphQL document of an account's movements.
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountMovementsQuery } from '#kit/generated/account/graphql.ts'
 

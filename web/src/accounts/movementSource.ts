@@ -1,4 +1,4 @@
-// Which movements of an account the address asks for, and where they come from.
+// The list spec of an account's movements: filter in the address, query, columns.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, oneOf } from '#kit/list/filter.ts'

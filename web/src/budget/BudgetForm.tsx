@@ -1,4 +1,4 @@
-// One form of a payment to the budget: what it asks for at the left, what it comes to at the right.
+// The form of a payment to the budget: requisites at the left, recap at the right.
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { notFound } from '@tanstack/react-router'

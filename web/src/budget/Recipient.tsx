@@ -1,4 +1,4 @@
-// Who collects it: the treasury, at the account of the office that was chosen.
+// The recipient of a payment to the budget: the treasury, at the account of the chosen office.
 import { formatAccount } from '@bank/contracts/account.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'

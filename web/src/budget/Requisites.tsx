@@ -1,4 +1,4 @@
-// The fields that a form asks for, each by its kind.
+// The fields of a budget form, each by its kind.
 import { monthText } from '@bank/contracts/dateNames.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'

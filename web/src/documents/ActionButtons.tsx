@@ -1,4 +1,4 @@
-// What can be done with the open document now, and why not.
+// Action buttons of the open document, each disabled one with its reason.
 import { admits } from '@bank/contracts/access.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconDots } from '@bank/ui/icons.ts'

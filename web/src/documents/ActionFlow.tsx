@@ -1,4 +1,4 @@
-// From a pressed button to its result: the question or the review, then how it ended, then again or back.
+// The flow of an action on documents: confirm dialog or signing review, result, retry or back.
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'

@@ -1,4 +1,4 @@
-// Where a document stands, in one pill.
+// The status of a document as a pill.
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'

@@ -1,4 +1,4 @@
-// One document in the signing review: its heading, what its type tells of it, and the text that is signed.
+// One document in the signing review: its heading, what its type tells of it, and the canonical text that is signed.
 import { type ReactNode, useId } from 'react'
 import { useT } from '#kit/i18n.ts'
 import css from './Sign.module.css'

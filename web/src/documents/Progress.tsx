@@ -1,4 +1,4 @@
-// How far a document has come, and who must act on it until when.
+// Progress of a document: its status steps, and who must act on it until when.
 import { Steps } from '@bank/ui/Steps.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'

@@ -1,4 +1,4 @@
-// Signing: what is about to be signed is read whole, then the code is given that counts for exactly that, for as long as it does.
+// Signing review: what is about to be signed is read whole before the code is given.
 import { Button } from '@bank/ui/Button.tsx'
 import { DigitsField } from '@bank/ui/form/GroupedFields.tsx'
 import { IconClock, IconSignature } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// Who has signed a document, and whose signature is still missing.
+// The signatures of a document, and the slots that are still empty.
 import type { SignRight } from '@bank/contracts/access.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconCircleCheck, IconClock } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// What can be done with documents of any type: a row for each action, judged by the server's own answers.
+// Actions on documents of any type: a row for each, allowed by the server's own answers.
 import type { Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// Which key does what to the documents that are chosen. By the physical key, so that every layout of letters works.
+// Keyboard shortcuts of bulk actions, by the physical key, so that every layout of letters works.
 import { useEffect, useEffectEvent } from 'react'
 import { isElsewhere, isPlain } from '#kit/keyboard.ts'
 import type { BatchAct, Choice } from './actions.ts'

@@ -1,4 +1,4 @@
-// What a document of any type says of itself, and what the bank answers when something is done to it.
+// Types of a document of any type, and of the bank's answers to actions on it.
 import type { SignRight } from '@bank/contracts/access.ts'
 
 type RefusalParams = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// The door of documents: what is done with every signed document, and what a type of documents registers.
+// The door of documents: actions, signing and results of every signed document, and the registration of a type.
 
 export { ActionButtons } from './ActionButtons.tsx'
 export { ActionFlow, type PendingAction } from './ActionFlow.tsx'

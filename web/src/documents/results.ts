@@ -1,4 +1,4 @@
-// Which dialog tells how an action ended: the types of the specification, and what each says.
+// Result dialogs of actions: the types of the specification, and the texts of each.
 import type { ResultOutcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import type { BatchAct } from './actions.ts'

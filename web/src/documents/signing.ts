@@ -1,4 +1,4 @@
-// The statuses of signing, which every type of documents goes through: how each looks, and what it is as a step.
+// The statuses of signing, which every type of documents goes through: tone, text and step of each.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'

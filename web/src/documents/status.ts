@@ -1,4 +1,4 @@
-// How each status of a document looks, and what it means to the person who reads.
+// Tone and text of a document's status, for whoever reads it.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// How far a document has come: the steps that a person knows, made of the statuses that the bank keeps.
+// Status steps of a document: the steps that a person knows, made of the statuses that the bank keeps.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { StepState } from '@bank/ui/Steps.tsx'
 import type { TextKey } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// What a type of signed documents registers with the portal; actions, dialogs, signing, results, signatures and steps are the same for every type.
+// The registration of a document type with the portal; actions, dialogs, signing, results and steps are the same for every type.
 import type { Currency } from '@bank/contracts/money.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'

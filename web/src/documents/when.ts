@@ -1,4 +1,4 @@
-// How a moment is said beside a document: today's by its hour, any other by its day too.
+// Formats a moment beside a document: today's by its hour, any other with its day.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'

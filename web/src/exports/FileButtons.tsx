@@ -1,4 +1,4 @@
-// What can be done with a file: take it, or remove it.
+// Buttons of an export file: download, remove.
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconDownload, IconTrash } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'

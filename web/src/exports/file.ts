@@ -1,4 +1,4 @@
-// What an exported file is on the screen, and how it is asked for.
+// GraphQL documents and types of export files.
 
 import type { ExportFormat, ExportLanguage } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

@@ -1,2 +1,2 @@
-// The door of exported files: how other screens lead to an export.
+// The door of exports: the buttons by which other screens lead to one.
 export { ExportChosen, ExportHistory, ExportOne } from './ExportButtons.tsx'

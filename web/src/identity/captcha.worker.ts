@@ -1,4 +1,4 @@
-// The proof of work that a sign-in costs, away from the page so that typing stays smooth.
+// The worker that solves the captcha's proof of work, so that typing stays smooth.
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 

@@ -1,4 +1,4 @@
-// That something could not be fetched: why, by which trace id the bank finds it, and the way to try again.
+// The error state of a failed query: why, its trace id, and a retry.
 import { Button } from '@bank/ui/Button.tsx'
 import { ErrorState } from '@bank/ui/States.tsx'
 import { errorText } from './errorText.ts'

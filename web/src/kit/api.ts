@@ -1,4 +1,4 @@
-// How is the bank asked: data, or a refusal that says why.
+// Calls of the bank over GraphQL: data, or a refusal with its reason; mutations retry under their idempotency key.
 import { services } from '@bank/contracts/services.ts'
 import { type CompiledDocument, compiledDocument, type Doc, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'

@@ -1,4 +1,4 @@
-// What is a GraphQL document in this browser: not its text, only its name and the mark under which the server knows it.
+// GraphQL documents in the browser as persisted queries: not the text, only its name and hash.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Service } from '@bank/contracts/services.ts'
 

@@ -1,4 +1,4 @@
-// How does a request leave the browser: with which headers, for how long, and what its answer always tells.
+// HTTP requests of the browser: headers, timeout, and what is read from every answer.
 
 import { langKey } from '@bank/contracts/lang.ts'
 import { machineNow, syncBankTime } from './clock.ts'

@@ -1,4 +1,4 @@
-// What can be taken away from an open payment: its address, and its paper.
+// Tools of an open payment: copy its address, take its payment order.
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
 import { useState } from 'react'

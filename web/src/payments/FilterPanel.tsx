@@ -1,4 +1,4 @@
-// What narrows the history: every condition that can be given, applied together.
+// The filter panel of the history: every condition, applied together.
 import { compareDates, isBusinessDate } from '@bank/contracts/dates.ts'
 import { compare, currencies, money } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// One payment as its signer must read it: to whom, how much, what for, and what is unusual.
+// One payment in the signing review: to whom, how much, what for, and what is unusual.
 
 import { inLang } from '@bank/contracts/lang.ts'
 import { isOf } from '@bank/contracts/operations.ts'

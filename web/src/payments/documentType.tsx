@@ -1,4 +1,4 @@
-// Payments as a type of signed documents: what only they know of their actions, statuses and signing, and how the bank is asked for each.
+// Payments as a document type of the portal: their actions, statuses and signing review.
 import { Money } from '@bank/ui/Money.tsx'
 import { allActs, type BatchResult, type BulkOrder, type DocumentType, oneByOne } from '#documents/index.ts'
 import { call } from '#kit/api.ts'

@@ -1,4 +1,4 @@
-// The door of payments: the parts that every form of a payment is made of, for the nouns whose documents are payments.
+// The door of payments: parts of payment forms, for the nouns whose documents are payments.
 
 export { TodayAndNumber, useClosed } from './forms/DayFields.tsx'
 export { type CommonData, seldom, type TemplatePlace, unvalidated, useKindDays, usePaymentData } from './forms/data.ts'

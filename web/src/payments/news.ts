@@ -1,4 +1,4 @@
-// What becomes of the open history when a payment is made, changed or removed.
+// Applies live events of payments to the open history.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'

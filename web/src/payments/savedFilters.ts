@@ -1,4 +1,4 @@
-// The saved filters of the history: how this person's are asked for, saved and removed.
+// Saved filters of the history: query, save, remove.
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { SavedFilterStore } from '#kit/list/SavedFilters.tsx'
 import { useAsk, useTell } from '#kit/query.ts'

@@ -1,4 +1,4 @@
-// The statuses of a payment beyond those of signing: what becomes of it at the bank.
+// Statuses of a payment beyond those of signing: tone, text and step of each at the bank.
 import type { StatusLook } from '#documents/index.ts'
 import type { PaymentStatus } from './payment.ts'
 

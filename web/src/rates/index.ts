@@ -1,2 +1,2 @@
-// The door of the exchange rates: what other screens show of them.
+// The door of the exchange rates: the parts of them that other screens show.
 export { RatesCard } from './RatesCard.tsx'

@@ -1,4 +1,4 @@
-// What surrounds every screen, signed in or not: words, links, and the word that the line is lost.
+// The root of every screen, signed in or not: texts of components, links, the dialog of a lost connection.
 import { LinkProvider } from '@bank/ui/Link.tsx'
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { Outlet } from '@tanstack/react-router'

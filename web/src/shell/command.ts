@@ -1,4 +1,4 @@
-// A command of the palette: what it is called, where it stands, and what it does.
+// The type of a palette command: name, group, action.
 import type { ReactNode } from 'react'
 
 export type Command = {

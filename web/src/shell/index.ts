@@ -1,4 +1,4 @@
-// The door of the shell: what stands around every screen, and what stands in its place.
+// The door of the shell: the frame around every screen, and the screens that stand in its place.
 export { Root } from './Root.tsx'
 export { RouteError, ScreenError } from './RouteError.tsx'
 export { Shell } from './Shell.tsx'

@@ -1,4 +1,4 @@
-// What can be done with one template of the list: use it, change it, remove it.
+// Actions on a template of the list: use, change, remove.
 import { ButtonLink, IconButton } from '@bank/ui/Button.tsx'
 import { IconEdit, IconTrash } from '@bank/ui/icons.ts'
 import { useState } from 'react'

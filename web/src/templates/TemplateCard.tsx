@@ -1,4 +1,4 @@
-// What stands beside the fields while a template is changed: its name, its past, and the way to save it.
+// The card beside a template that is being changed: name, history, save.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Banner } from '@bank/ui/States.tsx'

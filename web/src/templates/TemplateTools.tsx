@@ -1,4 +1,4 @@
-// What can be done with templates from a form: fill it from one, keep it as one.
+// Template tools of a form: fill it from a template, save it as one.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconTemplate } from '@bank/ui/icons.ts'
 import { Banner } from '@bank/ui/States.tsx'

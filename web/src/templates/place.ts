@@ -1,4 +1,4 @@
-// On which form an operation is filled in, and to which form a template leads.
+// Maps an operation to its form, and a template to the address of the form that it fills.
 import { operationOf } from '@bank/contracts/operations.ts'
 import { budgetPlaces, type PaymentForm, to } from '#paths.ts'
 import type { Template } from './template.ts'

@@ -1,4 +1,4 @@
-// Where the words of accounts are, those of an account's own pages apart from what other screens show of it, and that every refusal has its sentence.
+// Texts of accounts, those of an account's own pages apart; types demand a sentence for every refusal.
 import type { accountErrors } from '@bank/contracts/errors/accounts.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { textsIn } from '@bank/contracts/texts/textsIn.ts'

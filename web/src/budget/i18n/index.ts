@@ -1,4 +1,4 @@
-// Where the words of payments to the budget are, and that every refusal has its sentence.
+// Texts of payments to the budget; types demand a sentence for every refusal.
 import type { budgetErrors } from '@bank/contracts/errors/budget.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'

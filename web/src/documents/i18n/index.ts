@@ -1,4 +1,4 @@
-// Where the words of every signed document are, and that every refusal of a signature has its sentence.
+// Texts of every signed document; types demand a sentence for every refusal of a signature.
 import type { signingErrors } from '@bank/contracts/errors/signing.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'

@@ -1,4 +1,4 @@
-// Where the words of the audit are, and that every refusal and every action has its sentence.
+// Texts of the audit; types demand a sentence for every refusal and every action.
 import type { AuditAction, AuditGroup } from '@bank/contracts/audit.ts'
 import type { evidenceErrors } from '@bank/contracts/errors/evidence.ts'
 import type { Loaders } from '#kit/i18n.ts'

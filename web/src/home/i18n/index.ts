@@ -1,4 +1,4 @@
-// Where the words of the home page are.
+// Texts of the home page.
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
 import type ky from './ky.json'

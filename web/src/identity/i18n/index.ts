@@ -1,4 +1,4 @@
-// Where the words of identity are, those of its pages apart from those of the sign-in, and that every refusal has its sentence.
+// Texts of identity, those of its pages apart from the sign-in's; types demand a sentence for every refusal.
 import type { identityErrors } from '@bank/contracts/errors/identity.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'

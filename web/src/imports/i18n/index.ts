@@ -1,4 +1,4 @@
-// Where the words of imports are, and that every refusal of a file or a row of it has its sentence.
+// Texts of imports; types demand a sentence for every refusal of a file or a row of it.
 import type { importErrors } from '@bank/contracts/errors/imports.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'

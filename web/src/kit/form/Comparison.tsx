@@ -1,4 +1,4 @@
-// Two states of one thing side by side, below a sentence that says why.
+// Two versions of one thing side by side, below a sentence that says why.
 import type { ReactNode } from 'react'
 import css from './Form.module.css'
 

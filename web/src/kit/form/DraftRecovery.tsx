@@ -1,4 +1,4 @@
-// What was typed here before and not saved: kept in this browser, offered again, and let go.
+// Draft recovery: the banner that offers an unsaved form again.
 import { formatTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'

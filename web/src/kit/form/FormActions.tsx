@@ -1,4 +1,4 @@
-// What can be done with a form: send it, or keep it as a draft; on a phone the main thing stays in sight.
+// Buttons of a form: send, or save as a draft; on a phone the main one stays in sight.
 import { Button } from '@bank/ui/Button.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useT } from '../i18n.ts'

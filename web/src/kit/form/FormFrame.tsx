@@ -1,4 +1,4 @@
-// A form on its page: its fields at the left, what they come to and what can be done at the right, and how it ended.
+// The frame of a form: fields at the left, recap and buttons at the right, its dialogs and its result.
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Form } from '@bank/ui/form/Form.tsx'

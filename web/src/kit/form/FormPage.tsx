@@ -1,4 +1,4 @@
-// The page of a form: waits for what must be known, says why it does not come, and opens the form with what was known then.
+// The page of a form: it loads what must be known, says why that fails, and opens the form with it.
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { type ReactNode, useState } from 'react'
 import { FormFailed, FormSkeleton } from './FormStates.tsx'

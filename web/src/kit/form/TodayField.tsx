@@ -1,4 +1,4 @@
-// The day of a document that counts for today only.
+// The value date of a document that counts for today only.
 import { TextField } from '@bank/ui/TextField.tsx'
 import { useController } from 'react-hook-form'
 import { useFormats } from '../format.ts'

@@ -1,4 +1,4 @@
-// What is wrong with a field, by name or in the words of a rule of the bank, and at which field it is said.
+// Faults of fields: by name or in the words of a rule of the bank, and the field at which each is said.
 import { type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'

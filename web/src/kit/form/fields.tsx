@@ -1,4 +1,4 @@
-// The fields of a form by their names: each is bound to the form around it, and called as the bank calls it unless told otherwise.
+// Fields bound by name to the form around them, labelled as the bank calls them unless told otherwise.
 import { FormAmount, FormDigits, FormPicker, FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'

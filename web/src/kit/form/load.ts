@@ -1,4 +1,4 @@
-// What must be known before a form can be shown: everything is asked at once, and the form waits until all of it is there.
+// Loads what a form needs: everything is asked at once, and the form waits until all of it is there.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Refusal } from '../refusal.ts'
 

@@ -1,4 +1,4 @@
-// What of a template does not hold any more is said at its field until it is mended, however often the form is judged meanwhile.
+// Outdated fields of a template: each refusal stays at its field until its value changes, however often the form is validated.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { errorText } from '../errorText.ts'

@@ -1,4 +1,4 @@
-// What happens after a press of Save or Send: one thing at a time, each refusal where it belongs, and how it ended.
+// Saving and sending: one press at a time, each refusal at its field, and the result.
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { errorText } from '../errorText.ts'

@@ -1,4 +1,4 @@
-// The values of a form by their names.
+// Records of form values, one for each name.
 
 /** One value for each name. */
 export const recordOf = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T): Record<Name, T> =>

@@ -1,4 +1,4 @@
-// Where the words of the kit are, and that every refusal of any call has its sentence.
+// Texts of the kit; types demand a sentence for every refusal of any call.
 import type { commonErrors } from '@bank/contracts/errors/common.ts'
 import type { Loaders } from '../i18n.ts'
 import type en from './en.json'

@@ -1,4 +1,4 @@
-// Which group of rows is shown: chips with counts, the chosen one in sight.
+// Chips of a list's groups with counts, the chosen one in sight.
 import { Chips } from '@bank/ui/Chips.tsx'
 import { useEffect, useRef } from 'react'
 import css from './List.module.css'

@@ -1,4 +1,4 @@
-// A list on the screen: waiting, refused, empty or its rows in a table, with the drawer of the open one beside it.
+// The page of a list from its spec: loading, error, empty or rows, with the drawer of the open one beside it.
 import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { QueryTableProps } from '@bank/ui/table/props.ts'

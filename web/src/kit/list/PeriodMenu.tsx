@@ -1,4 +1,4 @@
-// The last days, at a press; days of one's own are given elsewhere, such as in a filter panel.
+// A menu of presets of the period; own days are given elsewhere, such as in a filter panel.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCalendar } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'

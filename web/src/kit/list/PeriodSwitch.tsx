@@ -1,4 +1,4 @@
-// Which days are wanted: a row of presets, and two fields for days of one's own.
+// A switch of the period: presets, and two fields for own days.
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useSearch } from '../address.tsx'
 import { today } from '../clock.ts'

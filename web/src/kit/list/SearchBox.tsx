@@ -1,4 +1,4 @@
-// A list is searched by typing: at once where the rows are here, after a pause where the bank is asked through the address.
+// The search box of a list: at once where the rows are here, debounced where the bank is asked through the address.
 import { IconSearch } from '@bank/ui/icons.ts'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'

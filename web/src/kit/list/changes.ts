@@ -1,4 +1,4 @@
-// What becomes of the loaded pages of a list when one of its rows is made, changed or removed.
+// Applies an event to the loaded pages of a list: a row is made, changed or removed.
 import { type PageOf, rowsOf } from './pages.ts'
 
 /** `row` is null where it is gone. */

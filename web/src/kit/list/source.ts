@@ -1,4 +1,4 @@
-// Where the rows of a list come from: a paged call of the bank, as an infinite query with one key for each question.
+// The source of a list's rows: a paged call of the bank, as an infinite query with one key for each question.
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'

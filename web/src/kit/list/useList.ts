@@ -1,4 +1,4 @@
-// What a list is, as data, and how it stands on a screen: its rows, and the one that its address opens.
+// The spec of a list as data, and its state on a screen: its rows, and the one that its address opens.
 import type { QueryColumn } from '@bank/ui/table/columns.ts'
 import { type ReactNode, useCallback } from 'react'
 import { useSearch } from '../address.tsx'

@@ -1,4 +1,4 @@
-// How the loaded pages of a list follow the events of the bank: each change is applied in place, or the list is asked again.
+// Live rows: each event of the bank is applied to the loaded pages in place, or the list is asked again.
 import { useState } from 'react'
 import type { Doc } from '../document.ts'
 import { useLive } from '../live.ts'

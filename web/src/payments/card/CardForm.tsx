@@ -1,4 +1,4 @@
-// The form of a transfer with a card: both sides and the amount at the left, what it comes to at the right.
+// The form of a transfer with a card: both sides and the amount at the left, recap at the right.
 import { amountInWords } from '@bank/contracts/words.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The form of a conversion: accounts, amounts and rate at the left, what leaves and what comes at the right.
+// The form of a conversion: accounts, amounts and rate at the left, recap at the right.
 import { print } from '@bank/contracts/money.ts'
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'

@@ -1,4 +1,4 @@
-// The account says that another form is meant: what was typed goes over to it.
+// The hint that the account belongs to another form, with a link that takes the typed values along.
 import { checkAccount } from '@bank/contracts/account.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// What every form of a payment has around its fields: drafts kept in this browser, templates, saving and sending, and where it leads.
+// The frame of every payment form: draft recovery, templates, saving and sending, exits.
 import { Banner } from '@bank/ui/States.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'

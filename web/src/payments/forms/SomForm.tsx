@@ -1,4 +1,4 @@
-// The form of a payment in som: what was typed goes to the bank as the contract wants it, and what it comes to stands at the right.
+// The form of a payment in som: fields at the left, recap at the right.
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'

@@ -1,4 +1,4 @@
-// What must be known before any form of a payment can be shown: its rules, its hours, the accounts, and the template it begins from.
+// Loads what every payment form needs: rules, hours, accounts, and the template it begins from.
 import { addDays } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { useAccounts } from '#accounts/index.ts'

@@ -1,4 +1,4 @@
-// Where the words of payments are, and that every refusal of a payment or a card has its sentence.
+// Texts of payments and cards; types demand a sentence for every refusal.
 import type { cardErrors } from '@bank/contracts/errors/cards.ts'
 import type { paymentErrors } from '@bank/contracts/errors/payments.ts'
 import type { Lang } from '@bank/contracts/lang.ts'

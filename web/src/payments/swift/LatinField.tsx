@@ -1,4 +1,4 @@
-// A text that must be Latin: signs are put right when the field is left, other letters are offered in Latin.
+// A field of SWIFT characters: signs are corrected on leaving it, other letters are offered in transliteration.
 import { strangersOf, swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'

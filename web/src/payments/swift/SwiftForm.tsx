@@ -1,4 +1,4 @@
-// The form of a transfer abroad: its fields at the left, what they come to at the right.
+// The form of a transfer abroad: fields at the left, recap at the right.
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'

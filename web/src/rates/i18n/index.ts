@@ -1,4 +1,4 @@
-// Where the words of the exchange rates are.
+// Texts of the exchange rates.
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
 import type ky from './ky.json'

@@ -1,4 +1,4 @@
-// Where the words of shell are, and that every refusal has its sentence.
+// Texts of the shell.
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
 import type ky from './ky.json'

@@ -1,4 +1,4 @@
-// Where the words of templates are, and that every refusal of one has its sentence.
+// Texts of templates; types demand a sentence for every refusal of one.
 import type { templateErrors } from '@bank/contracts/errors/templates.ts'
 import type { Loaders } from '#kit/i18n.ts'
 import type en from './en.json'
