@@ -13,7 +13,7 @@ async function change(database: string, text: string, values: readonly string[] 
 
 /** Before the first journey: nobody waits half an hour for a session of clearing or of the treasury. */
 export const prepare = (database: string): Promise<void> =>
-  change(database, `update outside.rails set session_every_seconds = 3 where name in ('ACH', 'TREASURY')`)
+  change(database, `update outside.rails set session_interval_seconds = 3 where name in ('ACH', 'TREASURY')`)
 
 const ours = (): string => {
   const database = process.env.DATABASE_MIGRATE_URL

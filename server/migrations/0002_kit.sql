@@ -66,17 +66,17 @@ create table kit.outbox (
   last_error text,
   created_at timestamptz not null default now(),
   -- When a payment that was sent is asked about next, as long as nothing final was heard, and how often it was.
-  ask_at timestamptz,
-  asks integer not null default 0
+  enquiry_at timestamptz,
+  enquiries integer not null default 0
 );
 create index outbox_due on kit.outbox (rail, due_at) where done_at is null and dead_at is null;
 create index on kit.outbox (subject_id);
-create index outbox_ask on kit.outbox (rail, ask_at) where ask_at is not null;
+create index outbox_enquiry on kit.outbox (rail, enquiry_at) where enquiry_at is not null;
 -- What an operator's tools count again and again, however long the past grows.
 create index outbox_dead on kit.outbox (rail) where dead_at is not null;
 
 -- The columns of leased work, on which kit/queue.ts stands; tables of work are made like this one, which stays empty.
-create table kit.leased (
+create table kit.lease_template (
   -- How often a row was tried. Who works on it names its own attempt, so a node that was believed dead writes nothing more.
   attempts integer not null default 0 check (attempts >= 0),
   -- Not before.
@@ -95,11 +95,11 @@ create table kit.inbox (
   source text not null,
   message_id text not null,
   body jsonb not null,
-  taken_at timestamptz not null default now(),
-  parked_because text,
+  received_at timestamptz not null default now(),
+  parked_reason text,
   primary key (source, message_id)
 );
-create index inbox_parked on kit.inbox (source) where parked_because is not null;
+create index inbox_parked on kit.inbox (source) where parked_reason is not null;
 
 -- Scheduled work: one winner for a job and a day (or a minute).
 create table kit.jobs (
@@ -111,14 +111,14 @@ create table kit.jobs (
 );
 
 -- How much each person asked in each minute, as the nodes tell each other. Lost in a crash without harm: a minute later nothing of it counts.
-create unlogged table kit.pace (
+create unlogged table kit.rate_counts (
   person_id uuid not null,
   class text not null,
   minute bigint not null,
   count integer not null check (count >= 0),
   primary key (person_id, class, minute)
 );
-create index on kit.pace (minute);
+create index on kit.rate_counts (minute);
 
 alter table kit.idempotency enable row level security;
 alter table kit.idempotency force row level security;
@@ -130,8 +130,8 @@ alter table kit.audit enable row level security;
 alter table kit.audit force row level security;
 alter table kit.outbox enable row level security;
 alter table kit.outbox force row level security;
-alter table kit.pace enable row level security;
-alter table kit.pace force row level security;
+alter table kit.rate_counts enable row level security;
+alter table kit.rate_counts force row level security;
 
 create policy own on kit.idempotency to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on kit.heads to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
@@ -143,7 +143,7 @@ create policy bank on kit.heads to ordo_bank using (true);
 create policy bank on kit.events to ordo_bank using (true);
 create policy bank on kit.audit to ordo_bank using (true);
 create policy bank on kit.outbox to ordo_bank using (true);
-create policy bank on kit.pace to ordo_bank using (true);
+create policy bank on kit.rate_counts to ordo_bank using (true);
 -- The reading role follows every chain of the audit and every signature, of all companies in one question. A question about one company stays a question about that company; the command that verifies everything names none.
 create policy report on kit.heads to ordo_report
   using (org_reference_id = coalesce(nullif(current_setting('app.org', true), '')::uuid, org_reference_id));
@@ -159,5 +159,5 @@ grant delete on kit.outbox to ordo_app;
 grant update on kit.outbox to ordo_bank;
 grant select, insert, update on kit.inbox, kit.jobs to ordo_bank;
 
-grant select, insert, update, delete on kit.pace to ordo_bank;
+grant select, insert, update, delete on kit.rate_counts to ordo_bank;
 grant select on kit.heads, kit.audit to ordo_report;

@@ -8,15 +8,15 @@ create table outside.rails (
   state text not null default 'RUNNING' check (state in ('RUNNING', 'STOPPED')),
   mode text not null default 'NORMAL' check (mode in ('NORMAL', 'SLOW', 'DUPLICATING', 'REFUSING', 'FLAKY', 'DEAD')),
   latency_ms integer not null default 0 check (latency_ms >= 0),
-  session_every_seconds integer not null default 0 check (session_every_seconds >= 0),
+  session_interval_seconds integer not null default 0 check (session_interval_seconds >= 0),
   timeout_ms integer not null default 3000 check (timeout_ms > 0),
   retry_base_ms integer not null default 1000 check (retry_base_ms > 0),
-  tries_at_most integer not null default 10 check (tries_at_most > 0),
+  attempts_max integer not null default 10 check (attempts_max > 0),
   -- A payment that the rail took and says nothing of: asked about after so long, then less and less often; after the last question a person is called.
-  ask_after_ms integer not null check (ask_after_ms > 0),
-  asks_at_most integer not null default 3 check (asks_at_most > 0)
+  enquiry_after_ms integer not null check (enquiry_after_ms > 0),
+  enquiries_max integer not null default 3 check (enquiries_max > 0)
 );
-insert into outside.rails (name, session_every_seconds, ask_after_ms) values
+insert into outside.rails (name, session_interval_seconds, enquiry_after_ms) values
   ('ACH', 20, 60000), ('RTGS', 0, 30000), ('CROSS_BORDER', 0, 120000), ('TREASURY', 20, 60000), ('CARDS', 0, 30000);
 
 -- The memory of the stand-ins: what they were sent, by the reference of the sender.
@@ -29,7 +29,7 @@ create table outside.rail_messages (
   recipient_account text not null,
   recipient_bic text not null,
   received_at timestamptz not null,
-  times_sent integer not null default 1,
+  send_count integer not null default 1,
   -- What the treasury reads beside account and sum.
   reference text,
   primary key (rail, end_to_end_id)
@@ -45,12 +45,12 @@ create table outside.rail_answers (
   reason text,
   text text,
   due_at timestamptz not null,
-  -- Said only to who asks: the message itself was lost on its way.
-  when_asked boolean not null default false,
+  -- Answered only to an enquiry: the message itself was lost on its way.
+  only_on_enquiry boolean not null default false,
   confirmed_at timestamptz,
   primary key (rail, message_id)
 );
-create index rail_answers_due on outside.rail_answers (rail, due_at) where confirmed_at is null and not when_asked;
+create index rail_answers_due on outside.rail_answers (rail, due_at) where confirmed_at is null and not only_on_enquiry;
 create index on outside.rail_answers (rail, end_to_end_id);
 
 -- What the provider of the codes for the budget remembers.
@@ -79,7 +79,7 @@ create table outside.sms (
   phone text not null,
   text text not null,
   created_at timestamptz not null,
-  like kit.leased including defaults including constraints,
+  like kit.lease_template including defaults including constraints,
   -- What came of a text is told without its words.
   check ((done_at is null and dead_at is null) or text = '')
 );

@@ -26,7 +26,7 @@ create table imports.files (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- Reading a file is leased work; its bytes are pieces of the noun files until it ends.
-  like kit.leased including defaults including constraints,
+  like kit.lease_template including defaults including constraints,
   check (good + faulty + made <= rows),
   check ((status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR')) = (done_at is null and dead_at is null))
 );

@@ -25,7 +25,7 @@ create table exports.files (
   params jsonb not null default '{}',
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  like kit.leased including defaults including constraints,
+  like kit.lease_template including defaults including constraints,
   check ((status = 'ERROR') = (cause is not null)),
   check ((status in ('SUCCESS', 'ERROR', 'EMPTY')) = (coalesce(done_at, dead_at) is not null))
 );

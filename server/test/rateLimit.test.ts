@@ -171,7 +171,7 @@ test('two nodes share one count: what one took, the other does not give again', 
   await c.tell()
   expect(take(c)).toBe(0)
   const kept = await house.world.db.bank(tx =>
-    tx.rows<{ n: number }>(sql`select count(distinct minute)::int as n from kit.pace`),
+    tx.rows<{ n: number }>(sql`select count(distinct minute)::int as n from kit.rate_counts`),
   )
   expect(kept[0]?.n).toBeLessThanOrEqual(2)
   await Promise.all([a.close(), b.close(), c.close()])

@@ -1,7 +1,7 @@
 -- Functions of evidence: audit chains that have grown since their checkpoint, and whether each is whole; checkpoints never change.
 
 create trigger append_only before update or delete on evidence.checkpoints for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on evidence.checkpoints for each statement execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on evidence.checkpoints for each statement execute function kit.refuse_change();
 
 -- Companies whose audit has grown since the last checkpoint, and whether each new line still follows from the one before.
 create or replace function evidence.due(one uuid, most integer) returns table (org uuid, number bigint, hash bytea, whole boolean) language sql stable as $$

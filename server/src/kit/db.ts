@@ -67,7 +67,7 @@ function openingSql(tenant: Tenant | null, options = ''): string {
 }
 
 const retryable = new Set(['40001', '40P01'])
-const triesAtMost = 5
+const attemptsMax = 5
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -231,7 +231,7 @@ async function run<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>):
       return await once(pool, open, use)
     } catch (error) {
       if (!retryable.has(codeOf(error))) throw error
-      if (tried >= triesAtMost) throw new Refusal('UnavailableException')
+      if (tried >= attemptsMax) throw new Refusal('UnavailableException')
       await new Promise(done => setTimeout(done, 10 * tried * jitter()))
     }
   }

@@ -6,7 +6,7 @@ begin
 end $$;
 
 create trigger append_only before update or delete on kit.audit for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on kit.audit for each statement execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on kit.audit for each statement execute function kit.refuse_change();
 
 -- What one line of the audit says, as bytes: none of the values can hold the character that parts them.
 create or replace function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, params jsonb, at timestamptz)

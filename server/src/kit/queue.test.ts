@@ -29,7 +29,7 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`create schema errands; grant usage on schema errands to ordo_bank;
     create table errands.work (id uuid primary key default gen_random_uuid(), org text not null, created_at timestamptz not null,
-      begun integer not null default 0, came text, like kit.leased including defaults including constraints);
+      begun integer not null default 0, came text, like kit.lease_template including defaults including constraints);
     grant select, insert, update, delete on errands.work to ordo_bank`)
   await owner.end()
 })

@@ -1,4 +1,4 @@
-// A queue of leased work over a table of a noun: claim, renew, retry with backoff, dead letter. The table is made like `kit.leased`.
+// A queue of leased work over a table of a noun: claim, renew, retry with backoff, dead letter. The table is made like `kit.lease_template`.
 import { later } from './clock.ts'
 import type { World } from './ctx.ts'
 import { type Sql, statement, type Tx } from './db.ts'

@@ -58,15 +58,15 @@ const exchange = (db: Db, news: readonly CountDelta[], minute: number): Promise<
         select * from unnest(${news.map(one => one.person)}::uuid[], ${news.map(one => one.kind)}::text[], ${news.map(one => one.count)}::int[])
           t(person_id, class, count)
       ), now as (
-        insert into kit.pace as p (person_id, class, minute, count) select person_id, class, ${minute}, count from mine order by person_id, class
+        insert into kit.rate_counts as p (person_id, class, minute, count) select person_id, class, ${minute}, count from mine order by person_id, class
         on conflict (person_id, class, minute) do update set count = p.count + excluded.count
         returning person_id, class, minute, count
       ), gone as (
-        delete from kit.pace where minute < ${minute}::bigint - 1
+        delete from kit.rate_counts where minute < ${minute}::bigint - 1
       )
       select person_id as person, class as kind, minute, count from now
       union all
-      select p.person_id, p.class, p.minute, p.count from kit.pace p join mine using (person_id, class) where p.minute = ${minute}::bigint - 1`),
+      select p.person_id, p.class, p.minute, p.count from kit.rate_counts p join mine using (person_id, class) where p.minute = ${minute}::bigint - 1`),
   )
 
 export function openRateLimiter({

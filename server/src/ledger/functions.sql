@@ -10,13 +10,13 @@ end $$;
 create trigger append_only before update or delete on ledger.postings for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.entries for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.postings for each statement execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.entries for each statement execute function ledger.refuse_change();
-create trigger append_only_whole before truncate on ledger.seals for each statement execute function ledger.refuse_change();
-create trigger never_gone before delete on ledger.accounts for each row execute function ledger.refuse_change();
-create trigger never_gone before delete on ledger.holds for each row execute function ledger.refuse_change();
-create trigger never_gone_whole before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
-create trigger never_gone_whole before truncate on ledger.holds for each statement execute function ledger.refuse_change();
+create trigger append_only_truncate before truncate on ledger.postings for each statement execute function ledger.refuse_change();
+create trigger append_only_truncate before truncate on ledger.entries for each statement execute function ledger.refuse_change();
+create trigger append_only_truncate before truncate on ledger.seals for each statement execute function ledger.refuse_change();
+create trigger no_delete before delete on ledger.accounts for each row execute function ledger.refuse_change();
+create trigger no_delete before delete on ledger.holds for each row execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.holds for each statement execute function ledger.refuse_change();
 
 create or replace function ledger.close_hold_once() returns trigger language plpgsql as $$
 begin

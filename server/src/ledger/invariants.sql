@@ -86,7 +86,7 @@ select a.rail, a.message_id, p.id as payment, p.status
 from outside.rail_answers a join payments.payments p on p.id = case when a.end_to_end_id ~ '^[0-9a-f]{32}$' then a.end_to_end_id::uuid end
 where a.status = 'ACSC' and a.confirmed_at is not null
   and not exists (select from ledger.postings l where l.payment_id = p.id and l.stage = 'SETTLE')
-  and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_because is not null);
+  and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_reason is not null);
 
 -- I13 What was handed over is at the rail once, with the same amount, account and reference; where another currency travels, that is the one.
 select p.id as payment, p.amount, m.amount as sent, m.recipient_account, m.recipient_bic, m.reference, o.body #>> '{recipient,proxy}' as card

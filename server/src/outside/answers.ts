@@ -12,7 +12,7 @@ import { isFinal, type Pacs002Text, paymentOf, type RailAnswer, type RailName } 
 import { markAnswered } from './watch-store.ts'
 
 const batchAtMost = 200
-const triesAtMost = 10
+const attemptsMax = 10
 
 export type AnswerMessage = {
   readonly messageId: string
@@ -93,7 +93,7 @@ function countAttempt(db: Db, messageId: string): number {
   const counts = tries.get(db) ?? new Map<string, number>()
   tries.set(db, counts)
   const count = (counts.get(messageId) ?? 0) + 1
-  if (count < triesAtMost) counts.set(messageId, count)
+  if (count < attemptsMax) counts.set(messageId, count)
   else counts.delete(messageId)
   return count
 }
@@ -107,7 +107,7 @@ async function useEach(world: World, rail: RailName, letters: readonly AnswerMes
     } catch (error) {
       if (error instanceof Refusal && error.classification === 'UnavailableException') throw error
       world.log.error({ err: error, rail, messageId: letter.messageId }, 'answer failed')
-      if (countAttempt(world.db, letter.messageId) < triesAtMost) continue
+      if (countAttempt(world.db, letter.messageId) < attemptsMax) continue
       await useAlone(world, rail, [{ ...letter, answer: null, because: 'FAILED' }])
       used.push(letter.messageId)
     }

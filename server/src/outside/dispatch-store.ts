@@ -50,7 +50,7 @@ export const outbox = makeQueue<OutboxClaim, OutboxClaim>(
 export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date): Promise<void> {
   await tx.rows(sql`
     update kit.outbox o set done_at = ${now}, lease_until = null, last_error = null,
-      ask_at = ${now}::timestamptz + r.ask_after_ms * interval '1 millisecond'
+      enquiry_at = ${now}::timestamptz + r.enquiry_after_ms * interval '1 millisecond'
     from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.done_at is null`)
 }
 
@@ -78,7 +78,7 @@ export type ParkedMessage = { readonly messageId: string; readonly because: stri
 export async function park(tx: Tx, rail: RailName, parked: readonly ParkedMessage[]): Promise<void> {
   if (!parked.length) return
   await tx.rows(sql`
-    update kit.inbox i set parked_because = p.because
+    update kit.inbox i set parked_reason = p.because
     from jsonb_to_recordset(${JSON.stringify(parked)}::jsonb) p ("messageId" text, because text)
     where i.source = ${rail} and i.message_id = p."messageId"`)
 }
@@ -92,21 +92,21 @@ export const referencesOf = (tx: Tx, rail: RailName, paymentIds: readonly string
     where rail = ${rail} and subject_id = any (${paymentIds}::uuid[]) group by subject_id order by subject_id`)
 
 export type RailSettings = {
-  readonly askAfterMs: number
-  readonly asksAtMost: number
+  readonly enquiryAfterMs: number
+  readonly enquiriesMax: number
   readonly state: 'RUNNING' | 'STOPPED'
   readonly mode: SimulatorMode
   readonly latencyMs: number
-  readonly sessionEverySeconds: number
+  readonly sessionIntervalSeconds: number
   readonly timeoutMs: number
   readonly retryBaseMs: number
-  readonly triesAtMost: number
+  readonly attemptsMax: number
 }
 
 export async function railSettings(tx: Tx, rail: RailName): Promise<RailSettings> {
   const row = await tx.row<RailSettings>(sql`
-    select state, mode, latency_ms as "latencyMs", session_every_seconds as "sessionEverySeconds", timeout_ms as "timeoutMs",
-      retry_base_ms as "retryBaseMs", tries_at_most as "triesAtMost", ask_after_ms as "askAfterMs", asks_at_most as "asksAtMost" from outside.rails where name = ${rail}`)
+    select state, mode, latency_ms as "latencyMs", session_interval_seconds as "sessionIntervalSeconds", timeout_ms as "timeoutMs",
+      retry_base_ms as "retryBaseMs", attempts_max as "attemptsMax", enquiry_after_ms as "enquiryAfterMs", enquiries_max as "enquiriesMax" from outside.rails where name = ${rail}`)
   if (!row) throw new Error(`no such rail: ${rail}`)
   return row
 }
@@ -116,6 +116,6 @@ export async function setRail(tx: Tx, rail: RailName, change: Partial<RailSettin
   const set = { ...(await railSettings(tx, rail)), ...change }
   await tx.rows(sql`
     update outside.rails set state = ${set.state}, mode = ${set.mode}, latency_ms = ${set.latencyMs},
-      session_every_seconds = ${set.sessionEverySeconds}, timeout_ms = ${set.timeoutMs}, retry_base_ms = ${set.retryBaseMs},
-      tries_at_most = ${set.triesAtMost}, ask_after_ms = ${set.askAfterMs}, asks_at_most = ${set.asksAtMost} where name = ${rail}`)
+      session_interval_seconds = ${set.sessionIntervalSeconds}, timeout_ms = ${set.timeoutMs}, retry_base_ms = ${set.retryBaseMs},
+      attempts_max = ${set.attemptsMax}, enquiry_after_ms = ${set.enquiryAfterMs}, enquiries_max = ${set.enquiriesMax} where name = ${rail}`)
 }

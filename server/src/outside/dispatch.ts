@@ -88,7 +88,7 @@ async function isThere({ world, rail, settings }: DispatchRound, row: OutboxClai
     { messageId: newId().replaceAll('-', ''), at: world.clock.now() },
     endToEndOf(row.paymentId),
   )
-  return (await rail.ask(question, AbortSignal.timeout(settings.timeoutMs))) !== null
+  return (await rail.enquire(question, AbortSignal.timeout(settings.timeoutMs))) !== null
 }
 
 async function sendOne(round: DispatchRound, rows: readonly OutboxClaim[]): Promise<void> {
@@ -132,7 +132,7 @@ export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: 
 /** A rail in trouble never parks a payment; a payment that the rail will not take is parked after the last try. */
 function failureOf({ settings, world }: DispatchRound, row: OutboxClaim, error: unknown): FailedAttempt {
   const due = outbox.dueAfter(row, world.clock.now(), settings.retryBaseMs)
-  const isDead = isMessageNotTaken(error) && row.attempts >= settings.triesAtMost
+  const isDead = isMessageNotTaken(error) && row.attempts >= settings.attemptsMax
   return { id: row.id, attempts: row.attempts, error: errorText(error), due, isDead }
 }
 

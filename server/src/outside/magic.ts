@@ -67,7 +67,7 @@ export type PlannedAnswer = {
   /** About a transfer that nobody sent. */
   readonly unknown?: true
   /** Lost on its way to us: told only when asked. */
-  readonly whenAsked?: true
+  readonly onlyOnEnquiry?: true
 }
 
 const settledAnswer: PlannedAnswer = { delayMs: 0, status: 'ACSC', reason: null, text: null }
@@ -99,7 +99,7 @@ const plans: Readonly<Record<Magic, readonly PlannedAnswer[]>> = {
   ],
   UNKNOWN: [settledAnswer, { ...settledAnswer, unknown: true }],
   SILENT: [],
-  ASKED: [{ ...settledAnswer, whenAsked: true }],
+  ASKED: [{ ...settledAnswer, onlyOnEnquiry: true }],
 }
 
 type AnswerPlanInput = {
@@ -130,7 +130,7 @@ export function mishapOf({ mode, dice }: { mode: SimulatorMode; dice: number }):
 }
 
 /** Milliseconds until the session ends, when clearing answers; gross has no sessions and answers at once. */
-export function waitOf({ nowMs, sessionEverySeconds }: { nowMs: number; sessionEverySeconds: number }): number {
-  const session = sessionEverySeconds * 1000
+export function waitOf({ nowMs, sessionIntervalSeconds }: { nowMs: number; sessionIntervalSeconds: number }): number {
+  const session = sessionIntervalSeconds * 1000
   return session === 0 ? 0 : Math.ceil(nowMs / session) * session - nowMs
 }

@@ -21,7 +21,7 @@ export type Rail = {
   /** Resolves when the rail has taken the message. A rejection says nothing: it may have taken it all the same. */
   send(message: Pacs008Text, signal: AbortSignal): Promise<'accepted'>
   /** What became of a transfer; null when the rail never saw it. It moves nothing, however often it is asked. */
-  ask(question: Pacs028Text, signal: AbortSignal): Promise<Pacs002Text | null>
+  enquire(question: Pacs028Text, signal: AbortSignal): Promise<Pacs002Text | null>
   /** Answers that wait for us, oldest first; each comes again until it is confirmed. */
   answers(atMost: number, signal: AbortSignal): Promise<Pacs002Text[]>
   confirm(messageIds: readonly string[]): Promise<void>

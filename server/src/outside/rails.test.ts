@@ -73,10 +73,10 @@ const normal: Partial<RailSettings> = {
   state: 'RUNNING',
   mode: 'NORMAL',
   latencyMs: 0,
-  sessionEverySeconds: 0,
+  sessionIntervalSeconds: 0,
   timeoutMs: 3000,
   retryBaseMs: 1,
-  triesAtMost: 10,
+  attemptsMax: 10,
 }
 const set = (rail: RailName, change: Partial<RailSettings>) =>
   world.db.bank(tx => setRail(tx, rail, { ...normal, ...change }))
@@ -119,10 +119,10 @@ const outbox = async (id: string) =>
 
 const sentTimes = async (id: string) =>
   (
-    await inBank<{ times_sent: number }>(
-      sql`select times_sent from outside.rail_messages where end_to_end_id = ${id.replaceAll('-', '')}`,
+    await inBank<{ send_count: number }>(
+      sql`select send_count from outside.rail_messages where end_to_end_id = ${id.replaceAll('-', '')}`,
     )
-  )[0]?.times_sent
+  )[0]?.send_count
 
 const rails = ['ACH', 'RTGS'] as const
 
@@ -231,9 +231,9 @@ describe.each(rails)('%s', rail => {
     await round(rail)
     expect(await told(id)).toEqual(['HANDED', 'ACSC'])
     const parked = await inBank(
-      sql`select parked_because from kit.inbox where source = ${rail} and parked_because is not null`,
+      sql`select parked_reason from kit.inbox where source = ${rail} and parked_reason is not null`,
     )
-    expect(parked).toContainEqual({ parked_because: 'UNKNOWN_REFERENCE' })
+    expect(parked).toContainEqual({ parked_reason: 'UNKNOWN_REFERENCE' })
   })
 
   test('what the payments cannot use is parked with their reason', async () => {
@@ -241,8 +241,8 @@ describe.each(rails)('%s', rail => {
     late.add(id)
     await round(rail)
     const reference = id.replaceAll('-', '')
-    expect(await inBank(sql`select parked_because from kit.inbox where body ->> 'endToEndId' = ${reference}`)).toEqual([
-      { parked_because: 'LATE' },
+    expect(await inBank(sql`select parked_reason from kit.inbox where body ->> 'endToEndId' = ${reference}`)).toEqual([
+      { parked_reason: 'LATE' },
     ])
   })
 
@@ -256,8 +256,8 @@ describe.each(rails)('%s', rail => {
     expect(await told(good.paymentId)).toEqual(['HANDED', 'ACSC'])
     expect(await told(bad.paymentId)).toEqual(['HANDED'])
     const reference = bad.paymentId.replaceAll('-', '')
-    expect(await inBank(sql`select parked_because from kit.inbox where body ->> 'endToEndId' = ${reference}`)).toEqual([
-      { parked_because: 'FAILED' },
+    expect(await inBank(sql`select parked_reason from kit.inbox where body ->> 'endToEndId' = ${reference}`)).toEqual([
+      { parked_reason: 'FAILED' },
     ])
   })
 
@@ -287,7 +287,7 @@ describe.each(rails)('%s', rail => {
 })
 
 test('clearing answers when its session ends', async () => {
-  await set('ACH', { sessionEverySeconds: 3600 })
+  await set('ACH', { sessionIntervalSeconds: 3600 })
   const [id = ''] = await hands(pays('ACH'))
   await round('ACH')
   expect(await told(id)).toEqual(['HANDED'])
@@ -334,7 +334,7 @@ test(
       [transfers.map(({ paymentId }) => paymentId)],
     )
     expect(rows[0].payments).toBe(crowd)
-    const again = await inBank(sql`select 1 from outside.rail_messages where times_sent > 1`)
+    const again = await inBank(sql`select 1 from outside.rail_messages where send_count > 1`)
     expect(again).toEqual([])
   },
   90_000 + crowd * 20,

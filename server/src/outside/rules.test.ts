@@ -190,8 +190,8 @@ test.each([
 })
 
 const said = (account: string, mode: Parameters<typeof planOf>[0]['mode'] = 'NORMAL', dice = 50) =>
-  planOf({ account, mode, dice }).map(({ status, reason, delayMs, unknown, whenAsked }) =>
-    [status, reason, delayMs, unknown, whenAsked && 'asked'].filter(Boolean).join(' '),
+  planOf({ account, mode, dice }).map(({ status, reason, delayMs, unknown, onlyOnEnquiry }) =>
+    [status, reason, delayMs, unknown, onlyOnEnquiry && 'asked'].filter(Boolean).join(' '),
   )
 
 const promised: Record<Magic, string[]> = {
@@ -304,8 +304,8 @@ test.each([
   [19_999, 20, 1],
   [20_000, 20, 0],
   [12_345, 0, 0],
-])('at %d ms with a session every %d s the answer waits %d ms', (nowMs, sessionEverySeconds, wait) => {
-  expect(waitOf({ nowMs, sessionEverySeconds })).toBe(wait)
+])('at %d ms with a session every %d s the answer waits %d ms', (nowMs, sessionIntervalSeconds, wait) => {
+  expect(waitOf({ nowMs, sessionIntervalSeconds })).toBe(wait)
 })
 
 test('the breaker opens after five failures in a row, lets one try after ten seconds, and closes on success', () => {

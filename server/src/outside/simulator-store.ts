@@ -6,12 +6,12 @@ import type { RailName, RailStatus } from './rail.ts'
 export type SimulatorSettings = {
   readonly mode: SimulatorMode
   readonly latencyMs: number
-  readonly sessionEverySeconds: number
+  readonly sessionIntervalSeconds: number
 }
 
 export async function simulatorSettings(tx: Tx, rail: RailName): Promise<SimulatorSettings> {
   const row = await tx.row<SimulatorSettings>(sql`
-    select mode, latency_ms as "latencyMs", session_every_seconds as "sessionEverySeconds" from outside.rails where name = ${rail}`)
+    select mode, latency_ms as "latencyMs", session_interval_seconds as "sessionIntervalSeconds" from outside.rails where name = ${rail}`)
   if (!row) throw new Error(`no such rail: ${rail}`)
   return row
 }
@@ -35,8 +35,8 @@ export async function remember(tx: Tx, rail: RailName, rows: readonly MessageRow
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       r (end_to_end_id text, message_id text, amount text, currency text, recipient_account text, recipient_bic text, reference text)
     order by end_to_end_id
-    on conflict (rail, end_to_end_id) do update set times_sent = m.times_sent + 1
-    returning end_to_end_id as id, times_sent = 1 as fresh`)
+    on conflict (rail, end_to_end_id) do update set send_count = m.send_count + 1
+    returning end_to_end_id as id, send_count = 1 as fresh`)
   return new Set(seen.filter(row => row.fresh).map(row => row.id))
 }
 
@@ -48,23 +48,23 @@ export type AnswerRow = {
   readonly text: string | null
   readonly due_at: Date
   /** Told to nobody who does not ask. */
-  readonly when_asked: boolean
+  readonly only_on_enquiry: boolean
 }
 
 export async function planAnswers(tx: Tx, rail: RailName, rows: readonly AnswerRow[]): Promise<void> {
   if (!rows.length) return
   await tx.rows(sql`
-    insert into outside.rail_answers (rail, message_id, end_to_end_id, status, reason, text, due_at, when_asked)
-    select ${rail}, message_id, end_to_end_id, status, reason, text, due_at, when_asked from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r (message_id text, end_to_end_id text, status text, reason text, text text, due_at timestamptz, when_asked boolean)`)
+    insert into outside.rail_answers (rail, message_id, end_to_end_id, status, reason, text, due_at, only_on_enquiry)
+    select ${rail}, message_id, end_to_end_id, status, reason, text, due_at, only_on_enquiry from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      r (message_id text, end_to_end_id text, status text, reason text, text text, due_at timestamptz, only_on_enquiry boolean)`)
 }
 
 type DueAnswersQuery = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
 
 export const dueAnswers = (tx: Tx, { rail, now, atMost }: DueAnswersQuery): Promise<AnswerRow[]> =>
   tx.rows(sql`
-    select message_id, end_to_end_id, status, reason, text, due_at, when_asked from outside.rail_answers
-    where rail = ${rail} and confirmed_at is null and not when_asked and due_at <= ${now} order by due_at, message_id limit ${atMost}`)
+    select message_id, end_to_end_id, status, reason, text, due_at, only_on_enquiry from outside.rail_answers
+    where rail = ${rail} and confirmed_at is null and not only_on_enquiry and due_at <= ${now} order by due_at, message_id limit ${atMost}`)
 
 export async function confirmAnswers(tx: Tx, rail: RailName, messageIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
@@ -81,7 +81,7 @@ export async function lastAnswer(
     select message_id from outside.rail_messages where rail = ${rail} and end_to_end_id = ${endToEndId}`)
   if (!message) return null
   const answer = await tx.row<AnswerRow>(sql`
-    select message_id, end_to_end_id, status, reason, text, due_at, when_asked from outside.rail_answers
+    select message_id, end_to_end_id, status, reason, text, due_at, only_on_enquiry from outside.rail_answers
     where rail = ${rail} and end_to_end_id = ${endToEndId} and due_at <= ${now} order by due_at desc, message_id limit 1`)
   return { messageId: message.message_id, answer }
 }

@@ -38,19 +38,19 @@ function answersTo(
   settings: SimulatorSettings,
   now: Date,
 ): AnswerRow[] {
-  const wait = waitOf({ nowMs: now.getTime(), sessionEverySeconds: settings.sessionEverySeconds })
+  const wait = waitOf({ nowMs: now.getTime(), sessionIntervalSeconds: settings.sessionIntervalSeconds })
   return received.transfers
     .filter(({ endToEndId }) => fresh.has(endToEndId))
     .flatMap(({ endToEndId, recipientAccount: account }) =>
       planOf({ account, mode: settings.mode, dice: diceOf(endToEndId) }).map(
-        ({ delayMs, status, reason, text, unknown, whenAsked = false }) => ({
+        ({ delayMs, status, reason, text, unknown, onlyOnEnquiry = false }) => ({
           message_id: messageId(),
           end_to_end_id: unknown ? messageId() : endToEndId,
           status,
           reason,
           text,
           due_at: later(now, wait + delayMs),
-          when_asked: whenAsked,
+          only_on_enquiry: onlyOnEnquiry,
         }),
       ),
     )
@@ -115,7 +115,7 @@ const pendingAnswer = (endToEndId: string, now: Date): AnswerRow => ({
   reason: null,
   text: null,
   due_at: now,
-  when_asked: true,
+  only_on_enquiry: true,
 })
 
 export function makeSimulator(world: World, name: RailName): Rail {
@@ -123,7 +123,7 @@ export function makeSimulator(world: World, name: RailName): Rail {
   return {
     name,
     send: (message, signal) => send(world, name, message, signal),
-    async ask(question, signal) {
+    async enquire(question, signal) {
       await misbehave(await settingsNow(), signal)
       const { endToEndId } = readPacs028(question)
       const now = world.clock.now()

@@ -43,10 +43,10 @@ afterAll(async () => {
 const normal: Partial<RailSettings> = {
   state: 'RUNNING',
   mode: 'NORMAL',
-  sessionEverySeconds: 0,
+  sessionIntervalSeconds: 0,
   timeoutMs: 3000,
-  askAfterMs: 60_000,
-  asksAtMost: 3,
+  enquiryAfterMs: 60_000,
+  enquiriesMax: 3,
 }
 const set = (rail: RailName, change: Partial<RailSettings> = {}) =>
   world.db.bank(tx => setRail(tx, rail, { ...normal, ...change }))
@@ -75,16 +75,16 @@ async function after(ms: number, act: () => Promise<unknown>): Promise<void> {
 const asked = async (id: string) =>
   (
     await world.db.bank(tx =>
-      tx.rows<{ asks: number; owed: boolean }>(
-        sql`select asks, ask_at is not null as owed from kit.outbox where subject_id = ${id}`,
+      tx.rows<{ enquiries: number; owed: boolean }>(
+        sql`select enquiries, enquiry_at is not null as owed from kit.outbox where subject_id = ${id}`,
       ),
     )
   )[0]
-const timesSent = async (id: string): Promise<number> =>
+const sendCount = async (id: string): Promise<number> =>
   (
     await world.db.bank(tx =>
       tx.row<{ n: number }>(
-        sql`select coalesce(sum(times_sent), 0)::integer as n from outside.rail_messages where end_to_end_id = ${id.replaceAll('-', '')}`,
+        sql`select coalesce(sum(send_count), 0)::integer as n from outside.rail_messages where end_to_end_id = ${id.replaceAll('-', '')}`,
       ),
     )
   )?.n ?? -1
@@ -105,26 +105,26 @@ describe.each(['ACH', 'RTGS'] as const)('%s', rail => {
     const id = await sent(rail, '1280040000001206')
     expect(told.get(id)).toEqual(['HANDED', 'ACSC'])
     await after(10 * minute, () => statusEnquiry(world, rail))
-    expect(await asked(id)).toEqual({ asks: 0, owed: false })
+    expect(await asked(id)).toEqual({ enquiries: 0, owed: false })
   })
 
   test('an answer that was lost is fetched by a question, once, after the time and not before', async () => {
     const id = await sent(rail, magicAccounts.ASKED)
     await after(minute - 1000, () => statusEnquiry(world, rail))
-    expect(await asked(id)).toEqual({ asks: 0, owed: true })
+    expect(await asked(id)).toEqual({ enquiries: 0, owed: true })
     await after(1000, () => Promise.all([statusEnquiry(world, rail), statusEnquiry(other, rail)]))
     await after(1, () => statusEnquiry(world, rail))
     expect(told.get(id)).toEqual(['HANDED', 'ACSC'])
     expect((await asked(id))?.owed).toBe(false)
     await after(10 * minute, () => statusEnquiry(world, rail))
     expect(told.get(id)).toEqual(['HANDED', 'ACSC'])
-    expect(await timesSent(id)).toBe(1)
+    expect(await sendCount(id)).toBe(1)
     expect(alarms()).toEqual([])
   })
 
   test('a rail that stays silent is asked less and less often, and a person is called once', async () => {
     const id = await sent(rail, magicAccounts.SILENT)
-    for (const [wait, asks, called] of [
+    for (const [wait, enquiries, called] of [
       [1, 1, 0],
       [1, 1, 0],
       [1, 2, 0],
@@ -133,18 +133,18 @@ describe.each(['ACH', 'RTGS'] as const)('%s', rail => {
       [8, 4, 1],
     ] as const) {
       await after(wait * minute, () => statusEnquiry(world, rail))
-      expect(await asked(id)).toEqual({ asks, owed: true })
+      expect(await asked(id)).toEqual({ enquiries, owed: true })
       expect(alarms()).toHaveLength(called)
     }
-    expect(alarms()).toEqual([expect.objectContaining({ rail, paymentId: id, asks: 3 })])
-    expect(await timesSent(id)).toBe(1)
+    expect(alarms()).toEqual([expect.objectContaining({ rail, paymentId: id, enquiries: 3 })])
+    expect(await sendCount(id)).toBe(1)
     expect(new Set(told.get(id))).toEqual(new Set(['HANDED', 'PDNG']))
     expect(await ops('/metrics')).toContain(`ordo_rail_payments_unanswered{rail="${rail}"} 1\n`)
     expect(await ops('/health/ready')).toBe(`ready, but ${rail} payments without an end, however often asked for: 1\n`)
   })
 
   test('a word that comes after all ends the questions and the alarm', async () => {
-    await set(rail, { askAfterMs: 1000, asksAtMost: 1 })
+    await set(rail, { enquiryAfterMs: 1000, enquiriesMax: 1 })
     const id = await sent(rail, magicAccounts.SLOW)
     await after(2000, () => statusEnquiry(world, rail))
     expect(told.get(id)).toEqual(['HANDED', 'PDNG'])
@@ -162,17 +162,17 @@ describe.each(['ACH', 'RTGS'] as const)('%s', rail => {
     expect(alarms()).toEqual([expect.objectContaining({ rail, paymentId: id })])
     expect(await ops('/metrics')).toContain(`ordo_rail_payments_unanswered{rail="${rail}"} 1\n`)
     await after(minute, () => dispatch(world, rail))
-    expect(await timesSent(id)).toBe(0)
+    expect(await sendCount(id)).toBe(0)
   })
 
   test('a question that was not answered does not count, and a stopped rail is asked nothing', async () => {
     const id = await sent(rail, magicAccounts.ASKED)
     await set(rail, { mode: 'DEAD', timeoutMs: 50 })
     await after(minute, () => statusEnquiry(world, rail))
-    expect(await asked(id)).toEqual({ asks: 0, owed: true })
+    expect(await asked(id)).toEqual({ enquiries: 0, owed: true })
     await set(rail, { state: 'STOPPED' })
     await after(minute, () => statusEnquiry(world, rail))
-    expect(await asked(id)).toEqual({ asks: 0, owed: true })
+    expect(await asked(id)).toEqual({ enquiries: 0, owed: true })
     await set(rail)
     await after(1, () => statusEnquiry(world, rail))
     expect(told.get(id)).toEqual(['HANDED', 'ACSC'])
@@ -182,7 +182,7 @@ describe.each(['ACH', 'RTGS'] as const)('%s', rail => {
 test('payments that wait and are parked, and a rail that was stopped, are figures', async () => {
   await set('RTGS', { state: 'STOPPED' })
   await sent('RTGS', '1280040000001206')
-  await set('ACH', { triesAtMost: 1 })
+  await set('ACH', { attemptsMax: 1 })
   await sent('ACH', magicAccounts.POISON)
   const metrics = await ops('/metrics')
   expect(metrics).toContain('ordo_rail_waiting{rail="ACH"} 0\n')

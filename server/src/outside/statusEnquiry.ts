@@ -16,10 +16,10 @@ type StatusEnquiryResult = {
   /** Taken once, and now the rail does not know them. */
   readonly unknown: UnansweredPayment[]
   /** The rail did not answer the question. */
-  readonly unheard: UnansweredPayment[]
+  readonly failed: UnansweredPayment[]
 }
 
-async function askAll(
+async function enquireAll(
   world: World,
   name: RailName,
   settings: RailSettings,
@@ -28,19 +28,19 @@ async function askAll(
   const { open, calls } = rails[name]
   const rail = open(world)
   const breaker = breakerOf(world.db, name)
-  const heard: StatusEnquiryResult = { letters: [], unknown: [], unheard: [] }
+  const heard: StatusEnquiryResult = { letters: [], unknown: [], failed: [] }
   await allAtOnce(silent, calls, async asked => {
-    if (breaker.state() === 'OPEN') return void heard.unheard.push(asked)
+    if (breaker.state() === 'OPEN') return void heard.failed.push(asked)
     const heading = { messageId: newId().replaceAll('-', ''), at: world.clock.now() }
     try {
       const question = writePacs028(heading, endToEndOf(asked.paymentId))
-      const text = await rail.ask(question, AbortSignal.timeout(settings.timeoutMs))
+      const text = await rail.enquire(question, AbortSignal.timeout(settings.timeoutMs))
       breaker.succeeded()
       if (text === null) heard.unknown.push(asked)
       else heard.letters.push({ letter: readAnswerMessage(world, name, text), asked })
     } catch {
       breaker.failed()
-      heard.unheard.push(asked)
+      heard.failed.push(asked)
     }
   })
   return heard
@@ -50,7 +50,7 @@ const idsOf = (silent: readonly UnansweredPayment[]): string[] => silent.map(({ 
 
 /** The questions about these have come to nothing so far: said once, at the last question before a person is called. */
 function alarm(world: World, rail: RailName, silent: readonly UnansweredPayment[], why: string): void {
-  for (const { paymentId, asks } of silent) world.log.error({ alarm: true, rail, paymentId, asks }, why)
+  for (const { paymentId, enquiries } of silent) world.log.error({ alarm: true, rail, paymentId, enquiries }, why)
 }
 
 /** One round of one rail; true when more is waiting. */
@@ -63,7 +63,7 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
     return { settings, silent: claimed }
   })
   if (!silent.length) return false
-  const { letters, unknown, unheard } = await askAll(world, name, settings, silent)
+  const { letters, unknown, failed } = await enquireAll(world, name, settings, silent)
   const used =
     letters.length > 0 &&
     (await useAlone(
@@ -74,7 +74,7 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
   if (used) await rails[name].open(world).confirm(letters.map(({ letter }) => letter.messageId))
   const now = world.clock.now()
   await world.db.bank(async tx => {
-    if (unheard.length) await rescheduleEnquiry(tx, idsOf(unheard), later(now, settings.askAfterMs))
+    if (failed.length) await rescheduleEnquiry(tx, idsOf(failed), later(now, settings.enquiryAfterMs))
     // Another node takes answers just now: it is asked again at once, and nothing of it is lost.
     if (letters.length && !used) await rescheduleEnquiry(tx, idsOf(letters.map(({ asked }) => asked)), now)
     if (unknown.length) await markUnknown(tx, idsOf(unknown))
@@ -82,7 +82,7 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
   alarm(world, name, unknown, 'payment unanswered: the rail does not know what it took')
   if (!used) return false
   const open = letters.filter(({ letter: { answer } }) => !answer || !isFinal(answer.status)).map(({ asked }) => asked)
-  const last = open.filter(({ asks }) => asks === settings.asksAtMost)
+  const last = open.filter(({ enquiries }) => enquiries === settings.enquiriesMax)
   alarm(world, name, last, 'payment unanswered: the rail has it and says nothing of its end')
   return silent.length === atMost
 }

@@ -3,41 +3,41 @@ import { sql, type Tx } from '#kit/db.ts'
 import type { SimulatorMode } from './magic.ts'
 import type { RailName } from './rail.ts'
 
-export type UnansweredPayment = { readonly paymentId: string; readonly asks: number }
+export type UnansweredPayment = { readonly paymentId: string; readonly enquiries: number }
 
 type StatusEnquiryClaim = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
 
 /** Payments to be asked about now, counted as asked; the next question is twice as far away each time, an hour at most. */
 export const claimUnanswered = (tx: Tx, { rail, now, atMost }: StatusEnquiryClaim): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
-    update kit.outbox o set asks = o.asks + 1,
-      ask_at = ${now}::timestamptz + least(s.ask_after_ms * 2 ^ least(o.asks + 1, 20), 3600000) * interval '1 millisecond'
+    update kit.outbox o set enquiries = o.enquiries + 1,
+      enquiry_at = ${now}::timestamptz + least(s.enquiry_after_ms * 2 ^ least(o.enquiries + 1, 20), 3600000) * interval '1 millisecond'
     from (
-      select q.id, r.ask_after_ms from kit.outbox q join outside.rails r on r.name = q.rail
-      where q.rail = ${rail} and q.ask_at <= ${now} order by q.ask_at limit ${atMost} for update of q skip locked
+      select q.id, r.enquiry_after_ms from kit.outbox q join outside.rails r on r.name = q.rail
+      where q.rail = ${rail} and q.enquiry_at <= ${now} order by q.enquiry_at limit ${atMost} for update of q skip locked
     ) s
     where o.id = s.id
-    returning o.subject_id as "paymentId", o.asks`)
+    returning o.subject_id as "paymentId", o.enquiries`)
 
 /** A question that was not answered, or whose answer could not be used yet, is as if it had not been asked; it comes again then. */
 export async function rescheduleEnquiry(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
-    update kit.outbox set asks = asks - 1, ask_at = ${at}
-    where subject_id = any (${paymentIds}::uuid[]) and ask_at is not null and asks > 0`)
+    update kit.outbox set enquiries = enquiries - 1, enquiry_at = ${at}
+    where subject_id = any (${paymentIds}::uuid[]) and enquiry_at is not null and enquiries > 0`)
 }
 
 /** The rail does not know what it took: that is for a person, without further questions. */
 export async function markUnknown(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   await tx.rows(sql`
-    update kit.outbox o set asks = greatest(o.asks, r.asks_at_most), last_error = 'the rail does not know it'
-    from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.ask_at is not null`)
+    update kit.outbox o set enquiries = greatest(o.enquiries, r.enquiries_max), last_error = 'the rail does not know it'
+    from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.enquiry_at is not null`)
 }
 
 /** Something final was heard: nothing is owed any more. */
 export async function markAnswered(tx: Tx, rail: RailName, paymentIds: readonly string[]): Promise<void> {
   if (!paymentIds.length) return
   await tx.rows(sql`
-    update kit.outbox set ask_at = null where rail = ${rail} and subject_id = any (${paymentIds}::uuid[]) and ask_at is not null`)
+    update kit.outbox set enquiry_at = null where rail = ${rail} and subject_id = any (${paymentIds}::uuid[]) and enquiry_at is not null`)
 }
 
 export type RailState = {
@@ -65,9 +65,9 @@ export const railStates = (tx: Tx): Promise<RailState[]> =>
     ) p
     cross join lateral (
       select count(*)::integer as "unansweredPayments" from kit.outbox
-      where rail = r.name and ask_at is not null and asks >= r.asks_at_most
+      where rail = r.name and enquiry_at is not null and enquiries >= r.enquiries_max
     ) u
     cross join lateral (
-      select count(*)::integer as "parkedAnswers" from kit.inbox where source = r.name and parked_because is not null
+      select count(*)::integer as "parkedAnswers" from kit.inbox where source = r.name and parked_reason is not null
     ) i
     order by r.name`)

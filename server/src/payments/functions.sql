@@ -1,7 +1,7 @@
 -- Functions of payments: guards of what never changes, consequences of a change, and the search among a million.
 
 create trigger append_only before update or delete on payments.status_history for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on payments.status_history for each statement execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on payments.status_history for each statement execute function kit.refuse_change();
 
 -- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
 -- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database. A letter is looked for from the beginning, so they
@@ -16,7 +16,7 @@ create trigger count_change before update on payments.payments for each row exec
 create trigger guard_change after update on payments.payments referencing old table as before new table as after
   for each statement execute function documents.guard_change('PAYMENT', 'DRAFT', 'FOR_EDITING');
 create trigger guard_end before delete on payments.payments for each row execute function documents.guard_end('DRAFT', 'FOR_EDITING');
-create trigger never_emptied before truncate on payments.payments for each statement execute function kit.refuse_change();
+create trigger no_truncate before truncate on payments.payments for each statement execute function kit.refuse_change();
 create trigger history_birth after insert on payments.payments referencing new table as after for each statement
   execute function documents.keep_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
     'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');

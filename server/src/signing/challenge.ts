@@ -9,7 +9,7 @@ import { batchDigest } from './canonical.ts'
 import * as store from './store.ts'
 
 const lifeMs = 5 * 60_000
-export const triesAtMost = 5
+export const attemptsMax = 5
 
 export type ChallengeContent = {
   /** For what the signature is: the type of the documents. */
@@ -118,7 +118,7 @@ async function checkCode(
     if (error.classification === 'FactorUnavailableException') throw new Refusal('TotpNotEnrolledException')
     if (error.classification !== 'WrongOtpException') throw error
     await ctx.db.aside(aside => store.insertFailedAttempt(aside, challengeId, ctx.me.org))
-    const left = triesAtMost - misses - 1
+    const left = attemptsMax - misses - 1
     throw new Refusal('WrongSignCodeException', {
       attempts: String(Math.min(left, Number(error.params.attempts ?? left))),
     })

@@ -1,7 +1,7 @@
 -- Functions of signing: a challenge is consumed once, and valid signatures of a content are counted.
 
 create trigger append_only before update or delete on signing.signatures for each row execute function kit.refuse_change();
-create trigger append_only_whole before truncate on signing.signatures for each statement execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on signing.signatures for each statement execute function kit.refuse_change();
 
 create or replace function signing.freeze_challenge() returns trigger language plpgsql as $$
 begin

@@ -55,7 +55,7 @@ async function spoil(urls: Urls, statements: readonly string[]): Promise<void> {
 /** Rails that answer at once and are tried again soon: torture waits for nothing that is not the point. */
 async function hurryRails(db: Db): Promise<void> {
   await db.bank(async tx => {
-    for (const rail of railNames) await setRail(tx, rail, { sessionEverySeconds: 0, retryBaseMs: 50 })
+    for (const rail of railNames) await setRail(tx, rail, { sessionIntervalSeconds: 0, retryBaseMs: 50 })
   })
 }
 

@@ -8,7 +8,7 @@ import { onSessionReset } from './reset.ts'
 import { sessionNow } from './session.ts'
 import { watchUnseen } from './unseen.ts'
 
-const triesAtMost = 5
+const attemptsMax = 5
 const pauseMs = (tries: number): number => Math.min(500 * 2 ** tries, 8000)
 
 const clients = new Map<Service, Promise<Client>>()
@@ -59,7 +59,7 @@ export function subscribe<R, V>(document: Doc<R, V>, hearing: SubscriptionOption
 
   const again = (): void => {
     if (stopped || resting || sessionNow().state !== 'in') return
-    if (tries >= triesAtMost) lineLost.set(true)
+    if (tries >= attemptsMax) lineLost.set(true)
     else timer = setTimeout(open, pauseMs(tries))
     tries += 1
   }

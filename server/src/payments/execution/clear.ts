@@ -14,7 +14,7 @@ import { transitOf } from './rails.ts'
 const lastAnswersMs = 300_000
 
 type ClearingSlot = { readonly name: string; readonly purpose: string }
-type RailSchedule = { readonly rail: RailName; readonly sessionEverySeconds: number; readonly book: Rulebook }
+type RailSchedule = { readonly rail: RailName; readonly sessionIntervalSeconds: number; readonly book: Rulebook }
 
 /** With whom a rail is settled in som; what is in another currency, with a correspondent. */
 const terms = {
@@ -33,10 +33,10 @@ function operationOn(rail: RailName): OperationCode {
 }
 
 /** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
-function slotOf({ rail, sessionEverySeconds, book }: RailSchedule, clock: Clock): ClearingSlot | null {
+function slotOf({ rail, sessionIntervalSeconds, book }: RailSchedule, clock: Clock): ClearingSlot | null {
   const end = later(clock.now(), -lastAnswersMs)
-  if (sessionEverySeconds) {
-    const name = later(end, -(end.getTime() % (sessionEverySeconds * 1000))).toISOString()
+  if (sessionIntervalSeconds) {
+    const name = later(end, -(end.getTime() % (sessionIntervalSeconds * 1000))).toISOString()
     return { name, purpose: `Расчёт по итогам ${terms[rail].of}` }
   }
   const rule = timeRuleOf(book, { operation: operationOn(rail), currency: 'KGS' }, clock)
@@ -63,8 +63,8 @@ export async function clear(world: World, rail: RailName): Promise<boolean> {
 }
 
 async function clearOnce({ tx, clock }: BankCtx, rail: RailName, book: Rulebook): Promise<boolean> {
-  const { sessionEverySeconds } = await railSettings(tx, rail)
-  const slot = slotOf({ rail, sessionEverySeconds, book }, clock)
+  const { sessionIntervalSeconds } = await railSettings(tx, rail)
+  const slot = slotOf({ rail, sessionIntervalSeconds, book }, clock)
   if (!slot || !(await store.mayClear(tx, rail))) return false
   const settled = (await ownBalances(tx, transitOf(rail).duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
   // Nothing yet: the slot stays open for what is sealed in a moment.

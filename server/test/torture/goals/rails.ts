@@ -99,7 +99,7 @@ const wasUnheard = (messageId: string): boolean => sha256(messageId).readUInt16B
 async function repeated(bank: TortureBank): Promise<{ resent: number; answeredTwice: number; saidAgain: number }> {
   const [counted] = await bank.db.bank(tx =>
     tx.rows<{ resent: number; answeredTwice: number; answers: string[] }>(sql`
-      select (select count(*) from outside.rail_messages where times_sent > 1)::int as resent,
+      select (select count(*) from outside.rail_messages where send_count > 1)::int as resent,
         (select count(*) from (select body ->> 'endToEndId' from kit.inbox where body ->> 'status' in ('ACSC', 'RJCT') group by 1 having count(*) > 1) t)::int
           as "answeredTwice",
         (select coalesce(array_agg(message_id), '{}') from outside.rail_answers) as answers`),
@@ -192,7 +192,7 @@ export async function lieAboutRails(
   const ends = Object.fromEntries((await endings(bank)).map(one => [one.ends, one.count]))
   const [said] = await bank.db.bank(tx =>
     tx.rows<{ answers: number; parked: number; retried: number }>(sql`
-      select (select count(*) from kit.inbox)::int as answers, (select count(*) from kit.inbox where parked_because is not null)::int as parked,
+      select (select count(*) from kit.inbox)::int as answers, (select count(*) from kit.inbox where parked_reason is not null)::int as parked,
         (select count(*) from kit.outbox where attempts > 1)::int as retried`),
   )
   return { faults, counts: { signed, ...ends, ...said, drainSeconds, byKind: await endsOfKinds(bank, made) } }
