@@ -35,9 +35,9 @@ create table identity.factors (
   key_id text,
   confirmed_at timestamptz,
   last_step bigint not null default 0,
-  misses integer not null default 0 check (misses >= 0),
+  failed_attempts integer not null default 0 check (failed_attempts >= 0),
   locked_until timestamptz,
-  locked_for_good boolean not null default false,
+  locked_permanently boolean not null default false,
   check ((sealed is null) = (key_id is null) and (sealed is null) = (confirmed_at is null))
 );
 
@@ -94,7 +94,7 @@ create table identity.sessions (
   device_hash bytea not null,
   address text not null,
   -- When the person signed in; kept when the token changes, so that the longest life counts from here.
-  began_at timestamptz not null,
+  started_at timestamptz not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   ended_at timestamptz
@@ -111,7 +111,7 @@ create table identity.codes (
   hash bytea not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  tries integer not null default 0 check (tries between 0 and 3),
+  attempts integer not null default 0 check (attempts between 0 and 3),
   used_at timestamptz,
   closed_at timestamptz
 );
@@ -123,10 +123,10 @@ create index on identity.codes (pre_session_id);
 create table identity.attempts (
   scope text not null check (scope in ('ACCOUNT', 'DEVICE', 'ADDRESS')),
   subject bytea not null,
-  misses integer not null check (misses >= 0),
+  failed_attempts integer not null check (failed_attempts >= 0),
   last_at timestamptz not null,
   locked_until timestamptz,
-  locked_for_good boolean not null default false,
+  locked_permanently boolean not null default false,
   primary key (scope, subject)
 );
 create index on identity.attempts (last_at);
@@ -165,7 +165,7 @@ grant select on identity.organisations, identity.contracts, identity.person_cont
 grant select (id, username, phone, last_name, first_name, middle_name, email, inn, is_resident, verification, registration_state, created_at)
   on identity.persons to ordo_app;
 grant select (id, last_name, first_name, middle_name) on identity.persons to ordo_report;
-grant select, update (last_step, misses, locked_until) on identity.factors to ordo_app;
+grant select, update (last_step, failed_attempts, locked_until) on identity.factors to ordo_app;
 
 grant select, insert, update on identity.organisations, identity.persons, identity.factors, identity.contracts, identity.person_contracts,
   identity.pre_sessions, identity.sessions, identity.codes, identity.attempts, identity.devices to ordo_bank;

@@ -26,13 +26,13 @@ create index on signing.challenges (org_reference_id, person_id, created_at);
 create index on signing.challenges (expires_at);
 
 -- Wrong codes, written in a transaction of their own: they outlive the refusal, and never wait for the lock on the challenge.
-create table signing.misses (
+create table signing.failed_attempts (
   id bigint generated always as identity primary key,
   challenge_id uuid not null,
   org_reference_id uuid not null,
   created_at timestamptz not null default now()
 );
-create index on signing.misses (challenge_id);
+create index on signing.failed_attempts (challenge_id);
 
 -- One person's signature on one content of one document. It counts while the document still has that content.
 create table signing.signatures (
@@ -60,16 +60,16 @@ create index on signing.signatures (challenge_id);
 
 alter table signing.challenges enable row level security;
 alter table signing.challenges force row level security;
-alter table signing.misses enable row level security;
-alter table signing.misses force row level security;
+alter table signing.failed_attempts enable row level security;
+alter table signing.failed_attempts force row level security;
 alter table signing.signatures enable row level security;
 alter table signing.signatures force row level security;
 
 create policy own on signing.challenges to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy own on signing.misses to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on signing.failed_attempts to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on signing.signatures to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy bank on signing.challenges to ordo_bank using (true);
-create policy bank on signing.misses to ordo_bank using (true);
+create policy bank on signing.failed_attempts to ordo_bank using (true);
 create policy bank on signing.signatures to ordo_bank using (true);
 -- A question about one company stays a question about that company; the command that verifies everything names none.
 create policy report on signing.challenges to ordo_report
@@ -77,8 +77,8 @@ create policy report on signing.challenges to ordo_report
 create policy report on signing.signatures to ordo_report using (true);
 
 grant usage on schema signing to ordo_app, ordo_bank, ordo_report;
-grant select, insert on signing.challenges, signing.misses, signing.signatures to ordo_app, ordo_bank;
+grant select, insert on signing.challenges, signing.failed_attempts, signing.signatures to ordo_app, ordo_bank;
 grant update (consumed_at) on signing.challenges to ordo_app;
 -- Challenges that were never used are swept; used ones are part of the proof.
-grant delete on signing.challenges, signing.misses to ordo_bank;
+grant delete on signing.challenges, signing.failed_attempts to ordo_bank;
 grant select on signing.challenges, signing.signatures to ordo_report;

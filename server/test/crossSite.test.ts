@@ -75,7 +75,7 @@ async function effects(): Promise<string> {
     tx.row<{ n: string }>(sql`
       select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
         (select max(last_seen_at) from identity.sessions), (select count(*) from identity.pre_sessions), (select count(*) from identity.codes),
-        (select coalesce(sum(misses), 0) from identity.attempts), (select count(*) from kit.idempotency), (select count(*) from kit.audit),
+        (select coalesce(sum(failed_attempts), 0) from identity.attempts), (select count(*) from kit.idempotency), (select count(*) from kit.audit),
         (select count(*) from outside.sms), (select count(*) from outside.captchas), (select count(*) from payments.payments)) as n`),
   )
   return counted?.n ?? ''

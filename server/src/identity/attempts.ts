@@ -7,14 +7,14 @@ import { Refusal } from '#kit/refusal.ts'
 import { attemptsLeft, lives, lockAfter, neighbourhood, type Scope } from './rules.ts'
 import * as store from './store.ts'
 
-type Lock = { readonly locked_until: Date | null; readonly locked_for_good: boolean }
+type Lock = { readonly locked_until: Date | null; readonly locked_permanently: boolean }
 
 const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
 /** The refusal that a lock stands for; null when it is open. */
-export function lockOf({ locked_until, locked_for_good }: Lock, now: Date): Refusal | null {
-  if (locked_for_good) return new Refusal('PermanentLockoutException')
+export function lockOf({ locked_until, locked_permanently }: Lock, now: Date): Refusal | null {
+  if (locked_permanently) return new Refusal('PermanentLockoutException')
   if (!locked_until || locked_until <= now) return null
   const seconds = secondsUntil(locked_until, now)
   return new Refusal('TemporaryLockoutException', {
@@ -24,16 +24,16 @@ export function lockOf({ locked_until, locked_for_good }: Lock, now: Date): Refu
 }
 
 /** The counter after one more miss. */
-export function afterFailedAttempt(scope: Scope, misses: number, now: Date) {
-  const lock = lockAfter(scope, misses + 1)
+export function afterFailedAttempt(scope: Scope, failedAttempts: number, now: Date) {
+  const lock = lockAfter(scope, failedAttempts + 1)
   return {
-    misses: misses + 1,
-    forGood: lock === 'FOR_GOOD',
+    failedAttempts: failedAttempts + 1,
+    isPermanent: lock === 'PERMANENT',
     lockedUntil: typeof lock === 'number' ? later(now, lock * 60_000) : null,
   }
 }
 
-const noFailedAttempts = { misses: 0, lockedUntil: null, forGood: false } as const
+const noFailedAttempts = { failedAttempts: 0, lockedUntil: null, isPermanent: false } as const
 
 type Subject = { readonly scope: Scope; readonly subject: Buffer }
 
@@ -54,7 +54,7 @@ type AttemptOrigin = {
 
 /**
  * A device that the account has signed in from has a counter of its own, so that strangers who guess do not shut its owner out.
- * What it misses counts for the account as well.
+ * What it fails counts for the account as well.
  */
 export function attemptSubjectsOf(
   { config }: Pick<World, 'config'>,
@@ -106,19 +106,19 @@ export async function settle(tx: Tx, watch: AttemptSubjects, right: boolean, now
   for (const counter of counters) {
     if (right) {
       // An own success opens the own counters; what strangers have locked stays locked for strangers.
-      if (counter.scope !== 'ADDRESS' && !lockOf(counter, now) && counter.misses)
+      if (counter.scope !== 'ADDRESS' && !lockOf(counter, now) && counter.failed_attempts)
         await store.saveCounter(tx, counter, noFailedAttempts, now)
       continue
     }
     const forgotten = counter.scope === 'ADDRESS' && later(counter.last_at, lives.addressForgets) < now
-    const next = afterFailedAttempt(counter.scope, forgotten ? 0 : counter.misses, now)
+    const next = afterFailedAttempt(counter.scope, forgotten ? 0 : counter.failed_attempts, now)
     const kept = lockOf(counter, now)
-      ? { ...next, lockedUntil: counter.locked_until, forGood: counter.locked_for_good }
+      ? { ...next, lockedUntil: counter.locked_until, isPermanent: counter.locked_permanently }
       : next
     await store.saveCounter(tx, counter, kept, now)
     if (!isOf(watch.gate)(counter)) continue
-    left = attemptsLeft(counter.scope, next.misses)
-    refusal = lockOf({ locked_until: next.lockedUntil, locked_for_good: next.forGood }, now)
+    left = attemptsLeft(counter.scope, next.failedAttempts)
+    refusal = lockOf({ locked_until: next.lockedUntil, locked_permanently: next.isPermanent }, now)
   }
   return { refusal, left, justLocked: refusal !== null }
 }
@@ -131,10 +131,10 @@ export async function countFailedFactor(tx: Tx, personId: string, now: Date): Pr
   if (!factor) throw new Error('a person without a row of factors')
   const shut = lockOf(factor, now)
   if (shut) return { refusal: shut, left: 0 }
-  const next = afterFailedAttempt('FACTOR', factor.misses, now)
+  const next = afterFailedAttempt('FACTOR', factor.failed_attempts, now)
   await store.countFactor(tx, personId, next)
   return {
-    refusal: lockOf({ locked_until: next.lockedUntil, locked_for_good: next.forGood }, now),
-    left: attemptsLeft('FACTOR', next.misses),
+    refusal: lockOf({ locked_until: next.lockedUntil, locked_permanently: next.isPermanent }, now),
+    left: attemptsLeft('FACTOR', next.failedAttempts),
   }
 }

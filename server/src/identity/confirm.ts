@@ -116,7 +116,7 @@ async function checkSms(
 ): Promise<{ refusal: Refusal } | null> {
   const now = ctx.clock.now()
   const hash = codeHash(call, pre.id, code)
-  const tried = await store.tryCode(ctx.tx, { preSessionId: pre.id, hash, now, tries: lives.codeTries })
+  const tried = await store.tryCode(ctx.tx, { preSessionId: pre.id, hash, now, attemptsMax: lives.codeAttemptsMax })
   if (!tried) return refusedOutcome(new Refusal('OtpExpiredException'))
   return tried.right ? null : refuseWrongCode(ctx, call, pre, tried.left)
 }
@@ -195,7 +195,7 @@ async function signIn(
   if (!work) throw new Refusal('ContractNotActiveException')
   const old = half.oldSid && (await store.endSessionOf(ctx.tx, hashOf(half.oldSid), now))
   if (old) ctx.tx.after(() => ctx.live.endSessions())
-  await store.countFactor(ctx.tx, pre.person_id, { misses: 0, lockedUntil: null, forGood: false })
+  await store.countFactor(ctx.tx, pre.person_id, { failedAttempts: 0, lockedUntil: null, isPermanent: false })
   const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, device: device.hash, address: call.address })
   const who = {
     org: work.org,

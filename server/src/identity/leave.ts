@@ -36,7 +36,7 @@ export async function switchTo(call: Call, org: string, device: Device): Promise
       work,
       device: device.hash,
       address: call.address,
-      beganAt: old.began_at,
+      startedAt: old.started_at,
     })
     const who = { person: me.personId, session: begun.sessionId, address: call.address }
     ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', params: { from: me.org }, ...who })

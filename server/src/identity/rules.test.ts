@@ -12,41 +12,43 @@ import { stepOf } from './totp.ts'
 const at = (text: string): Date => new Date(text)
 
 test.each`
-  scope        | misses | lock          | left
-  ${'ACCOUNT'} | ${1}   | ${null}       | ${4}
-  ${'ACCOUNT'} | ${4}   | ${null}       | ${1}
-  ${'ACCOUNT'} | ${5}   | ${15}         | ${5}
-  ${'ACCOUNT'} | ${6}   | ${null}       | ${4}
-  ${'ACCOUNT'} | ${9}   | ${null}       | ${1}
-  ${'ACCOUNT'} | ${10}  | ${60}         | ${5}
-  ${'ACCOUNT'} | ${14}  | ${null}       | ${1}
-  ${'ACCOUNT'} | ${15}  | ${'FOR_GOOD'} | ${0}
-  ${'ACCOUNT'} | ${16}  | ${'FOR_GOOD'} | ${0}
-  ${'DEVICE'}  | ${5}   | ${15}         | ${5}
-  ${'DEVICE'}  | ${15}  | ${'FOR_GOOD'} | ${0}
-  ${'FACTOR'}  | ${5}   | ${15}         | ${5}
-  ${'FACTOR'}  | ${10}  | ${60}         | ${5}
-  ${'FACTOR'}  | ${15}  | ${'FOR_GOOD'} | ${0}
-  ${'ADDRESS'} | ${49}  | ${null}       | ${1}
-  ${'ADDRESS'} | ${50}  | ${15}         | ${50}
-  ${'ADDRESS'} | ${100} | ${60}         | ${0}
-  ${'ADDRESS'} | ${999} | ${60}         | ${0}
-`('$scope after $misses misses: lock $lock, $left left', ({ scope, misses, lock, left }) => {
-  expect(lockAfter(scope as Scope, misses as number)).toBe(lock)
-  expect(attemptsLeft(scope as Scope, misses as number)).toBe(left)
+  scope        | failedAttempts | lock           | left
+  ${'ACCOUNT'} | ${1}           | ${null}        | ${4}
+  ${'ACCOUNT'} | ${4}           | ${null}        | ${1}
+  ${'ACCOUNT'} | ${5}           | ${15}          | ${5}
+  ${'ACCOUNT'} | ${6}           | ${null}        | ${4}
+  ${'ACCOUNT'} | ${9}           | ${null}        | ${1}
+  ${'ACCOUNT'} | ${10}          | ${60}          | ${5}
+  ${'ACCOUNT'} | ${14}          | ${null}        | ${1}
+  ${'ACCOUNT'} | ${15}          | ${'PERMANENT'} | ${0}
+  ${'ACCOUNT'} | ${16}          | ${'PERMANENT'} | ${0}
+  ${'DEVICE'}  | ${5}           | ${15}          | ${5}
+  ${'DEVICE'}  | ${15}          | ${'PERMANENT'} | ${0}
+  ${'FACTOR'}  | ${5}           | ${15}          | ${5}
+  ${'FACTOR'}  | ${10}          | ${60}          | ${5}
+  ${'FACTOR'}  | ${15}          | ${'PERMANENT'} | ${0}
+  ${'ADDRESS'} | ${49}          | ${null}        | ${1}
+  ${'ADDRESS'} | ${50}          | ${15}          | ${50}
+  ${'ADDRESS'} | ${100}         | ${60}          | ${0}
+  ${'ADDRESS'} | ${999}         | ${60}          | ${0}
+`('$scope after $failedAttempts failed attempts: lock $lock, $left left', ({ scope, failedAttempts, lock, left }) => {
+  expect(lockAfter(scope as Scope, failedAttempts as number)).toBe(lock)
+  expect(attemptsLeft(scope as Scope, failedAttempts as number)).toBe(left)
 })
 
 test('a lock ends to the millisecond, and says minutes and seconds while it holds', () => {
   const now = at('2026-11-20T10:00:00Z')
-  const { lockedUntil, forGood } = afterFailedAttempt('ACCOUNT', 4, now)
-  const lock = { locked_until: lockedUntil, locked_for_good: forGood }
+  const { lockedUntil, isPermanent } = afterFailedAttempt('ACCOUNT', 4, now)
+  const lock = { locked_until: lockedUntil, locked_permanently: isPermanent }
   expect(lockOf(lock, now)).toMatchObject({
     classification: 'TemporaryLockoutException',
     params: { minutes: '15', seconds: '0' },
   })
   expect(lockOf(lock, at('2026-11-20T10:14:59.999Z'))?.params).toEqual({ minutes: '0', seconds: '1' })
   expect(lockOf(lock, at('2026-11-20T10:15:00Z'))).toBeNull()
-  expect(lockOf({ locked_until: null, locked_for_good: true }, now)?.classification).toBe('PermanentLockoutException')
+  expect(lockOf({ locked_until: null, locked_permanently: true }, now)?.classification).toBe(
+    'PermanentLockoutException',
+  )
 })
 
 test.each`

@@ -10,7 +10,7 @@ export const lives = {
   preSession: 5 * minute,
   captcha: 5 * minute,
   code: 3 * minute,
-  codeTries: 3,
+  codeAttemptsMax: 3,
   codeResend: minute,
   codesPerHour: 5,
   sessionIdle: 900 * second,
@@ -22,37 +22,37 @@ export const lives = {
 } as const
 
 export type Scope = 'ACCOUNT' | 'DEVICE' | 'ADDRESS' | 'FACTOR'
-type Rung = { readonly misses: number; readonly minutes: number | 'FOR_GOOD' }
+type Rung = { readonly failedAttempts: number; readonly minutes: number | 'PERMANENT' }
 
 const accountLadder: readonly Rung[] = [
-  { misses: 5, minutes: 15 },
-  { misses: 10, minutes: 60 },
-  { misses: 15, minutes: 'FOR_GOOD' },
+  { failedAttempts: 5, minutes: 15 },
+  { failedAttempts: 10, minutes: 60 },
+  { failedAttempts: 15, minutes: 'PERMANENT' },
 ]
 
-/** How many misses in a row lock what for how long. Many people may share one address, so it is never locked for good. */
+/** How many failed attempts in a row lock what for how long. Many people may share one address, so it is never locked for good. */
 export const ladders: Readonly<Record<Scope, readonly Rung[]>> = {
   ACCOUNT: accountLadder,
   DEVICE: accountLadder,
   FACTOR: accountLadder,
   ADDRESS: [
-    { misses: 50, minutes: 15 },
-    { misses: 100, minutes: 60 },
+    { failedAttempts: 50, minutes: 15 },
+    { failedAttempts: 100, minutes: 60 },
   ],
 }
 
 /** The lock that this miss brings: minutes, for good, or none. Beyond the last rung every miss brings the last lock. */
-export function lockAfter(scope: Scope, misses: number): number | 'FOR_GOOD' | null {
+export function lockAfter(scope: Scope, failedAttempts: number): number | 'PERMANENT' | null {
   const ladder = ladders[scope]
   const last = ladder.at(-1)
-  if (last && misses >= last.misses) return last.minutes
-  return ladder.find(rung => rung.misses === misses)?.minutes ?? null
+  if (last && failedAttempts >= last.failedAttempts) return last.minutes
+  return ladder.find(rung => rung.failedAttempts === failedAttempts)?.minutes ?? null
 }
 
-/** How many more misses until the next lock. */
-export function attemptsLeft(scope: Scope, misses: number): number {
-  const next = ladders[scope].find(rung => rung.misses > misses)
-  return next ? next.misses - misses : 0
+/** How many more failed attempts until the next lock. */
+export function attemptsLeft(scope: Scope, failedAttempts: number): number {
+  const next = ladders[scope].find(rung => rung.failedAttempts > failedAttempts)
+  return next ? next.failedAttempts - failedAttempts : 0
 }
 
 /** Which product each role belongs to. */

@@ -17,7 +17,7 @@ function limits({ clock }: WithClock) {
     now,
     today: clock.today(),
     idleSince: later(now, -lives.sessionIdle),
-    beganSince: later(now, -lives.sessionAtMost),
+    startedSince: later(now, -lives.sessionAtMost),
   }
 }
 
@@ -40,7 +40,7 @@ async function open(world: World, token: string, device: string | null, touch: b
   if (!row) return null
   const kept = touchBefore !== null && row.last_seen_at < touchBefore
   return {
-    expiresIn: expiresIn({ seen: kept ? at.now : row.last_seen_at, began: row.began_at, now: at.now }),
+    expiresIn: expiresIn({ seen: kept ? at.now : row.last_seen_at, began: row.started_at, now: at.now }),
     viewer: viewerOf(row),
   }
 }
@@ -74,7 +74,7 @@ type SessionStart = {
   readonly device: Buffer
   readonly address: string
   /** When the person signed in, for a session that takes the place of another. */
-  readonly beganAt?: Date
+  readonly startedAt?: Date
 }
 
 export type StartedSession = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
@@ -83,12 +83,12 @@ export type StartedSession = { readonly sessionId: string; readonly token: strin
 export async function begin(
   tx: Tx,
   world: WithClock,
-  { personId, work, device, address, beganAt }: SessionStart,
+  { personId, work, device, address, startedAt }: SessionStart,
 ): Promise<StartedSession> {
   const now = world.clock.now()
-  const began = beganAt ?? now
+  const began = startedAt ?? now
   const token = newToken()
   const id = newId()
-  await store.addSession(tx, { id, tokenHash: hashOf(token), personId, work, device, address, beganAt: began, now })
+  await store.addSession(tx, { id, tokenHash: hashOf(token), personId, work, device, address, startedAt: began, now })
   return { sessionId: id, token, expiresIn: expiresIn({ seen: now, began, now }) }
 }

@@ -32,40 +32,44 @@ export const savePasswordHash = (tx: Tx, personId: string, hash: string) =>
 export type Counter = {
   readonly scope: Scope
   readonly subject: Buffer
-  readonly misses: number
+  readonly failed_attempts: number
   readonly last_at: Date
   readonly locked_until: Date | null
-  readonly locked_for_good: boolean
+  readonly locked_permanently: boolean
 }
 
 type Subject = { readonly scope: Scope; readonly subject: Buffer }
 
 export const readCounters = (tx: Tx, subjects: readonly Subject[]) =>
   tx.rows<Counter>(sql`
-    select scope, subject, misses, last_at, locked_until, locked_for_good from identity.attempts
+    select scope, subject, failed_attempts, last_at, locked_until, locked_permanently from identity.attempts
     where (scope, subject) in (select * from unnest(${subjects.map(one => one.scope)}::text[], ${subjects.map(one => one.subject)}::bytea[]))`)
 
 /** The counters, made where missing, and locked in one order until the transaction ends. */
 export async function lockCounters(tx: Tx, subjects: readonly Subject[], now: Date): Promise<Counter[]> {
   const [scopes, keys] = [subjects.map(one => one.scope), subjects.map(one => one.subject)]
   await tx.rows(sql`
-    insert into identity.attempts (scope, subject, misses, last_at)
+    insert into identity.attempts (scope, subject, failed_attempts, last_at)
     select s, k, 0, ${now} from unnest(${scopes}::text[], ${keys}::bytea[]) t(s, k) order by s, k on conflict do nothing`)
   return tx.rows<Counter>(sql`
-    select scope, subject, misses, last_at, locked_until, locked_for_good from identity.attempts
+    select scope, subject, failed_attempts, last_at, locked_until, locked_permanently from identity.attempts
     where (scope, subject) in (select * from unnest(${scopes}::text[], ${keys}::bytea[])) order by scope, subject for update`)
 }
 
-type AttemptCount = { readonly misses: number; readonly lockedUntil: Date | null; readonly forGood: boolean }
+type AttemptCount = {
+  readonly failedAttempts: number
+  readonly lockedUntil: Date | null
+  readonly isPermanent: boolean
+}
 
 export const saveCounter = (
   tx: Tx,
   { scope, subject }: Subject,
-  { misses, lockedUntil, forGood }: AttemptCount,
+  { failedAttempts, lockedUntil, isPermanent }: AttemptCount,
   now: Date,
 ) =>
   tx.rows(sql`
-    update identity.attempts set misses = ${misses}, last_at = ${now}, locked_until = ${lockedUntil}, locked_for_good = ${forGood}
+    update identity.attempts set failed_attempts = ${failedAttempts}, last_at = ${now}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent}
     where scope = ${scope} and subject = ${subject}`)
 
 export type PreSession = {
@@ -115,19 +119,19 @@ export const offerSeed = (tx: Tx, id: string, sealed: Buffer, keyId: string) =>
 export type FactorRow = {
   readonly sealed: Buffer | null
   readonly key_id: string | null
-  readonly misses: number
+  readonly failed_attempts: number
   readonly locked_until: Date | null
-  readonly locked_for_good: boolean
+  readonly locked_permanently: boolean
 }
 
 export const readFactor = (tx: Tx, personId: string) =>
   tx.row<FactorRow>(
-    sql`select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId}`,
+    sql`select sealed, key_id, failed_attempts, locked_until, locked_permanently from identity.factors where person_id = ${personId}`,
   )
 
 export const lockFactor = (tx: Tx, personId: string) =>
   tx.row<FactorRow>(sql`
-    select sealed, key_id, misses, locked_until, locked_for_good from identity.factors where person_id = ${personId} for update`)
+    select sealed, key_id, failed_attempts, locked_until, locked_permanently from identity.factors where person_id = ${personId} for update`)
 
 /** Takes the step once: two that come with the same code meet at this row. A lock that came meanwhile keeps it shut. */
 export const takeStep = async (
@@ -135,15 +139,15 @@ export const takeStep = async (
   { personId, step, now }: { personId: string; step: bigint; now: Date },
 ): Promise<boolean> =>
   (await tx.row(sql`
-    update identity.factors set last_step = ${step}, misses = 0, locked_until = null
-    where person_id = ${personId} and last_step < ${step} and not locked_for_good and (locked_until is null or locked_until <= ${now})
+    update identity.factors set last_step = ${step}, failed_attempts = 0, locked_until = null
+    where person_id = ${personId} and last_step < ${step} and not locked_permanently and (locked_until is null or locked_until <= ${now})
     returning 1`)) !== null
 
 /** An authenticator is confirmed once; the next one comes only by restore. */
 export const confirmSeed = async (tx: Tx, { personId, sealed, keyId, step, now }: NewSeed): Promise<boolean> =>
   (await tx.row(sql`
-    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, last_step = ${step}, misses = 0, locked_until = null
-    where person_id = ${personId} and confirmed_at is null and last_step < ${step} and not locked_for_good
+    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, last_step = ${step}, failed_attempts = 0, locked_until = null
+    where person_id = ${personId} and confirmed_at is null and last_step < ${step} and not locked_permanently
       and (locked_until is null or locked_until <= ${now})
     returning 1`)) !== null
 
@@ -155,9 +159,9 @@ type NewSeed = {
   readonly now: Date
 }
 
-export const countFactor = (tx: Tx, personId: string, { misses, lockedUntil, forGood }: AttemptCount) =>
+export const countFactor = (tx: Tx, personId: string, { failedAttempts, lockedUntil, isPermanent }: AttemptCount) =>
   tx.rows(sql`
-    update identity.factors set misses = ${misses}, locked_until = ${lockedUntil}, locked_for_good = ${forGood} where person_id = ${personId}`)
+    update identity.factors set failed_attempts = ${failedAttempts}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent} where person_id = ${personId}`)
 
 export type SentCodes = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
 
@@ -187,15 +191,20 @@ export async function addCode(tx: Tx, { id, personId, preSessionId, hash, now, u
     values (${id}, ${personId}, ${preSessionId}, 'LOGIN', ${hash}, ${now}, ${until})`)
 }
 
-type CodeAttempt = { readonly preSessionId: string; readonly hash: Buffer; readonly now: Date; readonly tries: number }
+type CodeAttempt = {
+  readonly preSessionId: string
+  readonly hash: Buffer
+  readonly now: Date
+  readonly attemptsMax: number
+}
 
 /** One try at the open code: counted, compared and used up in one statement. Null when there is no open code to try. */
-export const tryCode = (tx: Tx, { preSessionId, hash, now, tries }: CodeAttempt) =>
+export const tryCode = (tx: Tx, { preSessionId, hash, now, attemptsMax }: CodeAttempt) =>
   tx.row<{ right: boolean; left: number }>(sql`
-    update identity.codes set tries = tries + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
+    update identity.codes set attempts = attempts + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
     where pre_session_id = ${preSessionId} and purpose = 'LOGIN' and used_at is null and closed_at is null
-      and expires_at > ${now} and tries < ${tries}
-    returning used_at is not null as right, ${tries}::int - tries as left`)
+      and expires_at > ${now} and attempts < ${attemptsMax}
+    returning used_at is not null as right, ${attemptsMax}::int - attempts as left`)
 
 /** True when the person has not been seen with this device before. */
 export const meetDevice = async (tx: Tx, personId: string, device: Buffer, now: Date): Promise<boolean> => {
@@ -228,14 +237,14 @@ type NewSession = {
   readonly work: Work
   readonly device: Buffer
   readonly address: string
-  readonly beganAt: Date
+  readonly startedAt: Date
   readonly now: Date
 }
 
-export const addSession = (tx: Tx, { id, tokenHash, personId, work, device, address, beganAt, now }: NewSession) =>
+export const addSession = (tx: Tx, { id, tokenHash, personId, work, device, address, startedAt, now }: NewSession) =>
   tx.rows(sql`
-    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, began_at, created_at, last_seen_at)
-    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${beganAt}, ${now}, ${now})`)
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at)
+    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${startedAt}, ${now}, ${now})`)
 
 export type ViewerRow = {
   readonly id: string
@@ -249,7 +258,7 @@ export type ViewerRow = {
   readonly verification: VerificationState
 }
 
-type LiveRow = ViewerRow & { readonly began_at: Date; readonly last_seen_at: Date }
+type LiveRow = ViewerRow & { readonly started_at: Date; readonly last_seen_at: Date }
 
 type SessionQuery = {
   readonly tokenHash: Buffer
@@ -258,7 +267,7 @@ type SessionQuery = {
   readonly today: BusinessDate
   readonly now: Date
   readonly idleSince: Date
-  readonly beganSince: Date
+  readonly startedSince: Date
   /** Written again only when last seen before this; null writes nothing. */
   readonly touchBefore: Date | null
 }
@@ -266,18 +275,18 @@ type SessionQuery = {
 /** The live session of a token with everything that access looks at, read fresh; kept alive in the same statement. */
 export async function openSession(
   tx: Tx,
-  { tokenHash, device, today, now, idleSince, beganSince, touchBefore }: SessionQuery,
+  { tokenHash, device, today, now, idleSince, startedSince, touchBefore }: SessionQuery,
 ): Promise<LiveRow | null> {
   const [rows] = await tx.last(sql`
     with live as (
       select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
-        w.product_roles, p.verification, s.began_at, s.last_seen_at
+        w.product_roles, p.verification, s.started_at, s.last_seen_at
       from identity.sessions s
       join identity.person_contracts w on w.id = s.person_contract_id
       join identity.contracts c on c.id = w.contract_id
       join identity.persons p on p.id = s.person_id
       where s.token_hash = ${tokenHash} and (${device}::bytea is null or s.device_hash = ${device})
-        and s.ended_at is null and s.last_seen_at > ${idleSince} and s.began_at > ${beganSince}
+        and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
         and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})
     ), kept as (
       update identity.sessions s set last_seen_at = ${now} from live
@@ -291,7 +300,7 @@ export async function openSession(
 export const liveAmong = (
   tx: Tx,
   ids: readonly string[],
-  { today, idleSince, beganSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'beganSince'>,
+  { today, idleSince, startedSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'startedSince'>,
 ) =>
   tx.rows<ViewerRow>(sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
@@ -300,13 +309,13 @@ export const liveAmong = (
     join identity.person_contracts w on w.id = s.person_contract_id
     join identity.contracts c on c.id = w.contract_id
     join identity.persons p on p.id = s.person_id
-    where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.began_at > ${beganSince}
+    where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
       and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`)
 
 /** True for the one call that ends it. */
-export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ began_at: Date } | null> =>
-  tx.row<{ began_at: Date }>(
-    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning began_at`,
+export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ started_at: Date } | null> =>
+  tx.row<{ started_at: Date }>(
+    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning started_at`,
   )
 
 export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>

@@ -93,7 +93,7 @@ export async function prove(
   if (taken?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
   if (taken.method !== signType) throw new Refusal('SignTypeException', { signType })
   if (taken.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
-  await checkCode(ctx, id, { factor, code: code ?? '', misses: taken.misses })
+  await checkCode(ctx, id, { factor, code: code ?? '', failedAttempts: taken.failed_attempts })
   const bytes = proofBytes(ctx, { challengeId: id, digest: taken.content_hash, code: code ?? '' })
   return {
     challengeId: id,
@@ -108,7 +108,7 @@ export async function prove(
 async function checkCode(
   ctx: Ctx,
   challengeId: string,
-  { factor, code, misses }: { factor: TotpFactor | null; code: string; misses: number },
+  { factor, code, failedAttempts }: { factor: TotpFactor | null; code: string; failedAttempts: number },
 ): Promise<void> {
   try {
     await proveTotp(ctx, factor, code)
@@ -118,7 +118,7 @@ async function checkCode(
     if (error.classification === 'FactorUnavailableException') throw new Refusal('TotpNotEnrolledException')
     if (error.classification !== 'WrongOtpException') throw error
     await ctx.db.aside(aside => store.insertFailedAttempt(aside, challengeId, ctx.me.org))
-    const left = attemptsMax - misses - 1
+    const left = attemptsMax - failedAttempts - 1
     throw new Refusal('WrongSignCodeException', {
       attempts: String(Math.min(left, Number(error.params.attempts ?? left))),
     })

@@ -14,7 +14,7 @@ create trigger consumed_once before update on signing.challenges for each row ex
 
 -- Lock a challenge of this person, session and contract for this purpose and say how it stands. The count is taken after the lock, so tries made at once are counted one by one.
 create or replace function signing.take(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
-returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], misses integer) language plpgsql as $$
+returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer) language plpgsql as $$
 declare
   found signing.challenges;
 begin
@@ -24,8 +24,8 @@ begin
   if found.id is null then
     return;
   end if;
-  misses := (select count(*) from signing.misses m where m.challenge_id = take.challenge);
-  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= take.at or misses >= 5 then 'EXPIRED' else 'OPEN' end;
+  failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = take.challenge);
+  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= take.at or failed_attempts >= 5 then 'EXPIRED' else 'OPEN' end;
   if state = 'OPEN' then
     update signing.challenges c set consumed_at = take.at where c.id = take.challenge;
   end if;

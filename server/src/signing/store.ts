@@ -30,7 +30,7 @@ export type TakenChallenge = {
   readonly content_hash: Buffer
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  readonly misses: number
+  readonly failed_attempts: number
 }
 
 type ChallengeHolder = {
@@ -47,7 +47,9 @@ export const takeChallenge = (tx: Tx, id: string, by: ChallengeHolder, at: Date)
   )
 
 export async function insertFailedAttempt(tx: Tx, challengeId: string, org: string): Promise<void> {
-  await tx.rows(sql`insert into signing.misses (challenge_id, org_reference_id) values (${challengeId}, ${org})`)
+  await tx.rows(
+    sql`insert into signing.failed_attempts (challenge_id, org_reference_id) values (${challengeId}, ${org})`,
+  )
 }
 
 export type NewSignature = {
@@ -143,9 +145,9 @@ export async function selectSigned(
   return rows.map(row => row.subject_id)
 }
 
-/** Challenges nobody used, and the misses of challenges that are gone. */
+/** Challenges nobody used, and the failed attempts of challenges that are gone. */
 export async function sweepChallenges(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from signing.challenges where expires_at < ${before} and consumed_at is null`)
   await tx.rows(sql`
-    delete from signing.misses m where created_at < ${before} and not exists (select from signing.challenges c where c.id = m.challenge_id)`)
+    delete from signing.failed_attempts m where created_at < ${before} and not exists (select from signing.challenges c where c.id = m.challenge_id)`)
 }

@@ -107,7 +107,7 @@ async function hire(
   })
   const now = clock.now()
   await tx.rows(sql`
-    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, began_at, created_at, last_seen_at)
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at)
     values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now})`)
 }
 

@@ -279,7 +279,7 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'identity/store.ts',
-        `where person_id = \${personId} and last_step < \${step} and not locked_for_good and (locked_until is null or locked_until <= \${now})\n    returning 1`,
+        `where person_id = \${personId} and last_step < \${step} and not locked_permanently and (locked_until is null or locked_until <= \${now})\n    returning 1`,
         `where person_id = \${personId} and (select last_step from identity.factors where person_id = \${personId}) < \${step} and \${now}::timestamptz is not null\n    returning 1`,
       ),
     ],
