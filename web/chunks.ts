@@ -1,4 +1,4 @@
-// Which files does a screen arrive in? What sign-in needs comes as one, what says that the line is lost as another, what stands around every screen inside as a third, and what the home shares with the screens beside it as a fourth.
+// Chunks of the build: one for sign-in, one for the dialog of a lost connection, one for the frame inside, one that home shares with its neighbours.
 
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {

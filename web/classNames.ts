@@ -1,4 +1,4 @@
-// What are the classes of the built styles called? As short as can be, and the same from the same sources.
+// Short class names for the built styles, the same from the same sources.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 

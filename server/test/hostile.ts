@@ -1,4 +1,4 @@
-// Hostile texts: formula, markup, SQL and control-character injections, for any field of a document.
+// Hostile texts: injections of formulas, PDF objects, markup, paths and headers, for any field of a document.
 
 const starts = [
   ...['=', '+', '-', '@', '\t', '\r', '\n', '\u0000', '\r\n', '＝', '＋', '－', '＠', "'", '"', ';', '|'],

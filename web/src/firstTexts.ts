@@ -1,4 +1,4 @@
-// Whose texts are there before somebody is in? The others come with the frame.
+// Texts that are loaded before sign-in; the others come with the frame.
 import { identityPagesTexts, identityTexts } from '#identity/i18n/index.ts'
 import { commonTexts } from '#kit/i18n/index.ts'
 import { registerTexts } from '#kit/i18n.ts'

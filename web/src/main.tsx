@@ -1,4 +1,4 @@
-// How does the portal begin in a browser?
+// The entry point of the portal.
 import '@bank/ui/theme.css'
 import './firstTexts.ts'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Where is each screen? The only place that builds an address.
+// Paths of all screens; the only place that builds an address.
 type PathSearch = Readonly<Record<string, string | undefined>>
 
 function at(path: string, search: PathSearch = {}): string {

@@ -1,4 +1,4 @@
-// Who gets to which screen, and where does everybody else end up? Every path of the portal, every kind of person, through the routes themselves.
+// Every path of the portal lets in the right kinds of people and redirects the others: the whole matrix, through the routes themselves.
 import type { ProductRole, SignRight, VerificationState } from '@bank/contracts/access.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'

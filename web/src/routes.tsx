@@ -1,4 +1,4 @@
-// Which screens are there, who sees them, and what is loaded for them? The product's table of contents.
+// The routes of the portal: path, guard, loader and screen of each. The product's table of contents.
 import type { Who } from '@bank/contracts/access.ts'
 import {
   createRootRoute,

@@ -1,4 +1,4 @@
-// Whose texts are there? One line for each noun.
+// Registers the texts of every noun, one line each.
 import { accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'

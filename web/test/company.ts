@@ -1,4 +1,4 @@
-// What does the bank tell of a payment that waits for its first signer, and of her?
+// A sample payment that waits for its first signer, and that signer, for tests.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Payment } from '../src/payments/payment.ts'
 

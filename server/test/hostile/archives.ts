@@ -1,4 +1,4 @@
-// Hostile workbooks: zip bombs, entity expansion, overlapping entries, external references.
+// Hostile workbooks: zip bombs, overlapping entries, path traversal, macros, external references, cut files.
 import { zipSync } from 'fflate'
 import {
   central,

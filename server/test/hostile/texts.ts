@@ -1,4 +1,4 @@
-// Hostile text files: pain.001 messages, 1C files and CSV tables.
+// Hostile text files: entity expansion and broken structure in pain.001, 1C files and CSV tables.
 import { gzipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { limits } from '#files/index.ts'

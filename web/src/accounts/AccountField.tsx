@@ -1,4 +1,4 @@
-// From which account, or to which of one's own?
+// The field in which one of the company's accounts is chosen.
 import { Picker, type PickerOption, type PickerProps } from '@bank/ui/form/Picker.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'

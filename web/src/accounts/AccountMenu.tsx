@@ -1,4 +1,4 @@
-// What can be done with an account without opening it?
+// The menu of an account: what can be done with it without opening it.
 import { IconButton } from '@bank/ui/Button.tsx'
 import {
   IconArrowsExchange,

@@ -1,4 +1,4 @@
-// What is on one account, how did it come to be there, and how is it paid into?
+// The page of one account: balance over time, movements, requisites.
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'

@@ -1,4 +1,4 @@
-// How does an account look in a list?
+// An account as a row of a list.
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { CardRow } from '@bank/ui/Card.tsx'

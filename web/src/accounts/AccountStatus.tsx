@@ -1,4 +1,4 @@
-// In which state is an account, where that is worth saying?
+// The status of an account as a pill, where it is worth saying.
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { AccountStatus as Status } from './account.ts'

@@ -1,4 +1,4 @@
-// How does a person get back to the list of accounts?
+// The link back to the list of accounts.
 import { IconArrowLeft } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { useT } from '#kit/i18n.ts'

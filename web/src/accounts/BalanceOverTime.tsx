@@ -1,4 +1,4 @@
-// How did the balance change by day, and how much came in and went out?
+// The chart of an account's balance by day, with turnover in and out.
 import { addDays } from '@bank/contracts/dates.ts'
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import { BalanceChart } from '@bank/ui/BalanceChart.tsx'

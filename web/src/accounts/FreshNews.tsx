@@ -1,4 +1,4 @@
-// How is a new line told to who cannot see it come?
+// A live region that announces new movements to screen readers.
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Movement } from './movement.ts'

@@ -1,4 +1,4 @@
-// What is behind one line of the account's book?
+// The drawer of one movement of an account.
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { together } from '@bank/ui/kit/together.ts'

@@ -1,4 +1,4 @@
-// Which movements are wanted: in or out, and for which days?
+// The filter of movements: direction and period.
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'

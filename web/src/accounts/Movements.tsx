@@ -1,4 +1,4 @@
-// What went over the account in a period, line by line?
+// The list of an account's movements in a period.
 
 import { Button } from '@bank/ui/Button.tsx'
 import { IconReceipt } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// What is given to a partner who wants to pay here: all lines at once, or one of them?
+// The requisites of an account, to copy whole or line by line.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'

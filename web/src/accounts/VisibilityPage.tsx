@@ -1,4 +1,4 @@
-// Which accounts does this person want to see among their own?
+// The page on which a person hides and shows accounts among their own.
 
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'

@@ -1,4 +1,4 @@
-// Which sums, reasons and forms follow from an account?
+// Totals, reasons and forms of an account follow from its type, status and permissions.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { type Account, paymentFrom, totalsOf } from './account.ts'

@@ -1,4 +1,4 @@
-// What does a screen know of an account, and in which order, group and sum is it shown?
+// Accounts on the screen: order, groups, totals, and the forms that each can begin.
 
 import { admits, type Viewer } from '@bank/contracts/access.ts'
 import { isConvertible } from '@bank/contracts/exchange.ts'

@@ -1,4 +1,4 @@
-// Is only what came after the first look pointed out?
+// Only movements that came after the first load are highlighted.
 import { expect, test } from 'vitest'
 import { bookedAfter, latestOf } from './fresh.ts'
 

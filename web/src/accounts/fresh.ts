@@ -1,4 +1,4 @@
-// Which lines and sums came while somebody looked, and are still to be pointed out?
+// Fresh movements and sums: what came while the screen was open is highlighted for a few seconds.
 import { useEffect, useState } from 'react'
 import type { Movement } from './movement.ts'
 

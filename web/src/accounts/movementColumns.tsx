@@ -1,4 +1,4 @@
-// How does one movement look in the table, and on a phone?
+// Columns and card of a movement, for table and phone.
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'

@@ -1,4 +1,4 @@
-// What does a partner need to pay into an account, in the language they read?
+// The requisites of an account as texts, in a chosen language.
 import { formatAccount } from '@bank/contracts/account.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { Contract } from '#kit/session.ts'

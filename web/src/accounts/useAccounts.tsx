@@ -1,4 +1,4 @@
-// Which accounts has the company, as this person may see them, and how do they stay fresh?
+// The query of the company's accounts, refreshed by live events of balances and documents.
 import { account } from '#kit/generated/account/gql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useLive } from '#kit/live.ts'

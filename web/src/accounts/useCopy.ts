@@ -1,4 +1,4 @@
-// How is something put into the clipboard, and said to be there?
+// Copies a text to the clipboard and says so.
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useT } from '#kit/i18n.ts'
 

@@ -1,4 +1,4 @@
-// How much is there to spend on an account, where that is less than what is booked?
+// The spendable amount of an account in words, where holds make it less than the booked one.
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Account, hasHolds } from './account.ts'

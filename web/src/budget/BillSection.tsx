@@ -1,4 +1,4 @@
-// What does the provider say is to be paid, and which of it does the person pay now?
+// The provider's bill on a form of the budget: items, of which some are chosen to be paid.
 import { inLang } from '@bank/contracts/lang.ts'
 import { print } from '@bank/contracts/money.ts'
 import { Button } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// What does the company want to pay to the budget: which of the six forms?
+// The choice among the six forms of payments to the budget.
 import { inLang } from '@bank/contracts/lang.ts'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'

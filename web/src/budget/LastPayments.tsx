@@ -1,4 +1,4 @@
-// What did the company pay to the budget lately, and how far is it?
+// The company's latest payments to the budget, with their statuses.
 
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'

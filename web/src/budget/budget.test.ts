@@ -1,4 +1,4 @@
-// Is the purpose put together from what is known, is each field judged as the bank would, and where is a debt paid?
+// The form of the budget composes its purpose, runs the bank's checks, and knows where a debt is paid.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'

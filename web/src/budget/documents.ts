@@ -1,4 +1,4 @@
-// What do the pages of payments to the budget ask the bank, and what do they tell it?
+// GraphQL documents of the budget's pages.
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import type { BudgetDebtsQuery } from '#kit/generated/access-control/graphql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

@@ -1,4 +1,4 @@
-// What does a form of the budget know, by which the bank's checks judge it?
+// Facts of a budget form for the bank's checks, and the faults they give at its fields.
 import { requisiteRejection } from '@bank/contracts/checks/budget.ts'
 import { type Money, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'

@@ -1,4 +1,4 @@
-// How does a payment to the budget take what was pasted: a notice of the tax service, a receipt, a message?
+// Paste into a budget form: a notice of the tax service, a receipt, a message.
 import { inLang } from '@bank/contracts/lang.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { foreignSum, type PasteTarget, type Reading, usePasteTarget } from '#payments/index.ts'

@@ -1,4 +1,4 @@
-// Which form does an address name, and in which words is it told?
+// Maps the forms of the budget to their addresses and texts.
 import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
 import type { Process } from './documents.ts'
 

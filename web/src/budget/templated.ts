@@ -1,4 +1,4 @@
-// How does a form of the budget go into a template, and a template into the form? Of the moment is the period, and a purpose that the form wrote.
+// Templates of a budget form, both ways, without period and composed purpose, which are of the moment.
 import { inLang } from '@bank/contracts/lang.ts'
 import type { TemplateSide } from '#payments/index.ts'
 import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'

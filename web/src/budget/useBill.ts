@@ -1,4 +1,4 @@
-// What does the provider say is to be paid by what was typed? Its answer counts for exactly these fields.
+// The provider's bill for exactly the requisites that were checked.
 import { useState } from 'react'
 import { call } from '#kit/api.ts'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// How do the fields of a payment to the budget, the provider's answer and the rules of the bank come together, and how does it go to the bank?
+// The form of a payment to the budget: values, bill, the bank's checks, and the run of code, draft and send.
 import { inLang } from '@bank/contracts/lang.ts'
 import { money } from '@bank/contracts/money.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'

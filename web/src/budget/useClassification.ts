@@ -1,4 +1,4 @@
-// Which codes of the classifier does a search find, and what is the chosen one called?
+// Search among classification codes, and the name of the chosen one.
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#kit/form/moments.ts'

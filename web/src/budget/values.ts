@@ -1,4 +1,4 @@
-// What is typed into a form of a payment to the budget, and what does it come to?
+// Values of a budget form: start, requisites, periods, sum, composed purpose.
 import { add, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'

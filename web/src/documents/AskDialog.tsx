@@ -1,4 +1,4 @@
-// Confirmation: is it really wanted, and why? Asked before anything but a signature is done to documents.
+// The confirm dialog, with a reason where one is wanted, before any action on documents but a signature.
 import { Button } from '@bank/ui/Button.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'

@@ -1,4 +1,4 @@
-// Which icon and which words has each action?
+// Icons of document actions, and which of them stand in front or behind the dots.
 import {
   IconArrowBackUp,
   IconBan,

@@ -1,4 +1,4 @@
-// What is behind one line of the audit?
+// The drawer of one audit record.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'

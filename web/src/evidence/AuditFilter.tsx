@@ -1,4 +1,4 @@
-// Whose doings are wanted, of what kind, and of which days? All of it stands in the address.
+// The filter of the audit: person, heading, document and days, kept in the address.
 import { auditGroups } from '@bank/contracts/audit.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'

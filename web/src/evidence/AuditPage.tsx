@@ -1,4 +1,4 @@
-// Who did what in the company, and what proves it?
+// The page of the company's audit.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconHistory } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// How does a person take the proof of what was signed to their own computer?
+// Downloads the evidence bundle of a document, or of a period.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconDownload } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'

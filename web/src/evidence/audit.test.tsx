@@ -1,4 +1,4 @@
-// Does a reader of the audit find who did what, narrow it in the address, and see what is behind a line?
+// The audit page filters by its address, tells each record in words, and opens what is behind one.
 
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }

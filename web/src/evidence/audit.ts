@@ -1,4 +1,4 @@
-// What was done in the company, and what of it is asked for?
+// The audit's list spec: query, filter, and texts of actions.
 import { auditGroups, isAuditAction } from '@bank/contracts/audit.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'

@@ -1,4 +1,4 @@
-// How does one line of the audit look in the table, and on a phone?
+// Columns and card of an audit record, for table and phone.
 import type { AuditGroup } from '@bank/contracts/audit.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'

@@ -1,4 +1,4 @@
-// How does a person get to an export: from the whole history, from chosen payments, or from one?
+// Buttons that begin an export: of the whole history, of chosen payments, of one.
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'

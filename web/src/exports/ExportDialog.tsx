@@ -1,4 +1,4 @@
-// For which days, in which form and language is a file wanted, and what becomes of it?
+// The dialog that asks for an export: period, format, language.
 import { addDays, type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { toStored } from '@bank/contracts/lang.ts'

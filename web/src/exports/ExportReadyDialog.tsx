@@ -1,4 +1,4 @@
-// What becomes of a file that was just asked for?
+// The dialog of an export in work: progress, then ready with its download, empty or failed.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'

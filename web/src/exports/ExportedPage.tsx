@@ -1,4 +1,4 @@
-// Which files has this person asked for, how far are they, and where can they be taken?
+// The page of a person's export files.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// How far is a file, and what should be known about it?
+// The state of an export file, and notes on what it lacks.
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { errorText } from '#kit/errorText.ts'

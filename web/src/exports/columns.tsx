@@ -1,4 +1,4 @@
-// How does one file look in the list, in the table and on a phone?
+// Columns and card of an export file, for table and phone.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'

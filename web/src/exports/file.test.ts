@@ -1,4 +1,4 @@
-// Does the list of files follow what happens to them?
+// The list of export files follows their live events.
 import { expect, test } from 'vitest'
 import { applyChange } from '#kit/list/changes.ts'
 import { type ExportedFile, isMade } from './file.ts'

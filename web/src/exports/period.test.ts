@@ -1,4 +1,4 @@
-// Which days is an export offered for?
+// The period of an export begins with the filter's days, or with the last thirty.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { expect, test } from 'vitest'
 import { daysOf } from './period.ts'

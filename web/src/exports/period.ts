@@ -1,4 +1,4 @@
-// Which days does an export begin with? Those of the filter, or, where it has none, the last thirty.
+// The period that an export begins with: the filter's, or the last thirty days.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 
 export const presets = ['7', '30', '90', 'own'] as const

@@ -1,4 +1,4 @@
-// Which files has this person, and how do they stay true while the bank makes them?
+// The query of a person's export files, kept fresh by live events.
 import { pageLimits } from '@bank/contracts/page.ts'
 import { paged } from '#kit/list/source.ts'
 import { type LiveRows, useLiveRows } from '#kit/list/useLiveRows.ts'

@@ -1,4 +1,4 @@
-// Which accounts has the company, by type, with or without the empty ones?
+// The home's list of accounts by type, with or without empty ones.
 import { Button, ButtonLink, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconEye, IconWallet } from '@bank/ui/icons.ts'

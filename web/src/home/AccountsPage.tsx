@@ -1,4 +1,4 @@
-// What has the company, what waits for this person, and what has happened lately?
+// The home: accounts, what waits for a signature, latest operations.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'

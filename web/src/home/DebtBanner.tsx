@@ -1,4 +1,4 @@
-// Does the company owe taxes, and how much?
+// The banner of tax debts; it stays away while the tax service is silent.
 import { inLang } from '@bank/contracts/lang.ts'
 import { add, money, print } from '@bank/contracts/money.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// What has moved on the accounts lately?
+// The latest operations on the home, each document as one row over several accounts.
 import { money } from '@bank/contracts/money.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'

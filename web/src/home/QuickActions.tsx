@@ -1,4 +1,4 @@
-// What does a person with a phone in the hand want to begin?
+// Quick actions of the home on a phone.
 
 import { IconArrowsRightLeft, IconBuildingBank, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { BareLink } from '@bank/ui/Link.tsx'

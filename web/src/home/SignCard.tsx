@@ -1,4 +1,4 @@
-// What waits for this person's signature, and how soon?
+// The home's card of documents that wait for this person's signature.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import {

@@ -1,4 +1,4 @@
-// How much has the company in each currency?
+// Totals of all accounts, by currency.
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Skeleton } from '@bank/ui/Skeleton.tsx'

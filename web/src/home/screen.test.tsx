@@ -1,4 +1,4 @@
-// Does a person see the accounts in the right order, hide the empty ones, and pay only from those that can pay?
+// The home orders accounts, hides empty ones, and offers payment only from those that can pay.
 
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// What waits for a signature: how many of which kind, for how much, and until when?
+// Summary of what waits for a signature: kinds, sums, the nearest deadline.
 
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import { type Family, operationOf } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// How near is a moment: today, yesterday, tomorrow, or a day of the calendar?
+// Formats a moment by nearness: today, yesterday, tomorrow, or a date.
 import { addDays, type BusinessDate, formatDate, formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { today } from '#kit/clock.ts'
 import { type Translate, useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// What surrounds every page before sign-in?
+// The layout of every page before sign-in.
 import { langs } from '@bank/contracts/lang.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'

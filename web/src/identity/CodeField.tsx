@@ -1,4 +1,4 @@
-// Where is a code of six digits typed or pasted? One input, so that a phone can fill it by itself.
+// The field of a six-digit code: one input, so that a phone can autofill it.
 import { Field } from '@bank/ui/Field.tsx'
 import type { Ref } from 'react'
 import css from './CodeField.module.css'

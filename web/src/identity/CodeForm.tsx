@@ -1,4 +1,4 @@
-// How is a code of six digits typed, and what does its refusal say?
+// The form of a six-digit code, with its refusal.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconArrowLeft } from '@bank/ui/icons.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// Where is the bank reached?
+// The page of the bank's contacts.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'

@@ -1,4 +1,4 @@
-// Who is it: login or phone, password, and the check that no machine is guessing?
+// The first step of sign-in: login or phone, password, captcha.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'

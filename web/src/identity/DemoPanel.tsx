@@ -1,4 +1,4 @@
-// Who can be tried in the demo bank, and which code would their phone show?
+// The demo's panel of people who can be tried, with the codes their phones show.
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconDeviceMobile } from '@bank/ui/icons.ts'
 import { useEffect, useState } from 'react'

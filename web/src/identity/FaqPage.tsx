@@ -1,4 +1,4 @@
-// What do people ask before they are in?
+// The page of frequent questions before sign-in.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'

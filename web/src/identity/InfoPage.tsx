@@ -1,4 +1,4 @@
-// What does the bank know of this person and their contract, and how do they like the portal?
+// The page of a person's profile, contract, theme and language.
 
 import { langs } from '@bank/contracts/lang.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'

@@ -1,4 +1,4 @@
-// How does a person get in: who they are, then what only they have?
+// The sign-in page: credentials, then a second factor.
 import { lazy, Suspense, useState } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { homeOf } from '#kit/guard.ts'

@@ -1,4 +1,4 @@
-// How does one register or restore access before the portal can do it by itself?
+// Pages that send a person to the bank's office, to register or to restore access.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'

@@ -1,4 +1,4 @@
-// How does the sign-in say no: in words, with the attempts that are left or the time that must pass?
+// The banner of a refused sign-in: attempts that are left, or a countdown of the lock.
 import { Banner } from '@bank/ui/States.tsx'
 import { useState } from 'react'
 import { now } from '#kit/clock.ts'

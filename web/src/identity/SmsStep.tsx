@@ -1,4 +1,4 @@
-// Has this person the phone that the bank knows?
+// The second factor by SMS.
 import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'

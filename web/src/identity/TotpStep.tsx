@@ -1,4 +1,4 @@
-// Has this person the app that makes their codes, or do they connect it now?
+// The second factor by authenticator, and its enrolment.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCopy } from '@bank/ui/icons.ts'
 import { Toasts, useToast } from '@bank/ui/overlay/Toasts.tsx'

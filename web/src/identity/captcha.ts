@@ -1,4 +1,4 @@
-// How does a browser show the bank that it took some trouble?
+// Solves the captcha's proof of work ahead, while the person types.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rest } from '#kit/api.ts'
 import { machineNow } from '#kit/clock.ts'

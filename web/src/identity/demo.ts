@@ -1,4 +1,4 @@
-// Who may be tried in the demo bank, and what would their phone show? The server answers only in demo mode.
+// Calls of the demo: its people, their newest SMS, and TOTP codes. The server answers only in demo mode.
 import { now } from '#kit/clock.ts'
 import { send } from '#kit/wire.ts'
 

@@ -1,4 +1,4 @@
-// What are the calls of the sign-in, and what do they answer?
+// REST calls of the sign-in.
 import { rest } from '#kit/api.ts'
 import { startSession } from '#kit/session.ts'
 

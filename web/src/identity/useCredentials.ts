@@ -1,4 +1,4 @@
-// What has the person typed to say who they are, and what did the bank answer?
+// The state of the credentials step: values, captcha, and the bank's refusal.
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'

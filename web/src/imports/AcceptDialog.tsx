@@ -1,4 +1,4 @@
-// Which rows become documents: all or none, or the good ones? Asked before anything is made, told after, with the way to the signers.
+// The dialog that accepts an import, all rows or the good ones, and the result with the way to the signers.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'

@@ -1,4 +1,4 @@
-// Where is a file dropped or chosen, which formats are taken, and where is an example of each?
+// The drop zone of imports: formats that are taken, and an example of each.
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'

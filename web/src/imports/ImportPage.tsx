@@ -1,4 +1,4 @@
-// What is in one file, what is wrong with it, what does it come to, and what becomes of it?
+// The page of one imported file: rows, faults, totals, actions.
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'

@@ -1,4 +1,4 @@
-// Where does a file stand, in one pill?
+// The status of an imported file as a pill.
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useT } from '#kit/i18n.ts'
 import { type ImportedFile, tones } from './file.ts'

@@ -1,4 +1,4 @@
-// Which files did the company bring, how far is each, and where is the next one dropped?
+// The list of imported files, with the drop zone.
 import { IconFileImport } from '@bank/ui/icons.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'

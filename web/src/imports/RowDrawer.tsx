@@ -1,4 +1,4 @@
-// How is one row mended where it stands, with what it repeats beside it?
+// The drawer that edits a faulty row in place, with the document that it repeats.
 import { Button } from '@bank/ui/Button.tsx'
 import { Form, FormRow } from '@bank/ui/form/Form.tsx'
 import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-// What do the good rows come to on each account, and is there enough?
+// Totals of an import's good rows by account, against its balance.
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'

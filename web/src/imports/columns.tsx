@@ -1,4 +1,4 @@
-// How does one row of a file look, with what is wrong under the cell that it is about?
+// Columns and card of an imported row, with each fault under its cell.
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'

@@ -1,4 +1,4 @@
-// What does a screen know of an imported file and its rows, and what can it ask of the bank?
+// GraphQL documents of imports, with statuses, filters and formats.
 
 import type { ImportStatus } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

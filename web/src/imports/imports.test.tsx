@@ -1,4 +1,4 @@
-// Does a bookkeeper see how far a file is, all that is wrong with its rows, mend them without losing a letter, and choose what becomes documents?
+// The import page shows every fault at its cell, edits rows without losing a letter, and accepts what was chosen.
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

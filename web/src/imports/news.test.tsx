@@ -1,4 +1,4 @@
-// Is a file that came further between the question and the beginning of the line of news seen?
+// Imports are queried again where the live line begins, so that no event is missed.
 import { test } from 'vitest'
 import { expectRefetch } from '../../test/line.tsx'
 import { importedFile, importedFiles, importedRows, importedTotals } from './file.ts'

@@ -1,4 +1,4 @@
-// How does a screen of imports stay true while files are read and colleagues work on them?
+// Live events of imports refresh the open screens.
 import { useRefetchOnNews } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'
 import { importedFile, importedFiles, importedRows, importedTotals, importNews } from './file.ts'

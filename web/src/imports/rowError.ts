@@ -1,4 +1,4 @@
-// What does a row's fault say, and what is the row all in all?
+// Texts of a row's faults, and the state of the row.
 import { isCurrency, parseMoney } from '@bank/contracts/money.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'

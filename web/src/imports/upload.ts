@@ -1,4 +1,4 @@
-// How does a file go from a person's machine to the bank?
+// Uploads a file under an idempotency key, so that a retry after a lost answer brings it once.
 import { rest } from '#kit/api.ts'
 import { keyOf } from '#kit/keys.ts'
 import { refusalOf } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// In which language does the portal speak?
+// The menu of the portal's language.
 import { langs, toStored } from '@bank/contracts/lang.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'

@@ -1,4 +1,4 @@
-// How does a screen read and change its address?
+// The address: navigation, path parameters, search parameters, links.
 import type { LinkProps } from '@bank/ui/Link.tsx'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'

@@ -1,4 +1,4 @@
-// Does a change happen once, whatever the line does?
+// A mutation happens once whatever the connection does: retries go under one idempotency key.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, checking, onSessionOver } from './api.ts'
 import type { CompiledDocument, Doc } from './document.ts'

@@ -1,4 +1,4 @@
-// Does the portal go by the bank's time, whatever this machine shows?
+// The portal's time is the bank's, whatever this machine's clock shows.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { instantOf, machineNow, now, syncBankTime, today } from './clock.ts'
 

@@ -1,4 +1,4 @@
-// What time is it at the bank? The only place of the browser that asks; the machine's own clock may be wrong, and is not believed.
+// The bank's clock in the browser, synced by the server's answers; the machine's own is not believed.
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 
 /** Milliseconds since 1970 by this machine: for what is measured and kept on it alone. */

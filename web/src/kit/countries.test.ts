@@ -1,4 +1,4 @@
-// Is a country named in the language of the person, with its two letters, whoever knows it?
+// Country names are in the person's language, with a fallback where the browser has none.
 import { expect, test, vi } from 'vitest'
 import { countryText, learnCountries } from './countries.ts'
 import { errorText } from './errorText.ts'

@@ -1,4 +1,4 @@
-// What is a country called that a refusal names by its two letters?
+// Names of countries by their two letters, from the directory or the browser.
 import { inLang, type LangText } from '@bank/contracts/lang.ts'
 import { lang } from './i18n.ts'
 

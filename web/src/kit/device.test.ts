@@ -1,4 +1,4 @@
-// Are files offered on the machines where they may be, and on no other?
+// File handling is offered on desktop browsers, and neither on Safari nor on phones and tablets.
 import { expect, test } from 'vitest'
 import { handlesFiles } from './device.ts'
 

@@ -1,4 +1,4 @@
-// Which machine is this? Files are handled where the specification lets them be: neither on Safari nor on a phone or tablet.
+// Tells whether this machine handles files: as the specification says, neither Safari nor a phone or tablet.
 
 const mobile = /Android|iPhone|iPad|iPod|Mobile/i
 /** Every browser calls itself Safari; those that are none say who they are too. */

@@ -1,4 +1,4 @@
-// What does a refusal say to a person?
+// The text of a refusal, or the general one of any other error.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { countryText } from './countries.ts'

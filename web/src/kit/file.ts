@@ -1,4 +1,4 @@
-// How does a file that the bank makes come to the person's computer?
+// Downloads a file of /api/v1 and saves it.
 import { type RestError, refuse } from './api.ts'
 import { answerLost, ask, readAnswer, type WireRequest } from './wire.ts'
 

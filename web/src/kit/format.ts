@@ -1,4 +1,4 @@
-// How are amounts, days and times written for this person?
+// Formats of amounts, dates and times in the person's language.
 import { longDate } from '@bank/contracts/dateNames.ts'
 import { formatDate, formatDateTime, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'

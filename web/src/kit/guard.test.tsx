@@ -1,4 +1,4 @@
-// Is everybody led to where they may be?
+// Guards send each kind of person to the screens they may see.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { detour, homeOf } from './guard.ts'

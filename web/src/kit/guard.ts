@@ -1,4 +1,4 @@
-// May this person see this screen, and where do they go instead?
+// Guards of routes: who may see a screen, and the redirect of everybody else.
 import { actingRight, admits, type Who } from '@bank/contracts/access.ts'
 import { redirect } from '@tanstack/react-router'
 import { loadSession, type Session } from './session.ts'

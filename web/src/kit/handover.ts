@@ -1,4 +1,4 @@
-// How does a file that one screen was given come to the screen that is made for it?
+// Hands a dropped file over to the screen that takes it.
 
 let handed: File | null = null
 

@@ -1,4 +1,4 @@
-// Are numbers and words put together as each language does it, and does every language say everything?
+// Plurals and parameters follow each language's grammar.
 import { afterEach, expect, test } from 'vitest'
 import '../texts.ts'
 import { errorText } from './errorText.ts'

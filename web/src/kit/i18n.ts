@@ -1,4 +1,4 @@
-// How does the portal say a thing in the person's language?
+// Internationalisation: texts by noun, loaded per language, with typed keys.
 import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
 import { observable, useObserved } from './observable.ts'
 import { type PluralForm, pluralForm } from './plural.ts'

@@ -1,4 +1,4 @@
-// Does a key that is pressed belong to the page, or to what is being typed into?
+// Tells keys of the page from keys that are typed into a field, menu or dialog.
 
 /** A key typed into a field, a menu or while a dialog is open belongs to them. */
 export function isElsewhere(target: EventTarget | null): boolean {

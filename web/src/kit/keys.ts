@@ -1,4 +1,4 @@
-// Under which key does a change travel, so that a repeated try changes nothing twice?
+// Idempotency keys of mutations: one for each change, kept until the bank has answered, also over a reload.
 import { uuid } from './random.ts'
 import { perTab } from './storage.ts'
 

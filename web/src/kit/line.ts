@@ -1,4 +1,4 @@
-// Is there a line to the bank? What listens says when it broke; what was asked to try again tries again.
+// The state of the connection: whether it is lost, and who wants to retry.
 import { observable } from './observable.ts'
 
 /** After five vain tries a dialog says that the line is lost. */

@@ -1,4 +1,4 @@
-// How does news of the bank reach an open screen, and how is nothing lost when the line breaks?
+// Live events over WebSocket: a broken subscription resumes after the last number that was received.
 import { type Service, services } from '@bank/contracts/services.ts'
 import type { Client } from 'graphql-ws'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-// How does a directory's name of a code stand on the screen?
+// A directory's name on the screen, marked with its language where that is a fallback.
 import { type LangText, textIn } from '@bank/contracts/lang.ts'
 import { useLang } from './i18n.ts'
 

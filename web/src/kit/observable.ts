@@ -1,4 +1,4 @@
-// How does a value outside React tell components that it changed?
+// An observable value outside React, with a hook.
 import { useSyncExternalStore } from 'react'
 
 export type Observable<T> = {

@@ -1,4 +1,4 @@
-// How does a script of our own come in as a worker, where the page's rules let scripts in only by name?
+// A Trusted Types policy for the address of our own worker script.
 
 type Policy = { createScriptURL(url: string): string }
 type Policies = { createPolicy(name: string, rules: Policy): Policy }

@@ -1,4 +1,4 @@
-// What did the server write into the page: where to report errors, and whether this is the demo bank?
+// Settings that the server writes into the page: error reporting, demo, release, support.
 
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null

@@ -1,4 +1,4 @@
-// Which form of a word follows a number?
+// Plural forms of each language.
 import type { Lang } from '@bank/contracts/lang.ts'
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other'

@@ -1,4 +1,4 @@
-// What does a screen know already, and when must it ask again?
+// The query cache: asks through TanStack Query by keys of service, noun and call, and invalidation after mutations.
 import {
   QueryClient,
   type QueryKey,

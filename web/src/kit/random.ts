@@ -1,4 +1,4 @@
-// Where do names that nobody can guess come from? The only place that makes them.
+// Random UUIDs; the only place that makes them.
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 

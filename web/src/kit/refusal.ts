@@ -1,4 +1,4 @@
-// What is thrown when the bank says no, or when nobody answered?
+// Refusals of the bank as thrown errors, and any error as a refusal.
 import type { Classification } from '@bank/contracts/errors/index.ts'
 
 export type Refusal = Error & {

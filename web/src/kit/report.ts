@@ -1,4 +1,4 @@
-// Who hears of a fault in the browser? Nobody without an address given by the operator.
+// Error reporting to the operator's address; off without one.
 import { release, sentryDsn } from './page.ts'
 import { isRefusal } from './refusal.ts'
 

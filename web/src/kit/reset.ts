@@ -1,4 +1,4 @@
-// What must forget everything when a person leaves or works for another company?
+// Reset hooks: what is forgotten when a person leaves or switches company.
 
 const listeners = new Set<() => void>()
 

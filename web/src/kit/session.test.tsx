@@ -1,4 +1,4 @@
-// Who is signed out by a refusal: only a person whose present session is over?
+// A refusal signs out only the person whose present session is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
 import type { CompiledDocument, Doc } from './document.ts'

@@ -1,4 +1,4 @@
-// Who is signed in, under which contract, and how that begins and ends?
+// The session: person, contract, sign-out in every tab, switch of company.
 import { admits, type ProductRole, type Viewer, type Who } from '@bank/contracts/access.ts'
 import { call, onSessionOver, rest } from './api.ts'
 import { machineNow } from './clock.ts'

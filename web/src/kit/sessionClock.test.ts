@@ -1,4 +1,4 @@
-// Does the session end when it should, and is the question asked a minute before?
+// The session clock asks a minute before the end, counts down once, and follows other tabs.
 import { expect, test, vi } from 'vitest'
 import { makeSessionClock, phaseOf } from './sessionClock.ts'
 

@@ -1,4 +1,4 @@
-// How long does the session still last, and when must a person be asked?
+// The session's timeout: phases until its end, shared between tabs.
 import { machineNow } from './clock.ts'
 import { type Observable, observable } from './observable.ts'
 import { local } from './storage.ts'

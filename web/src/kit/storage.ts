@@ -1,4 +1,4 @@
-// What does the browser keep for us, and what if it refuses to?
+// Storage of browser and tab, which may refuse.
 
 /** A private window or a full disk must not stop a payment: what cannot be kept is kept in memory. */
 function makeStore(find: () => Storage) {

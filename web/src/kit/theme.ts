@@ -1,4 +1,4 @@
-// Which colours does this person read best?
+// The theme: light, dark, or the machine's own.
 import { observable, useObserved } from './observable.ts'
 import { local } from './storage.ts'
 

@@ -1,4 +1,4 @@
-// Does a tab rest when nobody looks, and only then?
+// An unseen tab rests after a minute, and wakes at the next look.
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchUnseen } from './unseen.ts'
 

@@ -1,4 +1,4 @@
-// Has nobody looked at this tab for a while, and is it looked at again?
+// Tells when a tab has been hidden for a minute, and when it is seen again.
 
 const restMs = 60_000
 

@@ -1,4 +1,4 @@
-// How many seconds are left until a moment?
+// A countdown in seconds until a moment.
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 

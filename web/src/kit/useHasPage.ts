@@ -1,4 +1,4 @@
-// Which screens are there already? A menu never leads to a place that is still empty.
+// Tells whether a route is built, so that no menu leads to an empty place.
 import { useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {

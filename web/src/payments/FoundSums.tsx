@@ -1,4 +1,4 @@
-// How many payments has the filter found, and what do they come to in each currency?
+// Count and sums of what a filter found, by currency, with accepted payments apart.
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Money } from '@bank/ui/Money.tsx'

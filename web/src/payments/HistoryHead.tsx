@@ -1,4 +1,4 @@
-// How is the history narrowed at a glance: status chips with counts, saved filters, and the way to the filter?
+// The head of the history: status chips with counts, saved filters, and the filter's button.
 import { type Group, groups } from '@bank/contracts/historyGroups.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconFilter } from '@bank/ui/icons.ts'

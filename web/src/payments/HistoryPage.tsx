@@ -1,4 +1,4 @@
-// What has the company paid, what waits, and what can be done about it?
+// The history of payments: list, filter, selection, actions.
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// What is one payment, who signed it, how far has it come, and what can be done with it?
+// The drawer of one payment: content, signers, status history, actions.
 import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// The page of a payment: which form does its address ask for, and does it begin from a draft, a repeat or a template?
+// The page of a payment form, chosen by its address: new, a draft, a repeat, or from a template.
 
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Where does a payment stand, in one pill?
+// The status of a payment as a pill.
 import { DocumentStatus, type StatusDocument } from '#documents/index.ts'
 import type { PaymentStatus as Status } from './payment.ts'
 import { paymentStatus } from './status.ts'

@@ -1,4 +1,4 @@
-// How many payments are chosen, what do they come to, and what can be done with all of them?
+// The bar of selected payments: count, sums, bulk actions.
 import { IconPrinter } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'

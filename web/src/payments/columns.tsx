@@ -1,4 +1,4 @@
-// How does one payment look in the history, in the table and on a phone?
+// Columns and card of a payment, for table and phone.
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { queryColumns } from '@bank/ui/table/columns.ts'

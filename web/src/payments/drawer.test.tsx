@@ -1,4 +1,4 @@
-// Does the drawer tell what it could not load, who still has to sign, and why something may not be done?
+// The drawer shows load failures, missing signers, and the reason of each disabled action.
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

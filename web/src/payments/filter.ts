@@ -1,4 +1,4 @@
-// What does the address of the history ask for, and does a payment fit it?
+// The history's filter: its address, its query, and whether a payment fits it.
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'

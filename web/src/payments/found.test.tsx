@@ -1,4 +1,4 @@
-// Is what a filter has found counted, and summed apart for each currency and for what came in?
+// Found payments are counted, and summed by currency, with accepted ones apart.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// Does the open list follow what happens, row by row of the table of live events?
+// The open list follows the table of live events, row by row.
 
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'

@@ -1,4 +1,4 @@
-// What does the history know of a payment, and how does it ask?
+// GraphQL documents of the history, and helpers of its payments.
 
 import { cardText } from '@bank/contracts/card.ts'
 import { isOf, operationOf } from '@bank/contracts/operations.ts'

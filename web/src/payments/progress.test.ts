@@ -1,4 +1,4 @@
-// Does the drawer tell the road of a payment as a person knows it?
+// Status steps of the drawer show past, current and future statuses as a person knows them.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { type HistoryItem, stepsOf } from '#documents/steps.ts'

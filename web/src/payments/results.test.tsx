@@ -1,4 +1,4 @@
-// How does a batch end on the screen: all, some or none of it done, why not the rest, and what is tried again?
+// The result of a batch, all, some or none, names each failure, and only failures are retried.
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Are the chosen payments summed and their actions offered as the bank answers?
+// Selected payments are summed by currency, and their actions follow the bank's answers.
 import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'

@@ -1,4 +1,4 @@
-// How much do the chosen payments come to, currency by currency?
+// Sums of selected payments by currency.
 import { add, currencies, type Money, money, print } from '@bank/contracts/money.ts'
 import type { CurrencySum } from '#documents/index.ts'
 import type { Currency, Payment } from './payment.ts'

@@ -1,4 +1,4 @@
-// Does every status say the right thing in the right tone, to whom it concerns?
+// Every status has the right text and tone for whom it concerns.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import documents from '#documents/i18n/ru.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// What does a payment say that only its kind says, and how is it told? One row for each name that a kind signs.
+// Rows of what only a payment's kind says, one for each signed name.
 import { isCommissionOption, noKpp } from '@bank/contracts/abroad.ts'
 import { monthText } from '@bank/contracts/dateNames.ts'
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// What does the drawer tell of one document beyond its row?
+// The query of a payment's details for the drawer.
 import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// Do the counts and sums beside the list miss what happens after they were asked for and before the line of news begins?
+// Counts and sums beside the list are queried again where the live line begins.
 import { test } from 'vitest'
 import { expectRefetch } from '../../test/line.tsx'
 import { acceptedQr, foundSums, historyCounts, paymentDetails } from './payment.ts'

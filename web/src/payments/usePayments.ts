@@ -1,4 +1,4 @@
-// Which payments are on the screen, page after page, and how do they stay true while the bank works?
+// The list of payments: infinite pages, kept fresh by live events.
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { PaymentNewsSubscription } from '#kit/generated/payment/graphql.ts'
 import type { RowChange } from '#kit/list/changes.ts'

@@ -1,4 +1,4 @@
-// What does an amount come to in another currency, at the rates of the bank?
+// The currency calculator at the bank's rates.
 import { type Currency, exponents, parseMoney, print } from '@bank/contracts/money.ts'
 import { Button, ButtonLink, IconButton } from '@bank/ui/Button.tsx'
 import { AmountField } from '@bank/ui/form/GroupedFields.tsx'

@@ -1,4 +1,4 @@
-// What do currencies cost today: in cash, cashless, by card, and at the central bank?
+// The card of rates: cash, cashless, by card, and the central bank's.
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconCalculator, IconCoins } from '@bank/ui/icons.ts'

@@ -1,4 +1,4 @@
-// What does an amount come to at the bank's rates, to the last minor unit?
+// An amount is converted at the bank's rates to the last minor unit.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money, print } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What does a currency cost at the bank, and what does one amount come to in another currency?
+// Rates of the bank on the screen, and the conversion of an amount by them.
 
 import type { RateGroup } from '@bank/contracts/generated/payment.ts'
 import { type Currency, exponents, type Money, minor } from '@bank/contracts/money.ts'

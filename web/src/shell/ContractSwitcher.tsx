@@ -1,4 +1,4 @@
-// For which company does this person work now?
+// Switches between the companies for which a person works.
 import { IconBuilding } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'

@@ -1,4 +1,4 @@
-// Which keys do what?
+// The dialog of keyboard shortcuts.
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { type TextKey, useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// What else is there, on a screen too narrow for the side bar?
+// The page of further sections on a phone.
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconHeadset, IconLogout, IconSettings } from '@bank/ui/icons.ts'

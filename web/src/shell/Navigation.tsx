@@ -1,4 +1,4 @@
-// How does a person move between sections: side bar, and the bar of a phone?
+// The navigation between sections: side bar, and bottom bar of a phone.
 import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'

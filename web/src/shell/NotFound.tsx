@@ -1,4 +1,4 @@
-// What is at an address where nothing is, or nothing yet?
+// The page of an unknown address, or of one that is not built yet.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconClock, IconSearch } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

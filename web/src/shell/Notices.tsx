@@ -1,4 +1,4 @@
-// What must a person know above whatever they do now?
+// Notices above every screen: verification pending, a change still unanswered.
 import { Banner } from '@bank/ui/States.tsx'
 import { checking } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// What does a person see while nothing reaches the bank?
+// The dialog that blocks the portal while the connection is lost.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useT } from '#kit/i18n.ts'

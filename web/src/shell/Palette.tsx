@@ -1,4 +1,4 @@
-// How is anything reached by typing: a field, and under it the commands that fit?
+// The command palette: a search field, and the commands that match.
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'

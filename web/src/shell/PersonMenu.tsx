@@ -1,4 +1,4 @@
-// What can a person do about themselves from anywhere?
+// The menu of the signed-in person.
 import { IconLogout, IconMoon, IconSettings, IconSun, IconWorld } from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { PersonButton } from '@bank/ui/shell/Header.tsx'

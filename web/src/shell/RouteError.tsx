@@ -1,4 +1,4 @@
-// What does a person see when a screen failed?
+// The error screens of a failed route.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { LinkProvider } from '@bank/ui/Link.tsx'
 import { ErrorState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// Is the person still there? Asked a minute before the session ends.
+// The dialog that asks, a minute before the session ends, whether the person is still there.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useEffect, useRef, useState } from 'react'

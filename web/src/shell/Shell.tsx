@@ -1,4 +1,4 @@
-// What stands around every screen of a signed-in person?
+// The frame around every screen of a signed-in person.
 
 import { monthNames, weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'

@@ -1,4 +1,4 @@
-// What happens to a form that was begun, when a person signs out?
+// The sign-out, with a dialog where an unsaved form would be lost.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useState } from 'react'

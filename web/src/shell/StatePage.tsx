@@ -1,4 +1,4 @@
-// How does a screen look that has nothing but a message?
+// A page with nothing but a message.
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// What does a person see whom the bank did not accept?
+// The page of a person whom the bank did not accept.
 import { Button } from '@bank/ui/Button.tsx'
 import { IconBan } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// What stands where a screen will be, while its code is on the way?
+// The placeholder of a screen whose code is loading.
 import { SkeletonRows, Waiting as WaitingWord } from '@bank/ui/Skeleton.tsx'
 import { textIfAny } from '#kit/i18n.ts'
 

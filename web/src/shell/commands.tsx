@@ -1,4 +1,4 @@
-// What can be done from the palette of commands?
+// Commands of the palette: actions, screens, settings, accounts, payments, recipients.
 import { langs } from '@bank/contracts/lang.ts'
 import {
   IconBuilding,

@@ -1,4 +1,4 @@
-// Where can a person go from anywhere?
+// Sections of the portal that are built and that the person may see.
 import type { Who } from '@bank/contracts/access.ts'
 import { admits } from '@bank/contracts/access.ts'
 import {

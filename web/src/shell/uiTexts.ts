@@ -1,4 +1,4 @@
-// Which words do the components of the design system say in this language?
+// Texts of the design system's components in the person's language.
 import type { UiWords } from '@bank/ui/words.tsx'
 import { useT } from '#kit/i18n.ts'
 

@@ -1,4 +1,4 @@
-// Which keys work everywhere, and when do they keep still?
+// Global keyboard shortcuts, silent while something is being typed.
 import { useEffect, useEffectEvent } from 'react'
 import { isElsewhere } from '#kit/keyboard.ts'
 

@@ -1,4 +1,4 @@
-// Which payments, recipients, templates and accounts fit what is typed into the palette?
+// The palette's search among payments, recipients, templates and accounts.
 import { operationOf } from '@bank/contracts/operations.ts'
 import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'

@@ -1,4 +1,4 @@
-// Does the counter of the menu miss what happens after it was counted and before the line of news begins?
+// The sign counter misses nothing between its query and the beginning of the live line.
 import { beforeEach, expect, test } from 'vitest'
 import { lineLost } from '#kit/line.ts'
 import { showListening, stubLine } from '../../test/line.tsx'

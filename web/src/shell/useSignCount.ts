@@ -1,4 +1,4 @@
-// How many documents wait for this person's signature now?
+// The live count of documents that wait for this person's signature.
 import { inboxSource, useInboxCount, useInboxNews } from '#documents/index.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useMay } from '#kit/session.ts'

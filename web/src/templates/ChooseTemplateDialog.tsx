@@ -1,4 +1,4 @@
-// From which template is the open form filled?
+// The dialog that chooses a template for the open form.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'

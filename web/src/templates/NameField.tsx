@@ -1,4 +1,4 @@
-// What is a template called, and how much room is left for it?
+// The field of a template's name, with its length.
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { Ref } from 'react'
 import { errorText } from '#kit/errorText.ts'

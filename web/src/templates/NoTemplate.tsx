@@ -1,4 +1,4 @@
-// What stands in the place of a template that is there no more?
+// The placeholder of a template that was removed.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'

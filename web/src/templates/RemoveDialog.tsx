@@ -1,4 +1,4 @@
-// Is a template really to be removed, for everybody of the company?
+// The dialog that confirms removal of a template for the whole company.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'

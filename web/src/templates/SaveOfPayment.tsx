@@ -1,4 +1,4 @@
-// How does an open document become a template?
+// Saves an open document as a template.
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconTemplate } from '@bank/ui/icons.ts'
 import { useState } from 'react'

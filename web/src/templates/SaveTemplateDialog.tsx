@@ -1,4 +1,4 @@
-// Under which name are the fields of a form or of a document kept?
+// The dialog that saves a form or document as a template under a name.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'

@@ -1,4 +1,4 @@
-// What does the company fill its payments from?
+// The list of the company's templates.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconTemplate } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'

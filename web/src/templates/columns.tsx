@@ -1,4 +1,4 @@
-// How does one template look among the others, in the table and on a phone?
+// Columns and card of a template, for table and phone.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'

@@ -1,4 +1,4 @@
-// Is a template found by what a person remembers of it?
+// Templates are found by name, recipient, purpose, account or INN.
 import { expect, test } from 'vitest'
 import { matchingTemplates, operationsOf } from './find.ts'
 import { fieldsIn, type Template, toWire } from './template.ts'

@@ -1,4 +1,4 @@
-// Which templates fit what is looked for?
+// Searches templates by text and operation.
 import type { Template, TemplateOperation } from './template.ts'
 
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-// How is a template known at a glance: its kind, whom it pays, and that something of it does not hold any more?
+// Icon, recipient and outdated note of a template.
 
 import { cardText } from '@bank/contracts/card.ts'
 import { type Family, operationOf } from '@bank/contracts/operations.ts'

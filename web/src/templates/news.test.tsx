@@ -1,4 +1,4 @@
-// Is a template that was saved between the question and the beginning of the line of news seen?
+// Templates are queried again where the live line begins, so that none is missed.
 import { test } from 'vitest'
 import { expectRefetch } from '../../test/line.tsx'
 import { useTemplateNews } from './news.ts'

@@ -1,4 +1,4 @@
-// How does a screen of templates stay true while colleagues save, change, use and remove them?
+// Live events of templates refresh the open screens.
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useRefetchOnNews } from '#kit/list/useLiveRows.ts'
 import { invalidateCall } from '#kit/query.ts'

@@ -1,4 +1,4 @@
-// What is a template here, how is the bank asked for them, and how do they go into the fields of a form and back?
+// GraphQL documents of templates, and their fields to and from a form.
 
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'

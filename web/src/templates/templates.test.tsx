@@ -1,4 +1,4 @@
-// Does a form begin from a template, become one, and change one, without losing what was typed?
+// A form begins from a template, becomes one, and changes one, without losing what was typed.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What does a screen know of the company's templates?
+// Queries of the company's templates, and of the one that a form begins from.
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Template, type TemplateOperation, templates } from './template.ts'

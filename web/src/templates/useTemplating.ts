@@ -1,4 +1,4 @@
-// How does a form, whatever it makes, begin from a template, become one, and change one?
+// Templates of any form: begin from one, save as one, change one.
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGo } from '#kit/address.tsx'

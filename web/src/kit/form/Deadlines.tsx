@@ -1,4 +1,4 @@
-// Until when must a document be sent and signed?
+// Deadlines beside a form: until when a document can be sent and signed.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { IconClock } from '@bank/ui/icons.ts'
 import { RecapNote } from '@bank/ui/Recap.tsx'

@@ -1,4 +1,4 @@
-// Which words of a sentence weigh more? Those between asterisks.
+// Bold words of a text, between asterisks.
 
 export function Emphasis({ text }: { text: string }) {
   const parts = text.split('*')

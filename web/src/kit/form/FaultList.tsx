@@ -1,4 +1,4 @@
-// Which fields are still wrong after a try to save? Said over a long form, where not all of them are in sight.
+// The error summary over a long form, each fault a link to its field.
 import { type MarkedFault, markedFaults } from '@bank/ui/form/faults.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useState } from 'react'

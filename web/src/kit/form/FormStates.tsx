@@ -1,4 +1,4 @@
-// What stands in the place of a form while it comes, when it does not come, and when its document can only be read?
+// States that stand in the place of a form: loading, failed, closed for changes, returned with a note.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'

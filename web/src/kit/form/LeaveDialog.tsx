@@ -1,4 +1,4 @@
-// Does a person want to leave a form that is not saved?
+// The dialog that guards an unsaved form against leaving.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'

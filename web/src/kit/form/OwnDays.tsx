@@ -1,4 +1,4 @@
-// From which day to which? Both are kept here until they make a period; then they are told.
+// A period of two typed dates, told once both make one.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
 import { DateField } from '@bank/ui/form/DateField.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// How did saving and sending end?
+// The result of saving and sending.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { useGo } from '../address.tsx'

@@ -1,4 +1,4 @@
-// The document was changed meanwhile: what differs, and whose version counts?
+// The dialog of a version conflict: what differs, and whose version counts.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useT } from '../i18n.ts'

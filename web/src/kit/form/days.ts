@@ -1,4 +1,4 @@
-// Which day can a document count for, until when, and which one is proposed when it is too late?
+// Value dates of a form: working days, hours, deadline, and the proposed day.
 import type { Rejection } from '@bank/contracts/checks/check.ts'
 import { dayRejection } from '@bank/contracts/checks/day.ts'
 import { businessDate, isBusinessDate } from '@bank/contracts/dates.ts'

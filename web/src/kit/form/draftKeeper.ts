@@ -1,4 +1,4 @@
-// Where is the form that a person was filling, when the session ends or the page is loaded again?
+// Draft recovery: an unsaved form is stored every few seconds, and offered again after a reload.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { now } from '../clock.ts'
 import { sessionNow } from '../session.ts'

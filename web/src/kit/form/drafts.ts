@@ -1,4 +1,4 @@
-// Which unfinished forms lie in this tab?
+// Storage of draft recovery in this tab, by person and company.
 import { now } from '../clock.ts'
 import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'

@@ -1,4 +1,4 @@
-// Does the engine carry a form of which it knows nothing: is every fault said where it is, is nothing lost, and does a stale version ask whose counts?
+// The form engine carries an unknown form: faults at fields, nothing lost, version conflicts resolved.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prepareForms, showForm } from '../../../test/forms.tsx'
 import { refusalOf } from '../refusal.ts'

@@ -1,4 +1,4 @@
-// How do the fields of a form, what is known beside them and its checks come together, and what follows from what?
+// The model of a form: values, facts and checks, and fields that follow from others.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type FieldErrors,

@@ -1,4 +1,4 @@
-// When does something change by itself? A screen is drawn anew at the moments that matter, not every second.
+// Renders at given moments, such as a deadline, instead of every second; debounces a value.
 import { useEffect, useState } from 'react'
 import { now } from '../clock.ts'
 

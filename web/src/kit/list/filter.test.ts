@@ -1,4 +1,4 @@
-// Does the address say what a list is narrowed by, and does what it says wrongly narrow nothing?
+// The address holds a list's filter, and a wrong value in it narrows nothing.
 import { expect, test } from 'vitest'
 import { addressFilter, dayField, oneOf, someOf, textField } from './filter.ts'
 import { boundedPeriod, type firstDay } from './period.ts'

@@ -1,4 +1,4 @@
-// Which page of the bank is asked next, whatever came or left meanwhile?
+// Infinite pages ask for the right next page, whatever came or left meanwhile.
 import { expect, test } from 'vitest'
 import { nextPage, type PageOf } from './pages.ts'
 

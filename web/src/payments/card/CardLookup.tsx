@@ -1,4 +1,4 @@
-// Whose card is paid to? Found by phone or number, and shown before the amount.
+// Looks a card up by phone or number, and shows its holder before the amount.
 import { cardText } from '@bank/contracts/card.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// From which account, and to which card or account?
+// The two sides of a card transfer: account, and card or account.
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'

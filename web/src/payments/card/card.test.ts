@@ -1,4 +1,4 @@
-// Does the form of a transfer with a card know its six kinds, and object to what the bank would object to?
+// The form of a card transfer knows its six kinds, and runs the bank's checks.
 
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'

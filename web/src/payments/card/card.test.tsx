@@ -1,4 +1,4 @@
-// Does a person see whose card it is before the amount, and is what they typed to find it kept nowhere?
+// The screen of a card transfer shows the holder before the amount, and stores no card number.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
 import { beforeEach, expect, test } from 'vitest'

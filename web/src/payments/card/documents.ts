@@ -1,4 +1,4 @@
-// What does the form of a transfer with a card ask the bank, and what does it tell it?
+// GraphQL documents of the card form.
 import { account } from '#kit/generated/account/gql.ts'
 import type { IndividualCardsQuery } from '#kit/generated/account/graphql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'

@@ -1,4 +1,4 @@
-// What does a form with a card know, by which the bank's checks judge it?
+// Facts of a card form for the bank's checks, and the faults they give at its fields.
 import type { KnownFacts } from '@bank/contracts/checks/check.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'

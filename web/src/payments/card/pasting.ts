@@ -1,4 +1,4 @@
-// How does a transfer with a card take what was pasted? A phone, a sum and a purpose; never the number of a card.
+// Paste into a card form: a phone, a sum and a purpose; never a card number.
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// How does a transfer with a card go into a template, and a template into the form? Of the card only what the bank shows.
+// Templates of a card transfer, both ways; of the card only its masked number is kept.
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'

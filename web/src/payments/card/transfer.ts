@@ -1,4 +1,4 @@
-// What is typed into a form with a card, which of the six kinds is it, and how does it go to the bank?
+// Values of a card form, its kind among six, and the input that it sends.
 
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'

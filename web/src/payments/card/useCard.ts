@@ -1,4 +1,4 @@
-// How do the fields of a transfer with a card, the found card and the rules of the bank come together, and how does it go to the bank?
+// The form of a card transfer: values, lookup, the bank's checks, save and send.
 import { bankOf } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
 import { useState } from 'react'

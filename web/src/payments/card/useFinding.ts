@@ -1,4 +1,4 @@
-// How is a card found by what was typed, a phone or its number?
+// The query of a card by phone or number.
 import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { useRef, useState } from 'react'

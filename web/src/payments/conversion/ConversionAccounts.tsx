@@ -1,4 +1,4 @@
-// From which of the company's accounts to which?
+// The pair of own accounts of a conversion.
 
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import { Button } from '@bank/ui/Button.tsx'

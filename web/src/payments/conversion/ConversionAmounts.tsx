@@ -1,4 +1,4 @@
-// How much is given, and how much comes for it? Typing either shows the other at once.
+// Both amounts of a conversion; typing either computes the other.
 import { print } from '@bank/contracts/money.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import { markedTexts } from '@bank/ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-// The rate has changed before the conversion reached the bank: is the new one accepted?
+// The dialog of a rate that changed before the conversion reached the bank.
 import { Button } from '@bank/ui/Button.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'

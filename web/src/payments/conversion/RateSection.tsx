@@ -1,4 +1,4 @@
-// At which rate: the bank's, or one that was agreed beforehand?
+// The rate of a conversion: the bank's board, or an agreed one.
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Money } from '@bank/ui/Money.tsx'

@@ -1,4 +1,4 @@
-// Does the form of a conversion count as the bank does, and object to the same things in the same words?
+// The form of a conversion computes as the bank does, and runs its checks.
 
 import { makeAccount } from '@bank/contracts/account.ts'
 import { businessDate } from '@bank/contracts/dates.ts'

@@ -1,4 +1,4 @@
-// Does a person see both amounts at once, choose an agreed rate, and hear of a new rate without losing anything?
+// The screen of a conversion shows both amounts, takes agreed rates, and accepts a new rate without losing input.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is given for what: the pair of accounts, the rate between them, and both amounts from the one that was typed?
+// The deal of a conversion: pair, rate, and both amounts from the typed one.
 
 import { isLarge as isLargeAt } from '@bank/contracts/checks/conversion.ts'
 import {

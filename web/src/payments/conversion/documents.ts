@@ -1,4 +1,4 @@
-// What does the form of a conversion ask the bank, and what does it tell it?
+// GraphQL documents of the conversion form.
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { ConversionRatesQuery } from '#kit/generated/payment/graphql.ts'
 

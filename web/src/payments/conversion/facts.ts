@@ -1,4 +1,4 @@
-// What does the form of a conversion know, by which the bank's checks judge it?
+// Facts of a conversion for the bank's checks, and the faults they give at its fields.
 import type { Exchange } from '@bank/contracts/checks/check.ts'
 import { money, print } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'

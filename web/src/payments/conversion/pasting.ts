@@ -1,4 +1,4 @@
-// How does a conversion take what was pasted: which sum, of which currency, given or got, and so between which accounts?
+// Paste into a conversion: the sum, its currency and its side choose the accounts.
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import { type Account, useAccounts } from '#accounts/index.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'

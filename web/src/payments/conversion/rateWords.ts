@@ -1,4 +1,4 @@
-// In which words is a rate said?
+// Texts of a rate.
 import type { useT } from '#kit/i18n.ts'
 import { type Pair, rateText } from './deal.ts'
 

@@ -1,4 +1,4 @@
-// How does a conversion go into a template, and a template into the form? Of the amounts, only the one that was typed.
+// Templates of a conversion, both ways; of the amounts only the typed one is kept.
 
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// Which rates does the person see, and have they changed since?
+// The board of rates that a conversion shows, and the news that it has changed.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'

@@ -1,4 +1,4 @@
-// How do the fields of a conversion, the rates and the rules of the bank come together, and how does it go to the bank?
+// The form of a conversion: values, rates, the bank's checks, save and send.
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

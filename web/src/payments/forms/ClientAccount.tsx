@@ -1,4 +1,4 @@
-// Whose account at this bank is that? Sixteen digits, and the name behind them as soon as they are whole.
+// The field of an account at this bank, with its holder's name once it is whole.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// On which day, and under which number? And why can it not be today?
+// Value date and number of a document, with the reason why it cannot be today.
 import { Button } from '@bank/ui/Button.tsx'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import { FormDate } from '@bank/ui/form/fields.tsx'

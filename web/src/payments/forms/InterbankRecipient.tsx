@@ -1,4 +1,4 @@
-// Who is paid at another bank?
+// The recipient at another bank: account, BIC, name, INN, and known recipients.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { checkInn, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'

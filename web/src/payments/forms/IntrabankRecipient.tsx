@@ -1,4 +1,4 @@
-// Who is paid inside this bank: another client, or the company itself on another account?
+// The recipient inside this bank: another client, or the company's other account.
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useT } from '#kit/i18n.ts'

@@ -1,4 +1,4 @@
-// Clearing or gross: what does each cost for this sum, and when does the money arrive?
+// Clearing and gross side by side: commission and time of arrival.
 import { print } from '@bank/contracts/money.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { type BankDays, dayFault, nearestDay } from '#kit/form/days.ts'

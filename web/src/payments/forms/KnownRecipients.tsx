@@ -1,4 +1,4 @@
-// Who was paid before, and could be meant now?
+// Suggestions of known recipients; a press fills in everything that is known.
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Forms.module.css'

@@ -1,4 +1,4 @@
-// The page of any form of a payment: is its document still to be changed, is its template there, and is this the right form for them?
+// The frame of every payment form page: loading, a document closed for changes, a redirect to the right form.
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { FormPage } from '#kit/form/FormPage.tsx'

@@ -1,4 +1,4 @@
-// How much, for what, when and under which number?
+// The section of amount, purpose, day and number.
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'

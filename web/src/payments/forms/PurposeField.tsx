@@ -1,4 +1,4 @@
-// What is the money for, in words that every payment system takes?
+// The field of the purpose, in the characters that every payment system takes.
 import { normaliseText, textRules } from '@bank/contracts/text.ts'
 import { useState } from 'react'
 import { type FieldRule, longest } from '#kit/form/faults.ts'

@@ -1,4 +1,4 @@
-// Who will sign, in which order?
+// The expected signers of a document, in their order.
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { IconAlertTriangle, IconUsers } from '@bank/ui/icons.ts'
 import { RecapNote } from '@bank/ui/Recap.tsx'

@@ -1,4 +1,4 @@
-// What do the forms of payments ask the bank, and what do they tell it?
+// GraphQL documents of the payment forms.
 import type { CommissionInput } from '@bank/contracts/generated/payment.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { account } from '#kit/generated/account/gql.ts'

@@ -1,4 +1,4 @@
-// Which document does a form begin from: the one that is edited, or the one that is made again?
+// Queries of the document that a form begins from: the edited or the repeated one.
 import type { Doc } from '#kit/document.ts'
 import { refetchOnVisit } from '#kit/form/load.ts'
 import { useAsk } from '#kit/query.ts'

@@ -1,4 +1,4 @@
-// What does the form of a payment in som know, by which the bank's checks judge it?
+// Facts of a payment in som for the bank's checks, and the faults they give at its fields.
 import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
 import type { AccountHolder } from './documents.ts'
 import { type CommonFacts, dateFacts, normalisedText, payerFacts, recipientFacts, validate } from './validate.ts'

@@ -1,4 +1,4 @@
-// Does a person fill in a payment, hear what is wrong where it is wrong, and lose nothing?
+// The form of a payment says each fault at its field, chooses the kind, and loses nothing.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How does a payment in som take what was pasted?
+// Paste into a payment in som.
 import { normaliseText } from '@bank/contracts/text.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Reading } from '../paste/reading.ts'

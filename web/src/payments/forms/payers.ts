@@ -1,4 +1,4 @@
-// Which of the company's accounts can a form begin with?
+// Accounts that a form can begin with, the greatest balance first.
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 
 type PayerCriteria = {

@@ -1,4 +1,4 @@
-// Which recipients of before fit what is being typed?
+// Filters known recipients by what is being typed.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import type { KnownRecipient } from './documents.ts'
 import type { SomValues } from './values.ts'

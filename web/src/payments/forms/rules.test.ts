@@ -1,4 +1,4 @@
-// Does the form object to the same things as the bank, in the same words, and does it propose what is possible?
+// The form runs the bank's checks and texts, and proposes a possible value date.
 
 import { makeAccount } from '@bank/contracts/account.ts'
 import { money } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// How is a draft of a payment sent for its first signature, whatever form made it, and how does it stand afterwards?
+// Sends a saved draft for its first signature, and reads how it stands afterwards.
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import type { Sender } from '#kit/form/useSaving.ts'

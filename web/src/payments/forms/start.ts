@@ -1,4 +1,4 @@
-// What stands in a form when it opens?
+// Start values of a form: number, day and account, or those of a document or template.
 import type { Account, AccountPermission } from '#accounts/index.ts'
 import { dayFault, nearestDay } from '#kit/form/days.ts'
 import { daysOf } from './data.ts'

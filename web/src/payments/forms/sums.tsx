@@ -1,4 +1,4 @@
-// What does a payment come to, as the bank reckons it, and what is left?
+// Sums of a payment: amount, commission by the bank, and what is left.
 import { type Money as Amount, add, compare, money, print, subtract } from '@bank/contracts/money.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'

@@ -1,4 +1,4 @@
-// How do the fields of a payment in som go into a template, and those of a template into the form?
+// Templates of a payment in som, both ways.
 import { fieldNames, type Template, type TemplateValues, templateValues } from '#templates/index.ts'
 import type { TemplateSide } from './templatedForm.ts'
 import {

@@ -1,4 +1,4 @@
-// How is a form, whatever it makes, read for a template and filled from one? Each kind says its part; the rest is the same for all.
+// Adapts any form to templates, both ways: each kind says its part; the rest is the same for all.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorText } from '#kit/errorText.ts'
 import { fillFields } from '#kit/form/model.ts'

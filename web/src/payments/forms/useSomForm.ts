@@ -1,4 +1,4 @@
-// What is known beside the fields of a payment in som, and how do they come together?
+// The form of a payment in som: data, values, facts, derived fields.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { useAccounts } from '#accounts/index.ts'
 import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'

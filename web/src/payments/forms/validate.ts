@@ -1,4 +1,4 @@
-// What is wrong with a form of a payment as it stands? The rules of its page, then the bank's own checks, as far as their facts are known.
+// Validates a payment form: field rules of its page, then the bank's checks, as far as their facts are known.
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import { charactersIn } from '@bank/contracts/checks/fields.ts'
 import { rejectionsAt } from '@bank/contracts/checks/payment.ts'

@@ -1,4 +1,4 @@
-// In which language is the payment order wanted, as what, and is it to be opened, printed or kept?
+// The dialog of a payment order: language, format; opened, printed or saved.
 import { type Lang, langs } from '@bank/contracts/lang.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconDownload, IconFileText, IconPrinter } from '@bank/ui/icons.ts'

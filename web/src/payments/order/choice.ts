@@ -1,4 +1,4 @@
-// Which of these payments have a paper, and why do the others have none?
+// Picks the payments that have a payment order, with the reason of the first that has none.
 
 import { batchAtMost } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'

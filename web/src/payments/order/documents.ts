@@ -1,4 +1,4 @@
-// How does the paper of payments come from the bank to the person: saved, in a tab, or to the printer?
+// Fetches payment orders and saves, opens or prints them.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { file } from '#kit/file.ts'
 

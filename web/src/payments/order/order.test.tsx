@@ -1,4 +1,4 @@
-// Does a person get the paper in the language and the form they chose, and hear why when they do not?
+// Payment orders come in the chosen language and format, or with the reason why not.
 import { galleryWords } from '@bank/ui/gallery/words.ts'
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Has somebody who was paid before another account now? The usual trace of a forged invoice, told where it can be mended.
+// The warning that a known recipient has a new account, the usual trace of a forged invoice.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'

@@ -1,4 +1,4 @@
-// How do the requisites of a letter, an invoice, a code or a PDF come into a form at once, and what did they change?
+// The paste panel: a letter, invoice, QR code, 1C file or PDF fills a form, and the changes can be undone.
 import { Button } from '@bank/ui/Button.tsx'
 import { cx } from '@bank/ui/cx.ts'
 import { MarksProvider } from '@bank/ui/form/marks.tsx'

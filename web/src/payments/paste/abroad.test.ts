@@ -1,4 +1,4 @@
-// Are the requisites of a transfer abroad, of the budget and of a person's phone found, and does no text stop the reading?
+// Paste finds the requisites of transfers abroad, of the budget and of phones, and no text stops the parser.
 import { expect, test } from 'vitest'
 import { type Reading, readingOf } from './reading.ts'
 

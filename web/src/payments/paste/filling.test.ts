@@ -1,4 +1,4 @@
-// Does a paste leave alone what a person typed, and does one press bring the form back?
+// A paste overwrites nothing that a person typed, and one press undoes it.
 import { expect, test } from 'vitest'
 import { fillOf, resolveConflict, valuesBefore } from './filling.ts'
 

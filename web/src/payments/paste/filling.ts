@@ -1,4 +1,4 @@
-// What of a paste goes into a form, what stands against what a person typed, and what brings the form back?
+// Fills a form from a paste: what goes in, conflicts with typed values, and the undo.
 
 export type Fields = Readonly<Record<string, string>>
 

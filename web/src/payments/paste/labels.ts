@@ -1,4 +1,4 @@
-// By which words do letters, invoices and wire instructions call what a payment needs, in the three languages?
+// Labels by which letters, invoices and wire instructions name requisites, in three languages.
 
 /** `due` is the whole to pay, `total` a sum below a table, `other` a number that must not be taken for one of ours. */
 export type LabelKind =

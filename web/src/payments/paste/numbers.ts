@@ -1,4 +1,4 @@
-// Which whole numbers, amounts and months stand in a piece of text, however they are grouped?
+// Finds numbers, amounts, currencies and months in a text, however they are grouped.
 import { monthNames } from '@bank/contracts/dateNames.ts'
 import { type Currency, currencies, parseMoney, print } from '@bank/contracts/money.ts'
 

@@ -1,4 +1,4 @@
-// What does a file for 1C say, when it holds one payment, and how many does it hold?
+// Reads the only payment of a 1C file, and counts the others.
 import type { Reading } from './reading.ts'
 
 const mark = '1CClientBankExchange'

@@ -1,4 +1,4 @@
-// Is the text of a PDF read line by line in the browser, and is one without text, with a lock or broken refused by name?
+// PDF text is extracted line by line, and one without text, encrypted or broken is refused by name.
 import { expect, test } from 'vitest'
 import { textOfPdf } from './pdf.ts'
 

@@ -1,4 +1,4 @@
-// What is written in a PDF? Read in this browser, in a worker of its own, and sent nowhere.
+// Extracts the text of a PDF in the browser, in a worker; nothing is uploaded.
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
 import { ownScript } from '#kit/ownScript.ts'

@@ -1,4 +1,4 @@
-// Are requisites in som found in the texts that people really paste, and is nothing made up where there are none?
+// Paste finds requisites in som in real texts, and makes nothing up.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { expect, test } from 'vitest'
 import { type Reading, readingOf } from './reading.ts'

@@ -1,4 +1,4 @@
-// What of a payment stands in a text: whose account, at which bank, how much and for what?
+// Extracts the requisites of a payment from a text, by check digits and labels.
 import {
   accountFitsBik,
   corrAccountFitsBik,

@@ -1,4 +1,4 @@
-// What does a text say, label by label, and of whom: of the recipient, of the payer, or of a bank on the way?
+// Splits a text into labelled values and their owner: recipient, payer, or a bank on the way.
 import { type LabelKind, labelKindOf, labelPattern } from './labels.ts'
 
 export type LabelOwner = 'recipient' | 'payer' | 'bank' | 'intermediary' | null

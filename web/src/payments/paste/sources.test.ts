@@ -1,4 +1,4 @@
-// Is it told apart what was given to a form: a text, a code, a file for 1C in any alphabet, or none of them?
+// Sources of a paste are told apart: text, QR code, 1C file in any encoding.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { describe, expect, test } from 'vitest'
 import { nobody } from './reading.ts'

@@ -1,4 +1,4 @@
-// What was given to a form: a text, a code, a file for 1C or a PDF, and what of a payment stands in it?
+// Sources of a paste (text, QR code, 1C file, PDF) and the reading of each.
 import { checkAccount } from '@bank/contracts/account.ts'
 import { elqrIn, readElqr } from '@bank/contracts/elqr.ts'
 import { money, print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// How does a form take what was pasted? Each says what it makes of a reading; the rest is the same for all.
+// Applies a reading to a form: each form maps its fields; the rest is the same for all.
 import { formatAccount } from '@bank/contracts/account.ts'
 import { amountText, groupThousands } from '@bank/ui/kit/amount.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'

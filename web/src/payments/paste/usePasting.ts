@@ -1,4 +1,4 @@
-// What was given to a form, how far is its reading, and what came of it?
+// The state of a paste: source, reading, result.
 import { useEffect, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'

@@ -1,4 +1,4 @@
-// Was this recipient paid before, and to another account? The bank answers by the rule by which it tells the signer.
+// Asks the bank whether a recipient was paid before to another account, by the signer's rule.
 import { useDebounced } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'

@@ -1,4 +1,4 @@
-// What came to the account of a payment accepted by QR, and was it given back, or may it be?
+// The drawer's section of a payment accepted by QR: credited sum, refunds made, and what may still be refunded.
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'

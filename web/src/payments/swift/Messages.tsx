@@ -1,4 +1,4 @@
-// What will the banks on the way read? The same transfer in both languages of the network.
+// The preview of a transfer abroad as MT103 and pacs.008.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'

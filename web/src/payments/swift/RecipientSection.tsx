@@ -1,4 +1,4 @@
-// Who is paid abroad, and at which bank?
+// The recipient abroad and their bank.
 import { ibanLength } from '@bank/contracts/abroad.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'

@@ -1,4 +1,4 @@
-// How much travels, in which currency, and what the other country asks for with it?
+// The sum of a transfer abroad, its currency, and the fields that the other country asks for.
 import { isExoticPair } from '@bank/contracts/abroad.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { amountInWords } from '@bank/contracts/words.ts'

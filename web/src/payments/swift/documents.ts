@@ -1,4 +1,4 @@
-// What does the form of a transfer abroad ask the bank, and what does it tell it?
+// GraphQL documents of the form of a transfer abroad.
 import { payment } from '#kit/generated/payment/gql.ts'
 import type {
   CountriesQuery,

@@ -1,4 +1,4 @@
-// What does the form of a transfer abroad know, by which the bank's checks judge it?
+// Facts of a transfer abroad for the bank's checks, and the faults they give at its fields.
 import { countryOfBic, swiftText } from '@bank/contracts/abroad.ts'
 import { abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'

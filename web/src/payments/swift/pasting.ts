@@ -1,4 +1,4 @@
-// How does a transfer abroad take what was pasted?
+// Paste into a transfer abroad.
 import { swiftText, toLatin } from '@bank/contracts/abroad.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { type Account, useAccounts } from '#accounts/index.ts'

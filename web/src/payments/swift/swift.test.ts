@@ -1,4 +1,4 @@
-// Does the form of a transfer abroad object to the same things as the bank, in the same words, and send what it shows?
+// The form of a transfer abroad runs the bank's checks, and sends what it shows.
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'

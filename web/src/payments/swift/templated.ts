@@ -1,4 +1,4 @@
-// How does a transfer abroad go into a template, and a template into the form?
+// Templates of a transfer abroad, both ways.
 import { isCommissionOption } from '@bank/contracts/abroad.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-// How do the fields of a transfer abroad, what is known beside them and the rules of the bank come together, and how does it go to the bank?
+// The form of a transfer abroad: values, options, the bank's checks, save, send and preview.
 import { type Currency, isCurrency, money } from '@bank/contracts/money.ts'
 import { useEffect, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'

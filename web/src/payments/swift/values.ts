@@ -1,4 +1,4 @@
-// What is typed into the form of a transfer abroad, where does it come from, and how does it go to the bank?
+// Values of a transfer abroad: from a document, recipient or template, and to the wire.
 
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
