@@ -1,7 +1,7 @@
 // Types are called after what they are, and no name stands for many things.
 
 import { expect, test } from 'vitest'
-import { sourcesOf } from './sources.ts'
+import { headOf, sourcesOf } from './sources.ts'
 
 /** Where a generic name is the usual one: the properties of a component, a row of a table. `Catalogues` is one declaration in parts. */
 const alike = ['Props', 'Row', 'Catalogues']
@@ -41,3 +41,38 @@ test('no type is called by a bare participle', () => {
     .map(({ name, path }) => `${path}: ${name} says nothing of what it is; name the thing or its function.`)
   expect(bare).toEqual([])
 })
+
+/** The field's word for each mechanism, and the file where it is built. */
+const built = {
+  'audit chain': 'server/src/kit/functions.sql',
+  bulk: 'server/src/documents/batch.ts',
+  'canonical text': 'server/src/signing/canonical.ts',
+  captcha: 'server/src/outside/captcha.ts',
+  checkpoint: 'server/src/evidence/checkpoint.ts',
+  'circuit breaker': 'server/src/outside/breaker.ts',
+  'dead letter': 'server/src/kit/queue.ts',
+  'draft recovery': 'web/src/kit/form/draftKeeper.ts',
+  idempotency: 'server/src/kit/door.ts',
+  invariant: 'server/src/ledger/invariants.sql',
+  lease: 'server/src/kit/queue.ts',
+  outbox: 'server/src/outside/dispatch.ts',
+  'persisted quer': 'web/documents.ts',
+  'rate limit': 'server/src/kit/rateLimit.ts',
+  retry: 'server/src/kit/queue.ts',
+  'row-level security': 'server/src/kit/db.ts',
+  'saved filter': 'server/src/payments/history/savedFilters.ts',
+  simulator: 'server/src/outside/simulator.ts',
+  snapshot: 'server/src/rules/book.ts',
+  'status enquiry': 'server/src/outside/statusEnquiry.ts',
+  timeout: 'server/src/outside/timeouts.ts',
+  transition: 'server/src/documents/transitions.ts',
+}
+
+const sources = new Map(sourcesOf(/\.(?:tsx?|sql)$/).map(({ path, text }) => [path, text]))
+
+test.each(Object.entries(built))(
+  'a search for «%s» finds where it is built, in the first lines of %s',
+  (word, path) => {
+    expect(headOf(sources.get(path) ?? '').toLowerCase()).toContain(word)
+  },
+)

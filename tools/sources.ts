@@ -48,6 +48,16 @@ export function read(path: string): Source {
   }
 }
 
+/** The comment that a file begins with, its lines as one and without their marks; empty where it begins with none. */
+export function headOf(text: string): string {
+  const [, lines, block, sql] =
+    /^(?:#!.*\n)?(?:((?:\/\/(?!\/).*\n)+)|\/\*\*?([\s\S]*?)\*\/|((?:--.*\n)+))/.exec(text) ?? []
+  return (lines ?? block ?? sql ?? '')
+    .replaceAll(/^\s*(?:\/\/|\*|--)?/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
 
 function withoutComments(text: string): string {

@@ -1,4 +1,4 @@
-// What the payment order of each kind shows of its own: title, direction, rows.
+// Title, direction and own rows of the payment order of each kind.
 import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { type Operation, type OperationCode, operationOf } from '@bank/contracts/operations.ts'

@@ -1,4 +1,4 @@
-// The clearing rail: small payments, many in one message, settled when its session ends.
+// The clearing house (ACH) as a rail: small payments, many in one message, settled when its session ends.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'

@@ -1,4 +1,4 @@
-// The SWIFT rail: one payment in one message, answered by each correspondent bank on its own.
+// The cross-border rail: one payment in one message, answered by each correspondent bank on its own.
 import type { World } from '#kit/ctx.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'

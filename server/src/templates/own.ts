@@ -1,4 +1,4 @@
-// What templates of cards and of the budget keep besides the common fields: the masked card, the lasting requisites.
+// Own fields of templates of cards and of the budget: only the masked card, only the requisites that last.
 import { noKpp } from '@bank/contracts/abroad.ts'
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'

@@ -1,4 +1,4 @@
-// What is read before it is signed: each document as a paper, and which of the chosen cannot be signed.
+// The signing review: each document is read whole before it is signed, beside those that cannot be signed now.
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'

@@ -1,4 +1,4 @@
-// What a payment order prints besides the content: banks, signers, and when the bank took and ended the payment.
+// The printout of payments: besides the content, banks, signers, and when the bank took and ended each.
 import type { SignRight, SignType } from '@bank/contracts/access.ts'
 import { idsOf, partitionBatch, signaturesNeeded } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'

@@ -1,4 +1,4 @@
-// What is typed into a form of a payment in som, and what an earlier document fills in.
+// Values of the form of a payment in som, and the start values that an earlier document gives.
 
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Money, money, parseMoney } from '@bank/contracts/money.ts'

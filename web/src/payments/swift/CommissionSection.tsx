@@ -1,4 +1,4 @@
-// Who bears the charges of a transfer abroad, at what cost, from which account.
+// The commission of a transfer abroad: who bears the charges, at what cost, from which account.
 import { commissionOptions } from '@bank/contracts/abroad.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useId } from 'react'
