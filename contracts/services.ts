@@ -5,7 +5,7 @@ export const services = {
   account: { path: '/ob-account-service/graphql', nouns: ['accounts', 'cards'] },
   payment: {
     path: '/ob-payment-service/graphql',
-    nouns: ['payments', 'budget', 'templates', 'rates', 'evidence', 'exports', 'imports'],
+    nouns: ['payments', 'documents', 'budget', 'templates', 'rates', 'evidence', 'exports', 'imports'],
   },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>

@@ -115,6 +115,14 @@ export type Queries = {
     readonly args: { readonly paymentId: string; readonly legalPartyId: string }
     readonly result: readonly Signatory[]
   }
+  readonly inboxGroups: {
+    readonly args: { readonly legalPartyId: string }
+    readonly result: readonly InboxGroup[]
+  }
+  readonly inbox: {
+    readonly args: { readonly legalPartyId: string; readonly pageable: Pageable }
+    readonly result: InboxPage
+  }
   readonly getModelProcess: {
     readonly args: {}
     readonly result: readonly ModelProcess[]
@@ -288,6 +296,10 @@ export type Subscriptions = {
   readonly listenMovement: {
     readonly args: { readonly legalPartyId: string; readonly after?: number | null }
     readonly result: MovementEvent
+  }
+  readonly listenInbox: {
+    readonly args: { readonly legalPartyId: string; readonly after?: number | null }
+    readonly result: InboxEvent
   }
   readonly listenTemplate: {
     readonly args: { readonly legalPartyId: string; readonly after?: number | null }
@@ -1022,6 +1034,37 @@ export type PaymentEvent = {
 export type MovementEvent = {
   readonly number: number
   readonly accountId: string | null
+}
+
+export type InboxGroup = {
+  readonly type: string
+  readonly kind: string | null
+  readonly count: number
+  readonly amount: string | null
+  readonly currency: Currency | null
+  readonly signUntil: Date | string | null
+}
+
+export type InboxPage = {
+  readonly total: number
+  readonly elements: readonly InboxEntry[]
+}
+
+export type InboxEntry = {
+  readonly type: string
+  readonly kind: string | null
+  readonly id: string
+  readonly number: string
+  readonly statusCode: string
+  readonly awaitsMe: boolean
+  readonly creatorName: string
+  readonly createdDate: Date | string
+  readonly signUntil: Date | string | null
+}
+
+export type InboxEvent = {
+  readonly number: number
+  readonly type: string | null
 }
 
 export type BudgetForm = 'TAX' | 'PROPERTY_TAX' | 'OTHER_TAX' | 'BY_CODE' | 'STATE_SERVICE' | 'FINE'

@@ -6,7 +6,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
-import { jobs as documentsJobs } from '#documents/index.ts'
+import {
+  jobs as documentsJobs,
+  Query as documentsQuery,
+  Subscription as documentsSubscription,
+} from '#documents/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
   figures as exportsFigures,
@@ -69,6 +73,7 @@ const resolvers = defineResolvers({
   payment: {
     Query: {
       ...paymentsQuery,
+      ...documentsQuery,
       ...budgetQuery,
       ...templatesQuery,
       ...ratesQuery,
@@ -85,6 +90,7 @@ const resolvers = defineResolvers({
     },
     Subscription: {
       ...paymentsSubscription,
+      ...documentsSubscription,
       ...templatesSubscription,
       ...exportsSubscription,
       ...importsSubscription,

@@ -26,7 +26,7 @@ export const screenless = [
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const contractless = ['ledger', 'outside', 'signing', 'documents', 'orders', 'files'] as const
+export const contractless = ['ledger', 'outside', 'signing', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
 export const tableless = ['orders'] as const

@@ -1,7 +1,9 @@
 // The chunk of the signed-in portal: texts of every noun's screens, and a lazy import of each screen.
 import type { ComponentType } from 'react'
+import './documentTypes.ts'
 import './texts.ts'
 
+export { inboxTexts } from '#documents/index.ts'
 export { Shell } from '#shell/index.ts'
 
 /** Each is fetched when it is opened. */

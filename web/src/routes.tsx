@@ -239,7 +239,7 @@ const inside = createRoute({
   id: 'inside',
   component: lazyRouteComponent(frame, 'Shell'),
   beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
-  loader: () => loadTexts('shell'),
+  loader: async () => loadTexts('shell', ...(await frame()).inboxTexts()),
 })
 
 const auth = createRoute({

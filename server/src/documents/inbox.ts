@@ -1,65 +1,110 @@
-// The inbox: what waits for the caller's own signature, over documents of all types, as counts and the newest of them.
-import { actingRight } from '@bank/contracts/access.ts'
-import type { Ctx } from '#kit/ctx.ts'
+// The inbox: what waits for a signature over documents of all types, counted and summed, listed by pages, and told of as it changes.
+import { actingRight, admits, type Viewer } from '@bank/contracts/access.ts'
+import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
+import { minor, print } from '@bank/contracts/money.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
+import { sliceOf } from '#kit/page.ts'
+import { subscribeToTopic } from '#kit/topic.ts'
+import { awaitsMe } from './actions.ts'
 import { type Document, slots } from './document.ts'
-import { type DocumentType, documentTypes } from './type.ts'
+import type { StatusRoles } from './transitions.ts'
+import { type AnyType, type DocumentType, documentTypes } from './type.ts'
 
-export type InboxEntry = {
-  /** The name of its type. */
-  readonly type: string
-  readonly id: string
-  readonly number: string
-  readonly status: string
-  readonly creatorName: string
-  readonly createdAt: Date
-  readonly signUntil: Date | null
+/** In which statuses documents of a type are in the inbox: a signer's own turn; for who signs nothing, everybody's. */
+export function inboxStatuses<S extends string>(
+  { signable, awaits }: Pick<StatusRoles<S>, 'signable' | 'awaits'>,
+  me: Pick<Viewer, 'right' | 'scheme' | 'signType'>,
+): readonly S[] {
+  const statuses = signable[me.signType === 'PAY_CONTROL' ? 'phone' : 'paper']
+  const mine = (slots as readonly string[]).indexOf(actingRight(me)) + 1
+  if (mine) return statuses.filter(status => awaits[status] === mine)
+  return statuses.filter(status => awaits[status] !== 3 || me.scheme === 'THREE_SIGNATORY')
 }
 
-export type Inbox = {
-  readonly counts: readonly { readonly type: string; readonly count: number }[]
-  /** Newest first, over all types. */
-  readonly newest: readonly InboxEntry[]
+/** The types whose documents this person may read. */
+const typesFor = (me: Viewer): readonly AnyType[] =>
+  documentTypes().filter(open => open(({ readers }) => admits(readers, me)))
+
+const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, me: Viewer) => ({
+  org: me.org,
+  personId: me.personId,
+  statuses: inboxStatuses<D['status']>(type.lifecycle, me),
+})
+
+async function groupsOf<D extends Document, K, E extends string>(
+  { tx, me }: Ctx,
+  type: DocumentType<D, K, E>,
+): Promise<InboxGroup[]> {
+  const asked = askedOf(type, me)
+  if (!asked.statuses.length) return []
+  const found = await type.store.awaitingGroups(tx, asked)
+  return found.map(({ kind, currency, count, amount, sign_until }) => ({
+    type: type.name,
+    kind,
+    currency,
+    count: Number(count),
+    amount: amount !== null && currency ? print({ amount: minor(BigInt(amount)), currency }) : null,
+    signUntil: sign_until?.toISOString() ?? null,
+  }))
 }
 
-/** Counts are exact up to here. */
-const countable = 10_000
+/** By type, and in each by kind and currency; types in the order of their names. */
+export const inboxGroups = async (ctx: Ctx): Promise<InboxGroup[]> =>
+  (await Promise.all(typesFor(ctx.me).map(open => open(type => groupsOf(ctx, type))))).flat()
 
-async function inboxOf<D extends Document, K, E extends string>(
+type DatedEntry = { readonly at: Date; readonly entry: InboxPage['elements'][number] }
+
+async function newestOf<D extends Document, K, E extends string>(
   { tx, me }: Ctx,
   type: DocumentType<D, K, E>,
   most: number,
-): Promise<{ count: number; entries: InboxEntry[] }> {
-  const { name, lifecycle, store } = type
-  const slot = (slots as readonly string[]).indexOf(actingRight(me)) + 1
-  const statuses = lifecycle.awaiting.filter((status: D['status']) => lifecycle.awaits[status] === slot)
-  if (!statuses.length) return { count: 0, entries: [] }
-  const waiting = { org: me.org, personId: me.personId, statuses }
-  const [count, found] = await Promise.all([
-    store.countAwaiting(tx, { ...waiting, most: countable }),
-    store.awaiting(tx, { ...waiting, most }),
-  ])
-  const entries = found.map(one => ({
-    type: name,
-    id: one.id,
-    number: type.numberOf(one),
-    status: one.status,
-    creatorName: one.creatorName,
-    createdAt: one.createdAt,
-    signUntil: one.signUntil,
+): Promise<DatedEntry[]> {
+  const { name, lifecycle, operationOf } = type
+  const asked = askedOf(type, me)
+  if (!asked.statuses.length) return []
+  const found = await type.store.awaiting(tx, { ...asked, most })
+  return found.map(one => ({
+    at: one.createdAt,
+    entry: {
+      type: name,
+      kind: operationOf?.(one) ?? null,
+      id: one.id,
+      number: type.numberOf(one),
+      statusCode: one.status,
+      awaitsMe: awaitsMe<D['status']>(lifecycle, one, me),
+      creatorName: one.creatorName,
+      createdDate: one.createdAt.toISOString(),
+      signUntil: one.signUntil?.toISOString() ?? null,
+    },
   }))
-  return { count, entries }
 }
 
-/** Who signs nothing has nothing here. */
-export async function inbox(ctx: Ctx, { most }: { readonly most: number }): Promise<Inbox> {
-  const parts = await Promise.all(
-    documentTypes().map(open => open(async type => ({ type: type.name, ...(await inboxOf(ctx, type, most)) }))),
-  )
-  return {
-    counts: parts.map(({ type, count }) => ({ type, count })),
-    newest: parts
-      .flatMap(({ entries }) => entries)
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, most),
-  }
+/** Further in than this no inbox is listed. */
+const listable = 10_000
+
+/** Newest first, over all types: from each as many as the page may hold of it. */
+export async function inbox(ctx: Ctx, pageable: Pageable): Promise<InboxPage> {
+  const { most, skip } = sliceOf(pageable)
+  const total = (await inboxGroups(ctx)).reduce((all, { count }) => all + count, 0)
+  if (skip >= Math.min(total, listable)) return { total, elements: [] }
+  const found = await Promise.all(typesFor(ctx.me).map(open => open(type => newestOf(ctx, type, skip + most))))
+  const elements = found
+    .flat()
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(skip, skip + most)
+    .map(({ entry }) => entry)
+  return { total, elements }
 }
+
+/** News of documents of every type, of those whose readers the listener is among when they happen. */
+export const subscribeInbox = (
+  call: Call,
+  asked: Subscriptions['listenInbox']['args'],
+): AsyncIterableIterator<InboxEvent> =>
+  subscribeToTopic<InboxEvent>(call, asked, {
+    topic: documentTypes().map(open => open(({ name }) => name)),
+    begins: number => ({ number, type: null }),
+    tell: ({ topic: type }, number, now) =>
+      typesFor(now).some(open => open(({ name }) => name === type)) ? { number, type } : null,
+  })

@@ -1,4 +1,9 @@
-// The door of documents: what every type of signed documents shares, and how a type registers.
+// The door of documents: what every type of signed documents shares, how a type registers, and the inbox of all types.
+import type { Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
+import { read } from '#kit/door.ts'
+import { inbox, inboxGroups, subscribeInbox } from './inbox.ts'
+
 export {
   type ActionFacts,
   type ActionRule,
@@ -19,7 +24,7 @@ export { recordDraft, recordTransitions, recordUpdate, recordView } from './even
 export { type DocumentEvidence, documentEvidence, documentNumbers } from './evidence.ts'
 export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
-export { type Inbox, inbox } from './inbox.ts'
+export { inboxStatuses } from './inbox.ts'
 export { prepareSigning } from './prepare.ts'
 export { colleaguesOf, send } from './send.ts'
 export { sign } from './sign.ts'
@@ -33,3 +38,12 @@ export {
   signingTransitions,
 } from './transitions.ts'
 export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
+
+export const Query = {
+  inboxGroups: read(ctx => inboxGroups(ctx)),
+  inbox: read((ctx, { pageable }) => inbox(ctx, pageable)),
+} satisfies Door<Queries>
+
+export const Subscription = {
+  listenInbox: (_root, asked, call) => subscribeInbox(call, asked),
+} satisfies LiveDoor<Subscriptions>

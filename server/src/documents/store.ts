@@ -1,6 +1,7 @@
 // The SQL of the common columns, over the table of whichever noun registers: read, lock, move, remove, and the steps of its history.
 
 import type { SignScheme } from '@bank/contracts/access.ts'
+import type { Currency } from '@bank/contracts/money.ts'
 import { type Sql, statement, type Tx } from '#kit/db.ts'
 import type { Document, Move } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
@@ -63,7 +64,17 @@ export type AwaitingQuery<S extends string> = {
   readonly org: string
   readonly personId: string
   readonly statuses: readonly S[]
-  readonly most: number
+}
+
+/** What waits, of one kind and currency; null where documents of the type have none. */
+export type AwaitingGroup = {
+  readonly kind: string | null
+  readonly currency: Currency | null
+  readonly count: bigint
+  /** In the smallest unit. */
+  readonly amount: string | null
+  /** The nearest of their last moments to be signed. */
+  readonly sign_until: Date | null
 }
 
 export type DocumentStore<D extends Document> = {
@@ -78,9 +89,9 @@ export type DocumentStore<D extends Document> = {
   /** Those whose last moment to be signed has passed, locked; each node takes others. */
   lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
   /** Newest first, those that stand in one of these statuses and that this person has not signed. */
-  awaiting(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<D[]>
-  /** How many of them there are, exact up to `most`. */
-  countAwaiting(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<number>
+  awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
+  /** The same, counted and summed. */
+  awaitingGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
   /** Every status gone through by each of the documents, in order. */
   steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
 }
@@ -89,6 +100,8 @@ type DocumentStoreOptions<S extends string, R, D> = {
   /** With its schema; the steps are in `status_history` beside it. */
   readonly table: string
   readonly lifecycle: StatusRoles<S>
+  /** The columns by which what waits is told apart and summed, where a type has several kinds or is worth money. */
+  readonly groups?: { readonly kind: string; readonly currency: string; readonly amount: string }
   toDocument(row: R): D
 }
 
@@ -98,9 +111,11 @@ const quoteAll = (words: readonly string[]): string => words.map(word => `'${wor
 export function documentStore<R extends CommonRow<string>, D extends Document<R['status']>>({
   table,
   lifecycle: { awaiting },
+  groups = { kind: 'null', currency: 'null', amount: 'null' },
   toDocument,
 }: DocumentStoreOptions<D['status'], R, D>): DocumentStore<D> {
   if (!/^[a-z]+\.[a-z_]+$/.test(table)) throw new Error(`${table} is no table of documents`)
+  if (!Object.values(groups).every(column => /^[a-z_]+$/.test(column))) throw new Error(`${table} has no such columns`)
   if (!awaiting.every(status => /^[A-Z_]+$/.test(status))) throw new Error(`${table} has a status that is no word`)
   const history = `${table.split('.')[0]}.status_history`
   const documents = async (tx: Tx, query: Sql): Promise<D[]> => (await tx.rows<R>(query)).map(toDocument)
@@ -124,7 +139,9 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
       for no key update skip locked`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
-    countAwaiting: `select count(*) as count from (select from ${table} where ${waiting} limit $4) w`,
+    awaitingGroups: `select ${groups.kind}::text as kind, ${groups.currency}::text as currency, count(*) as count, sum(${groups.amount}::bigint)::text as amount,
+        min(sign_until) as sign_until
+      from ${table} where ${waiting} group by 1, 2 order by 1, 2`,
     steps: `select document_id, number, status, actor_id, reason, at from ${history} where document_id = any ($1::uuid[])
       order by document_id, number`,
   }
@@ -148,10 +165,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     lockOverdue: (tx, now, most) => documents(tx, statement(text.lockOverdue, [now, most])),
     awaiting: (tx, { org, personId, statuses, most }) =>
       documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
-    async countAwaiting(tx, { org, personId, statuses, most }) {
-      const found = await tx.row<{ count: bigint }>(statement(text.countAwaiting, [org, statuses, personId, most]))
-      return Number(found?.count ?? 0)
-    },
+    awaitingGroups: (tx, { org, personId, statuses }) =>
+      tx.rows<AwaitingGroup>(statement(text.awaitingGroups, [org, statuses, personId])),
     steps: (tx, ids) => tx.rows<StatusStep<D['status']>>(statement(text.steps, [ids])),
   }
 }

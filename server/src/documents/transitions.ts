@@ -122,6 +122,8 @@ export type StatusRoles<S extends string> = Statuses<S> & {
   readonly needed: Readonly<Record<SignScheme, number>>
   /** Where a document stands that waits for the last of the phones it needs; null where it is signed on no phone. */
   readonly lastPhone: Readonly<Record<SignScheme, S | null>>
+  /** In which statuses a signature is put, in the order of the slots: on paper, and by phone. */
+  readonly signable: Readonly<Record<'paper' | 'phone', readonly S[]>>
   /** The first status that the signature of each slot leads to. */
   readonly ledTo: readonly S[]
 }
@@ -150,7 +152,11 @@ function stepsOf<S extends string, E extends string>(
   return [...found.values()]
 }
 
-type Walk<S extends string> = { readonly signs: readonly (readonly [S, ...S[]])[]; readonly lastAsked: S | null }
+type Walk<S extends string> = {
+  /** Where each signature is put, and through which statuses it leads. */
+  readonly signs: readonly { readonly at: S; readonly through: readonly [S, ...S[]] }[]
+  readonly lastAsked: S | null
+}
 
 const key = (from: string, event: string, scheme: string): string => `${from} ${event} ${scheme}`
 
@@ -181,13 +187,13 @@ export function lifecycleOf<S extends string, E extends string>(
     const born = of.editable[0]
     const sent = born === undefined ? null : way(born, begin, scheme)
     let at = sent?.at(-1)
-    const signs: (readonly [S, ...S[]])[] = []
+    const signs: Walk<S>['signs'][number][] = []
     let lastAsked: S | null = null
     while (at !== undefined && at !== of.signed) {
       const asked: readonly [S, ...S[]] | null = way(at, 'asked', scheme)
       const signed: readonly [S, ...S[]] | null = way(at, 'sign', scheme)
       if (asked) lastAsked = asked.at(-1) ?? null
-      else if (signed) signs.push(signed)
+      else if (signed) signs.push({ at, through: signed })
       at = (asked ?? signed)?.at(-1)
     }
     return at === undefined ? null : { signs, lastAsked }
@@ -202,7 +208,11 @@ export function lifecycleOf<S extends string, E extends string>(
     awaiting: statusesIn(of.awaits),
     needed: byScheme(scheme => onPaper[scheme].length),
     lastPhone: byScheme(scheme => walk(scheme, 'ask')?.lastAsked ?? null),
-    ledTo: onPaper.THREE_SIGNATORY.map(([first]) => first),
+    signable: {
+      paper: onPaper.THREE_SIGNATORY.map(({ at }) => at),
+      phone: (walk('THREE_SIGNATORY', 'ask')?.signs ?? []).map(({ at }) => at),
+    },
+    ledTo: onPaper.THREE_SIGNATORY.map(({ through: [first] }) => first),
     way,
     wayThrough,
     steps: () => stepsOf(of.transitions),

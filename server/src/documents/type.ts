@@ -1,6 +1,6 @@
 // The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { Viewer, Who } from '@bank/contracts/access.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
@@ -36,6 +36,8 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   readonly name: string
   /** For what its challenges are: the purpose in `signing`, and its rows in the table of transitions. */
   readonly purpose: string
+  /** Whose inbox and line of news have its documents. */
+  readonly readers: Who
   readonly lifecycle: Lifecycle<D['status'], E | CommonEvent>
   readonly can: Readonly<Record<DocumentAction, ActionRule<D>>>
   readonly store: DocumentStore<D>

@@ -1,4 +1,4 @@
-// Subscription to one topic of a company's events, from a number on, without a gap.
+// Subscription to one topic of a company's events, or to several, from a number on, without a gap.
 import type { Call } from './ctx.ts'
 import { type EventRow, follow, lastNumber, stoppable } from './live.ts'
 import { Refusal } from './refusal.ts'
@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null }
 
 type TopicSpec<T> = {
-  readonly topic: string
+  readonly topic: string | readonly string[]
   readonly begins: (number: number) => T
   /** Told to somebody whose rights may have changed since they began to listen; null for what is not for them. */
   readonly tell: (event: EventRow, number: number, now: TopicViewer) => T | null | Promise<T | null>
@@ -21,6 +21,7 @@ export function subscribeToTopic<T>(
   { topic, begins, tell }: TopicSpec<T>,
 ): AsyncIterableIterator<T> {
   const { viewer } = call
+  const topics = [topic].flat()
   if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
   const me = viewer
   let stop = (): void => undefined
@@ -30,7 +31,7 @@ export function subscribeToTopic<T>(
     const following = follow(call.live, call.db, me, begin)
     stop = following.stop
     for await (const event of following.events) {
-      if (event.topic !== topic) continue
+      if (!topics.includes(event.topic)) continue
       const news = await tell(event, Number(event.number), call.viewer ?? me)
       if (news) yield news
     }

@@ -1,11 +1,18 @@
 // The tables of payments, row by row: actions, refusals, groups, and what is signed.
-import { type SignRight, type SignScheme, type SignType, signSchemes } from '@bank/contracts/access.ts'
+import {
+  type SignRight,
+  type SignScheme,
+  type SignType,
+  signRights,
+  signSchemes,
+  signTypes,
+} from '@bank/contracts/access.ts'
 import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { type Group, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { money } from '@bank/contracts/money.ts'
 import { interbankFor, operationCodes } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
-import { type ActionFacts, nextActor } from '#documents/index.ts'
+import { type ActionFacts, inboxStatuses, nextActor } from '#documents/index.ts'
 import { ANNA, BORIS, CHOLPON, document, late, ORG, OTHER } from '../../test/document.ts'
 import { type Action, actions, can } from './actions.ts'
 import { hashOf, textOf } from './canonical.ts'
@@ -198,6 +205,11 @@ describe('groups of the history', () => {
     ['DRAFT', who('CREATOR'), ['DRAFT']],
     ['FOR_EDITING', who('CREATOR'), ['FOR_EDITING']],
   ]
+  test.each(
+    signRights.flatMap(right => signSchemes.flatMap(scheme => signTypes.map(type => who(right, scheme, type)))),
+  )('the inbox of %o is the group that waits for a signature', viewer => {
+    expect(inboxStatuses(lifecycle, viewer)).toEqual(statusesOf('FOR_SIGN', viewer))
+  })
   test.each(rows)('%s for %o', (group, viewer, expected) => {
     expect(statusesOf(group, viewer)).toEqual(expected)
   })

@@ -27,6 +27,7 @@ export const missing = reject('PaymentNotFoundException')
 export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   name: 'payment',
   purpose: 'PAYMENT',
+  readers: 'PAYMENT_READERS',
   lifecycle,
   can,
   store: paymentStore,

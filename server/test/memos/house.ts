@@ -1,10 +1,11 @@
 // A bank that keeps memos beside payments: table, registration, and verbs of their people.
 import { readFileSync } from 'node:fs'
+import type { InboxGroup, InboxPage } from '@bank/contracts/generated/payment.ts'
 import pg from 'pg'
-import { inbox } from '#documents/index.ts'
+import { Subscription } from '#documents/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
-import { read, tx } from '#kit/door.ts'
+import { tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { testDatabase } from '../database.ts'
 import type { Person } from '../person.ts'
@@ -16,7 +17,6 @@ const doors = {
   save: tx((ctx, memo: Parameters<typeof saveMemo>[1]) => saveMemo(ctx, memo)),
   show: tx((ctx, { ids }: { ids: readonly string[] }) => showMemos(ctx, ids)),
   sign: tx((ctx, input: Parameters<typeof signMemos>[1]) => signMemos(ctx, input)),
-  inbox: read(ctx => inbox(ctx, { most: 10 })),
 }
 
 export async function openHouse(): Promise<TestBank> {
@@ -61,6 +61,20 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
     /** Answers with a challenge that was opened for something else. */
     signsWith: async (person: Person, challengeId: string, ids: readonly string[]) =>
       doors.sign(undefined, { ids, challengeId, code: person.freshCode() }, await callOf(person)),
-    inbox: async (person: Person) => doors.inbox(undefined, {}, await callOf(person)),
+    /** What waits, over all types: as the home counts it, and as a list. */
+    async inbox(person: Person, pageable = { amountElements: 10, currentPage: 1 }) {
+      const counts = await person.call<readonly InboxGroup[]>(
+        'query ($org: UUID!) { inboxGroups(legalPartyId: $org) { type kind count amount currency signUntil } }',
+        { variables: { org } },
+      )
+      const { total, elements: newest } = await person.call<InboxPage>(
+        `query ($org: UUID!, $pageable: Pageable!) { inbox(legalPartyId: $org, pageable: $pageable) {
+          total elements { type kind id number statusCode awaitsMe creatorName createdDate signUntil } } }`,
+        { variables: { org, pageable } },
+      )
+      return { counts, total, newest }
+    },
+    listens: async (person: Person, after: number) =>
+      Subscription.listenInbox(undefined, { legalPartyId: org, after }, await callOf(person)),
   }
 }

@@ -50,6 +50,7 @@ const textOf = (memo: Content & Pick<Memo, 'id' | 'org' | 'revision'>): string =
 const memoType: DocumentType<Memo, null> = {
   name: 'memo',
   purpose: 'MEMO',
+  readers: 'SIGNERS_AND_MAKERS',
   lifecycle,
   can: actionsOf<MemoStatus, Memo>(lifecycle),
   store: documentStore<Row, Memo>({

@@ -115,10 +115,58 @@ describe('beside payments', () => {
         { type: 'payment', id: payment },
       ],
     })
-    expect((await memos.inbox(cholpon)).newest).toEqual([])
+    expect((await memos.inbox(cholpon)).newest.filter(({ awaitsMe }) => awaitsMe)).toEqual([])
     await memos.signs(anna, good)
     expect((await memos.inbox(anna)).newest.map(({ id }) => id)).toEqual([payment])
     expect((await anna.finds()).elements.map(({ id }) => id)).toEqual([payment])
+  })
+
+  test('one inbox: counted, summed and by pages; for who signs nothing what waits for anybody; of types that they read', async () => {
+    const { anna, boris, cholpon, daniyar, account, memos } = await office()
+    const later = async (id: Promise<string>) => {
+      bank.wait(1)
+      return id
+    }
+    const gross = await later(cholpon.drafts.interbank(clearing(account, '100.00', { operation: 'GROSS' })))
+    const payment = await later(cholpon.drafts.interbank(clearing(account)))
+    const first = await later(memos.drafts(cholpon))
+    const second = await later(memos.drafts(cholpon))
+    await cholpon.sends(payment, gross, first, second)
+    const both = [
+      { type: 'memo', kind: null, count: 2, amount: null, currency: null, signUntil: '2026-11-20T11:00:00.000Z' },
+      { type: 'payment', kind: 'CLEARING', count: 1, amount: '100.00', currency: 'KGS' },
+      { type: 'payment', kind: 'GROSS', count: 1, amount: '100.00', currency: 'KGS' },
+    ]
+    expect(await memos.inbox(anna)).toMatchObject({ counts: both, total: 4 })
+    expect((await memos.inbox(anna)).newest.map(({ id, awaitsMe }) => [id, awaitsMe])).toEqual(
+      [second, first, payment, gross].map(id => [id, true]),
+    )
+    const pages = await Promise.all([1, 2, 3].map(currentPage => memos.inbox(anna, { amountElements: 2, currentPage })))
+    expect(pages.map(({ newest }) => newest.map(({ id }) => id))).toEqual([[second, first], [payment, gross], []])
+    expect((await memos.inbox(boris)).counts).toEqual([])
+    expect((await memos.inbox(cholpon)).counts).toMatchObject(both)
+    expect((await memos.inbox(daniyar)).counts.map(({ type }) => type)).toEqual(['payment', 'payment'])
+    expect((await memos.inbox(daniyar)).newest.map(({ id }) => id)).toEqual([payment, gross])
+    await memos.signs(anna, first)
+    expect((await memos.inbox(boris)).newest).toMatchObject([
+      { type: 'memo', id: first, statusCode: 'PARTIALLY_CONFIRMED', awaitsMe: true },
+    ])
+  })
+
+  test('one line of news; of a type that they may not read nobody hears', async () => {
+    const { cholpon, anna, daniyar, account, memos } = await office()
+    const payment = await cholpon.drafts.interbank(clearing(account))
+    const memo = await memos.drafts(cholpon)
+    await cholpon.sends(memo, payment)
+    const heardBy = async (person: typeof anna, count: number) => {
+      const line = await memos.listens(person, 0)
+      const heard: (string | null)[] = []
+      while (heard.length <= count) heard.push((await line.next()).value.type)
+      await line.return?.()
+      return heard
+    }
+    expect(await heardBy(anna, 4)).toEqual([null, 'payment', 'memo', 'memo', 'payment'])
+    expect(await heardBy(daniyar, 2)).toEqual([null, 'payment', 'payment'])
   })
 
   test('a proof for one type is none for the other', async () => {

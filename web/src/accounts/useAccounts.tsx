@@ -47,26 +47,21 @@ const movementNews = payment(`
 type AccountNewsHandlers = {
   /** Money moved on this account; null when it may have moved on any, as after a broken line. */
   readonly onMoved: (accountId: string | null) => void
-  /** A document took another step: sums are held or let go, but nothing is booked. */
-  readonly onDocument?: () => void
 }
 
-function DocumentNews({ onDocument }: Pick<AccountNewsHandlers, 'onDocument'>) {
+/** A document took another step: sums are held or let go, but nothing is booked. */
+function DocumentNews() {
   const legalPartyId = useOrg()
-  const heard = () => {
-    invalidateCall(accountsByParty)
-    onDocument?.()
-  }
   useLive(accountNews, legalPartyId, {
     variables: after => ({ about: { legalPartyId, after } }),
     number: data => data.listenPayment.number,
-    on: heard,
+    on: () => invalidateCall(accountsByParty),
   })
   return null
 }
 
 /** Follows the company's money: what is booked, and, for who may read payments, what documents hold. */
-export function AccountNews({ onMoved, onDocument }: AccountNewsHandlers) {
+export function AccountNews({ onMoved }: AccountNewsHandlers) {
   const legalPartyId = useOrg()
   const mayRead = useMay('PAYMENT_READERS')
   useLive(movementNews, legalPartyId, {
@@ -77,7 +72,7 @@ export function AccountNews({ onMoved, onDocument }: AccountNewsHandlers) {
       onMoved(accountId ?? null)
     },
   })
-  return mayRead ? <DocumentNews {...(onDocument && { onDocument })} /> : null
+  return mayRead ? <DocumentNews /> : null
 }
 
 const updateVisible = account(`

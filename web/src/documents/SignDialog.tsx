@@ -51,7 +51,7 @@ function useSigning<D extends SignedDocument, R extends Review>({ type, of, onRe
       setFailure(asRefusal(error))
       setBusy(false)
     } finally {
-      void invalidate(...type.touches)
+      void invalidate('documents', ...type.touches)
     }
   }
   return { busy, failure, sign }

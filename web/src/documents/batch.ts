@@ -41,7 +41,7 @@ export async function carryOut<D extends SignedDocument, R extends Review>(
   } catch (error) {
     return { succeeded: [], failed: order.documents.map(one => failureOf(one, error)) }
   } finally {
-    void invalidate(...touches)
+    void invalidate('documents', ...touches)
   }
 }
 

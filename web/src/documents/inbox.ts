@@ -1,57 +1,95 @@
-// The inbox: how many documents of all types wait for this person's signature, kept true by the events of each type.
-import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { Doc } from '#kit/document.ts'
-import { subscribe } from '#kit/live.ts'
-import { askOptions, invalidateCall } from '#kit/query.ts'
-import type { Refusal } from '#kit/refusal.ts'
-import { useOrg } from '#kit/session.ts'
+// The inbox: what waits for a signature over documents of all types, asked once for the whole portal and kept true by their events.
+import { admits, type Who } from '@bank/contracts/access.ts'
+import type { ReactNode } from 'react'
+import { payment } from '#kit/generated/payment/gql.ts'
+import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
+import type { Noun, TextKey } from '#kit/i18n.ts'
+import { useLive } from '#kit/live.ts'
+import { invalidateCall, useAsk } from '#kit/query.ts'
+import { useOrg, useViewer } from '#kit/session.ts'
 
-type Calls<R, N, W> = {
-  /** What is asked for the count, and where it stands in the answer. */
-  readonly counts: Doc<R, { readonly legalPartyId: string }>
-  readonly countIn: (answer: R) => number
-  /** What tells of changes; `after` is the number of the last event that was heard. */
-  readonly news: Doc<N, W>
-  readonly listening: (org: string, after: number | null) => W
-  readonly number: (data: N) => number
-}
-
-/** What one type of documents adds to the inbox. */
-export type InboxSource = {
-  readonly counting: (org: string, enabled: boolean) => UseQueryOptions<unknown, Refusal, number>
-  /** Listens until the returned function is called. */
-  readonly listen: (org: string) => () => void
-}
-
-export const inboxSource = <R, N, W>({ counts, countIn, news, listening, number }: Calls<R, N, W>): InboxSource => ({
-  // What the answer is, only this source knows: to the inbox it is a number.
-  counting: (org, enabled) =>
-    ({
-      ...askOptions<R, { readonly legalPartyId: string }>(counts, { legalPartyId: org }),
-      select: countIn,
-      enabled,
-    }) as unknown as UseQueryOptions<unknown, Refusal, number>,
-  listen: org =>
-    subscribe(news, { variables: after => listening(org, after), number, on: () => invalidateCall(counts) }),
-})
-
-/** Of all types together; what is not counted yet waits for nobody. */
-export const useInboxCount = (sources: readonly InboxSource[], enabled: boolean): number => {
-  const org = useOrg()
-  return useQueries({
-    queries: sources.map(source => source.counting(org, enabled)),
-    combine: answers => answers.reduce((all, { data }) => all + (data ?? 0), 0),
-  })
-}
-
-/** Keeps the count true while documents move; `sources` is made once, at module scope. */
-export function useInboxNews(sources: readonly InboxSource[]): void {
-  const org = useOrg()
-  useEffect(() => {
-    const stops = sources.map(source => source.listen(org))
-    return () => {
-      for (const stop of stops) stop()
+const inboxGroups = payment(`
+  query Inbox($legalPartyId: UUID!) {
+    inboxGroups(legalPartyId: $legalPartyId) {
+      type
+      kind
+      count
+      amount
+      currency
+      signUntil
     }
-  }, [sources, org])
+  }
+`)
+
+const inboxNews = payment(`
+  subscription InboxNews($legalPartyId: UUID!, $after: Int) {
+    listenInbox(legalPartyId: $legalPartyId, after: $after) {
+      number
+    }
+  }
+`)
+
+export type InboxGroup = InboxQuery['inboxGroups'][number]
+
+/** What a person thinks of as one thing: a line of the home's card. */
+export type InboxRow = { readonly key: string; readonly title: TextKey; readonly icon: ReactNode }
+
+/** What a type of documents registers with the inbox. */
+export type InboxType = {
+  /** Its name, as the server has it. */
+  readonly type: string
+  readonly who: Who
+  /** The section of the menu that shows its count. */
+  readonly section: string
+  /** Where they are looked through and signed. */
+  readonly href: string
+  /** In the order in which they are shown. */
+  readonly rows: readonly InboxRow[]
+  /** The key of its row; the first row where nothing is said. */
+  readonly rowOf?: (kind: string | null) => string
+  /** Where the titles of its rows are, beyond the texts of home. */
+  readonly texts?: readonly Noun[]
+}
+
+const types: InboxType[] = []
+
+/** Said once by the recipe, for each type. */
+export const registerInbox = (...some: readonly InboxType[]): void => void types.push(...some)
+
+export const inboxTypes = (): readonly InboxType[] => types
+
+export const inboxTexts = (): readonly Noun[] => types.flatMap(({ texts = [] }) => texts)
+
+/** Is there a type whose documents this person may read? */
+export const useHasInbox = (): boolean => {
+  const viewer = useViewer()
+  return types.some(({ who }) => admits(who, viewer))
+}
+
+const none: readonly InboxGroup[] = []
+
+/** Empty until it is known. */
+export function useInbox(): readonly InboxGroup[] {
+  const { data } = useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() })
+  return data?.inboxGroups ?? none
+}
+
+/** How many wait in a section of the menu. */
+export function useInboxCounts(): (section: string) => number {
+  const groups = useInbox()
+  return section => {
+    const here = types.filter(one => one.section === section).map(({ type }) => type)
+    return groups.reduce((all, { type, count }) => all + (here.includes(type) ? count : 0), 0)
+  }
+}
+
+/** Asks again with every event of any type; rendered only for people who have an inbox. */
+export function InboxNews() {
+  const org = useOrg()
+  useLive(inboxNews, org, {
+    variables: after => ({ legalPartyId: org, after }),
+    number: data => data.listenInbox.number,
+    on: () => invalidateCall(inboxGroups),
+  })
+  return null
 }

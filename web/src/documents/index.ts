@@ -7,7 +7,18 @@ export { BulkActions } from './BulkActions.tsx'
 export { oneByOne } from './batch.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'
 export type { BatchResult } from './document.ts'
-export { inboxSource, useInboxCount, useInboxNews } from './inbox.ts'
+export {
+  type InboxGroup,
+  InboxNews,
+  type InboxRow,
+  type InboxType,
+  inboxTexts,
+  inboxTypes,
+  registerInbox,
+  useHasInbox,
+  useInbox,
+  useInboxCounts,
+} from './inbox.ts'
 export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'
 export { colleagues, Signatures } from './Signatures.tsx'

@@ -16,17 +16,11 @@ import { LastOperations } from './LastOperations.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SignCard } from './SignCard.tsx'
 import { Totals } from './Totals.tsx'
-import { signDeadlines, signSums } from './toSign.ts'
 
 /** Below it there is no room for two columns. */
 const NARROW = '(width < 1000px)'
 
 const followMoney = (): void => invalidateCall(movements)
-
-function followDocuments(): void {
-  invalidateCall(signSums)
-  invalidateCall(signDeadlines)
-}
 
 function Actions() {
   const t = useT()
@@ -111,7 +105,7 @@ export function AccountsPage() {
   const phone = useMedia(PHONE)
   return (
     <>
-      <AccountNews onMoved={followMoney} onDocument={followDocuments} />
+      <AccountNews onMoved={followMoney} />
       {phone ? <Phone /> : <Desk />}
     </>
   )

@@ -1,82 +1,55 @@
-// Summary of what waits for a signature: kinds, sums, the nearest deadline.
-
+// What waits for a signature, as the home page shows it: how many of which kind, for how much, and until when.
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
-import { type Family, operationOf } from '@bank/contracts/operations.ts'
-import { payment } from '#kit/generated/payment/gql.ts'
-import type { SignSumsQuery } from '#kit/generated/payment/graphql.ts'
-
-export const signSums = payment(`
-  query SignSums($filter: SearchOperationHistory!) {
-    getGroupedPaymentsByFilter(filterData: $filter) {
-      operation
-      currency
-      count
-      amount
-    }
-  }
-`)
-
-export const signDeadlines = payment(`
-  query SignDeadlines($filter: SearchOperationHistory!, $pageable: Pageable!) {
-    searchPaymentByCriteria(searchOperationHistory: $filter, pageable: $pageable) {
-      total
-      elements {
-        id
-        next { until }
-      }
-    }
-  }
-`)
-
-type Sums = SignSumsQuery['getGroupedPaymentsByFilter']
-
-export const signKinds = ['transfers', 'inside', 'budget', 'cards', 'swift', 'conversion', 'qr'] as const
-export type SignKind = (typeof signKinds)[number]
-
-/** What a person thinks of as one thing. */
-const kindOf: Readonly<Record<Family, SignKind>> = {
-  interbank: 'transfers',
-  intrabank: 'inside',
-  budget: 'budget',
-  card: 'cards',
-  swift: 'swift',
-  conversion: 'conversion',
-  qr: 'qr',
-}
+import type { InboxGroup, InboxRow, InboxType } from '#documents/index.ts'
 
 export type SignSum = { readonly amount: string; readonly currency: Currency }
 
-function byCurrency(sums: Sums): SignSum[] {
-  const currencies = [...new Set(sums.map(({ currency }) => currency))]
-  return currencies.map(currency => {
-    const those = sums.filter(sum => sum.currency === currency)
-    const total = those.reduce((all, sum) => add(all, money(sum.amount, currency)), money('0', currency))
-    return { amount: print(total), currency }
-  })
+function sumsOf(groups: readonly InboxGroup[]): SignSum[] {
+  const worth = groups.flatMap(({ amount, currency }) => (amount && currency ? [money(amount, currency)] : []))
+  return [...Map.groupBy(worth, ({ currency }) => currency)].map(([currency, sums]) => ({
+    amount: print(sums.reduce(add)),
+    currency,
+  }))
 }
 
-const countOf = (sums: Sums): number => sums.reduce((all, { count }) => all + count, 0)
+const countOf = (groups: readonly InboxGroup[]): number => groups.reduce((all, { count }) => all + count, 0)
+
+export type SignRow = Pick<InboxRow, 'title' | 'icon'> & {
+  readonly key: string
+  readonly count: number
+  readonly sums: readonly SignSum[]
+  readonly href: string
+}
 
 export type ToSign = {
   readonly count: number
   readonly sums: readonly SignSum[]
-  readonly kinds: readonly { readonly kind: SignKind; readonly count: number; readonly sums: readonly SignSum[] }[]
+  readonly rows: readonly SignRow[]
+  /** The one place where all of it is; null where documents of several types wait. */
+  readonly href: string | null
+  readonly until: string | null
 }
 
-export const toSignOf = (sums: Sums): ToSign => ({
-  count: countOf(sums),
-  sums: byCurrency(sums),
-  kinds: signKinds.flatMap(kind => {
-    const those = sums.filter(({ operation }) => kindOf[operationOf(operation).family] === kind)
-    return those.length > 0 ? [{ kind, count: countOf(those), sums: byCurrency(those) }] : []
-  }),
-})
-
-type SignDeadlines = readonly { readonly next: { readonly until: string | null } | null }[]
-
-/** Instants of one form stand in the order of their text. */
-export const nearest = (documents: SignDeadlines): string | null =>
-  documents
-    .flatMap(({ next }) => (next?.until ? [next.until] : []))
-    .toSorted()
-    .at(0) ?? null
+/** Types and their rows in the order in which they are registered; what is of no known type is not shown. Null where nothing waits. */
+export function toSignOf(types: readonly InboxType[], groups: readonly InboxGroup[]): ToSign | null {
+  const known = types.flatMap(type => {
+    const those = groups.filter(group => group.type === type.type)
+    return those.length > 0 ? [{ type, those }] : []
+  })
+  const all = known.flatMap(({ those }) => those)
+  if (all.length === 0) return null
+  return {
+    count: countOf(all),
+    sums: sumsOf(all),
+    rows: known.flatMap(({ type: { type, rows, rowOf, href }, those }) =>
+      rows.flatMap(({ key, title, icon }, at) => {
+        const own = those.filter(({ kind }) => (rowOf ? rowOf(kind) === key : at === 0))
+        const row = { key: `${type} ${key}`, title, icon, href, count: countOf(own), sums: sumsOf(own) }
+        return own.length > 0 ? [row] : []
+      }),
+    ),
+    href: known.length === 1 ? (known[0]?.type.href ?? null) : null,
+    // Instants of one form stand in the order of their text.
+    until: all.flatMap(({ signUntil }) => signUntil ?? []).toSorted()[0] ?? null,
+  }
+}

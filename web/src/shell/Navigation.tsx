@@ -3,26 +3,26 @@ import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useLocation } from '@tanstack/react-router'
+import { useInboxCounts } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
 import { useMay } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { isCurrent, type Section, useSections } from './sections.tsx'
-import { useSignCount } from './useSignCount.ts'
 
 function useItems(): (section: Section) => NavItem {
   const t = useT()
   const path = useLocation({ select: place => place.pathname })
-  const waiting = useSignCount()
+  const waitingIn = useInboxCounts()
   return section => {
-    const count = section.key === 'history' && waiting > 0
+    const waiting = waitingIn(section.key)
     return {
       href: section.href,
       label: t(section.label),
       icon: section.icon,
       current: isCurrent(section, path),
-      ...(count && { count: waiting, countLabel: t('shell.nav.toSign', { count: waiting }), accent: true }),
+      ...(waiting > 0 && { count: waiting, countLabel: t('shell.nav.toSign', { count: waiting }), accent: true }),
     }
   }
 }

@@ -8,6 +8,7 @@ import { CalendarWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
@@ -22,7 +23,6 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { useSignOut } from './SignOutDialog.tsx'
 import { useKeys } from './useKeys.ts'
-import { SignCountNews } from './useSignCount.ts'
 import { Waiting } from './Waiting.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
@@ -35,6 +35,7 @@ function Inside() {
   const { org } = useViewer()
   const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
   const reads = useMay('PAYMENT_READERS')
+  const hasInbox = useHasInbox()
   const [over, setOver] = useState<'palette' | 'keys' | null>(null)
   const { ask, dialog } = useSignOut()
   useKeys({
@@ -62,7 +63,7 @@ function Inside() {
           <Outlet key={org} />
         </Suspense>
       </Frame>
-      {reads && <SignCountNews />}
+      {hasInbox && <InboxNews />}
       {dialog}
       <Suspense>
         {over === 'palette' && <Palette onClose={() => setOver(null)} onSignOut={ask} />}

@@ -12,6 +12,7 @@ import { type Row, toPayment } from './row.ts'
 export const paymentStore = documentStore<Row, Payment>({
   table: 'payments.payments',
   lifecycle,
+  groups: { kind: 'operation', currency: 'currency', amount: 'amount' },
   toDocument: toPayment,
 })
 

@@ -15,7 +15,7 @@ async function send(org: string, id: string): Promise<string | null> {
   } catch (error) {
     return errorText(asRefusal(error))
   } finally {
-    void invalidate('payments', 'accounts')
+    void invalidate('payments', 'documents', 'accounts')
   }
 }
 

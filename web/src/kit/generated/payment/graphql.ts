@@ -35,6 +35,14 @@ export type SaveBudgetPaymentMutationVariables = { readonly of: BudgetPaymentInp
 
 export type SaveBudgetPaymentMutation = { saveBudgetPayment: string }
 
+export type InboxQueryVariables = { readonly legalPartyId: string }
+
+export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }> }
+
+export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
+
+export type InboxNewsSubscription = { listenInbox: { number: number } }
+
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 
 export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; params: Readonly<Record<string, string>>; hash: string }> } }
@@ -56,14 +64,6 @@ export type ExportPaymentsMutation = { exportPayments: string }
 export type DeleteExportMutationVariables = { readonly exportId: string; readonly legalPartyId: string }
 
 export type DeleteExportMutation = { deleteExport: boolean }
-
-export type SignSumsQueryVariables = { readonly filter: SearchOperationHistory }
-
-export type SignSumsQuery = { getGroupedPaymentsByFilter: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }> }
-
-export type SignDeadlinesQueryVariables = { readonly filter: SearchOperationHistory; readonly pageable: Pageable }
-
-export type SignDeadlinesQuery = { searchPaymentByCriteria: { total: number; elements: ReadonlyArray<{ id: string; next: { until: string | null } | null }> } }
 
 export type ImportedFilesQueryVariables = { readonly legalPartyId: string; readonly archived: boolean; readonly pageable: Pageable }
 
@@ -300,14 +300,6 @@ export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: ReadonlyA
 export type PaletteTemplatesQueryVariables = { readonly criteria: TemplateCriteria }
 
 export type PaletteTemplatesQuery = { getTransferTemplateByCriteria: ReadonlyArray<{ id: string; nameTemplate: string; operation: OperationCode; budgetForm: BudgetForm | null; payeeName: string | null }> }
-
-export type ShellCountsQueryVariables = { readonly legalPartyId: string }
-
-export type ShellCountsQuery = { getCountsOfPaymentsGroupedByStatus: ReadonlyArray<{ status: HistoryGroup; count: number }> }
-
-export type ShellNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
-
-export type ShellNewsSubscription = { listenPayment: { number: number } }
 
 export type TemplateNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 

@@ -1,0 +1,70 @@
+// The count of the menu: nothing that happens after it was counted and before the line of news begins is missed, and each type counts in its own section.
+import { beforeEach, expect, test } from 'vitest'
+import { lineLost } from '#kit/line.ts'
+import { showListening, stubLine } from '../../test/line.tsx'
+import { InboxNews, registerInbox, useInboxCounts } from './index.ts'
+
+const type = { section: 'history', who: 'PAYMENT_READERS', href: '/history', rows: [] } as const
+registerInbox({ ...type, type: 'payment' }, { ...type, type: 'memo', section: 'memos' }, { ...type, type: 'order' })
+
+function Counter() {
+  const waitingIn = useInboxCounts()
+  return (
+    <output>
+      {waitingIn('history')} wait, {waitingIn('memos')} elsewhere
+    </output>
+  )
+}
+
+let line: ReturnType<typeof stubLine>
+let waiting: number
+const begins = (number: number) => line.tells({ listenInbox: { number } })
+const after = (number: number | null) => [{ legalPartyId: 'org', after: number }]
+
+beforeEach(() => {
+  line = stubLine()
+  waiting = 2
+})
+
+const show = () =>
+  showListening(
+    <>
+      <Counter />
+      <InboxNews />
+    </>,
+    {
+      Inbox: () => ({
+        inboxGroups: [
+          { type: 'payment', kind: 'CLEARING', count: waiting - 1 },
+          { type: 'payment', kind: 'SWIFT', count: 1 },
+          { type: 'memo', kind: null, count: 7 },
+          { type: 'unheard of', kind: null, count: 100 },
+        ],
+      }),
+    },
+  )
+
+test('what was sent between the count and the beginning of the line is counted', async () => {
+  const screen = await show()
+  await expect.element(screen.getByText('2 wait, 7 elsewhere')).toBeVisible()
+  await expect.poll(line.asked).toEqual(after(null))
+  waiting = 3
+  begins(7)
+  await expect.element(screen.getByText('3 wait')).toBeVisible()
+})
+
+test('a line that broke before it began is begun anew, and one that breaks now and then is not called lost', async () => {
+  const screen = await show()
+  await expect.poll(line.asked).toEqual(after(null))
+  line.breaks()
+  await expect.poll(line.asked).toEqual(after(null))
+  for (let number = 7; number < 13; number += 1) {
+    begins(number)
+    line.breaks()
+    await expect.poll(line.asked).toEqual(after(number))
+  }
+  expect(lineLost.get()).toBe(false)
+  waiting = 4
+  begins(13)
+  await expect.element(screen.getByText('4 wait')).toBeVisible()
+})
