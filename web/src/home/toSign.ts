@@ -1,4 +1,4 @@
-// What waits for a signature, as the home page shows it: how many of which kind, for how much, and until when.
+// Summary of what waits for a signature on the home page: counts and sums by kind, the nearest deadline.
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import type { InboxGroup, InboxRow, InboxType } from '#documents/index.ts'
 
