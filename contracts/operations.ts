@@ -234,6 +234,24 @@ export function codesWhere<const T extends Partial<Terms>>(terms: T): readonly C
   return operationCodes.filter(fits)
 }
 
+/** The one kind whose row says all of this: `codeWhere({ family: 'swift' })`. Throws where there is none, or more than one. */
+export function codeWhere<const T extends Partial<Terms>>(terms: T): CodeWhere<T> {
+  const [code, ...more] = codesWhere(terms)
+  if (!code || more.length)
+    throw new Error(`not one kind, but ${more.length + (code ? 1 : 0)}: ${JSON.stringify(terms)}`)
+  return code
+}
+
+type PermissionFor<C extends OperationCode> = C extends OperationCode
+  ? Rows[C]['permission'] extends infer P extends string
+    ? P
+    : C
+  : never
+
+/** The permission on the account to be debited that allows the kind: the one of its own name, where its row names no other. */
+export const permissionOf = <C extends OperationCode>(code: C): PermissionFor<C> =>
+  (rows[code].permission ?? code) as PermissionFor<C>
+
 /** Does this bank keep the recipient's account? */
 export const isInside = ({ recipient }: Pick<Terms, 'recipient'>): boolean =>
   recipient === 'SAME_COMPANY' || recipient === 'ANOTHER_CLIENT'

@@ -78,9 +78,17 @@ function given({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField
   return `readonly ${name}${mayBeAbsent ? '?' : ''}: ${inputType(type)}`
 }
 
+/** Enums whose values the services go through: their list is written as well as their type, in the order of the SDL. */
+const listed: Readonly<Record<string, string>> = { AccountPermission: 'accountPermissions' }
+
 function declared(type: GraphQLNamedType): string[] {
   if (isEnumType(type)) {
     const values = type.getValues().map(({ name }) => `'${name}'`)
+    const list = listed[type.name]
+    if (list)
+      return [
+        `export const ${list} = [\n${values.map(value => `  ${value},\n`).join('')}] as const\nexport type ${type.name} = (typeof ${list})[number]`,
+      ]
     const line = values.join(' | ')
     return [`export type ${type.name} =${line.length < 80 ? ` ${line}` : `\n  | ${values.join('\n  | ')}`}`]
   }

@@ -3,7 +3,7 @@
 import { bankOf, bicMatchesAccount, checkAccount } from '../account.ts'
 import { checkInn } from '../inn.ts'
 import { compare, print } from '../money.ts'
-import { type Family, isInside, type Operation, operationOf } from '../operations.ts'
+import { codeWhere, type Family, isInside, type Operation, operationOf, permissionOf } from '../operations.ts'
 import { ofAbroad } from './abroad.ts'
 import { ofBudget } from './budget.ts'
 import { ofCard } from './card.ts'
@@ -17,7 +17,7 @@ type PayerStatus = NonNullable<NonNullable<KnownFacts['payer']>['status']>
 export const bornElsewhere = ({ commissionAccount }: Draft['details']): boolean => Boolean(commissionAccount)
 
 /** What a person must be allowed on an account for it to bear a commission: its money is exchanged for what the bank is owed. */
-export const bearerPermission = 'CONVERSION'
+export const bearerPermission = permissionOf(codeWhere({ family: 'conversion' }))
 
 const seized = (status: PayerStatus | undefined): boolean => status === 'ARRESTED' || status === 'FINAL_ARRESTED'
 const plain = (name: string): string => name.toLowerCase().replace(/[«»"“”„'\s]/g, '')
@@ -74,8 +74,8 @@ const ofPayer: readonly Check[] = [
   check('payerFree', 'payerAccount', (_draft, { payer }) =>
     seized(payer?.status) || payer?.blocked ? reject('DebitAccountSeizedException') : null,
   ),
-  check('permitted', 'payerAccount', ({ operation }, { payer }, { permission }) =>
-    payer?.permissions && !payer.permissions.includes(permission ?? operation)
+  check('permitted', 'payerAccount', ({ operation }, { payer }) =>
+    payer?.permissions && !payer.permissions.includes(permissionOf(operation))
       ? reject('OperationNotAllowedException')
       : null,
   ),

@@ -70,20 +70,22 @@ export type AccountStatus = 'ARRESTED' | 'CLOSED' | 'FINAL_ARRESTED' | 'OPEN'
 
 export type AccountClassification = 'ISLAMIC' | 'STANDART'
 
-export type AccountPermission =
-  | 'BUDGET_PAYMENT'
-  | 'CLEARING'
-  | 'CONVERSION'
-  | 'GENERATE_QR'
-  | 'GROSS'
-  | 'INTRABANK_TRANSFER_OWN'
-  | 'INTRABANK_TRANSFER_FOREIGN'
-  | 'PUSH_NOTIFICATION'
-  | 'QR'
-  | 'READ'
-  | 'REFUND'
-  | 'SALARY'
-  | 'SWIFT'
+export const accountPermissions = [
+  'BUDGET_PAYMENT',
+  'CLEARING',
+  'CONVERSION',
+  'GENERATE_QR',
+  'GROSS',
+  'INTRABANK_TRANSFER_OWN',
+  'INTRABANK_TRANSFER_FOREIGN',
+  'PUSH_NOTIFICATION',
+  'QR',
+  'READ',
+  'REFUND',
+  'SALARY',
+  'SWIFT',
+] as const
+export type AccountPermission = (typeof accountPermissions)[number]
 
 export type CurrencyCode = {
   readonly isoCode: Currency

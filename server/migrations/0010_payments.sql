@@ -18,18 +18,15 @@ insert into documents.transitions (type, from_status, to_status, scheme, signatu
 create table payments.payments (
   like documents.template including defaults including constraints,
   primary key (id),
-  operation text not null check (operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
-    'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN',
-    'BUSINESS_CARD_2_RKO_FOREIGN', 'BUDGET_PAYMENT', 'QR', 'REFUND')),
+  -- Which there are, and what a kind asks of its document: the constraints in functions.sql.
+  operation text not null,
   transfer_num text not null check (transfer_num <> ''),
   number_year smallint not null,
   payer_account text not null check (payer_account ~ '^\d{16}$'),
   payer_name text not null,
   payer_inn text not null,
   payer_bic text not null,
-  -- Sixteen digits in this country; abroad letters and digits, at most 34.
-  recipient_account text not null check (recipient_account ~ case when operation in ('SWIFT', 'BUDGET_PAYMENT', 'RKO_2_INDIVIDUAL_CARD_OWN',
-    'RKO_2_INDIVIDUAL_CARD_FOREIGN') then '^[A-Z0-9]{4,34}$' else '^\d{16}$' end),
+  recipient_account text not null,
   recipient_name text not null,
   recipient_inn text not null,
   recipient_bic text not null,
@@ -44,9 +41,7 @@ create table payments.payments (
   -- What only some kinds say, each value a text: see kinds/.
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   constraint payments_number_taken unique (org_reference_id, number_year, transfer_num),
-  check (payer_account <> recipient_account),
-  -- Nobody signs what the bank alone makes.
-  check (status in ('DRAFT', 'FOR_EDITING') or (scheme is null) = (operation in ('QR', 'REFUND')))
+  check (payer_account <> recipient_account)
 );
 create index payments_newest on payments.payments (org_reference_id, created_at desc, id desc) include (status, created_by, operation);
 create index payments_status on payments.payments (org_reference_id, status, created_at desc, id desc) include (created_by);

@@ -44,4 +44,4 @@ export const webFloors = [
 ] as const satisfies readonly (readonly string[])[]
 
 /** Files at a root that everybody may use, as the kit; the others join the nouns, and nobody imports them. */
-export const grounds = ['server/src/floors.ts', 'web/src/paths.ts', 'web/src/env.d.ts'] as const
+export const grounds = ['server/src/floors.ts', 'server/src/codes.ts', 'web/src/paths.ts', 'web/src/env.d.ts'] as const

@@ -1,4 +1,6 @@
--- Functions of accounts: a recipient's facts as a payer may know them, and no more.
+-- Laws and functions of accounts: what may be granted, and a recipient's facts as a payer may know them, and no more.
+
+alter table accounts.permissions add constraint known_permissions check (permissions <@ array[:account_permissions]) not valid;
 
 grant create on schema accounts to ordo_ledger;
 set local role ordo_ledger;

@@ -1,7 +1,8 @@
 // Permissions on an account follow from right and scheme, and a grant narrows and never widens them.
 import { signRights } from '@bank/contracts/access.ts'
+import { accountPermissions } from '@bank/contracts/generated/account.ts'
 import { expect, test } from 'vitest'
-import { type AccountPermission, accountPermissions, accountTypes, available, effective } from './rules.ts'
+import { type AccountPermission, accountTypes, available, effective } from './rules.ts'
 
 const som = { type: 'RKO', currency: 'KGS' } as const
 const dollars = { type: 'RKO', currency: 'USD' } as const

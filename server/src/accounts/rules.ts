@@ -1,6 +1,8 @@
 // Rules of permissions on an account: by its kind, by the person's right, and by what the first signer has granted.
 import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
+import { type AccountPermission, accountPermissions } from '@bank/contracts/generated/account.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import { codesWhere, permissionOf } from '@bank/contracts/operations.ts'
 
 export const accountTypes = ['CARD', 'DEPOSIT', 'LOAN', 'RKO', 'TRANSIT'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -11,27 +13,15 @@ export type PaysPeople = 'ANYBODY' | 'STAFF' | 'WHITE_LIST'
 export type AccountStatus = 'ARRESTED' | 'CLOSED' | 'FINAL_ARRESTED' | 'OPEN'
 export type AccountClassification = 'ISLAMIC' | 'STANDART'
 
-export const accountPermissions = [
-  'BUDGET_PAYMENT',
-  'CLEARING',
-  'CONVERSION',
-  'GENERATE_QR',
-  'GROSS',
-  'INTRABANK_TRANSFER_OWN',
-  'INTRABANK_TRANSFER_FOREIGN',
-  'PUSH_NOTIFICATION',
-  'QR',
-  'READ',
-  'REFUND',
-  'SALARY',
-  'SWIFT',
-] as const
-export type AccountPermission = (typeof accountPermissions)[number]
+export type { AccountPermission }
 
 type Permissions = readonly AccountPermission[]
 
+/** What allows the kinds whose row says that. */
+const toDo = (terms: Parameters<typeof codesWhere>[0]): Permissions => codesWhere(terms).map(permissionOf)
+
 const viewOnly: Permissions = ['READ', 'PUSH_NOTIFICATION']
-const outlet: Permissions = ['GENERATE_QR', 'QR', 'REFUND']
+const outlet: Permissions = ['GENERATE_QR', ...toDo({ family: 'qr' })]
 
 /** What a right allows at most, where the first signer has said nothing. */
 export const permissionsOfRight = {
@@ -45,17 +35,11 @@ export const permissionsOfRight = {
   NONE: outlet,
 } as const satisfies Record<SignRight, Permissions>
 
-const national: Permissions = accountPermissions.filter(permission => permission !== 'SWIFT')
-const foreign: Permissions = [
-  ...viewOnly,
-  'CONVERSION',
-  'INTRABANK_TRANSFER_OWN',
-  'INTRABANK_TRANSFER_FOREIGN',
-  'SALARY',
-  'SWIFT',
-]
-const saving: Permissions = [...viewOnly, 'INTRABANK_TRANSFER_OWN']
-const card: Permissions = [...saving, 'INTRABANK_TRANSFER_FOREIGN']
+const abroad = toDo({ family: 'swift' })
+const national: Permissions = accountPermissions.filter(permission => !abroad.includes(permission))
+const foreign: Permissions = [...viewOnly, 'SALARY', ...toDo({ inSom: false })]
+const saving: Permissions = [...viewOnly, ...toDo({ family: 'intrabank', side: 'OWN' })]
+const card: Permissions = [...viewOnly, ...toDo({ family: 'intrabank' })]
 
 /** What an account of a kind is good for, in som and in other currencies. */
 export const permissionsOfKind = {
@@ -63,7 +47,7 @@ export const permissionsOfKind = {
   CARD: { som: card, other: card },
   DEPOSIT: { som: saving, other: saving },
   LOAN: { som: viewOnly, other: viewOnly },
-  TRANSIT: { som: viewOnly, other: [...viewOnly, 'CONVERSION'] },
+  TRANSIT: { som: viewOnly, other: [...viewOnly, ...toDo({ family: 'conversion' })] },
 } as const satisfies Record<AccountType, { som: Permissions; other: Permissions }>
 
 /** Whose permissions are asked for. */

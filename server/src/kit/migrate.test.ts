@@ -102,6 +102,22 @@ describe('functions', () => {
     expect(await triggerOf('append_only', 'kit.audit')).toEqual(other)
   })
 
+  test('a check is made anew only where its own text changes, and goes when it is no longer written', async () => {
+    const law = 'alter table kit.probe add constraint few check (n < 10) not valid;'
+    await appendFile(functions, `${law}\n`)
+    expect(await migrate(url, source)).toBe(1)
+    const first = await checkOf('few')
+    await appendFile(functions, '-- More.\n')
+    expect(await migrate(url, source)).toBe(1)
+    expect(await checkOf('few')).toEqual(first)
+    await rewrite('n < 10', 'n < 100')
+    expect(await migrate(url, source)).toBe(1)
+    expect((await checkOf('few'))?.definition).toBe('CHECK ((n < 100)) NOT VALID')
+    await rewrite(/^alter table kit\.probe[^;]*;\n/m, '')
+    expect(await migrate(url, source)).toBe(1)
+    expect(await checkOf('few')).toBeUndefined()
+  })
+
   test('a file of functions that fails leaves nothing and names its line', async () => {
     const whole = await readFile(functions, 'utf8')
     const lines = whole.trimEnd().split('\n').length
@@ -120,6 +136,14 @@ describe('functions', () => {
     expect(await triggerOf('one_user', 'rates.agreed')).toBeUndefined()
   })
 })
+
+async function checkOf(name: string): Promise<{ oid: string; definition: string } | undefined> {
+  const { rows } = await client.query<{ oid: string; definition: string }>(
+    'select oid::text, pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    [name],
+  )
+  return rows[0]
+}
 
 async function rewrite(from: string | RegExp, to: string): Promise<void> {
   const sql = await readFile(functions, 'utf8')

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { withCodes } from '../codes.ts'
 import { floors } from '../floors.ts'
 
 /** Where the SQL of a release stands: `migrations/<number>_<noun>.sql`, and below `nouns` a `<noun>/functions.sql` for each noun that has any. */
@@ -19,8 +20,10 @@ const RUNNER_LOCK = '7203010'
 /** A piece of SQL under the name it is recorded by. */
 type SqlPiece = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** A trigger locks its table when it is made, so it is a piece of its own: only one that says something new is made again. */
-const TRIGGER = /^create (?:constraint )?trigger (\w+) [^;]*? on (\w+\.\w+)[^;]*;/gm
+/** A trigger and a check lock their table when they are made, so each is a piece of its own: only one that says something new is made again. */
+const TRIGGER = /^create (?:constraint )?trigger (?<name>\w+) [^;]*? on (?<table>\w+\.\w+)[^;]*;/gm
+const CHECK = /^alter table (?<table>\w+\.\w+) add constraint (?<name>\w+) check [^;]* not valid;/gm
+const LAWS = { trigger: TRIGGER, check: CHECK } as const
 
 /**
  * Applies the migrations that are missing, then the functions that are not as this release writes them, and returns how many steps that were:
@@ -54,27 +57,29 @@ async function migrationsOf({ migrations }: Sources): Promise<SqlPiece[]> {
   return Promise.all(names.map(async name => piece(name, await readFile(new URL(name, migrations), 'utf8'))))
 }
 
-/** From the ground up, so that a function finds those of the nouns below it. After the functions of a noun come its triggers. */
+/** From the ground up, so that a function finds those of the nouns below it. After the functions of a noun come its triggers and checks. */
 async function functionsOf({ nouns }: Sources): Promise<SqlPiece[]> {
   const pieces: SqlPiece[] = []
   for (const noun of floors.flat()) {
     const name = `${noun}/functions.sql`
-    const sql = await readFile(new URL(name, nouns), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const written = await readFile(new URL(name, nouns), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     })
-    if (sql === null) continue
+    if (written === null) continue
+    const sql = withCodes(written)
     // The lines stay, so that an error names the line of the file.
-    pieces.push(
-      piece(
-        name,
-        sql.replace(TRIGGER, text => text.replace(/[^\n]/g, '')),
-      ),
-    )
-    for (const [text, trigger, table] of sql.matchAll(TRIGGER))
-      pieces.push(piece(`trigger ${trigger} on ${table}`, text))
+    const functions = Object.values(LAWS).reduce((rest, law) => rest.replace(law, blank), sql)
+    pieces.push(piece(name, functions))
+    for (const [kind, law] of Object.entries(LAWS))
+      for (const { 0: text, groups } of sql.matchAll(law))
+        pieces.push(piece(`${kind} ${groups?.name} on ${groups?.table}`, text))
   }
   return pieces
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, '')
 }
 
 function piece(name: string, sql: string): SqlPiece {
@@ -113,7 +118,7 @@ async function apply(client: pg.Client, file: SqlPiece): Promise<void> {
   await client.query('insert into kit.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
 }
 
-/** All or nothing. A trigger that is no longer written goes; a function stays until a migration drops it, as nodes of the release before still call it. */
+/** All or nothing. A trigger or a check that is no longer written goes; a function stays until a migration drops it, as nodes of the release before still call it. */
 async function applyFunctions(client: pg.Client, pieces: readonly SqlPiece[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from kit.functions')
   const applied = new Map(rows.map(row => [row.name, row.checksum]))
@@ -121,11 +126,11 @@ async function applyFunctions(client: pg.Client, pieces: readonly SqlPiece[]): P
   const changed = pieces.filter(({ name, checksum }) => applied.get(name) !== checksum)
   const gone = [...applied.keys()].filter(name => !written.has(name))
   for (const name of gone) {
-    if (isTrigger(name)) await client.query(dropIfThere(name))
+    await dropIfThere(client, name)
     await client.query('delete from kit.functions where name = $1', [name])
   }
   for (const one of changed) {
-    if (isTrigger(one.name)) await client.query(dropIfThere(one.name))
+    await dropIfThere(client, one.name)
     await run(client, one, `Functions ${one.name}`)
     await client.query(
       `insert into kit.functions (name, checksum) values ($1, $2)
@@ -136,12 +141,11 @@ async function applyFunctions(client: pg.Client, pieces: readonly SqlPiece[]): P
   return changed.length + gone.length > 0
 }
 
-function isTrigger(name: string): boolean {
-  return name.startsWith('trigger ')
-}
-
-function dropIfThere(trigger: string): string {
-  return `drop ${trigger.replace('trigger', 'trigger if exists')}`
+/** The piece of before, where it is a law of a table; functions stay. */
+async function dropIfThere(client: pg.Client, piece: string): Promise<void> {
+  const [, kind, name, table] = /^(trigger|check) (\w+) on (\S+)$/.exec(piece) ?? []
+  if (kind === 'trigger') await client.query(`drop trigger if exists ${name} on ${table}`)
+  if (kind === 'check') await client.query(`alter table ${table} drop constraint if exists ${name}`)
 }
 
 async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {

@@ -58,7 +58,7 @@ where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id i
 -- I8 A document of people at the bank or past it has the signatures of its scheme, by as many people, each over the content as it is.
 select p.id as payment, p.status, p.scheme, count(distinct s.person_id) as signers
 from payments.payments p left join signing.signatures s on s.subject_id = p.id and s.content_hash = p.content_hash
-where p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR') and p.operation not in ('QR', 'REFUND')
+where p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR') and p.operation not in (:recorded)
 group by p.id
 having count(distinct s.person_id) < case p.scheme when 'ONE_SIGNATORY' then 1 when 'TWO_SIGNATORY' then 2 else 3 end;
 
@@ -102,7 +102,7 @@ where o.done_at is not null
 -- I14 Money is held exactly for documents that stand at the bank, spent for those that succeeded, given back for those it refused.
 select p.id as payment, p.status, h.outcome, h.amount + h.commission as held
 from payments.payments p left join ledger.holds h on h.payment_id = p.id left join ledger.accounts b on b.id = h.commission_account
-where case when p.operation = 'QR' then h.payment_id is not null
+where case when p.operation in (:incoming) then h.payment_id is not null
   when p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK') then h.payment_id is null or h.outcome is not null
   when p.status in ('KVIT', 'SUCCESS') then h.outcome is distinct from 'POSTED'
   when p.status = 'ERROR' then h.outcome is distinct from 'VOIDED'
@@ -114,8 +114,7 @@ where case when p.operation = 'QR' then h.payment_id is not null
 -- I15 Nothing is stuck: what waits for a rail is in its outbox.
 select p.id as payment, p.operation, p.status
 from payments.payments p
-where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation not in ('INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN', 'CONVERSION',
-    'RKO_2_BUSINESS_CARD_OWN', 'RKO_2_BUSINESS_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_OWN', 'BUSINESS_CARD_2_RKO_FOREIGN') and not exists (select from kit.outbox o where o.subject_id = p.id);
+where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation not in (:drafted_inside) and not exists (select from kit.outbox o where o.subject_id = p.id);
 
 -- I16 What is used of a limit is the sum of what was taken and not given back, and only what the bank refused gave back.
 select c.org_reference_id as org, c.period, c.starts, c.used, coalesce(u.taken, 0) as taken

@@ -1,6 +1,7 @@
 // Runs the invariants of the books, for the tests, for torture and for the bank's own auditor.
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#kit/db.ts'
+import { withCodes } from '../codes.ts'
 
 export type Invariant = { readonly id: string; readonly law: string; readonly text: string }
 export type BrokenInvariant = {
@@ -11,9 +12,9 @@ export type BrokenInvariant = {
 
 const file = new URL('./invariants.sql', import.meta.url)
 
-/** Each block begins with `-- I<number> <what it says>`. */
+/** Each block begins with `-- I<number> <what it says>`; lists of codes stand in it by name. */
 export function parseInvariants(text: string): Invariant[] {
-  return text
+  return withCodes(text)
     .split(/^(?=-- I\d+ )/m)
     .filter(block => /^-- I\d+ /.test(block))
     .map(block => {

@@ -10,6 +10,13 @@ create or replace function payments.sound(said text) returns text language sql i
   select translate(replace(lower(said), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
 $$;
 
+-- What a kind asks of its document, in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad letters and digits, at
+-- most 34. Nobody signs what the bank alone makes.
+alter table payments.payments add constraint known_operation check (operation in (:operations)) not valid;
+alter table payments.payments add constraint recipient_of_its_kind check (recipient_account ~ case when operation in (:drafted_elsewhere) then '^[A-Z0-9]{4,34}$'
+  else '^\d{16}$' end) not valid;
+alter table payments.payments add constraint signed_by_people check (status in ('DRAFT', 'FOR_EDITING') or (scheme is null) = (operation in (:recorded))) not valid;
+
 -- The laws of every document.
 create trigger guard_birth before insert on payments.payments for each row execute function documents.guard_birth('DRAFT');
 create trigger count_change before update on payments.payments for each row execute function documents.count_change('DRAFT', 'FOR_EDITING');
@@ -35,25 +42,24 @@ begin
   new.steps := 2;
   return new;
 end $$;
-create trigger guard_birth_at_its_end before insert on payments.payments for each row when (new.operation in ('QR', 'REFUND'))
+create trigger guard_birth_at_its_end before insert on payments.payments for each row when (new.operation in (:recorded))
   execute function payments.execute_at_birth();
 
 -- What a change leaves behind for payments: its words for the search, and, once it is paid, its payee.
 create or replace function payments.trace() returns trigger language plpgsql as $$
 begin
-  if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in ('QR', 'REFUND')) then
+  if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in (:recorded)) then
     insert into payments.words as w (payment_id, org_reference_id, created_at, body, name)
-      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case n.operation when 'QR' then n.payer_name else n.recipient_name end,
+      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case when n.operation in (:incoming) then n.payer_name else n.recipient_name end,
         n.recipient_account, n.payer_account, n.purpose)), payments.sound(n.recipient_name)
-      from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in ('QR', 'REFUND')
+      from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in (:recorded)
       on conflict (payment_id) do update set body = excluded.body, name = excluded.name where (w.body, w.name) <> (excluded.body, excluded.name);
   end if;
   if exists (select from after where status = 'SUCCESS') then
     insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
       select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
         amount, max(amount) over same, count(*) over same, updated_at
-      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in ('CLEARING', 'GROSS', 'SWIFT', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN',
-          'RKO_2_BUSINESS_CARD_FOREIGN', 'RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'BUSINESS_CARD_2_RKO_FOREIGN')
+      from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in (:teaching_payees)
       window same as (partition by org_reference_id, recipient_account)
       order by org_reference_id, recipient_account, updated_at desc, id
       on conflict (org_reference_id, account) do update set operation = excluded.operation, name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,

@@ -2,7 +2,7 @@
 
 import { countryOfBic } from '@bank/contracts/abroad.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { isOf, permissionOf } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { outdatedFields } from '#budget/index.ts'
 import { type CardFacts, cardFacts } from '#cards/index.ts'
@@ -53,13 +53,12 @@ const payer = whenFilled(
   ({ payerAccount }) => payerAccount,
   (number, { operation }, { own }) => {
     const account = own.get(number)
-    const needed = kindOf(operation).permission ?? operation
     if (!account) return new Refusal('DebitAccountNotFoundException')
     if (!account.permissions.includes('READ')) return new Refusal('DebitAccountNotAccessibleException')
     if (account.status === 'CLOSED') return new Refusal('DebitAccountClosedException')
     if (isSeized(account.status) || account.blocked) return new Refusal('DebitAccountSeizedException')
-    if (account.permissions.some(one => one === needed)) return null
-    return new Refusal('AccountPermissionException', { operation: needed })
+    if (account.permissions.some(one => one === permissionOf(operation))) return null
+    return new Refusal('AccountPermissionException', { operation: permissionOf(operation) })
   },
 )
 

@@ -5,6 +5,7 @@ import { codesWhere, type OperationCode, operationCodes, operationOf } from '@ba
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { openBank, type TestBank } from '../../../test/world.ts'
+import { withCodes } from '../../codes.ts'
 
 let bank: TestBank
 
@@ -35,6 +36,18 @@ test('an account may be of another form only where it is no account of this coun
   expect(named(check ?? '')).toEqual(sorted(elsewhere))
 })
 
+test('nobody signs what the bank alone makes', async () => {
+  const check = (await constraints()).find(text => text.includes('scheme IS NULL'))
+  expect(named(/operation = ANY \(([^)]*)\)/.exec(check ?? '')?.[1] ?? '')).toEqual(['QR', 'REFUND'])
+})
+
+test('SQL names lists of codes, and only such as there are', () => {
+  expect(withCodes('x::text ~ $$[[:alpha:]]$$ and operation in (:recorded)')).toBe(
+    "x::text ~ $$[[:alpha:]]$$ and operation in ('QR', 'REFUND')",
+  )
+  expect(() => withCodes('operation in (:recoded)')).toThrow(/recoded/)
+})
+
 test('every kind has its days and its hours', async () => {
   const found = await rows<{ operation: string }>(sql`
     select operation from rules.operations where operation <> 'SALARY' and operation in (select operation from rules.time_rules) order by operation collate "C"`)
@@ -51,7 +64,7 @@ test('payees are learnt of from the kinds of the table', async () => {
 
 test('the law that nothing is stuck leaves out what goes over no rail', () => {
   const laws = readFileSync(new URL('../../ledger/invariants.sql', import.meta.url), 'utf8')
-  const law = laws.slice(laws.indexOf('-- I15'))
+  const law = withCodes(laws.slice(laws.indexOf('-- I15')))
   const list = /p\.operation not in \(([^)]*)\)/.exec(law)?.[1] ?? ''
   const inside = codesWhere({ rail: null }).filter(code => operationOf(code).page !== null)
   expect(named(list)).toEqual(sorted(inside))
