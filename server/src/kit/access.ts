@@ -40,7 +40,7 @@ export function accessTable(schema: GraphQLSchema): Map<string, Who> {
 
 const needs = new WeakMap<DocumentNode, readonly Who[]>()
 
-/** Every group that the fields of a document ask for; computed once for each parsed document. */
+/** The access groups of all fields of a document, computed once for each parsed document. */
 function groupsOf(schema: GraphQLSchema, table: Map<string, Who>, document: DocumentNode): readonly Who[] {
   const known = needs.get(document)
   if (known) return known
@@ -64,7 +64,7 @@ function groupsOf(schema: GraphQLSchema, table: Map<string, Who>, document: Docu
   return groups
 }
 
-/** Decide before anything runs: refuse the whole operation if one field is not for this viewer. */
+/** Authorises before anything runs. Refuses the whole operation if one field is not for this viewer. */
 export function gate(
   schema: GraphQLSchema,
   table: Map<string, Who>,

@@ -2,7 +2,7 @@
 import { type Currency, isMoneyError, type Money, money } from '@bank/contracts/money.ts'
 import { Refusal } from './refusal.ts'
 
-/** Refuses AmountFormatException for what is not an amount of the currency. */
+/** An amount of the wire (decimal text) as money. Refuses AmountFormatException for what is not an amount of the currency. */
 export function amountOf(text: string, currency: Currency): Money {
   try {
     return money(text, currency)

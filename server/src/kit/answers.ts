@@ -22,23 +22,23 @@ type Listener<Field extends RootField> = (
 type Answers<Fields extends RootFields<Fields>> = { readonly [Name in keyof Fields]: Resolver<Fields[Name]> }
 type Lines<Fields extends RootFields<Fields>> = { readonly [Name in keyof Fields]: Listener<Fields[Name]> }
 
-/** What a noun's door answers of the queries or mutations of its service: some of the fields and no others. */
+/** A noun's door to the queries or mutations of its service: resolvers of some of the fields and of no others. */
 export type Door<Fields extends RootFields<Fields>> = Partial<Answers<Fields>>
 
-/** The same of the subscriptions: a line of events for each. */
+/** The same of subscriptions: an async iterator of events for each. */
 export type LiveDoor<Fields extends RootFields<Fields>> = Partial<Lines<Fields>>
 
 type Root<Name, Fields> =
   Fields extends RootFields<Fields> ? (Name extends 'Subscription' ? Lines<Fields> : Answers<Fields>) : never
 
-/** Every root of every service, each field of it answered. */
+/** All doors together: every root field of every service has its resolver. */
 export type AllAnswers<Services> = {
   readonly [Service in keyof Services]: {
     readonly [Name in keyof Services[Service]]: Root<Name, Services[Service][Name]>
   }
 }
 
-/** `Given` without what `Shape` does not know: `satisfies` overlooks strangers that a spread brings. */
+/** `Given` without properties unknown to `Shape`: `satisfies` overlooks excess properties that a spread brings. */
 export type NoStrangers<Shape, Given> = {
   readonly [Service in keyof Given]: Service extends keyof Shape
     ? {

@@ -32,7 +32,7 @@ export function parseInstant(text: string): Date | null {
   let ms = 0
   for (let at = 20, worth = 100; at < sign && worth >= 1; at++, worth /= 10) ms += digit(text, at) * worth
   const year = two(text, 0) * 100 + two(text, 2)
-  // Years before 100 mean others to this call; the driver's way knows them.
+  // Date.UTC maps years before 100 to 1900 and later; the driver's own parser reads them.
   if (year < 100) return null
   return new Date(
     Date.UTC(year, two(text, 5) - 1, two(text, 8), two(text, 11) - zoneHours, two(text, 14), two(text, 17), ms),
@@ -42,7 +42,7 @@ export function parseInstant(text: string): Date | null {
 /** Monotonic milliseconds, for durations only. */
 export const elapsed = (): number => performance.now()
 
-/** The calendar is slow, and one call asks for the same few seconds again and again. */
+/** Size of the cache of wall-clock times by second: Intl is slow, and one call asks for the same few seconds again and again. */
 const cacheSize = 1000
 
 function wallClock(zone: string): (instant: Date) => { day: string; time: string } {

@@ -33,9 +33,9 @@ export type Config = {
   readonly reportUrl: string | null
   readonly poolSize: number
   readonly zone: string
-  /** How far the bank's time is from the machine's; one value for all processes of a bank, and no other after a restart. */
+  /** Milliseconds from the machine's clock to the bank's; one value for all processes of a bank, also after a restart. */
   readonly timeShiftMs: number
-  /** The origins a browser may call from; the own address is added when it is known. */
+  /** Allowed origins of browsers (CORS, websockets); the server's own address is added when it is known. */
   readonly origins: readonly string[]
   /** Behind TLS: cookies are Secure and carry the __Host- prefix. */
   readonly secure: boolean
@@ -48,13 +48,13 @@ export type Config = {
   readonly iso20022Schemas: string | null
   /** Free documents and introspection, for development; production refuses it. */
   readonly openGraphql: boolean
-  /** How often one person may ask; null counts nobody. */
+  /** The rate limits of one person; null switches them off. */
   readonly pace: RateLimits | null
-  /** Null leaves texts in the database, where the demo shows them. */
+  /** Null leaves SMS in the database, where the demo shows them. */
   readonly sms: SmsGateway | null
-  /** How long a node that was told to stop goes on answering, so that the balancer can look away first. */
+  /** The drain of a graceful shutdown in milliseconds: a node goes on answering so that the balancer can look away first. */
   readonly drainMs: number
-  /** How long a neighbour is waited for while a person waits. */
+  /** The timeout in milliseconds of calls to other systems while a person waits. */
   readonly neighbourMs: number
   readonly passwordCost: PasswordCost
 }
@@ -90,7 +90,7 @@ const list = (text: string | undefined): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Outside production a server is opened at its own address, without a name and without TLS. */
+/** Outside production the server's own address is an allowed origin, without a host name and without TLS. */
 function ownOrigins(env: Env, mode: RunMode): string[] {
   if (mode === 'production') return []
   const port = env.PORT ?? '8080'
@@ -99,7 +99,7 @@ function ownOrigins(env: Env, mode: RunMode): string[] {
 
 const usualRateLimits: RateLimits = { mutations: 60, reads: 600, exports: 10 }
 
-/** `off`, or what differs from the usual: `mutations=120,reads=1200`. Tests ask faster than people do. */
+/** Reads `ORDO_PACE`: `off`, or what differs from the usual: `mutations=120,reads=1200`. Tests ask faster than people do. */
 function readRateLimits(env: Env, mode: RunMode): RateLimits | null {
   const said = env.ORDO_PACE ?? (mode === 'test' ? 'off' : '')
   if (said === 'off') return null
@@ -172,10 +172,10 @@ function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: RunMode): st
   return []
 }
 
-/** Some are asked twice in a row, and no call waits longer than five seconds. */
+/** The longest timeout of another system: some are asked twice in a row, and no call waits longer than five seconds. */
 const neighbourTimeoutMaxMs = 2500
 
-/** The whole stop lasts ten seconds at most; some of them are for the last calls. */
+/** The longest drain: the whole shutdown lasts ten seconds at most, of which the last calls need some. */
 const longestDrainMs = 5000
 
 function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: RunMode): string[] {
@@ -191,7 +191,7 @@ function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: RunMode): string
 const isOfDemo = (value: string): boolean =>
   value.startsWith('demo-') || Buffer.from(value, 'base64').toString('latin1').startsWith('demo-')
 
-/** Why this configuration must not run; empty when it may. */
+/** The reasons why this configuration must not run; empty when it may. */
 export function unsafeSettings(config: Config): string[] {
   const faults: string[] = []
   if (!config.databaseUrl) faults.push('DATABASE_URL is not set')

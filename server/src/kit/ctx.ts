@@ -8,7 +8,7 @@ import type { Db, Tx } from './db.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 
-/** What one process has one of. */
+/** The singletons of a process: database, clock, log, configuration. */
 export type World = {
   readonly config: Config
   readonly db: Db
@@ -25,11 +25,11 @@ export type Call = World & {
   readonly address: string
   /** The Idempotency-Key, where the caller sent one. */
   readonly key: string | null
-  /** The hash of what was asked: document and variables. */
+  /** The hash of document and variables: one idempotency key stands for one request. */
   readonly requestHash: Uint8Array
 }
 
-/** Something that happened to a subject: news for screens (with a topic), a line of the audit (with an action), or both. */
+/** A domain event about a subject: sent to subscriptions (with a topic), recorded in the audit (with an action), or both. */
 export type DomainEvent = {
   readonly org: string
   readonly subject: string
@@ -37,9 +37,9 @@ export type DomainEvent = {
   readonly state?: 'NEW' | 'UPDATED' | 'DELETED'
   readonly action?: AuditAction | DocumentAction
   readonly params?: Record<string, unknown>
-  /** What the audit says beside it and the news does not. */
+  /** Parameters that only the audit keeps, not the live event. */
   readonly keeps?: Record<string, unknown>
-  /** Who did it, where there is no viewer to tell: a sign-in, a lock. */
+  /** The actor where there is no viewer, as at a sign-in or a lockout. */
   readonly person?: string
   readonly session?: string
   readonly address?: string
@@ -49,6 +49,6 @@ export type DomainEvent = {
 export type Ctx = Call & {
   readonly me: Viewer
   readonly tx: Tx
-  /** Written with the transaction, last, in one round trip. */
+  /** Adds a domain event; all are written at the end of the transaction, in one round trip. */
   record(happening: DomainEvent): void
 }

@@ -18,7 +18,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** sql`select … ${value}`: the text becomes a named statement, the values travel apart from it. */
+/** A prepared statement: sql`select … ${value}`. The text is named by its hash, values travel apart from it as parameters. */
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
   return statement(
     parts.reduce((all, part, i) => `${all}$${i}${part}`),
@@ -26,19 +26,19 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
   )
 }
 
-/** The same for a text that was put together before, such as one over the table of whichever noun registers; never of what a person said. */
+/** A prepared statement from a composed text, such as one over the table of whichever noun registers; never from user input. */
 export const statement = (text: string, values: readonly unknown[]): Sql => ({ text, values, name: nameOf(text) })
 
 export type Tx = {
   rows<R>(query: Sql): Promise<R[]>
   row<R>(query: Sql): Promise<R | null>
-  /** The last statements, sent together with the commit: one round trip for all. Answers only once it is committed; nothing may follow. */
+  /** Pipelines the last statements with the commit: one round trip for all. Resolves once committed; nothing may follow. */
   last(...queries: readonly Sql[]): Promise<unknown[][]>
-  /** Run once the transaction is committed; never when it is not. */
+  /** Runs after the commit; never after a rollback. */
   after(act: () => void): void
 }
 
-/** Whose rows a transaction may see. */
+/** The tenant of a transaction, by whom row-level security selects its rows. */
 export type Tenant = { readonly org: string; readonly personId: string }
 
 export type Db = {
@@ -46,9 +46,9 @@ export type Db = {
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the bank itself: jobs, sign-in, rails. */
   bank<T>(use: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same on connections of its own: what must outlive a refused transaction is written from inside it without waiting for the pool. */
+  /** The same from a pool of its own: what must outlive a refused transaction is written from inside it without waiting for the main pool. */
   aside<T>(use: (tx: Tx) => Promise<T>): Promise<T>
-  /** One read-only snapshot for long questions. */
+  /** A read-only transaction in one snapshot (repeatable read), for long queries. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   end(): Promise<void>
 }
@@ -56,7 +56,7 @@ export type Db = {
 pg.types.setTypeParser(pg.types.builtins.INT8, text => BigInt(text))
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
-/** The driver takes an instant apart by patterns, which is a tenth of reading a long list; in its usual form it is read at once. */
+/** The driver's parser of timestamps matches patterns, a tenth of the time of a long list; the usual form is parsed directly. */
 const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => parseInstant(text) ?? instantByParts(text))
 
@@ -72,19 +72,19 @@ const attemptsMax = 5
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** The connection is gone or the database is going down: nothing is known but that we may try later. */
+/** The connection was lost or the server is going down: the outcome is unknown, and a retry may help. */
 const isLost = (code: string): boolean =>
   code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006' || /^E[A-Z]+$/.test(code)
 
-/** A lock, a statement or a transaction took too long: undone, and worth another try. */
+/** Timeouts of a lock, a statement or a transaction: rolled back, and worth a retry. */
 const tooSlow = new Set(['55P03', '57014', '25P03', '25P04'])
 
 /** Connections that broke. The driver gives a query on one an error without a code. */
 const lostClients = new WeakSet<pg.ClientBase>()
 
 /**
- * A young bank's tables are empty when their statistics are taken, and a connection keeps the plans it made then. So short statements
- * go by index whatever the statistics say, with one plan for all values; long questions are planned by what they ask.
+ * Statistics of a young bank are taken on empty tables, and a connection keeps the plans it made then. So short statements use
+ * indexes whatever the statistics say, with one generic plan for all values; long queries are planned by their values.
  */
 const byIndex = ['enable_seqscan=off', 'plan_cache_mode=force_generic_plan']
 
@@ -104,13 +104,13 @@ function openPool({ url, size, statementMs, planning = byIndex }: PoolOptions): 
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     options: ['timezone=UTC', 'jit=off', ...planning].map(setting => `-c ${setting}`).join(' '),
-    // What is asked together travels together: the opening with the first statement, and the statements of one Promise.all.
+    // Pipelining: `begin` leaves with the first statement, and the statements of one Promise.all leave together.
     pipeline: true,
   })
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', () => lostClients.add(client))
-    // PostgreSQL knows it from 17 on; before, the limits of a statement and of idleness must do.
+    // transaction_timeout exists from PostgreSQL 17 on; before, the timeouts of statements and of idleness must do.
     client
       .query(
         "select set_config('transaction_timeout', '15s', false) where current_setting('server_version_num')::int >= 170000",
@@ -120,13 +120,13 @@ function openPool({ url, size, statementMs, planning = byIndex }: PoolOptions): 
   return pool
 }
 
-/** How far a transaction is: after its end it takes no statement, which on the open connection would belong to nobody. */
+/** The state of a transaction: after its end it takes no statement, which would run outside of it on the same connection. */
 type TxState = { over: boolean; committed: Promise<void> | null; fault: unknown }
 
-/** A statement was not run, because one before it in its transaction had failed. */
+/** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
 const behindAFault = '25P02'
 
-/** What is sent in one turn of the event loop leaves in one packet. */
+/** Corks the socket, so that all statements of one turn of the event loop leave in one packet. */
 function together(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
@@ -145,7 +145,7 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
     try {
       return await send<R>(client, query)
     } catch (error) {
-      // Of those that travel together the first may be the last to be heard of: each says what that one failed of.
+      // In a pipeline the failing statement may be heard of last: each later one throws the first one's error.
       if (codeOf(error) === behindAFault) throw life.fault ?? error
       life.fault = error
       throw error
@@ -158,7 +158,7 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
       const answers = queries.map(query => rows(query))
       life.over = true
       life.committed = commit(client)
-      // Should a statement fail, its own error is told; the commit behind it has then rolled back.
+      // When a statement fails, its own error is thrown; the commit behind it has then rolled back.
       life.committed.catch(() => {})
       const found = await Promise.all(answers)
       await life.committed
@@ -176,7 +176,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A lost or warned COMMIT is neither done nor failed; the same Idempotency-Key asks again. */
+/** Commits. The outcome of a lost COMMIT is unknown, neither done nor failed: a retry with the same Idempotency-Key finds out. */
 async function commit(client: pg.PoolClient): Promise<void> {
   let warned = false
   const hear = (notice: { code?: string }) => {
@@ -200,7 +200,7 @@ async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>)
   const life: TxState = { over: false, committed: null, fault: null }
   let broken = false
   try {
-    // Not waited for: should it fail, every statement behind it fails too, and so does the commit.
+    // `begin` is not awaited: should it fail, every statement behind it fails too, and so does the commit.
     const opened = send(client, open)
     opened.catch(error => (life.fault = error))
     const result = await use(txOn(client, afterwards, life))

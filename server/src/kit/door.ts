@@ -11,7 +11,7 @@ type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fie
 
 const orgArguments = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
 
-/** An organisation named anywhere in the arguments must be the session's own; foreign and absent are answered alike. */
+/** Checks the tenant: an organisation named anywhere in the arguments must be the session's own; foreign and absent are answered alike. */
 function mustBeOwn(args: unknown, org: string): void {
   if (typeof args !== 'object' || args === null) return
   for (const [name, value] of Object.entries(args)) {
@@ -28,7 +28,7 @@ function within(call: Call, tx: Tx): { ctx: Ctx; happened: DomainEvent[] } {
   return { ctx: { ...call, me: viewer, tx, record: happening => happened.push(happening) }, happened }
 }
 
-/** As the database keeps it: half a letter and the null character, which a caller may send and an answer repeat, are no text there. */
+/** JSON that jsonb can store: lone surrogates and the null character, which a caller may send and an answer repeat, are replaced. */
 const keepable = (value: unknown): string =>
   JSON.stringify(value, (_name, one: unknown) =>
     typeof one === 'string' ? one.toWellFormed().replaceAll('\u0000', '\ufffd') : one,
@@ -48,7 +48,7 @@ function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?:
   return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
 }
 
-/** A look: one transaction of the caller's organisation. It changes nothing; that it was made may be a line of the audit, and made twice it is two. */
+/** Runs a read-only use case in one transaction of the caller's organisation. It changes nothing, but may record a line of the audit each time. */
 export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promise<R> {
   if (!call.viewer) throw new Refusal('ForbiddenException')
   return call.db.org(call.viewer, async tx => {
@@ -60,7 +60,7 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
   })
 }
 
-/** A question of the contract: a look at the caller's own organisation. */
+/** The resolver of a query, on the caller's own organisation. */
 export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call, info) => {
     if (!call.viewer) throw new Refusal('ForbiddenException')
@@ -71,8 +71,8 @@ export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, 
 }
 
 /**
- * A change: one transaction of the caller's organisation, done once for an Idempotency-Key.
- * Refuses IdempotencyKeyException without a key, IdempotencyConflictException when the key was used for another request.
+ * The resolver of a mutation: one transaction of the caller's organisation, idempotent by its Idempotency-Key. Refuses
+ * IdempotencyKeyException without a key, IdempotencyConflictException when the key was used for another request.
  */
 export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call, info) => {
@@ -95,7 +95,7 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
 
 type Claim = { readonly org: string; readonly person: string; readonly operation: string; readonly key: string }
 
-/** Null when the key is new and now ours; the earlier answer when it was used for the same request. */
+/** Claims the idempotency key: null when it is new and now ours, the stored answer when it was used for the same request. */
 async function claimKey<R>(
   tx: Tx,
   { org, person, operation, key }: Claim,
@@ -117,10 +117,10 @@ const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql 
   update kit.idempotency set answer = ${keepable(answer)}::jsonb
   where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
 
-/** A call while no transaction is open: what asks a neighbour opens its own, before and after. */
+/** A call outside any transaction: what calls another system opens its own transactions before and after. */
 export type ViewerCall = Call & { readonly me: Viewer }
 
-/** A call that asks a neighbour: of the caller's own organisation, in no transaction. */
+/** The resolver of a call to another system, on the caller's own organisation, outside any transaction. */
 export function ask<A, R>(use: (call: ViewerCall, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call) => {
     if (!call.viewer) throw new Refusal('ForbiddenException')
@@ -129,19 +129,19 @@ export function ask<A, R>(use: (call: ViewerCall, args: A) => Promise<R>): Resol
   }
 }
 
-/** The Idempotency-Key of a change that is not one transaction. Refuses IdempotencyKeyException without one. */
+/** The Idempotency-Key of a mutation that is not one transaction. Refuses IdempotencyKeyException without one. */
 export function keyOf({ key }: Pick<Call, 'key'>): string {
   if (!key || !isUuid(key)) throw new Refusal('IdempotencyKeyException')
   return key
 }
 
-/** What the bank itself does: a job, a rail's answer, a sign-in. No tenant; rows of every organisation are seen. */
+/** The context of the bank itself (a job, a rail's answer, a sign-in): no tenant, rows of every organisation are visible. */
 export type BankCtx = World & { readonly tx: Tx; record(happening: DomainEvent): void }
 
 export const asBank = <R>(world: World, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
   world.db.bank(tx => withRecord(world, tx, use))
 
-/** What the bank does on somebody's behalf after they have left: under row-level security of that person and organisation, nothing more. */
+/** Runs later work on behalf of a person who has left, under row-level security of that person and organisation. */
 export const onBehalf = <R>(world: World, tenant: Tenant, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
   world.db.org(tenant, tx => withRecord(world, tx, use))
 

@@ -8,14 +8,14 @@ end $$;
 create trigger append_only before update or delete on kit.audit for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on kit.audit for each statement execute function kit.refuse_change();
 
--- What one line of the audit says, as bytes: none of the values can hold the character that parts them.
+-- The bytes of one line of the audit that its hash covers: none of the values can hold the separator.
 create or replace function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, params jsonb, at timestamptz)
 returns bytea language sql immutable as $$
   select convert_to(concat_ws(chr(31), org, number, coalesce(person::text, '-'), coalesce(session::text, '-'), coalesce(address, '-'), coalesce(trace, '-'),
     action, coalesce(subject::text, '-'), params::text, (extract(epoch from at) * 1000000)::bigint), 'UTF8')
 $$;
 
--- A link of the chain covers the link before and the digest of its line, so that a line can be left out of what is shown and the chain still be followed.
+-- A link of the hash chain covers the previous link and the digest of its line, so that a line can be withheld and the chain still be verified.
 create or replace function kit.audit_link(prev bytea, line bytea) returns bytea language sql immutable as $$ select sha256(prev || sha256(line)) $$;
 
 -- Events of several organisations are written under the bank's rules, in one order of organisations.
@@ -33,7 +33,7 @@ declare
   links bytea[];
   act record;
 begin
-  -- A company writes of itself; of another it may only tell that money moved on its account.
+  -- A company records events about itself; about another it may only tell that money moved on its account.
   if current_setting('role', true) is distinct from 'ordo_bank' and exists (select from jsonb_array_elements(items) i
     where (i ->> 'org')::uuid is distinct from nullif(current_setting('app.org', true), '')::uuid and (i ? 'action' or i ->> 'topic' is distinct from 'movement')) then
     raise exception 'not of this organisation' using errcode = '42501';

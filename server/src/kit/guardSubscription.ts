@@ -2,11 +2,11 @@
 
 export type GuardedSubscription<T> = {
   readonly news: AsyncGenerator<T, void, void>
-  /** Ask the gate now; where it refuses, the listener is told so at once, though nothing may have happened. */
+  /** Checks the gate now; a refusal ends the subscription at once, though no event has come. */
   look(): void
 }
 
-/** News that ends with what `gate` throws as soon as it throws; `over` is called once, however it ends. */
+/** The events of `told`, ended by what `gate` throws as soon as it throws; `over` is called once, however it ends. */
 export function guardSubscription<T>(
   source: AsyncGenerator<T, void, void>,
   gate: () => void,
@@ -40,7 +40,7 @@ export function guardSubscription<T>(
       tell = failed
       source.next().then(
         result => {
-          // What was on its way while the right was lost is not told any more.
+          // An event that was on its way while the right was lost is dropped.
           if (!result.done) look()
           if (refused) return failed(refused.error)
           if (result.done) end()

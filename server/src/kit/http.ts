@@ -9,13 +9,13 @@ import type { Config } from './config.ts'
 import type { Call, World } from './ctx.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 
-/** A live session, as the people's noun answers it. */
+/** A live session, as `identity` answers it. */
 export type Session = { readonly viewer: Viewer; readonly expiresIn: number }
 
 export type Sessions = {
   /** The session behind a cookie; `touch` says whether this call keeps it alive. */
   open(token: string, device: string | null, touch: boolean): Promise<Session | null>
-  /** Who stands behind each of these sessions now; a session that ended is missing. */
+  /** The current viewer of each of these sessions; an ended session is missing. */
   viewers(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>>
 }
 
@@ -34,7 +34,10 @@ const one = (value: string | string[] | undefined): string | null =>
 
 export const headerOf = (headers: IncomingHttpHeaders, name: string): string | null => one(headers[name])
 
-/** A browser's call must come from a page of ours; a plain program names its device in a header that no foreign page can send. */
+/**
+ * The guard against cross-site requests: a browser must come from an allowed origin; a plain program names its device in a header
+ * that no foreign page can send.
+ */
 export function mustBeOurs(headers: IncomingHttpHeaders, origins: readonly string[]): void {
   const origin = headerOf(headers, 'origin')
   const site = headerOf(headers, 'sec-fetch-site')
@@ -78,7 +81,7 @@ export async function callOf(
 
 export const newTrace = (): string => randomUUID()
 
-/** Say no in the one shape of REST, and log bugs with their stack, refusals at info. */
+/** Answers an error in the one shape of REST; logs bugs with their stack, refusals at info. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const answer = answerOf(fromFastify(error))
   if (answer.classification === 'SystemException') request.log.error({ err: error }, 'bug')
@@ -94,7 +97,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: unkn
   })
 }
 
-/** The framework's own complaints about a request are the caller's fault, and carry nothing of the framework. */
+/** Maps Fastify's errors about a request to refusals: the caller's fault, without the framework's words. */
 function fromFastify(error: unknown): unknown {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0
   return status >= 400 && status < 500 ? new Refusal('QueryRefusedException') : error
@@ -106,7 +109,7 @@ export function houseHeaders(
   host: string,
 ): Record<string, string> {
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''
-  // What the caller calls us goes into a rule, so it must be a name and nothing else.
+  // The Host header goes into a policy, so it must be a host name and nothing else.
   const reached = `${/^[\w.:[\]-]+$/.test(host) ? `${secure ? 'wss' : 'ws'}://${host}` : ''}${reports}`
   return {
     'content-security-policy': [
@@ -135,7 +138,7 @@ export function houseHeaders(
   }
 }
 
-/** What every answer wears; it is kept by nobody unless it says otherwise. */
+/** Sets the headers of every answer; `no-store` unless the route says otherwise. */
 export function setResponseHeaders(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(houseHeaders(config, request.host))
   reply.header('x-trace-id', request.id)
@@ -154,7 +157,7 @@ const sentences: Readonly<Record<HttpErrorStatus, string>> = {
   503: 'Service Unavailable',
 }
 
-/** An answer without a body for a connection that is no call of ours: a refused upgrade, bytes that are no request. */
+/** Raw response lines without a body, for a connection that is no call of ours: a refused upgrade, malformed bytes. */
 export function lastLines(
   config: Config,
   host: string,
@@ -176,7 +179,7 @@ const statusOfNoise: Readonly<Record<string, HttpErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Whoever does not speak HTTP, or not in time. */
+/** Closes a connection that does not speak HTTP, or not in time. */
 export function turnAway(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.end(lastLines(config, '', { status: statusOfNoise[error.code ?? ''] ?? 400 }))

@@ -44,7 +44,7 @@ function depthOf(
   return deepest
 }
 
-/** A fragment that leads to itself would never end. */
+/** Refuses a cycle of fragments, which would never end. */
 function mustNotLoop(fragments: Map<string, FragmentDefinitionNode>): void {
   const done = new Set<string>()
   const walk = (set: SelectionSetNode, trail: readonly string[]): void => {

@@ -12,7 +12,7 @@ export type EventRow = {
 }
 
 export type Live = {
-  /** Tell every node that these organisations have news, or that these sessions may have ended. Never inside a transaction. */
+  /** Notifies every node that these organisations have events, or that sessions may have ended. Never inside a transaction. */
   wake(orgs: readonly string[]): void
   endSessions(): void
   /** Called at each wake-up and poll of the organisation; returns how to stop. */
@@ -25,7 +25,7 @@ const channel = 'ordo'
 const pollMs = 1000
 const everyone = '*'
 
-/** Wake-ups over LISTEN / NOTIFY on a connection of their own; it reconnects by itself, and without it the poll serves. */
+/** Wake-ups over LISTEN/NOTIFY on a connection of their own; it reconnects by itself, and until then polling serves. */
 export function openLive(url: string, log: Log): Live {
   const watchers = new Map<string, Set<() => void>>()
   const queued = new Set<string>()
@@ -130,7 +130,7 @@ export function follow(live: Live, db: Db, tenant: Watcher, after: bigint | null
   return { events: events(), stop }
 }
 
-/** Leaving must not wait for the next event: stopping wakes the generator, which then ends. */
+/** An iterator whose `return` does not wait for the next event: stopping wakes the generator, which then ends. */
 export function stoppable<T>(told: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
   return {
     next: () => told.next(),

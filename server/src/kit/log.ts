@@ -19,7 +19,7 @@ const secret = [
 ]
 
 /** `onBug` hears of every error that is logged: the one place where an error service is told. */
-/** Long numbers are accounts, people and codes: an error quotes what it stumbled over. */
+/** Masks digits: long numbers are accounts, people and codes, and an error quotes what it stumbled over. */
 export const maskDigits = (text: string): string => text.replace(/\d{6,}/g, '[digits]')
 
 type LoggedError = {
@@ -29,10 +29,10 @@ type LoggedError = {
   readonly cause?: LoggedError
 } & Readonly<Record<string, unknown>>
 
-/** What names a fault of the database; its detail and hint would quote the row. */
+/** Fields of a database error that are logged; its detail and hint would quote the row. */
 const faultNames = ['constraint', 'table', 'schema', 'column', 'routine', 'classification'] as const
 
-/** An error as the log tells it: only what is known to name a fault and not what it was about. */
+/** An error as it is logged: only what names the fault, never the data it was about. */
 export function loggedErrorOf(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskDigits(String(error)) }
   const named = Object.fromEntries(
@@ -45,7 +45,7 @@ export function loggedErrorOf(error: unknown): LoggedError {
   return {
     type: error.name,
     message: maskDigits(error.message),
-    // Not `code`: by that name one-time codes are hidden.
+    // Not `code`: the redaction hides one-time codes by that name.
     ...(typeof fault === 'string' && { fault }),
     ...named,
     ...(error.stack && { stack: maskDigits(error.stack) }),
@@ -70,7 +70,7 @@ export function makeLog(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secret.flatMap(name => [name, `*.${name}`, `*.*["${name}"]`]), censor: '[hidden]' },
-    // The framework logs requests whole; the house logs what it chooses to.
+    // The framework would log requests whole; the house logs what it chooses to.
     serializers: { err: loggedErrorOf, req: () => undefined, res: () => undefined },
   }
   return pino(options, into)

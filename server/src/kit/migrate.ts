@@ -6,7 +6,7 @@ import pg from 'pg'
 import { withCodes } from '../codes.ts'
 import { floors } from '../floors.ts'
 
-/** Where the SQL of a release stands: `migrations/<number>_<noun>.sql`, and below `nouns` a `<noun>/functions.sql` for each noun that has any. */
+/** Folders of the SQL of a release: `migrations/<number>_<noun>.sql`, and below `nouns` a `<noun>/functions.sql` for each noun that has any. */
 export type Sources = { readonly migrations: URL; readonly nouns: URL }
 
 export const releaseSources: Sources = {
@@ -14,13 +14,13 @@ export const releaseSources: Sources = {
   nouns: new URL('../', import.meta.url),
 }
 
-// Any number that nothing else in this database locks.
+// The key of the runner's advisory lock: any number that nothing else in this database locks.
 const RUNNER_LOCK = '7203010'
 
 /** A piece of SQL under the name it is recorded by. */
 type SqlPiece = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** A trigger and a check lock their table when they are made, so each is a piece of its own: only one that says something new is made again. */
+/** `create trigger` and `add check` lock their table, so each is a piece of its own: only a changed one is made again. */
 const TRIGGER = /^create (?:constraint )?trigger (?<name>\w+) [^;]*? on (?<table>\w+\.\w+)[^;]*;/gm
 const CHECK = /^alter table (?<table>\w+\.\w+) add constraint (?<name>\w+) check [^;]* not valid;/gm
 const LAWS = { trigger: TRIGGER, check: CHECK } as const
@@ -36,7 +36,7 @@ export async function migrate(migrateUrl: string, from: Sources = releaseSources
   try {
     await client.query("set lock_timeout = '60s'")
     await client.query(`select pg_advisory_lock(${RUNNER_LOCK})`)
-    // A migration that has to wait for a lock makes everybody behind it wait: better to fail and be run again.
+    // A migration that waits for a lock blocks everybody behind it: better to time out and be run again.
     await client.query("set lock_timeout = '2s'")
     await client.query(`create schema if not exists kit;
       create table if not exists kit.migrations (
@@ -57,7 +57,7 @@ async function migrationsOf({ migrations }: Sources): Promise<SqlPiece[]> {
   return Promise.all(names.map(async name => piece(name, await readFile(new URL(name, migrations), 'utf8'))))
 }
 
-/** From the ground up, so that a function finds those of the nouns below it. After the functions of a noun come its triggers and checks. */
+/** The functions of all nouns, lower floors first, so that each finds those it calls; a noun's triggers and checks come after them. */
 async function functionsOf({ nouns }: Sources): Promise<SqlPiece[]> {
   const pieces: SqlPiece[] = []
   for (const noun of floors.flat()) {
@@ -68,7 +68,7 @@ async function functionsOf({ nouns }: Sources): Promise<SqlPiece[]> {
     })
     if (written === null) continue
     const sql = withCodes(written)
-    // The lines stay, so that an error names the line of the file.
+    // Line breaks stay, so that an error names the line of the file.
     const functions = Object.values(LAWS).reduce((rest, law) => rest.replace(law, blank), sql)
     pieces.push(piece(name, functions))
     for (const [kind, law] of Object.entries(LAWS))

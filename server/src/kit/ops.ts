@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { World } from './ctx.ts'
 import { sql } from './db.ts'
 
-/** One figure for the monitoring, perhaps one of many of its name. */
+/** One metric, perhaps one of many of its name. */
 export type Figure = {
   readonly name: string
   readonly of?: Readonly<Record<string, string>>
   readonly value: number
-  /** What it means where it is not zero, if that is nothing to get used to. */
+  /** The alert of a value above zero, where zero is the rule. */
   readonly alarm?: string
 }
 
-/** What a noun has to show. */
+/** The metrics of a noun. */
 export type Figures = (world: World) => Promise<readonly Figure[]>
 
 export type Ops = { readonly port: number; notReady(): void; close(): Promise<void> }
@@ -23,7 +23,7 @@ type OpsState = {
   readonly oldest: number
   readonly dead: number
   readonly writable: boolean
-  /** Seconds by which our clock and the database's differ at least, however long the question took. */
+  /** Clock skew: the least seconds by which our clock and the database's differ, whatever the round trip took. */
   readonly skew: number
 }
 
@@ -31,7 +31,7 @@ const oldestOutboxSeconds = 300
 const skewAtMost = 1
 
 async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsState> {
-  // A demo's time may be moved; its machine must agree with the database all the same.
+  // The bank's time may be shifted in a demo; the machine's must agree with the database all the same.
   const machine = () => clock.now().getTime() - timeShiftMs
   const before = machine()
   const { at, ...rest } = await db.bank(async tx => {
@@ -47,13 +47,13 @@ async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsS
   return { ...rest, skew: Math.max(0, at - machine(), before - at) / 1000 }
 }
 
-/** Why this node must not be asked; null when it may. */
+/** Why this node is not ready; null when it is. */
 function notReadyReason({ writable, skew }: OpsState): string | null {
   if (!writable) return 'the database does not take writes'
   return skew > skewAtMost ? `our clock is ${Math.round(skew)} s off the clock of the database` : null
 }
 
-/** What concerns every node alike, while companies may work on: it is said, and nobody is sent away for it. */
+/** Warnings that concern every node alike: they are shown, and readiness does not depend on them. */
 function remarks({ oldest }: OpsState, figures: readonly Figure[]): string {
   const said = oldest > oldestOutboxSeconds ? [`the oldest outbox row waits for ${Math.round(oldest)} s`] : []
   for (const { of = {}, value, alarm } of figures)
@@ -77,7 +77,7 @@ function nodeFigures({ waiting, oldest, dead, skew }: OpsState): Figure[] {
 const labels = (of: Figure['of']): string =>
   of ? `{${Object.entries(of).map(([name, value]) => `${name}="${value}"`)}}` : ''
 
-/** In the text format of Prometheus: each name is described once, before all of its figures. */
+/** Metrics in the text format of Prometheus: each name is described once, before all of its values. */
 function prometheusText(figures: readonly Figure[]): string {
   const names = new Map<string, Figure[]>()
   for (const figure of figures) names.set(figure.name, [...(names.get(figure.name) ?? []), figure])
@@ -96,7 +96,7 @@ export async function openOps(world: World, nouns: readonly Figures[] = []): Pro
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
     if (request.url === '/health/live') return say(200, 'live\n')
     if (request.url !== '/health/ready' && request.url !== '/metrics') return say(404, 'not here\n')
-    // A balancer must hear at once that it is to look away, however busy the database is.
+    // Readiness fails at once during shutdown, however busy the database is.
     if (request.url === '/health/ready' && !ready) return say(503, 'stopping\n')
     Promise.all([look(world), ...nouns.map(figures => figures(world).catch(() => []))]).then(
       ([seen, ...theirs]) => {
@@ -113,7 +113,7 @@ export async function openOps(world: World, nouns: readonly Figures[] = []): Pro
     notReady() {
       ready = false
     },
-    // Who asks every second over one connection would keep it open for ever.
+    // Keep-alive connections of scrapers would stay open for ever.
     close: () =>
       new Promise(done => {
         server.close(() => done())

@@ -7,7 +7,7 @@ type PageableArgs = { readonly pageable: Pageable }
 
 const isPaged = (args: unknown): args is PageableArgs => typeof args === 'object' && args !== null && 'pageable' in args
 
-/** Asked by every door, so that no list has to. Refuses ValidationException at the field that is out of its limits. */
+/** Checks the page of any call, so that no list has to. Refuses ValidationException at the field that is out of its limits. */
 export function mustBePage(args: unknown, call = ''): void {
   if (!isPaged(args)) return
   const { amountElements, currentPage } = args.pageable
@@ -17,7 +17,7 @@ export function mustBePage(args: unknown, call = ''): void {
     throw new Refusal('ValidationException', { field: 'currentPage' })
 }
 
-/** How many elements, and how many before them. */
+/** Limit and offset of a page. */
 export type Slice = { readonly most: number; readonly skip: number }
 
 export const sliceOf = ({ amountElements: most, currentPage }: Pageable): Slice => ({

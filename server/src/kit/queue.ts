@@ -12,28 +12,28 @@ export type QueueSpec = {
   readonly id: 'uuid' | 'bigint'
   /** A node that has not renewed its lease for so long is believed dead. */
   readonly leaseMs: number
-  /** A row that failed so often is given up. */
+  /** After so many failed attempts a row becomes a dead letter. */
   readonly attemptsMax: number
-  /** The pause after a failed attempt doubles from the first to the second. */
+  /** The backoff in milliseconds: it doubles after each failed attempt, from the base to the maximum. */
   readonly backoff: { readonly baseMs: number; readonly maxMs: number }
-  /** The column whose value was served longest ago comes first, so that one organisation with much work keeps nobody waiting. */
+  /** Fairness: among the values of this column the one served longest ago comes first, so that one organisation with much work keeps nobody waiting. */
   readonly fairBy?: string
-  /** A column by which the queue is parted: a claim names its value. */
+  /** The partition column: a claim names its value. */
   readonly part?: string
-  /** What else a claim sets. */
+  /** Further assignments of a claim, as SQL. */
   readonly onClaim?: string
-  /** What else the end sets, done or dead; its values are `$5` and on. */
+  /** Further assignments at the end, done or dead, as SQL; values are `$5` and on. */
   readonly onEnd?: string
-  /** What a claim answers with; the whole row unless said otherwise. */
+  /** Columns that a claim returns; the whole row unless given. */
   readonly columns?: string
 }
 
-/** Who works on a row. `attempts` is the fencing token: the next node that takes the row counts one further, and this one writes nothing more. */
+/** A lease on a row. `attempts` is the fencing token: the next claim raises it, and the earlier holder writes nothing more. */
 export type Lease = { readonly id: string | bigint; readonly attempts: number }
 
 export type FailedAttempt = Lease & {
   readonly error: string
-  /** When it may be tried again. */
+  /** The time of the next attempt. */
   readonly due: Date
   readonly isDead: boolean
 }
@@ -42,7 +42,7 @@ type Claim = { readonly now: Date; readonly most: number; readonly part?: string
 
 type DeadLetter = { readonly now: Date; readonly error: string }
 
-/** What a node throws that finds its lease taken by another: there is nothing left to do. */
+/** Thrown by a node that finds its lease taken by another: nothing is left to do. */
 export const leaseLost = new Error('the lease is lost: the row is gone, or another node works on it')
 
 const open = 'done_at is null and dead_at is null'
@@ -51,7 +51,7 @@ const errorAtMost = 500
 export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, errorAtMost) : 'unknown'
 
-/** Composed once, asked with values again and again. */
+/** A prepared statement whose text is composed once, over the table of the queue. */
 const prepareStatement =
   (text: string) =>
   (...values: readonly unknown[]): Sql =>
@@ -73,7 +73,7 @@ function claimText({ table, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec)
     returning ${columns}`
 }
 
-/** `rowOf` makes of what a claim answers with what the noun speaks of. */
+/** The queue over a table. `rowOf` maps a claimed row to the noun's own type. */
 export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
   const { table, id: idType, leaseMs, attemptsMax, backoff } = spec
   const mine = `where id = $1::${idType} and attempts = $2 and ${open}`
@@ -102,25 +102,28 @@ export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
   const changed = async (tx: Tx, query: Sql): Promise<boolean> => (await tx.row(query)) !== null
   return {
     spec,
-    /** Rows that are due, fairly and the oldest first; two nodes take different ones. As the bank. */
+    /** Claims due rows, fairly and the oldest first, skipping locked ones, so that two nodes take different rows. As the bank. */
     async claim(tx: Tx, { now, most, part }: Claim): Promise<Row[]> {
       const rows = await tx.rows<Raw>(claim(now, later(now, leaseMs), most, ...(part === undefined ? [] : [part])))
       return rows.map(rowOf)
     },
-    /** Heartbeat. False when the lease is lost. */
+    /** Heartbeat: renews the lease. False when it is lost. */
     renew: (tx: Tx, { id, attempts }: Lease, now: Date): Promise<boolean> =>
       changed(tx, renew(id, attempts, later(now, leaseMs))),
-    /** False when the lease is lost; then nothing is written. */
+    /** Ends the row as done. False when the lease is lost; then nothing is written. */
     done: (tx: Tx, { id, attempts }: Lease, now: Date, ...values: readonly unknown[]): Promise<boolean> =>
       changed(tx, done(id, attempts, now, null, ...values)),
-    /** A dead letter: nobody tries it again, and an operator sees that there is one. False when the lease is lost. */
+    /** Makes the row a dead letter: no further attempt, and operators see it. False when the lease is lost. */
     bury: (
       tx: Tx,
       { id, attempts }: Lease,
       { now, error }: DeadLetter,
       ...values: readonly unknown[]
     ): Promise<boolean> => changed(tx, bury(id, attempts, now, error, ...values)),
-    /** Failed attempts: each is due again at its time, or dead. Answers with the ids of those that are dead; whose lease is lost is left alone. */
+    /**
+     * Records failed attempts: each row is due again after its backoff, or becomes a dead letter. Returns the ids of the dead;
+     * rows whose lease is lost are left alone.
+     */
     async fail(tx: Tx, failures: readonly FailedAttempt[], now: Date): Promise<ReadonlySet<string>> {
       const more = (at: number) => {
         const { error, due, isDead: dead } = failures[at] ?? {}
@@ -129,15 +132,15 @@ export function makeQueue<Raw, Row>(spec: QueueSpec, rowOf: (raw: Raw) => Row) {
       const changed = await tx.rows<{ id: string; dead: boolean }>(retry(asJson(failures, more), now))
       return new Set(changed.flatMap(({ id, dead }) => (dead ? [id] : [])))
     },
-    /** What was claimed and not begun after all is as if it had not been claimed. */
+    /** Releases leases of work that was not begun, without counting an attempt. */
     async release(tx: Tx, leases: readonly Lease[]): Promise<void> {
       await tx.rows(release(asJson(leases)))
     },
-    /** When a row that failed just now is tried again. */
+    /** The time of the next attempt after a failure now: exponential backoff with jitter. */
     dueAfter: ({ attempts }: Lease, now: Date, baseMs = backoff.baseMs): Date =>
       later(now, Math.min(baseMs * 2 ** (attempts - 1), backoff.maxMs) * jitter()),
     isLastAttempt: ({ attempts }: Lease): boolean => attempts >= attemptsMax,
-    /** How the queue stands, for an operator. */
+    /** Metrics of the queue, for an operator. */
     figures: (async ({ db, clock }: World): Promise<Figure[]> => {
       const seen = await db.bank(tx =>
         tx.row<Record<'waiting' | 'leased' | 'oldest' | 'dead', number>>(state(clock.now())),
@@ -158,15 +161,15 @@ type Queue<Row> = ReturnType<typeof makeQueue<unknown, Row>>
 type Handler<Row> = {
   /** Does the work and ends the row with `done` in its last transaction. Throws `leaseLost` when it finds the lease lost. */
   run(world: World, row: Row): Promise<void>
-  /** Gives the row up with `bury`, and says so where the noun says such things. */
+  /** Makes the row a dead letter with `bury`, and tells it where the noun tells such things. */
   onDead(ctx: BankCtx, row: Row, error: string): Promise<void>
-  /** Beside the new due time. */
+  /** Runs with a retry, in the transaction that sets its time. */
   onRetry?(ctx: BankCtx, row: Row): Promise<void>
 }
 
 const unfinishedError = 'no node has finished it'
 
-/** One row, if any is due; true when there was one. A `Job.run`. */
+/** Claims and works off one row; true when there was one. Fits `Job.run`. */
 export function workOne<Row extends Lease>(
   queue: Queue<Row>,
   handler: Handler<Row>,

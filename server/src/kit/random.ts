@@ -18,10 +18,10 @@ export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256'
 export const sha256hex = (data: string | Uint8Array): string => sha256(data).toString('hex')
 export const hmac = (key: string | Uint8Array, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 
-/** Are the two equal? Takes the same time whatever the answer. */
+/** Compares in constant time. */
 export function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A factor between 0.5 and 1.5, so that retries of many do not march in step. */
+/** Jitter: a factor between 0.5 and 1.5, so that retries of many do not march in step. */
 export const jitter = (): number => 0.5 + randomInt(1000) / 1000

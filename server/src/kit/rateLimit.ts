@@ -6,19 +6,19 @@ import { Refusal } from './refusal.ts'
 
 const minuteMs = 60_000
 const tellMs = 1000
-/** So much of a limit may be counted here before the others are told at once. */
+/** The share of a limit that a node may count before it tells the others at once. */
 const untoldShare = 0.1
 
 type WindowCounts = { readonly before: number; readonly current: number; readonly intoMs: number }
 
 /**
- * Seconds until one more call is within the limit; 0 when it is now.
- * The minute slides: of the calls of the minute before, those count that it still covers if they came evenly.
+ * Seconds until one more call is within the limit; 0 when it is now. A sliding window: of the minute before, the share that it
+ * still covers counts, as if its calls had come evenly.
  */
 export function secondsToWait(limit: number, { before, current, intoMs }: WindowCounts): number {
   const left = (minuteMs - intoMs) / minuteMs
   if (current + before * left < limit) return 0
-  // When the calls of this minute are enough by themselves, they must first become those of the minute before.
+  // When this minute's calls alone reach the limit, they must first slide into the minute before.
   const share = current < limit ? (limit - current) / before : limit / current
   const until = minuteMs * (1 - share) + (current < limit ? 0 : minuteMs)
   return Math.max(1, Math.ceil((until - intoMs) / 1000))
@@ -30,17 +30,17 @@ type Entry = MinuteCount & { readonly person: string; readonly kind: RateLimitCl
 export type RateLimiter = {
   /** Count one call, or refuse TooManyRequestsException with the seconds to wait. */
   take(personId: string, kind: RateLimitClass): void
-  /** Tell the other nodes, and hear what they counted. */
+  /** Exchanges counts with the other nodes through the database. */
   tell(): Promise<void>
   close(): Promise<void>
 }
 
-/** Nobody is counted. */
+/** The limiter that limits nobody. */
 export const unlimitedRate: RateLimiter = { take() {}, tell: async () => {}, close: async () => {} }
 
 const sum = ({ told, untold, others }: MinuteCount): number => told + untold + others
 
-/** The count as of this minute; what was not told of an older one is not told any more. */
+/** Rolls the window on to this minute; counts of an older one that were not told are dropped. */
 function roll(entry: MinuteCount, minute: number): void {
   if (entry.minute === minute) return
   const before = entry.minute === minute - 1 ? sum(entry) : 0
@@ -50,7 +50,7 @@ function roll(entry: MinuteCount, minute: number): void {
 type CountDelta = { readonly person: string; readonly kind: RateLimitClass; readonly count: number }
 type Row = { person: string; kind: RateLimitClass; minute: bigint; count: number }
 
-/** Adds what is new and answers with the sums of this minute and the one before, in one round trip. */
+/** Adds this node's counts and returns the sums of this minute and the one before, in one round trip. */
 const exchange = (db: Db, news: readonly CountDelta[], minute: number): Promise<Row[]> =>
   db.bank(tx =>
     tx.rows<Row>(sql`
@@ -97,7 +97,7 @@ export function openRateLimiter({
   async function exchangeOnce(): Promise<void> {
     const minute = minuteOf(clock.now().getTime())
     for (const [key, entry] of entries) if (entry.minute < minute - 1) entries.delete(key)
-    // Copied: the counts go on while the database is asked.
+    // A copy, as the counts go on while the database is asked.
     const news = [...entries.values()].flatMap(({ person, kind, untold, minute: of }): CountDelta[] =>
       of === minute && untold > 0 ? [{ person, kind, count: untold }] : [],
     )

@@ -14,10 +14,10 @@ export class Refusal<C extends Classification = Classification> extends Error {
   }
 }
 
-/** What a refusal says, as data: the reason why a row, a file or a document is rejected. */
+/** A refusal as data: the reason why a row, a file or a document is rejected. */
 export type Rejection = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
 
-/** A refusal that only data names, such as a row of a batch: its parameters are checked by the catalogue at run time. */
+/** A refusal from data, such as one of a row of a batch: its parameters are checked against the catalogue at run time. */
 export function refusalOf(classification: string, params: Record<string, string> = {}): Refusal {
   if (!Object.hasOwn(errors, classification)) throw new Error(`no such classification: ${classification}`)
   const name = classification as Classification
@@ -25,7 +25,7 @@ export function refusalOf(classification: string, params: Record<string, string>
   return Reflect.construct(Refusal, [name, params])
 }
 
-/** What leaves the house about anything that was thrown. */
+/** The answer to a caller about anything that was thrown. */
 export type ErrorAnswer = {
   readonly classification: Classification
   readonly params: Record<string, string>
@@ -33,7 +33,7 @@ export type ErrorAnswer = {
   readonly status: number
 }
 
-/** When it is worth to come again, in seconds; null when it is not a question of time. */
+/** Seconds of Retry-After; null when waiting does not help. */
 export const retryAfterOf = ({ status, params }: Pick<ErrorAnswer, 'status' | 'params'>): string | null =>
   status === 429 || status === 503
     ? (params.seconds ?? (params.minutes ? String(Number(params.minutes) * 60) : '1'))

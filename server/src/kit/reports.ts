@@ -2,7 +2,7 @@
 import type { Config } from './config.ts'
 import { maskDigits } from './log.ts'
 
-/** Only what a report needs: the default set costs most of the server's throughput. */
+/** Enabled integrations of the error service: the default set costs most of the server's throughput. */
 const integrationNames = new Set([
   'EventFilters',
   'FunctionToString',

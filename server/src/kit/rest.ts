@@ -17,11 +17,11 @@ export type Route = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly access: Who
-  /** Does an answer keep the session alive? True unless said otherwise. */
+  /** Whether a call extends the session; true unless given. */
   readonly touch?: boolean
-  /** A page or file that a browser may open by its address; every other route wants our own script. */
+  /** A page or file that a browser may open by its address; every other route demands our own script's header. */
   readonly open?: true
-  /** What a call counts as for a person; by its method unless said otherwise. */
+  /** The class of the rate limit; by the method unless given. */
   readonly pace?: RateLimitClass
   /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf`. */
   readonly raw?: true
@@ -38,13 +38,13 @@ export function guardRoutes(app: FastifyInstance): void {
 
 const file = 'application/octet-stream'
 
-/** The whole body, as soon as it is known who sends it. Throws `tooLarge` before more than `most` bytes are held. */
+/** Reads the whole body, once it is known who sends it. Throws `tooLarge` before more than `most` bytes are held. */
 export async function bytesOf(request: FastifyRequest, most: number, tooLarge: () => Refusal): Promise<Buffer> {
   if (headerOf(request.headers, 'content-type') !== file) throw new Refusal('QueryRefusedException')
   if (Number(headerOf(request.headers, 'content-length') ?? 0) > most) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  // What is not read any more is not a reason to cut the line: the refusal has to arrive.
+  // The rest of the body is not read, but the connection stays: the refusal has to arrive.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > most) throw tooLarge()

@@ -15,7 +15,7 @@ const requiredSettings: Record<string, readonly string[]> = {
 
 const startTimeoutMs = 10_000
 const pauseMs = 100
-/** Nobody listens there yet, or PostgreSQL says that it is starting, recovering or going down. */
+/** Errors of a server that is not up yet: connection refused, or PostgreSQL starting, recovering or shutting down. */
 const startingErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
 
 function isStarting(error: unknown): boolean {
@@ -24,7 +24,7 @@ function isStarting(error: unknown): boolean {
   return typeof cause !== 'object' || cause === null || !('code' in cause) || startingErrorCodes.has(String(cause.code))
 }
 
-/** After a power cut a node is up before its database has recovered: it waits, instead of starting over and over. */
+/** Retries while the database is starting: after a power cut a node is up before its database has recovered. */
 async function retryWhileStarting<T>(ask: () => Promise<T>): Promise<T> {
   const until = elapsed() + startTimeoutMs
   for (;;) {
@@ -37,7 +37,7 @@ async function retryWhileStarting<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A server that keeps us out, or is too old for what we ask of each connection, has said why. */
+/** Rethrows at once where the server denies access or is too old for our settings: waiting would not help. */
 function rethrowNotAdmitted(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) throw error

@@ -19,9 +19,9 @@ const checks: Record<string, ScalarCheck> = {
   Decimal: text('Decimal', value => decimal.test(value)),
   BusinessDate: text('BusinessDate', isBusinessDate),
   Instant: text('Instant', value => instant.test(value)),
-  // Every noun says in its own words that there is no such thing; none of them looks at what was written.
+  // A malformed UUID becomes the id of nothing, so that every noun answers with its own refusal of an absent id.
   UUID: value => uuidOf(text('UUID', () => true)(value)),
-  // No keyboard types the null character, and no text of the database may hold it. An ID is looked up as it is, and not found.
+  // The null character is refused: PostgreSQL cannot store it. An ID is looked up as it is, and not found.
   String: text('String', value => !value.includes('\u0000')),
 }
 
@@ -42,7 +42,7 @@ const serializers: Record<string, (value: unknown) => unknown> = {
   },
 }
 
-/** Teach the scalars of a built schema their rules; String is the library's own, and the same in every schema. */
+/** Installs parsers and serialisers of the custom scalars into a built schema; String is the library's own, shared by every schema. */
 export function teachScalars(schema: GraphQLSchema): void {
   for (const [name, check] of Object.entries(checks)) {
     const scalar = schema.getType(name) as GraphQLScalarType | undefined

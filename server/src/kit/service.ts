@@ -123,7 +123,7 @@ export function makeService(options: ServiceOptions): GraphService {
   }
 }
 
-/** A variable that does not fit its type, as the refusal of the innermost field that its complaint names. */
+/** A variable of the wrong type, as a refusal at the innermost field that the library's message names. */
 function misfit({ message }: GraphQLError): GraphQLError {
   const path = / at "([^"]+)"/.exec(message)?.[1] ?? /Variable "\$(\w+)"/.exec(message)?.[1] ?? ''
   const field =
@@ -136,7 +136,7 @@ function misfit({ message }: GraphQLError): GraphQLError {
   return new GraphQLError('misfit', { originalError: new Refusal('ValidationException', { field }) })
 }
 
-/** What was thrown inside a resolver, under the error that GraphQL made of it. */
+/** The original error of a resolver, unwrapped from GraphQLError. */
 export function causeOf(error: unknown): unknown {
   const original = error instanceof Error && 'originalError' in error ? error.originalError : undefined
   return original ? causeOf(original) : error

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long running calls have after the drain; longer than any statement may take. */
+/** The grace in milliseconds for running calls after the drain; longer than any statement may take. */
 const graceMs = 4000
 
 type ShutdownOptions = { readonly app: FastifyInstance; readonly drainMs: number; notReady(): void }

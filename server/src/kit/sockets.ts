@@ -22,19 +22,19 @@ const lastWordMs = 1000
 type OpenSocket = {
   readonly socket: WebSocket
   readonly sessionId: string
-  /** Who listens, as last read: rights are taken away while a socket is open. */
+  /** The viewer as last read: rights may be taken away while a socket is open. */
   viewer: Viewer
-  /** The subscriptions that were let in and are not over. */
+  /** Ids of the open subscriptions. */
   readonly asked: Set<string>
-  /** Asks the gate for each subscription that is open. */
+  /** The guards of the open subscriptions. */
   readonly looks: Set<() => void>
-  /** How many messages came although their person had asked enough, one after the other. */
+  /** Consecutive messages beyond the rate limit. */
   tooMany: number
-  /** Why a subscription in the latest message is refused. */
+  /** The refusal of a subscription in the latest message. */
   refusal: unknown
 }
 
-/** Who opens a socket, or null when it must not be opened: foreign origin, no session. */
+/** The viewer of an upgrade request; null where it is refused: foreign origin, no session. */
 async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: IncomingMessage): Promise<Viewer | null> {
   const origin = headerOf(headers, 'origin')
   if (origin === null || !world.config.origins.includes(origin)) return null
@@ -43,7 +43,7 @@ async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: In
   return session?.viewer ?? null
 }
 
-/** The call behind a socket: whoever reads its viewer reads the one of now. */
+/** The call behind a socket; its viewer is always the current one. */
 const callOf = (world: World, request: IncomingMessage, mine: OpenSocket): Call => ({
   ...world,
   get viewer() {
@@ -63,7 +63,7 @@ type SocketOptions = {
   readonly pace: RateLimiter
 }
 
-/** Each message counts as a question of its person; one who goes on asking loses the socket and may come back later. */
+/** Counts each message against the rate limit of queries; a person who goes on beyond it loses the socket. */
 function count(mine: OpenSocket, pace: RateLimiter, personId: string): void {
   try {
     pace.take(personId, 'reads')
@@ -131,7 +131,7 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
   }
 }
 
-/** A client that does not answer the goodbye is cut off: it would hold the whole server open. */
+/** Terminates clients that do not answer the close frame: they would hold the whole server open. */
 async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
   const late = setTimeout(() => {
     for (const socket of sockets) socket.terminate()
@@ -144,10 +144,7 @@ async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
   clearTimeout(late)
 }
 
-/**
- * Close the sockets of ended sessions within a second, and of clients that stopped reading; of those that live on, end
- * the subscriptions that are not theirs any more.
- */
+/** Closes, within a second, sockets of ended sessions and of clients that stopped reading; of the others, ends subscriptions whose right was lost. */
 function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => void {
   let asking = false
   const look = async () => {

@@ -8,13 +8,13 @@ type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null
 type TopicSpec<T> = {
   readonly topic: string | readonly string[]
   readonly begins: (number: number) => T
-  /** Told to somebody whose rights may have changed since they began to listen; null for what is not for them. */
+  /** Maps an event for a viewer whose rights may have changed since they subscribed; null skips it. */
   readonly tell: (event: EventRow, number: number, now: TopicViewer) => T | null | Promise<T | null>
 }
 
 type TopicViewer = NonNullable<Call['viewer']>
 
-/** Where the line begins is told first: what is asked of the bank after that, and the events, leave no gap between them. */
+/** Subscribes to a topic. The number of the last event comes first: queries made after it and the events that follow leave no gap. */
 export function subscribeToTopic<T>(
   call: Call,
   { legalPartyId, after }: TopicArgs,
@@ -39,7 +39,7 @@ export function subscribeToTopic<T>(
   return stoppable(told(), () => stop())
 }
 
-/** What happened, by number, and to which of them; null for where the line begins. */
+/** An event by its number, with the id of its subject; null for the first message, which tells only the number. */
 export type TopicEvent = { readonly number: number; readonly id: string | null }
 
 export const topicEvents = (call: Call, topic: string, asked: TopicArgs): AsyncIterableIterator<TopicEvent> =>

@@ -3,18 +3,15 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { elapsed } from './clock.ts'
 import { Refusal, type Rejection, refusalOf } from './refusal.ts'
 
-/** What a thread may take before it is ended. */
+/** Limits of a worker thread; beyond one it is ended. */
 export type WorkerLimits = {
-  /** Milliseconds of a processor from one message to the next: how busy the machine is otherwise ends no honest work. */
+  /** Milliseconds of processor time between two messages; a busy machine ends no honest work. */
   readonly workMs: number
   /** Milliseconds by the clock from one message to the next. */
   readonly silenceMs: number
-  /**
-   * Megabytes of what is alive on the heap: the language collects before it says that there is no more, so that a machine which is late in
-   * collecting ends nobody.
-   */
+  /** Megabytes of live objects on the heap: V8 collects before it fails at this limit, so that a late collector ends nobody. */
   readonly heapMb: number
-  /** The same beside the heap, where bytes, unpacked archives and trees of XML lie. */
+  /** Megabytes outside the heap: buffers, unpacked archives, XML trees. */
   readonly besideMb: number
 }
 
@@ -28,7 +25,7 @@ function beyond(limit: Limit): Error {
   return error
 }
 
-/** Which limit the work was ended at; null for any other error. */
+/** The limit at which the work was ended; null for any other error. */
 export const limitOf = (error: unknown): Limit | null =>
   typeof error === 'object' && error !== null ? (limitOfError.get(error) ?? null) : null
 
@@ -54,7 +51,7 @@ const besideOf = async (worker: Worker): Promise<number> =>
 
 type Thread = { readonly worker: Worker /** Milliseconds of a processor before this work. */; readonly worked: number }
 
-/** Looks at a thread again and again; `heard` says that it told something. */
+/** Watches a thread's limits at an interval; `heard` resets them after a message. */
 function watch(
   { worker, worked }: Thread,
   { workMs, silenceMs, besideMb }: WorkerLimits,
@@ -63,13 +60,13 @@ function watch(
   let [atWork, at, isHeard] = [worked, elapsed(), false]
   const look = async (): Promise<void> => {
     const work = await workOf(worker)
-    // What was done up to a message is counted no longer, also where nobody looked for a while.
+    // Work before a message no longer counts, even if the watch came late.
     if (isHeard) atWork = work
     isHeard = false
     if (work - atWork > workMs || elapsed() - at > silenceMs) fail(beyond('TIME'))
     else if ((await besideOf(worker)) > besideMb) fail(beyond('MEMORY'))
   }
-  // A thread that has ended has no work to tell of; how it ended is told by its events.
+  // An ended thread has no figures; its events tell how it ended.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)
   return {
     heard(): void {
@@ -83,17 +80,17 @@ function watch(
 export type WorkerTask<Job> = {
   /** A module that calls `serve`. */
   readonly url: URL
-  /** Cloned into the thread. */
+  /** The task; cloned into the thread. */
   readonly job: Job
   readonly limits: WorkerLimits
-  /** How long a thread that ended its work well waits for more of the same; without it every work has a thread of its own. */
+  /** Milliseconds for which a thread is kept for the next task; without it every task has a thread of its own. */
   readonly idleMs?: number
 }
 
-/** A thread that waits for work; `take` makes it ours again. */
+/** A pooled thread; `take` reserves it. */
 type IdleThread = { take(): Worker }
 
-/** Threads that wait for work, by module. They keep no process alive. */
+/** The pool of idle threads, by module. They keep no process alive. */
 const idle = new Map<string, IdleThread[]>()
 
 async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread> {
@@ -126,8 +123,8 @@ function keep(worker: Worker, { href }: URL, idleMs: number): void {
 }
 
 /**
- * Ends when the work does. Throws the Refusal that the work threw, an error of which `limitOf` tells the limit, and any other error as itself;
- * the thread is then ended.
+ * Runs one task; resolves when it ends. Throws the task's Refusal, an error of which `limitOf` tells the limit, or any other error
+ * as itself; the thread is then ended.
  */
 export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
   const { url, job, limits, idleMs } = apart
@@ -158,7 +155,7 @@ export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: 
   }
 }
 
-/** The thread's side: does one work after the other. */
+/** The worker's side: handles one task after the other. */
 export function serve<Job, Out>(work: (job: Job, tell: (out: Out) => void) => Promise<void>): void {
   const port = parentPort
   if (!port) throw new Error('this module is begun as a worker')

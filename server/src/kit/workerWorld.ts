@@ -6,7 +6,7 @@ import { openDb } from './db.ts'
 import type { Live } from './live.ts'
 import { makeLog } from './log.ts'
 
-/** What a thread must be told to have a world. */
+/** What a worker thread needs to build its world. */
 export type WorldJob = { readonly config: Config; readonly now: Date }
 
 const noSecrets: Config['secrets'] = { pepper: '', totpKey: '', codeKey: '', captchaKey: '', evidenceKey: '' }
@@ -22,7 +22,7 @@ const nobody = (): never => {
   throw new Error('in a thread nobody listens')
 }
 
-/** For as long as the work takes. `wake` hears of which organisations there are news. */
+/** Opens a world for the time of one task. `wake` receives the organisations that have events. */
 export async function inWorld(
   { config, now }: WorldJob,
   wake: (orgs: readonly string[]) => void,
