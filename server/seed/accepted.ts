@@ -2,6 +2,7 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { minor, print } from '@bank/contracts/money.ts'
+import { codeWhere, operationOf } from '@bank/contracts/operations.ts'
 import { sha256 } from '#kit/random.ts'
 import { textOf } from '#payments/canonical.ts'
 import type { Content } from '#payments/payment.ts'
@@ -25,6 +26,8 @@ const sellers: readonly {
   { company: sadykova, in100: 35, from: 120, to: 4200 },
   { company: altyn, in100: 12, from: 900, to: 24_000 },
 ]
+
+const acceptance = codeWhere({ family: 'qr', isIncoming: true })
 
 /** The transit account of the operator, numbered as the ledger numbers the bank's own. */
 const operator = makeAccount('10900124170001')
@@ -71,7 +74,7 @@ function documentOf(company: Company, content: Content, { id, at }: AcceptanceRe
     fault: null,
     updatedBy: null,
     updatedAt: at,
-    heldAt: content.operation === 'REFUND' ? at : null,
+    heldAt: operationOf(content.operation).isIncoming ? null : at,
     closedAt: at,
   }
 }
@@ -98,13 +101,13 @@ function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale,
   const known = sha256(`ordo/demo/qr/${made.id}`)
   const som = chance.between(from, to)
   const amount = { amount: minor(BigInt(som) * 100n + (chance.percent(20) ? 50n : 0n)), currency: 'KGS' } as const
-  const commission = commissionOf(story.calendar.book, { operation: 'QR', amount, day: made.day })
-  if (!commission) throw new Error('no tariff for QR')
+  const commission = commissionOf(story.calendar.book, { operation: acceptance, amount, day: made.day })
+  if (!commission) throw new Error(`no tariff for ${acceptance}`)
   const comment = chance.percent(55) ? `Чек ${chance.between(1000, 9900)}` : ''
   const document = documentOf(
     company,
     {
-      operation: 'QR',
+      operation: acceptance,
       transferNum: `QR-${stan}`,
       payer: { account: operator, name: chance.pick(senders), inn: '', bic: chance.pick(banks) },
       recipient: own(company),
@@ -134,12 +137,12 @@ function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale,
 /** Money in, and the commission out, in one posting. */
 function book(
   story: Story,
-  { company, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: SeedDocument,
+  { company, operation, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: SeedDocument,
 ): void {
   const account = ends(company.name, company.accounts[0] as DemoAccount)
   const { currency } = amount
   story.purse.book(
-    { stage: 'DEPOSIT', at: createdAt, day: valueDate, paymentId: id, org: company.org, operation: 'QR', transferNum },
+    { stage: 'DEPOSIT', at: createdAt, day: valueDate, paymentId: id, org: company.org, operation, transferNum },
     [
       {
         from: { name: payer.name, number: payer.account, duty: 'ELQR_TRANSIT' },
@@ -166,7 +169,7 @@ function giveBack(story: Story, of: SeedDocument, chance: Chance, made: Acceptan
   const document = documentOf(
     of.company,
     {
-      operation: 'REFUND',
+      operation: codeWhere({ family: 'qr', isIncoming: false }),
       transferNum: `RF-${of.details.stan ?? ''}`,
       payer: of.recipient,
       recipient: of.payer,

@@ -1,6 +1,7 @@
 // Writes what seeded documents refer to: payment codes of the budget, and cards that were shown under a reference.
 
 import { maskCard } from '@bank/contracts/card.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { sha256 } from '#kit/random.ts'
 import { demoId } from './chance.ts'
@@ -57,7 +58,7 @@ const sightings = (rows: string): Sql => sql`
   from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, card uuid, bin text, masked text, holder text)`
 
 export async function writeBacking(hand: Hand, documents: readonly SeedDocument[], zone: string): Promise<void> {
-  const taxes = documents.filter(({ operation }) => operation === 'BUDGET_PAYMENT')
+  const taxes = documents.filter(({ operation }) => isOf(operation, 'budget'))
   const shown = knownCards.map(card => ({
     id: sightingOf(alaToo, card),
     org: alaToo.org,

@@ -1,7 +1,7 @@
 // The calendar of the demo: working days, instants of a bank day, deadlines, and purposes with their dates.
 import { monthNames } from '@bank/contracts/dateNames.ts'
 import { addDays, type BusinessDate, daysBetween, formatDate } from '@bank/contracts/dates.ts'
-import type { PaymentOperation } from '@bank/contracts/operations.ts'
+import { codeWhere, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import { isWorkingDay, type Rulebook, signUntilOf } from '#rules/index.ts'
 
@@ -39,10 +39,14 @@ export function calendarOf(book: Rulebook, clock: Clock): Calendar {
   }
 }
 
+/** Does clearing work on that day? */
+export const isClearingDay = (book: Rulebook, day: BusinessDate): boolean =>
+  isWorkingDay(book, codeWhere({ rail: 'ACH' }), day)
+
 /** The days from one to another on which clearing works, the last one left out. */
 export function workdays(book: Rulebook, from: BusinessDate, until: BusinessDate): BusinessDate[] {
   return Array.from({ length: daysBetween({ from, to: until }) }, (_, ahead) => addDays(from, ahead)).filter(day =>
-    isWorkingDay(book, 'CLEARING', day),
+    isClearingDay(book, day),
   )
 }
 

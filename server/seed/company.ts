@@ -2,6 +2,7 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { generateSecret } from 'otplib'
 import { addPerson, hashPassword, seal } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
@@ -84,12 +85,19 @@ function payeeOf(part: string): Payee {
   if (client) {
     const { name, inn } = client
     const { number: account } = firstAccount(client)
-    return { operation: 'INTRABANK_TRANSFER_FOREIGN', name, inn, account, bic: department.code, code: null }
+    return {
+      operation: codeWhere({ family: 'intrabank', side: 'OTHER' }),
+      name,
+      inn,
+      account,
+      bic: department.code,
+      code: null,
+    }
   }
   const known = [...suppliers, ...largeSuppliers, ...monthlies.map(({ payee }) => payee)]
   const found = known.find(({ name }) => name.includes(part))
   if (!found) throw new Error(`the demo pays nobody called ${part}`)
-  return { operation: 'CLEARING', ...found }
+  return { operation: codeWhere({ rail: 'ACH' }), ...found }
 }
 
 const paidAmount = money('48310.20', 'KGS').amount

@@ -3,8 +3,8 @@ import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
-import { isWorkingDay, nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
-import type { Calendar } from './calendar.ts'
+import { nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
+import { type Calendar, isClearingDay } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
 import { firstAccount } from './days.ts'
@@ -77,7 +77,7 @@ function valueDateOf({ book, clock }: Calendar, operation: PaymentOperation, ahe
 /** The last working day before today: a rail can have refused something only on such a day. */
 function lastWorkday({ book, clock }: Calendar): BusinessDate {
   let day = addDays(clock.today(), -1)
-  while (!isWorkingDay(book, 'CLEARING', day)) day = addDays(day, -1)
+  while (!isClearingDay(book, day)) day = addDays(day, -1)
   return day
 }
 

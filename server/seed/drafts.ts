@@ -2,6 +2,7 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor } from '@bank/contracts/money.ts'
+import { codeWhere, interbankFor, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { sha256 } from '#kit/random.ts'
 import type { PaymentSide } from '#payments/payment.ts'
 import { clearingLimit, commissionOf } from '#rules/index.ts'
@@ -44,10 +45,10 @@ const wording = ({ day, chance }: Setting, templates: readonly string[]): string
 function toAnotherBank(setting: Setting, payee: Payee, scale = setting.company.scale): SeedOrder {
   const { chance } = setting
   const amount = sumBetween(chance, payee, scale)
-  const operation = amount > clearingLimit.amount || chance.percent(7) ? 'GROSS' : 'CLEARING'
+  const rail = amount > clearingLimit.amount || chance.percent(7) ? 'RTGS' : 'ACH'
   const { name, inn, account, bic } = payee
   return {
-    operation,
+    operation: codeWhere({ rail }),
     recipient: { name, inn, account, bic },
     recipientOrg: null,
     amount,
@@ -75,7 +76,7 @@ function toClient(setting: Setting): SeedOrder {
   const { company, chance } = setting
   const client = chance.weighted(clients.filter(({ org }) => org !== company.org))
   return {
-    operation: 'INTRABANK_TRANSFER_FOREIGN',
+    operation: codeWhere({ family: 'intrabank', side: 'OTHER' }),
     recipient: sideOf(client, client.account),
     recipientOrg: client.org,
     amount: sumBetween(chance, { from: 15_000, to: 230_000 }, company.scale),
@@ -86,7 +87,7 @@ function toClient(setting: Setting): SeedOrder {
 
 function toOwnCard(setting: Setting, account: DemoAccount): SeedOrder {
   return {
-    operation: 'RKO_2_BUSINESS_CARD_OWN',
+    operation: codeWhere({ form: 'card-transfer', side: 'OWN' }),
     recipient: sideOf(setting.company, account),
     recipientOrg: setting.company.org,
     amount: sumBetween(setting.chance, { from: 15_000, to: 60_000 }, setting.company.scale),
@@ -127,7 +128,7 @@ function toTreasury({ company, day }: Setting, order: SeedOrder): SeedOrder {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 2
   return {
     ...order,
-    operation: 'BUDGET_PAYMENT',
+    operation: codeWhere({ family: 'budget' }),
     recipient: { ...order.recipient, inn: '' },
     details: {
       budgetForm: 'TAX',
@@ -143,11 +144,15 @@ function toTreasury({ company, day }: Setting, order: SeedOrder): SeedOrder {
   }
 }
 
+/** To another bank for as little as it may cost. */
+export const interbankOf = (amount: bigint): PaymentOperation =>
+  interbankFor(codeWhere({ rail: 'ACH' }), { amount: minor(amount), currency: 'KGS' }, clearingLimit)
+
 /** What has piled up goes to the company's account at another bank. */
 export function sweepOf({ company }: Setting, amount: bigint): SeedOrder {
   const account = makeAccount(`128001${company.accounts[0]?.number.slice(6, 14)}`)
   return {
-    operation: amount > clearingLimit.amount ? 'GROSS' : 'CLEARING',
+    operation: interbankOf(amount),
     recipient: { name: company.name, inn: company.inn, account, bic: '128001' },
     recipientOrg: null,
     amount: (amount / 1_000_000n) * 1_000_000n,

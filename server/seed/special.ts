@@ -4,6 +4,7 @@ import { makeCard, maskCard } from '@bank/contracts/card.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { creditFor, debitFor, readRate, shownRate, worthAt } from '@bank/contracts/exchange.ts'
 import { type Currency, type Money, minor, money, print } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { kindOf } from '#payments/kinds/index.ts'
 import { fillPurpose } from './calendar.ts'
 import { people } from './cards.ts'
@@ -51,7 +52,7 @@ export function exchange(
   const deal = worth(board[foreign][sells ? 'buy' : 'sell'], from.currency)
   const credit = creditFor({ amount: minor(amount), currency: from.currency }, to.currency, deal)
   return {
-    operation: 'CONVERSION',
+    operation: codeWhere({ family: 'conversion' }),
     from,
     recipient: inOwnBank(company, to),
     recipientOrg: company.org,
@@ -80,6 +81,7 @@ export function abroad(
   payee: PayeeAbroad,
   ending: SeedOrder['ending'] = 'PAID',
 ): SeedOrder {
+  const operation = codeWhere({ family: 'swift' })
   const { exotic, option, said, step } = payee
   const units = Math.floor(chance.between(payee.from, payee.to) / step) * step
   const travels = money(`${units}.00`, exotic?.currency ?? from.currency)
@@ -91,14 +93,14 @@ export function abroad(
     exoticRate: exotic.rate,
   }
   return {
-    operation: 'SWIFT',
+    operation,
     from,
     recipient: { account: payee.account, name: payee.name, inn: '', bic: payee.bic },
     recipientOrg: null,
     amount,
     paymentCode: null,
     purpose: fillPurpose(payee.purpose, { day, number: chance.between(11, 990), daysAgo: chance.between(3, 20) }),
-    details: kindOf('SWIFT').detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
+    details: kindOf(operation).detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
       payer: from.currency,
       bearer: null,
     }),
@@ -142,7 +144,7 @@ export function toPerson({ company, day, chance }: Setting): SeedOrder {
   const card = chance.pick(knownCards)
   const masked = maskCard(card.number)
   return {
-    operation: card.id ? 'RKO_2_INDIVIDUAL_CARD_OWN' : 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
+    operation: codeWhere({ form: 'card-transfer-o24', side: card.id ? 'OWN' : 'OTHER' }),
     recipient: { account: masked, name: card.holder, inn: '', bic: card.bic },
     recipientOrg: null,
     amount: BigInt(chance.between(60, 700)) * 5000n,
@@ -162,7 +164,7 @@ export function toPerson({ company, day, chance }: Setting): SeedOrder {
 /** What was not spent comes back. */
 export function offCard({ company, chance }: Setting, card: DemoAccount): SeedOrder {
   return {
-    operation: 'BUSINESS_CARD_2_RKO_OWN',
+    operation: codeWhere({ form: 'card-transfer-rko', side: 'OWN' }),
     from: card,
     recipient: inOwnBank(company, company.accounts[0] as DemoAccount),
     recipientOrg: company.org,

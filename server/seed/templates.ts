@@ -1,5 +1,6 @@
 // The templates of the demo's companies.
 import { addDays } from '@bank/contracts/dates.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import type { Clock } from '#kit/clock.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { demoId } from './chance.ts'
@@ -28,7 +29,7 @@ const client = neighbours.find(({ name }) => name.includes('Ак-Суу'))
 const templates = [
   {
     name: 'Аренда торговой площади',
-    operation: 'CLEARING',
+    operation: codeWhere({ rail: 'ACH' }),
     ...payeeOf('Чоң Базар'),
     amount: '6800000',
     currency: 'KGS',
@@ -38,7 +39,7 @@ const templates = [
   },
   {
     name: 'Коммунальные услуги',
-    operation: 'CLEARING',
+    operation: codeWhere({ rail: 'ACH' }),
     ...payeeOf('Бишкек Тепло'),
     purpose: 'Коммунальные услуги, лицевой счёт 330412',
     by: cholpon,
@@ -46,7 +47,7 @@ const templates = [
   },
   {
     name: 'Электроэнергия',
-    operation: 'CLEARING',
+    operation: codeWhere({ rail: 'ACH' }),
     ...payeeOf('Чүйэнергосбыт'),
     purpose: 'Оплата за электроэнергию, договор NO 1187',
     by: anna,
@@ -54,7 +55,7 @@ const templates = [
   },
   {
     name: 'Молочная продукция',
-    operation: 'INTRABANK_TRANSFER_FOREIGN',
+    operation: codeWhere({ family: 'intrabank', side: 'OTHER' }),
     recipient_account: client?.account.number,
     recipient_name: client?.name,
     recipient_inn: client?.inn,
@@ -64,7 +65,7 @@ const templates = [
   },
   {
     name: 'Продажа валютной выручки',
-    operation: 'CONVERSION',
+    operation: codeWhere({ family: 'conversion' }),
     payer_account: dollars?.number,
     recipient_account: main?.number,
     purpose: 'Продажа валютной выручки',

@@ -1,6 +1,5 @@
 // Today's documents of the demo: what waits on the desks, and what happened this morning.
-import { money } from '@bank/contracts/money.ts'
-import type { PaymentOperation } from '@bank/contracts/operations.ts'
+import { codeWhere, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { magicAccounts } from '#outside/index.ts'
 import {
   alaToo,
@@ -14,7 +13,7 @@ import {
   tulpar,
 } from './companies.ts'
 import { firstAccount } from './days.ts'
-import { ownTargets } from './drafts.ts'
+import { interbankOf, ownTargets } from './drafts.ts'
 import type { SeedOrder } from './order.ts'
 import type { Payee } from './payee.ts'
 import { monthlies } from './recipients.ts'
@@ -166,7 +165,7 @@ export function orderOf(company: Company, to: TodayRecipient, amount: bigint, pu
   }
   if ('client' in to) {
     const { name, inn, org } = to.client
-    return inside(name, inn, org, firstAccount(to.client), 'INTRABANK_TRANSFER_FOREIGN')
+    return inside(name, inn, org, firstAccount(to.client), codeWhere({ family: 'intrabank', side: 'OTHER' }))
   }
   if ('card' in to) {
     return inside(
@@ -174,13 +173,12 @@ export function orderOf(company: Company, to: TodayRecipient, amount: bigint, pu
       company.inn,
       company.org,
       ownTargets(company)[0] as DemoAccount,
-      'INTRABANK_TRANSFER_OWN',
+      codeWhere({ family: 'intrabank', side: 'OWN' }),
     )
   }
   const payee = 'payee' in to ? to.payee : (pays('Бишкек Тепло') as { payee: Payee }).payee
   const { name, inn, account, bic, code } = payee
   const recipient =
     'payee' in to ? { name, inn, account, bic } : { name, inn, account: magicAccounts.SILENT, bic: '128004' }
-  const operation = amount > money('1000000.00', 'KGS').amount ? 'GROSS' : 'CLEARING'
-  return { operation, recipient, recipientOrg: null, amount, paymentCode: code, purpose }
+  return { operation: interbankOf(amount), recipient, recipientOrg: null, amount, paymentCode: code, purpose }
 }

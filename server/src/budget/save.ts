@@ -1,6 +1,7 @@
 // Saves the draft of a budget payment under a code of today, which one document uses up, and reads such a payment in full.
 import type { BudgetPaymentInput } from '@bank/contracts/generated/payment.ts'
 import { compare, minor, print } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -17,7 +18,7 @@ export async function savePayment(ctx: Ctx, input: BudgetPaymentInput): Promise<
   if (compare(amountOf(input.amount, code.currency), sum) !== 0)
     throw new Refusal('BudgetAmountException', { amount: print(sum) })
   const form = {
-    operation: 'BUDGET_PAYMENT' as const,
+    operation: codeWhere({ family: 'budget' }),
     transferNum: input.transferNum,
     payerAccount: input.payerAccount,
     recipientName: code.recipient_name,

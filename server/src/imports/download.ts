@@ -1,5 +1,6 @@
 // Downloads of imports: the faulty rows in the file's own format, and an example of each format.
 import { checkAccount } from '@bank/contracts/account.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Format, formats, limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -42,7 +43,7 @@ const isFormat = (text: string): text is Format => (formats as readonly string[]
 export async function example(ctx: Ctx, { format, account }: { format: string; account: string }): Promise<Download> {
   if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
   const payerAccount = checkAccount(account) === null ? account : '1090160123456746'
-  const valueDate = nextWorkingDay(await rulebook(ctx), 'CLEARING', ctx.clock.today())
+  const valueDate = nextWorkingDay(await rulebook(ctx), codeWhere({ rail: 'ACH' }), ctx.clock.today())
   const common = { payerAccount, valueDate, currency: 'KGS', paymentCode: '55301100' }
   const rows = [
     tidy({
@@ -63,7 +64,7 @@ export async function example(ctx: Ctx, { format, account }: { format: string; a
       recipientAccount: '1280040000001206',
       recipientBic: '128004',
       amount: '1250000.00',
-      rail: 'GROSS',
+      rail: codeWhere({ rail: 'RTGS' }),
       purpose: 'Оплата за оборудование по договору 4',
     }),
   ]

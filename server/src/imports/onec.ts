@@ -1,5 +1,7 @@
 // Maps a document of 1C to a row of payments, and a row back to a document.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { isOf } from '@bank/contracts/operations.ts'
+import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
 import { isRail, type ReadRow, type RowValues, railOf, tidy } from './rowValues.ts'
 
@@ -49,7 +51,6 @@ export function oneCRows(bytes: Uint8Array): ReadRow[] {
 }
 
 const shownDay = (text: string): string => (isBusinessDate(text) ? formatDate(text) : text)
-const speeds: Readonly<Record<string, string>> = { GROSS: 'Гросс', CLEARING: 'Клиринг' }
 
 const form: OneCForm<RowValues> = {
   kindOf: ({ rail }) => (isRail(rail) ? order : rail),
@@ -62,7 +63,7 @@ const form: OneCForm<RowValues> = {
     ['ПолучательИНН', said => said.recipientInn],
     ['Получатель1', said => said.recipientName],
     ['ПолучательБИК', said => said.recipientBic],
-    ['ВидПлатежа', said => speeds[said.rail] ?? null],
+    ['ВидПлатежа', ({ rail }) => (isOf(rail, 'interbank') ? kindTexts[rail].ru : null)],
     ['ВидОплаты', () => '01'],
     ['КодНазПлатежа', said => said.paymentCode],
     ['НазначениеПлатежа', said => said.purpose],

@@ -2,6 +2,8 @@
 import { plainAccount } from '@bank/contracts/account.ts'
 import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
 import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { codesWhere, codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
+import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { limits } from '#files/index.ts'
 import type { Rejection } from '#kit/refusal.ts'
 
@@ -33,29 +35,20 @@ export type ReadRow = {
   readonly reading: readonly RowError[]
 }
 
+const namesOf = (code: OperationCode): string[] => Object.values(kindTexts[code]).map(name => name.toLowerCase())
+
 /** How kinds of transfers are called in the files of people, and in those that the bank wrote itself; between accounts of the bank the account tells. */
 const railWords: ReadonlyMap<string, string> = new Map([
-  ['clearing', 'CLEARING'],
-  ['клиринг', 'CLEARING'],
-  ['gross', 'GROSS'],
-  ['гросс', 'GROSS'],
-  ['urgp', 'GROSS'],
-  ['срочно', 'GROSS'],
-  ...[
-    'клиенту банка',
-    'банктын кардарына',
-    'to a client of the bank',
-    'между своими счетами',
-    'өз эсептеринин ортосунда',
-    'between own accounts',
-  ].map((word): [string, string] => [word, '']),
+  ...codesWhere({ family: 'interbank' }).flatMap(code => namesOf(code).map((name): [string, string] => [name, code])),
+  ...['urgp', 'срочно'].map((word): [string, string] => [word, codeWhere({ rail: 'RTGS' })]),
+  ...codesWhere({ family: 'intrabank' }).flatMap(code => namesOf(code).map((name): [string, string] => [name, ''])),
 ])
 
 /** In formats that keep other things in the same place, only what is known means a kind. */
 export const railOf = (text: string): string => railWords.get(text.trim().toLowerCase()) ?? ''
 
 /** Kinds that a file may bring; one that says nothing is clearing. */
-export const isRail = (text: string): boolean => text === '' || text === 'CLEARING' || text === 'GROSS'
+export const isRail = (text: string): boolean => text === '' || isOf(text, 'interbank')
 
 /** A day as people and programs write it, some with the time that they keep beside it, as YYYY-MM-DD; what is none stays as it is. */
 function dayOf(text: string): string {

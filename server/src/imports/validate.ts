@@ -3,8 +3,8 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
-import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -55,12 +55,10 @@ const ownChecks: readonly RowCheck[] = [
 ]
 
 /** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
-const operationOf = (said: RowValues, ownCode: string): OperationCode =>
-  bankOf(said.recipientAccount) === ownCode
-    ? 'INTRABANK_TRANSFER_FOREIGN'
-    : said.rail === 'GROSS'
-      ? 'GROSS'
-      : 'CLEARING'
+function operationOf({ recipientAccount, rail }: RowValues, ownCode: string): OperationCode {
+  if (bankOf(recipientAccount) === ownCode) return codeWhere({ family: 'intrabank', side: 'OTHER' })
+  return isOf(rail, 'interbank') ? rail : codeWhere({ rail: 'ACH' })
+}
 
 /** What is not understood stands for nothing, and what is then said about it is left out. */
 function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {

@@ -9,7 +9,7 @@ import type {
   Subscriptions,
 } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { recall, removeDraft, secondTokens, send, sign, signers, steps } from '#documents/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
@@ -114,7 +114,7 @@ export const Query = {
 
 const formOf = ({ recipientAmount, rate, isFixedRate, ...form }: ConversionInput): Form => ({
   ...form,
-  operation: 'CONVERSION',
+  operation: codeWhere({ family: 'conversion' }),
   details: { recipientAmount, rate, isFixedRate: String(isFixedRate) },
 })
 
@@ -128,10 +128,10 @@ export const Mutation = {
     return saveDraft(ctx, interBankTransfer, { fixed: false })
   }),
   saveIntraBankOwnerTransferDraft: tx((ctx, { intraTransfer }) =>
-    saveDraft(ctx, { ...intraTransfer, operation: 'INTRABANK_TRANSFER_OWN' }, { fixed: true }),
+    saveDraft(ctx, { ...intraTransfer, operation: codeWhere({ family: 'intrabank', side: 'OWN' }) }, { fixed: true }),
   ),
   saveIntraBankForeignTransferDraft: tx((ctx, { intraTransfer }) =>
-    saveDraft(ctx, { ...intraTransfer, operation: 'INTRABANK_TRANSFER_FOREIGN' }, { fixed: true }),
+    saveDraft(ctx, { ...intraTransfer, operation: codeWhere({ family: 'intrabank', side: 'OTHER' }) }, { fixed: true }),
   ),
   saveConversionDraft: tx((ctx, { conversion }) => saveDraft(ctx, formOf(conversion), { fixed: true })),
   saveCardTransfer: tx((ctx, { cardTransfer }) => saveCard(ctx, cardTransfer)),

@@ -6,7 +6,7 @@ import { bearerPermission } from '@bank/contracts/checks/payment.ts'
 import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import type { CalculateAmount, Queries, SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
 import { recordView } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
@@ -69,7 +69,7 @@ export function formOf({ isExotic: exotic, ...input }: SwiftInput): Form {
     amount,
     purpose,
     valueDate,
-    operation: 'SWIFT',
+    operation: codeWhere({ family: 'swift' }),
     details: { ...written(said), isExotic: String(exotic) },
   }
 }
@@ -146,7 +146,9 @@ export async function repeatableSwift(ctx: Ctx, id: string) {
 }
 
 const termsOf = (details: PaymentDetails) =>
-  kindOf('SWIFT').details.flatMap(name => (details[name] ? [{ name, value: details[name] }] : []))
+  kindOf(codeWhere({ family: 'swift' })).details.flatMap(name =>
+    details[name] ? [{ name, value: details[name] }] : [],
+  )
 
 export async function swiftOptions(ctx: Ctx) {
   const book = await rulebook(ctx)
