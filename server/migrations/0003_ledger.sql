@@ -20,7 +20,7 @@ create table ledger.accounts (
   blocked boolean not null default false,
   unique (id, currency),
   unique (duty, currency),
-  constraint whose check ((org_reference_id is null) = (duty is not null)),
+  constraint owner_or_duty check ((org_reference_id is null) = (duty is not null)),
   constraint hot_is_own check (not hot or (org_reference_id is null and floor is null and held = 0)),
   constraint available check (floor is null or posted - held >= floor)
 ) with (fillfactor = 60);
@@ -48,7 +48,7 @@ create index open_holds on ledger.holds (account_id) include (amount, commission
 create index open_commissions on ledger.holds (commission_account) include (commission) where outcome is null and commission_account is not null;
 
 -- What a hold sets aside on each account: one line, or two where the commission is borne by another account.
-create view ledger.held_lines with (security_invoker = true) as
+create view ledger.hold_lines with (security_invoker = true) as
   select payment_id, outcome, account_id, amount + case when commission_account is null then commission else 0 end as amount from ledger.holds
   union all
   select payment_id, outcome, commission_account, commission from ledger.holds where commission_account is not null;
@@ -126,7 +126,7 @@ create table ledger.checks (
   posted bigint not null,
   held bigint not null,
   last_seq bigint not null,
-  swept_at timestamptz not null default '-infinity'
+  full_checked_at timestamptz not null default '-infinity'
 );
 
 create table ledger.alarms (
@@ -137,7 +137,7 @@ create table ledger.alarms (
   detail text not null,
   raised_at timestamptz not null default now(),
   closed_at timestamptz,
-  closed_because text
+  close_reason text
 );
 create unique index open_alarms on ledger.alarms (law, account_id) nulls not distinct where closed_at is null;
 
@@ -210,14 +210,14 @@ create policy books on ledger.entries to ordo_ledger using (true);
 create policy books on ledger.alarms to ordo_ledger using (true);
 
 grant usage on schema ledger to ordo_app, ordo_bank, ordo_report;
-grant select on ledger.accounts, ledger.holds, ledger.held_lines, ledger.postings, ledger.entries to ordo_app, ordo_bank, ordo_report, ordo_ledger;
+grant select on ledger.accounts, ledger.holds, ledger.hold_lines, ledger.postings, ledger.entries to ordo_app, ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.seals, ledger.sealing, ledger.alarms, ledger.lines to ordo_bank, ordo_report, ordo_ledger;
 grant select on ledger.checks to ordo_ledger;
 grant insert on ledger.accounts, ledger.holds, ledger.postings, ledger.entries, ledger.seals, ledger.sealing, ledger.checks, ledger.alarms to ordo_ledger;
 grant update (posted, held, credited, last_seq, last_day, blocked) on ledger.accounts to ordo_ledger;
 grant update (outcome, closed_at) on ledger.holds to ordo_ledger;
 grant update on ledger.sealing, ledger.checks to ordo_ledger;
-grant update (closed_at, closed_because) on ledger.alarms to ordo_ledger;
+grant update (closed_at, close_reason) on ledger.alarms to ordo_ledger;
 grant usage on all sequences in schema ledger to ordo_ledger;
 
 -- The bank's own accounts, in every currency it keeps. Number: bank, branch 00, duty, ISO number, zeros, one, check digits.

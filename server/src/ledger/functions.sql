@@ -67,16 +67,16 @@ create or replace function ledger.is_bank() returns boolean language sql stable 
   select current_setting('role', true) = 'ordo_bank'
 $$;
 
-create or replace function ledger.must_own(whose uuid) returns void language plpgsql stable as $$
+create or replace function ledger.require_owner(owner uuid) returns void language plpgsql stable as $$
 begin
-  if whose is distinct from nullif(current_setting('app.org', true), '')::uuid and not ledger.is_bank() then
+  if owner is distinct from nullif(current_setting('app.org', true), '')::uuid and not ledger.is_bank() then
     raise exception 'not an account of this organisation' using errcode = '42501';
   end if;
 end $$;
 
 -- Lock the accounts of payers and payees in ascending id and decide row by row, in order, which of them the money is enough for.
 -- With payees, what an earlier row brings in a later one may spend. `good` are the rows that may go on, with their organisation.
-create or replace function ledger.admit(asked ledger.movement[], with_payees boolean, out verdicts text[], out free_after bigint[], out good ledger.movement[])
+create or replace function ledger.authorize(requests ledger.movement[], with_payees boolean, out verdicts text[], out free_after bigint[], out good ledger.movement[])
 language plpgsql as $$
 declare
   ids uuid[];
@@ -94,11 +94,11 @@ begin
     into ids, currencies, owners, stopped, free
     from (
       select a.id, a.currency, a.org_reference_id, a.blocked, a.posted - a.held - a.floor as free from ledger.accounts a
-      where a.id = any (array(select m.account from unnest(asked) m union all select m.payee from unnest(asked) m where with_payees
-        union all select m.commission_account from unnest(asked) m)) and not a.hot
+      where a.id = any (array(select m.account from unnest(requests) m union all select m.payee from unnest(requests) m where with_payees
+        union all select m.commission_account from unnest(requests) m)) and not a.hot
       order by a.id for no key update
     ) l;
-  foreach one in array asked loop
+  foreach one in array requests loop
     payer := array_position(ids, one.account);
     payee := case when with_payees then array_position(ids, one.payee) end;
     bearer := case when one.commission_account is null then payer else array_position(ids, one.commission_account) end;
@@ -108,7 +108,7 @@ begin
       or (owners[bearer], currencies[bearer]) is distinct from (owners[payer], one.commission_currency))) then
       verdict := 'NO_COMMISSION_ACCOUNT';
     else
-      perform ledger.must_own(owners[payer]);
+      perform ledger.require_owner(owners[payer]);
       verdict := case
         when currencies[payer] <> one.currency then 'CURRENCY'
         when stopped[payer] then 'BLOCKED'
@@ -187,13 +187,13 @@ begin
 end $$;
 
 -- The bank's own account of a duty and a currency.
-create or replace function ledger.own(asked_duty text, asked_currency text) returns uuid language plpgsql stable as $$
+create or replace function ledger.bank_account(of_duty text, of_currency text) returns uuid language plpgsql stable as $$
 declare
   found uuid;
 begin
-  select id into found from ledger.accounts where duty = asked_duty and currency = asked_currency;
+  select id into found from ledger.accounts where duty = of_duty and currency = of_currency;
   if found is null then
-    raise exception 'the bank has no account for % in %', asked_duty, asked_currency using errcode = '22023';
+    raise exception 'the bank has no account for % in %', of_duty, of_currency using errcode = '22023';
   end if;
   return found;
 end $$;
@@ -205,7 +205,7 @@ declare
   legs ledger.leg[];
   one ledger.movement;
   posting bigint;
-  till uuid;
+  contra uuid;
   position_out uuid;
   income uuid;
   income_number text;
@@ -216,24 +216,24 @@ begin
     bearer := coalesce(one.commission_account, one.account);
     fee_currency := coalesce(one.commission_currency, one.currency);
     posting := nextval('ledger.postings_id_seq');
-    till := case when one.payee_amount is null then coalesce(one.payee, ledger.own(one.duty, one.currency)) else ledger.own('POSITION', one.currency) end;
+    contra := case when one.payee_amount is null then coalesce(one.payee, ledger.bank_account(one.duty, one.currency)) else ledger.bank_account('POSITION', one.currency) end;
     headers := headers || row (posting, one.payment_id, 'SETTLE', null, one.org, one.day, one.booked_at)::ledger.header;
     legs := legs
       || row (posting, 1, one.account, one.currency, -one.amount,
         case when not from_hold then 0 when bearer = one.account then one.amount + one.commission else one.amount end, one.payment_id,
         one.operation, one.transfer_num, one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
-      || row (posting, 2, till, one.currency, one.amount, 0, one.payment_id,
+      || row (posting, 2, contra, one.currency, one.amount, 0, one.payment_id,
         one.operation, one.transfer_num, one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
     if one.payee_amount is not null then
-      position_out := ledger.own('POSITION', one.payee_currency);
+      position_out := ledger.bank_account('POSITION', one.payee_currency);
       legs := legs
         || row (posting, 5, position_out, one.payee_currency, -one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
           one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
-        || row (posting, 6, coalesce(one.payee, ledger.own(one.duty, one.payee_currency)), one.payee_currency, one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
+        || row (posting, 6, coalesce(one.payee, ledger.bank_account(one.duty, one.payee_currency)), one.payee_currency, one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
           one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
     end if;
     if one.commission > 0 then
-      income := ledger.own('COMMISSION', fee_currency);
+      income := ledger.bank_account('COMMISSION', fee_currency);
       select a.number into income_number from ledger.accounts a where a.id = income;
       legs := legs
         || row (posting, 3, bearer, fee_currency, -one.commission, case when from_hold and bearer <> one.account then one.commission else 0 end, one.payment_id, one.operation, one.transfer_num,
@@ -250,29 +250,29 @@ create or replace function ledger.movements_of(rows jsonb) returns ledger.moveme
 $$;
 
 -- The same for one row, as most calls have: no arrays, and one statement for each table.
-create or replace function ledger.hold_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
+create or replace function ledger.hold_one(request ledger.movement, out verdict text, out free bigint) language plpgsql as $$
 declare
   payer record;
 begin
   select a.id, a.org_reference_id, a.currency, a.blocked, a.posted - a.held - a.floor as free into payer
-    from ledger.accounts a where a.id = asked.account and not a.hot for no key update;
+    from ledger.accounts a where a.id = request.account and not a.hot for no key update;
   if payer.id is null then
     verdict := 'NO_ACCOUNT';
     free := 0;
     return;
   end if;
-  perform ledger.must_own(payer.org_reference_id);
+  perform ledger.require_owner(payer.org_reference_id);
   verdict := case
-    when payer.currency <> asked.currency then 'CURRENCY'
+    when payer.currency <> request.currency then 'CURRENCY'
     when payer.blocked then 'BLOCKED'
-    when payer.free < asked.amount + asked.commission then 'INSUFFICIENT'
+    when payer.free < request.amount + request.commission then 'INSUFFICIENT'
     else 'OK' end;
   free := coalesce(payer.free, 0);
   if verdict = 'OK' then
-    free := coalesce(payer.free - asked.amount - asked.commission, 0);
+    free := coalesce(payer.free - request.amount - request.commission, 0);
     insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission)
-      values (asked.payment_id, asked.account, asked.currency, payer.org_reference_id, asked.amount, asked.commission);
-    update ledger.accounts a set held = a.held + asked.amount + asked.commission where a.id = asked.account;
+      values (request.payment_id, request.account, request.currency, payer.org_reference_id, request.amount, request.commission);
+    update ledger.accounts a set held = a.held + request.amount + request.commission where a.id = request.account;
   end if;
 end $$;
 
@@ -281,16 +281,16 @@ create or replace function ledger.hold(rows jsonb) returns table (n integer, ver
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  asked ledger.movement[] := ledger.movements_of(rows);
+  requests ledger.movement[] := ledger.movements_of(rows);
   verdicts text[];
   frees bigint[];
   good ledger.movement[];
 begin
-  if cardinality(asked) = 1 and asked[1].commission_account is null then
-    return query select 1, o.verdict, o.free from ledger.hold_one(asked[1]) o;
+  if cardinality(requests) = 1 and requests[1].commission_account is null then
+    return query select 1, o.verdict, o.free from ledger.hold_one(requests[1]) o;
     return;
   end if;
-  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.admit(asked, false) a;
+  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(requests, false) a;
   insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, commission_account, commission_currency)
     select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission, m.commission_account, m.commission_currency from unnest(good) m;
   update ledger.accounts a set held = a.held + s.total
@@ -308,79 +308,79 @@ create or replace function ledger.settle(rows jsonb) returns table (n integer, v
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  asked ledger.movement[] := ledger.movements_of(rows);
+  requests ledger.movement[] := ledger.movements_of(rows);
   open ledger.movement[];
-  verdicts text[] := array_fill('NO_HOLD'::text, array[cardinality(asked)]);
+  verdicts text[] := array_fill('NO_HOLD'::text, array[cardinality(requests)]);
   hold record;
 begin
   for hold in
-    select m.n, h.org_reference_id, h.outcome from unnest(asked) m join ledger.holds h on h.payment_id = m.payment_id order by h.payment_id for update of h
+    select m.n, h.org_reference_id, h.outcome from unnest(requests) m join ledger.holds h on h.payment_id = m.payment_id order by h.payment_id for update of h
   loop
-    perform ledger.must_own(hold.org_reference_id);
+    perform ledger.require_owner(hold.org_reference_id);
     verdicts[hold.n] := case hold.outcome when 'POSTED' then 'ALREADY' when 'VOIDED' then 'VOIDED' else 'BOOKED' end;
   end loop;
   select array_agg((m.n, m.payment_id, h.account_id, h.amount, h.commission, h.currency, m.payee, m.duty, m.day, m.booked_at, m.operation, m.transfer_num, m.purpose,
       m.payer_name, m.payer_number, m.payee_name, m.payee_number, m.commission_name, m.commission_purpose, h.org_reference_id, m.payee_amount, m.payee_currency,
       h.commission_account, h.commission_currency)::ledger.movement order by m.n)
     into open
-    from unnest(asked) m join ledger.holds h on h.payment_id = m.payment_id where verdicts[m.n] = 'BOOKED';
+    from unnest(requests) m join ledger.holds h on h.payment_id = m.payment_id where verdicts[m.n] = 'BOOKED';
   if open is not null then
     perform 1 from ledger.accounts a
       where a.id = any (array(select o.account from unnest(open) o union select o.payee from unnest(open) o union select o.commission_account from unnest(open) o)) and not a.hot order by a.id for no key update;
     perform ledger.book_payments(open, true);
     update ledger.holds h set outcome = 'POSTED', closed_at = now() where h.payment_id = any (array(select o.payment_id from unnest(open) o));
   end if;
-  return query select m.n, verdicts[m.n] from unnest(asked) m;
+  return query select m.n, verdicts[m.n] from unnest(requests) m;
 end $$;
 
 -- The same for one row without a commission, as most calls have.
-create or replace function ledger.transfer_one(asked ledger.movement, out verdict text, out free bigint) language plpgsql as $$
+create or replace function ledger.transfer_one(request ledger.movement, out verdict text, out free bigint) language plpgsql as $$
 declare
   payer ledger.accounts;
   payee ledger.accounts;
   posting bigint;
 begin
   -- In ascending id, as everybody locks accounts.
-  if asked.account < asked.payee then
-    select * into payer from ledger.accounts a where a.id = asked.account and not a.hot for no key update;
+  if request.account < request.payee then
+    select * into payer from ledger.accounts a where a.id = request.account and not a.hot for no key update;
   end if;
-  select * into payee from ledger.accounts a where a.id = asked.payee and not a.hot for no key update;
+  select * into payee from ledger.accounts a where a.id = request.payee and not a.hot for no key update;
   if payer.id is null then
-    select * into payer from ledger.accounts a where a.id = asked.account and not a.hot for no key update;
+    select * into payer from ledger.accounts a where a.id = request.account and not a.hot for no key update;
   end if;
   if payer.id is null then
     verdict := 'NO_ACCOUNT';
     free := 0;
     return;
   end if;
-  perform ledger.must_own(payer.org_reference_id);
+  perform ledger.require_owner(payer.org_reference_id);
   free := payer.posted - payer.held - payer.floor;
   verdict := case
-    when payer.currency <> asked.currency then 'CURRENCY'
+    when payer.currency <> request.currency then 'CURRENCY'
     when payer.blocked then 'BLOCKED'
     when payee.id is null or payee.id = payer.id then 'NO_RECIPIENT'
-    when payee.currency <> asked.currency then 'CURRENCY'
-    when free < asked.amount then 'INSUFFICIENT'
+    when payee.currency <> request.currency then 'CURRENCY'
+    when free < request.amount then 'INSUFFICIENT'
     else 'OK' end;
-  free := coalesce(case when verdict = 'OK' then free - asked.amount else free end, 0);
+  free := coalesce(case when verdict = 'OK' then free - request.amount else free end, 0);
   if verdict <> 'OK' then
     return;
   end if;
   insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
-    values (asked.payment_id, asked.account, asked.currency, payer.org_reference_id, asked.amount, 0, 'POSTED', now());
+    values (request.payment_id, request.account, request.currency, payer.org_reference_id, request.amount, 0, 'POSTED', now());
   insert into ledger.postings (payment_id, stage, org_reference_id, day, booked_at)
-    values (asked.payment_id, 'SETTLE', payer.org_reference_id, asked.day, asked.booked_at) returning id into posting;
+    values (request.payment_id, 'SETTLE', payer.org_reference_id, request.day, request.booked_at) returning id into posting;
   insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
       payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
     values
-      (posting, 1, asked.account, asked.currency, payer.org_reference_id, -asked.amount, payer.last_seq + 1, payer.posted - asked.amount, payer.credited,
-        greatest(payer.last_day, asked.day), asked.booked_at, asked.payment_id, asked.operation, asked.transfer_num, asked.payee_name, asked.payee_number, asked.purpose),
-      (posting, 2, asked.payee, asked.currency, payee.org_reference_id, asked.amount, payee.last_seq + 1, payee.posted + asked.amount, payee.credited + asked.amount,
-        greatest(payee.last_day, asked.day), asked.booked_at, case when payee.org_reference_id = payer.org_reference_id then asked.payment_id end,
-        asked.operation, asked.transfer_num, asked.payer_name, asked.payer_number, asked.purpose);
+      (posting, 1, request.account, request.currency, payer.org_reference_id, -request.amount, payer.last_seq + 1, payer.posted - request.amount, payer.credited,
+        greatest(payer.last_day, request.day), request.booked_at, request.payment_id, request.operation, request.transfer_num, request.payee_name, request.payee_number, request.purpose),
+      (posting, 2, request.payee, request.currency, payee.org_reference_id, request.amount, payee.last_seq + 1, payee.posted + request.amount, payee.credited + request.amount,
+        greatest(payee.last_day, request.day), request.booked_at, case when payee.org_reference_id = payer.org_reference_id then request.payment_id end,
+        request.operation, request.transfer_num, request.payer_name, request.payer_number, request.purpose);
   update ledger.accounts a set posted = a.posted + s.amount, credited = a.credited + greatest(s.amount, 0), last_seq = a.last_seq + 1,
-      last_day = greatest(a.last_day, asked.day)
-    from (values (asked.account, -asked.amount), (asked.payee, asked.amount)) s (id, amount) where a.id = s.id;
+      last_day = greatest(a.last_day, request.day)
+    from (values (request.account, -request.amount), (request.payee, request.amount)) s (id, amount) where a.id = s.id;
 end $$;
 
 -- Move money between accounts of this bank at once; the hold is written as already posted, so that every payment has one.
@@ -388,16 +388,16 @@ create or replace function ledger.transfer(rows jsonb) returns table (n integer,
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  asked ledger.movement[] := ledger.movements_of(rows);
+  requests ledger.movement[] := ledger.movements_of(rows);
   good ledger.movement[];
   verdicts text[];
   frees bigint[];
 begin
-  if cardinality(asked) = 1 and asked[1].commission = 0 and asked[1].payee_amount is null then
-    return query select 1, o.verdict, o.free from ledger.transfer_one(asked[1]) o;
+  if cardinality(requests) = 1 and requests[1].commission = 0 and requests[1].payee_amount is null then
+    return query select 1, o.verdict, o.free from ledger.transfer_one(requests[1]) o;
     return;
   end if;
-  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.admit(asked, true) a;
+  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(requests, true) a;
   if good is not null then
     insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
       select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission, 'POSTED', now() from unnest(good) m;
@@ -411,23 +411,23 @@ create or replace function ledger.release(payments uuid[]) returns table (paymen
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  known uuid[] := '{}';
+  found_ids uuid[] := '{}';
   verdicts text[] := '{}';
   hold record;
-  opened uuid[];
+  releasable uuid[];
 begin
   for hold in select h.payment_id, h.org_reference_id, h.outcome from ledger.holds h where h.payment_id = any (payments) order by h.payment_id for update loop
-    perform ledger.must_own(hold.org_reference_id);
-    known := known || hold.payment_id;
+    perform ledger.require_owner(hold.org_reference_id);
+    found_ids := found_ids || hold.payment_id;
     verdicts := verdicts || case hold.outcome when 'POSTED' then 'POSTED' when 'VOIDED' then 'ALREADY' else 'RELEASED' end;
   end loop;
-  opened := array(select k.id from unnest(known, verdicts) k (id, verdict) where k.verdict = 'RELEASED');
-  perform 1 from ledger.accounts a where a.id in (select h.account_id from ledger.held_lines h where h.payment_id = any (opened)) order by a.id for no key update;
+  releasable := array(select k.id from unnest(found_ids, verdicts) k (id, verdict) where k.verdict = 'RELEASED');
+  perform 1 from ledger.accounts a where a.id in (select h.account_id from ledger.hold_lines h where h.payment_id = any (releasable)) order by a.id for no key update;
   update ledger.accounts a set held = a.held - s.total
-    from (select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.payment_id = any (opened) group by h.account_id) s
+    from (select h.account_id, sum(h.amount) as total from ledger.hold_lines h where h.payment_id = any (releasable) group by h.account_id) s
     where a.id = s.account_id;
-  update ledger.holds h set outcome = 'VOIDED', closed_at = now() where h.payment_id = any (opened);
-  return query select p, coalesce(verdicts[array_position(known, p)], 'NO_HOLD') from unnest(payments) p;
+  update ledger.holds h set outcome = 'VOIDED', closed_at = now() where h.payment_id = any (releasable);
+  return query select p, coalesce(verdicts[array_position(found_ids, p)], 'NO_HOLD') from unnest(payments) p;
 end $$;
 
 -- Is there such an account, in which currency, and whose? Nothing about what is on it.
@@ -448,7 +448,7 @@ begin
       (t.r ->> 'booked_at')::timestamptz as booked_at, coalesce(p.org_reference_id, (t.r ->> 'org')::uuid) as maker
     from jsonb_array_elements(rows) with ordinality t (r, n) left join ledger.holds p on p.payment_id = (t.r ->> 'payment_id')::uuid
   ), g as (
-    select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.own(x.duty, x.currency)) as booked_on, x.*
+    select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.bank_account(x.duty, x.currency)) as booked_on, x.*
     from h cross join lateral jsonb_array_elements(h.r -> 'legs') with ordinality t (leg, line)
       cross join lateral jsonb_to_record(t.leg) as x (account uuid, duty text, currency text, amount bigint, operation text, transfer_num text,
         counterparty_name text, counterparty_number text, purpose text)
@@ -514,7 +514,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   return query
   with turn as (
-    select a.id, sum(a.last_seq + 1) over (order by coalesce(c.swept_at, '-infinity'), a.id) - a.last_seq - 1 < budget as whole
+    select a.id, sum(a.last_seq + 1) over (order by coalesce(c.full_checked_at, '-infinity'), a.id) - a.last_seq - 1 < budget as whole
     from ledger.accounts a left join ledger.checks c on c.account_id = a.id
   ), looked as (
     select a.id, a.number, a.org_reference_id, a.posted, a.held, a.floor, a.last_seq, a.hot, t.whole,
@@ -530,7 +530,7 @@ begin
     ) l on true
     group by k.id
   ), open_holds as (
-    select h.account_id, sum(h.amount) as total from ledger.held_lines h where h.outcome is null group by h.account_id
+    select h.account_id, sum(h.amount) as total from ledger.hold_lines h where h.outcome is null group by h.account_id
   ), broken as (
     select 'I3' as law, k.id, k.number, k.org_reference_id, format('posted %s, entries %s', k.posted, k.from_posted + n.total) as detail
       from looked k join counted n on n.id = k.id where k.from_posted + n.total <> k.posted
@@ -554,11 +554,11 @@ begin
           and (e.xact, e.posting_id, e.line) > (s.xact, s.posting_id, s.line) group by e.currency
       ) t group by currency having sum(total) <> 0
   ), seen as (
-    insert into ledger.checks (account_id, posted, held, last_seq, swept_at)
+    insert into ledger.checks (account_id, posted, held, last_seq, full_checked_at)
       select k.id, k.posted, k.held, k.last_seq, case when k.whole then clock_timestamp() else '-infinity' end from looked k
       where not exists (select from broken b where b.id = k.id)
     on conflict (account_id) do update set posted = excluded.posted, held = excluded.held, last_seq = excluded.last_seq,
-      swept_at = greatest(ledger.checks.swept_at, excluded.swept_at)
+      full_checked_at = greatest(ledger.checks.full_checked_at, excluded.full_checked_at)
   ), stopped as (
     update ledger.accounts a set blocked = true where not a.blocked and a.id in (select b.id from broken b)
   ), raised as (
@@ -570,9 +570,9 @@ begin
 end $$;
 
 -- A person at the bank has found the cause and mended it.
-create or replace function ledger.close_alarms(account uuid, why text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+create or replace function ledger.close_alarms(account uuid, reason text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update ledger.alarms set closed_at = clock_timestamp(), closed_because = why where account_id is not distinct from account and closed_at is null;
+  update ledger.alarms set closed_at = clock_timestamp(), close_reason = reason where account_id is not distinct from account and closed_at is null;
   update ledger.accounts set blocked = false where id = account;
 end $$;
 

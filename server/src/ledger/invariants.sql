@@ -17,7 +17,7 @@ where a.posted <> coalesce(l.total, 0);
 -- I4 What an account has held is the sum of its open holds.
 select a.id as account, a.number, a.held, coalesce(h.total, 0) as holds
 from ledger.accounts a
-  left join (select account_id, sum(amount) as total from ledger.held_lines where outcome is null group by account_id) h on h.account_id = a.id
+  left join (select account_id, sum(amount) as total from ledger.hold_lines where outcome is null group by account_id) h on h.account_id = a.id
 where a.held <> coalesce(h.total, 0);
 
 -- I5 No account is spent below its floor.
@@ -50,7 +50,7 @@ where opening + moved <> closing;
 
 -- I19 A settled payment is booked once, over one posted hold of the same sums and accounts, and every posted hold was booked.
 select coalesce(h.payment_id, p.payment_id) as payment, h.account_id as account, h.outcome, h.amount as held, p.id as posting, e.total as booked, p.times
-from ledger.held_lines h
+from ledger.hold_lines h
   full join (select id, payment_id, count(*) over (partition by payment_id) as times from ledger.postings where stage = 'SETTLE') p on p.payment_id = h.payment_id
   left join lateral (select -sum(amount) as total from ledger.entries where posting_id = p.id and account_id = h.account_id and amount < 0) e on true
 where (h.outcome is not distinct from 'POSTED') <> (p.id is not null) or (p.id is not null and e.total is distinct from h.amount::numeric) or p.times > 1;

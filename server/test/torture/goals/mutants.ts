@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
     found: 'hot',
     shows: /a reader saw|I3|I5|I7/,
     spoiled: [
-      rewrite('ledger.admit', 'order by a.id for no key update', 'order by a.id'),
+      rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
       rewrite('ledger.transfer_one', 'not a.hot for no key update', 'not a.hot'),
       'alter table ledger.accounts drop constraint available',
       'drop index ledger.book',
