@@ -47,8 +47,8 @@ export async function growHistory(
         'MANUAL', case when n % 20 = 0 then 'ERROR' else 'SUCCESS' end, '{SUCCESS}', 6, 5, sha256(id::text::bytea),
         case when operation not in ('QR', 'REFUND') then 'ONE_SIGNATORY' end, false, '{}', '${author}', 'А. А.', at, at from made`,
     `insert into payments.words (payment_id, org_reference_id, created_at, body, name)
-      select id, '${org}', at, payments.sound(concat_ws(' ', number, name, case when is_in then '${own}' else other end, case when is_in then other else '${own}' end, purpose)),
-        payments.sound(case when is_in then 'Компания' else name end) from made`,
+      select id, '${org}', at, payments.normalized(concat_ws(' ', number, name, case when is_in then '${own}' else other end, case when is_in then other else '${own}' end, purpose)),
+        payments.normalized(case when is_in then 'Компания' else name end) from made`,
     `insert into payments.status_history (document_id, number, org_reference_id, status, at)
       select id, s.n, '${org}', s.status, at from made cross join unnest(array['DRAFT', 'ON_VERIFICATION', 'SUCCESS']) with ordinality s (status, n)`,
     'analyze payments.payments, payments.words, payments.status_history',

@@ -91,7 +91,7 @@ create table payments.words (
   org_reference_id uuid not null,
   created_at timestamptz not null,
   body text not null,
-  -- The recipient's name, kept beside the words as it is heard.
+  -- The recipient's name, kept beside the words, normalized as they are.
   name text not null
 );
 create index words_newest on payments.words (org_reference_id, created_at desc, payment_id desc);

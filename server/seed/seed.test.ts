@@ -179,7 +179,9 @@ describe('the documents', () => {
   })
 
   test('leave the trigger that writes histories at work', async () => {
-    expect(await count(sql`select count(*) from pg_trigger where tgname = 'trace_change' and tgenabled = 'O'`)).toBe(1)
+    expect(
+      await count(sql`select count(*) from pg_trigger where tgname = 'projections_update' and tgenabled = 'O'`),
+    ).toBe(1)
   })
 })
 

@@ -189,8 +189,8 @@ export async function writeDocuments(
   const proofs = JSON.stringify([...given.values()])
   await hand.run(keepProofs(proofs))
   await hand.run(sql`analyze story (id, status)`)
-  await hand.run(sql`alter table payments.payments disable trigger history_change`)
-  await hand.run(sql`alter table payments.payments disable trigger trace_change`)
+  await hand.run(sql`alter table payments.payments disable trigger history_update`)
+  await hand.run(sql`alter table payments.payments disable trigger projections_update`)
   await hand.as('ordo_bank', async () => {
     await hand.run(birth)
     await hand.run(challenges(proofs))
@@ -204,8 +204,8 @@ export async function writeDocuments(
     await hand.run(limitCounters)
     await writeBacking(hand, documents, zone)
   })
-  await hand.run(sql`alter table payments.payments enable trigger history_change`)
-  await hand.run(sql`alter table payments.payments enable trigger trace_change`)
+  await hand.run(sql`alter table payments.payments enable trigger history_update`)
+  await hand.run(sql`alter table payments.payments enable trigger projections_update`)
 }
 
 /** What happened within the last day is news that a screen may still ask for. */

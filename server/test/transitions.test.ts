@@ -137,7 +137,7 @@ test('a payment is born a draft, and only what is being written may be deleted',
   const another = `insert into payments.payments
     select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'transfer_num', 'B1'))).* from payments.payments p where p.id = $1`
   for (const { id, status } of rows) {
-    expect(await attempt(another, [id]), `born in ${status}`).toBe(status === 'DRAFT' ? 'done' : 'payments_birth')
+    expect(await attempt(another, [id]), `born in ${status}`).toBe(status === 'DRAFT' ? 'done' : 'payments_insert')
     const mayGo = status === 'DRAFT' || status === 'FOR_EDITING'
     expect(await attempt('delete from payments.payments where id = $1', [id]), `deleted in ${status}`).toBe(
       mayGo ? 'done' : 'payments_transitions',

@@ -1,24 +1,24 @@
--- Trigger functions that guard every table of documents: birth, columns that never change, transitions with their number of signatures,
+-- Trigger functions that guard every table of documents: insertion, columns that never change, transitions with their number of signatures,
 -- and the history that a change writes. The triggers stand with each noun's own functions; they name the type and its statuses.
 
--- Born in the first status of its type: `guard_birth('DRAFT')`.
-create or replace function documents.guard_birth() returns trigger language plpgsql as $$
+-- Inserted in the first status of its type: `guard_insert('DRAFT')`.
+create or replace function documents.guard_insert() returns trigger language plpgsql as $$
 begin
   if new.status <> tg_argv[0] or new.trail <> array[tg_argv[0]] or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}' then
-    raise exception '% are born in %', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_table_name || '_birth';
+    raise exception '% are born in %', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_table_name || '_insert';
   end if;
   return new;
 end $$;
 
 -- A change counts itself: its version, its steps, and no trail where the document stays where it was. Outside the statuses in which its creator edits it,
 -- which are the arguments, only the columns that a transition writes may change; a column that a type adds is frozen without being named.
-create or replace function documents.count_change() returns trigger language plpgsql as $$
+create or replace function documents.bump_version() returns trigger language plpgsql as $$
 declare
-  moved record;
+  allowed record;
 begin
   if (new.id, new.org_reference_id, new.origin, new.created_by, new.creator_name, new.created_at)
     is distinct from (old.id, old.org_reference_id, old.origin, old.created_by, old.creator_name, old.created_at) then
-    raise exception '% % was born otherwise', tg_table_name, old.id using errcode = '23514', constraint = tg_table_name || '_birth';
+    raise exception '% % was born otherwise', tg_table_name, old.id using errcode = '23514', constraint = tg_table_name || '_insert';
   end if;
   new.version := old.version + 1;
   if new.status = old.status then
@@ -26,37 +26,37 @@ begin
   end if;
   new.steps := old.steps + cardinality(new.trail);
   if old.status <> all (tg_argv) then
-    moved := old;
-    moved.status := new.status;
-    moved.trail := new.trail;
-    moved.steps := new.steps;
-    moved.version := new.version;
-    moved.revision := new.revision;
-    moved.content_hash := new.content_hash;
-    moved.signed_by := new.signed_by;
-    moved.sign_until := new.sign_until;
-    moved.description := new.description;
-    moved.params := new.params;
-    moved.reason := new.reason;
-    moved.updated_by := new.updated_by;
-    moved.updated_at := new.updated_at;
-    if moved is distinct from new then
+    allowed := old;
+    allowed.status := new.status;
+    allowed.trail := new.trail;
+    allowed.steps := new.steps;
+    allowed.version := new.version;
+    allowed.revision := new.revision;
+    allowed.content_hash := new.content_hash;
+    allowed.signed_by := new.signed_by;
+    allowed.sign_until := new.sign_until;
+    allowed.description := new.description;
+    allowed.params := new.params;
+    allowed.reason := new.reason;
+    allowed.updated_by := new.updated_by;
+    allowed.updated_at := new.updated_at;
+    if allowed is distinct from new then
       raise exception '% % in % is not edited', tg_table_name, old.id, old.status using errcode = '23514', constraint = tg_table_name || '_frozen';
     end if;
   end if;
   return new;
 end $$;
 
--- Every document that was changed kept every law: `guard_change(type, edited…)`. All are judged at once, however many they are, by what they were before; the
+-- Every document that was changed kept every law: `guard_update(type, edited…)`. All are judged at once, however many they are, by what they were before; the
 -- transitions are read once for all. Nested loops are off because one plan serves one document and five hundred.
-create or replace function documents.guard_change() returns trigger language plpgsql set enable_nestloop = off as $$
+create or replace function documents.guard_update() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   edited constant text[] := tg_argv[1:];
   bad record;
 begin
   select * into bad from (
     select n.id, o.status as before, n.trail, n.scheme, case
-      when o.id is null then 'birth'
+      when o.id is null then 'insert'
       when o.status <> all (edited) and n.status <> all (edited) and (n.revision, n.content_hash) is distinct from (o.revision, o.content_hash) then 'frozen'
       when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'frozen'
       when n.status = o.status then null
@@ -80,8 +80,8 @@ begin
   return null;
 end $$;
 
--- Only what its creator edits is ever removed: `guard_end(edited…)`.
-create or replace function documents.guard_end() returns trigger language plpgsql as $$
+-- Only what its creator edits is ever removed: `guard_delete(edited…)`.
+create or replace function documents.guard_delete() returns trigger language plpgsql as $$
 begin
   if old.status <> all (tg_argv) then
     raise exception '% in % stay', tg_table_name, old.status using errcode = '23514', constraint = tg_table_name || '_transitions';
@@ -89,8 +89,8 @@ begin
   return old;
 end $$;
 
--- The steps of a birth or of a change, in the history beside its table; the arguments are the statuses to which the bank alone brings a document.
-create or replace function documents.keep_history() returns trigger language plpgsql as $$
+-- The steps of an insert or of an update, in the history beside its table; the arguments are the statuses to which the bank alone brings a document.
+create or replace function documents.write_history() returns trigger language plpgsql as $$
 begin
   execute format('
     insert into %I.status_history (document_id, number, org_reference_id, status, actor_id, reason, at)

@@ -23,19 +23,19 @@ const atOnce = 500
 
 type AuditSigning = { readonly signed: readonly store.Checkpoint[]; readonly broken: readonly store.UnsignedAudit[] }
 
-/** Signs what has grown and is whole. A chain that does not hold is not signed, and never again until a person has looked. */
+/** Signs what has grown and is intact. A chain that does not hold is not signed, and never again until a person has looked. */
 async function sign(ctx: BankCtx, org: string | null): Promise<AuditSigning> {
   const grown = await store.due(ctx.tx, { org, most: atOnce })
   const key = publicKey(ctx.config)
   const at = ctx.clock.now()
-  const whole = grown
-    .filter(head => head.whole)
+  const intact = grown
+    .filter(head => head.isIntact)
     .map(({ org: of, number, hash }) => {
       const head = { org: of, number, hash, at }
       return { ...head, publicKey: key, signature: signWithBankKey(ctx.config, checkpointText(head)) }
     })
-  await store.insertCheckpoints(ctx.tx, whole)
-  return { signed: whole, broken: grown.filter(head => !head.whole) }
+  await store.insertCheckpoints(ctx.tx, intact)
+  return { signed: intact, broken: grown.filter(head => !head.isIntact) }
 }
 
 /** A copy of each goes out with the log, where who holds the database does not reach. */

@@ -1,15 +1,15 @@
--- Functions of evidence: audit chains that have grown since their checkpoint, and whether each is whole; checkpoints never change.
+-- Functions of evidence: audit chains that have grown since their checkpoint, and whether each is intact; checkpoints never change.
 
 create trigger append_only before update or delete on evidence.checkpoints for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on evidence.checkpoints for each statement execute function kit.refuse_change();
 
 -- Companies whose audit has grown since the last checkpoint, and whether each new line still follows from the one before.
-create or replace function evidence.due(one uuid, most integer) returns table (org uuid, number bigint, hash bytea, whole boolean) language sql stable as $$
-  select h.org_reference_id, h.audit_number, h.audit_hash, coalesce(l.whole and l.last = h.audit_hash, false)
+create or replace function evidence.unsigned_heads(one uuid, most integer) returns table (org uuid, number bigint, hash bytea, is_intact boolean) language sql stable as $$
+  select h.org_reference_id, h.audit_number, h.audit_hash, coalesce(l.is_intact and l.last = h.audit_hash, false)
   from kit.heads h
     left join lateral (select c.number, c.hash from evidence.checkpoints c where c.org_reference_id = h.org_reference_id order by c.number desc limit 1) c on true
     cross join lateral (
-      select count(*) = h.audit_number - coalesce(c.number, 0) and bool_and(a.hash = kit.audit_link(a.prev, a.line) and a.prev = a.before) as whole,
+      select count(*) = h.audit_number - coalesce(c.number, 0) and bool_and(a.hash = kit.audit_link(a.prev, a.line) and a.prev = a.before) as is_intact,
         (array_agg(a.hash order by a.number desc))[1] as last
       from (
         select a.number, a.hash, a.prev, coalesce(lag(a.hash) over (order by a.number), c.hash, '\x') as before,
@@ -18,4 +18,4 @@ create or replace function evidence.due(one uuid, most integer) returns table (o
   where h.audit_number > coalesce(c.number, 0) and (one is null or h.org_reference_id = one)
   order by h.org_reference_id limit most
 $$;
-grant execute on function evidence.due(uuid, integer) to ordo_bank;
+grant execute on function evidence.unsigned_heads(uuid, integer) to ordo_bank;

@@ -5,12 +5,14 @@ export type UnsignedAudit = {
   readonly org: string
   readonly number: bigint
   readonly hash: Buffer
-  readonly whole: boolean
+  readonly isIntact: boolean
 }
 
 /** Whose audit has grown since it was signed last; of one company, or of all. */
 export const due = (tx: Tx, { org, most }: { org: string | null; most: number }): Promise<UnsignedAudit[]> =>
-  tx.rows<UnsignedAudit>(sql`select org, number, hash, whole from evidence.due(${org}, ${most})`)
+  tx.rows<UnsignedAudit>(
+    sql`select org, number, hash, is_intact as "isIntact" from evidence.unsigned_heads(${org}, ${most})`,
+  )
 
 export type Checkpoint = {
   readonly org: string

@@ -3,11 +3,11 @@
 create trigger append_only before update or delete on payments.status_history for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on payments.status_history for each statement execute function kit.refuse_change();
 
--- A text as the search hears it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
+-- A text as the search compares it: no capitals, ё is е, й is и, э is е, щ is ш, ц is тс, ь, ъ and quotation marks are silent, ң ө ү are н о у. Each letter that is left stands as
 -- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database. A letter is looked for from the beginning, so they
 -- stand as often as they are met, spaces and digits among them.
-create or replace function payments.sound(said text) returns text language sql immutable parallel safe as $$
-  select translate(replace(lower(said), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
+create or replace function payments.normalized(value text) returns text language sql immutable parallel safe as $$
+  select translate(replace(lower(value), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
 $$;
 
 -- What a kind asks of its document, in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad letters and digits, at
@@ -18,40 +18,40 @@ alter table payments.payments add constraint recipient_of_its_kind check (recipi
 alter table payments.payments add constraint signed_by_people check (status in ('DRAFT', 'FOR_EDITING') or (scheme is null) = (operation in (:recorded))) not valid;
 
 -- The laws of every document.
-create trigger guard_birth before insert on payments.payments for each row execute function documents.guard_birth('DRAFT');
-create trigger count_change before update on payments.payments for each row execute function documents.count_change('DRAFT', 'FOR_EDITING');
-create trigger guard_change after update on payments.payments referencing old table as before new table as after
-  for each statement execute function documents.guard_change('PAYMENT', 'DRAFT', 'FOR_EDITING');
-create trigger guard_end before delete on payments.payments for each row execute function documents.guard_end('DRAFT', 'FOR_EDITING');
+create trigger guard_insert before insert on payments.payments for each row execute function documents.guard_insert('DRAFT');
+create trigger bump_version before update on payments.payments for each row execute function documents.bump_version('DRAFT', 'FOR_EDITING');
+create trigger guard_update after update on payments.payments referencing old table as before new table as after
+  for each statement execute function documents.guard_update('PAYMENT', 'DRAFT', 'FOR_EDITING');
+create trigger guard_delete before delete on payments.payments for each row execute function documents.guard_delete('DRAFT', 'FOR_EDITING');
 create trigger no_truncate before truncate on payments.payments for each statement execute function kit.refuse_change();
-create trigger history_birth after insert on payments.payments referencing new table as after for each statement
-  execute function documents.keep_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
+create trigger history_insert after insert on payments.payments referencing new table as after for each statement
+  execute function documents.write_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
     'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
-create trigger history_change after update on payments.payments referencing new table as after for each statement
-  execute function documents.keep_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
+create trigger history_update after update on payments.payments referencing new table as after for each statement
+  execute function documents.write_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
     'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 
--- What the bank alone makes is executed at once, and only the bank makes it; judged after its birth as a draft, as the names of the triggers have it.
-create or replace function payments.execute_at_birth() returns trigger language plpgsql as $$
+-- What the bank alone makes is executed at once, and only the bank makes it; judged after it was inserted as a draft, as the names of the triggers have it.
+create or replace function payments.execute_on_insert() returns trigger language plpgsql as $$
 begin
   if current_user <> 'ordo_bank' then
-    raise exception 'the bank alone makes a payment by QR' using errcode = '23514', constraint = 'payments_birth';
+    raise exception 'the bank alone makes a payment by QR' using errcode = '23514', constraint = 'payments_insert';
   end if;
   new.status := 'SUCCESS';
   new.trail := '{KVIT,SUCCESS}';
   new.steps := 2;
   return new;
 end $$;
-create trigger guard_birth_at_its_end before insert on payments.payments for each row when (new.operation in (:recorded))
-  execute function payments.execute_at_birth();
+create trigger guard_insert_execute before insert on payments.payments for each row when (new.operation in (:recorded))
+  execute function payments.execute_on_insert();
 
 -- What a change leaves behind for payments: its words for the search, and, once it is paid, its payee.
-create or replace function payments.trace() returns trigger language plpgsql as $$
+create or replace function payments.update_projections() returns trigger language plpgsql as $$
 begin
   if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in (:recorded)) then
     insert into payments.words as w (payment_id, org_reference_id, created_at, body, name)
-      select n.id, n.org_reference_id, n.created_at, payments.sound(concat_ws(' ', n.transfer_num, case when n.operation in (:incoming) then n.payer_name else n.recipient_name end,
-        n.recipient_account, n.payer_account, n.purpose)), payments.sound(n.recipient_name)
+      select n.id, n.org_reference_id, n.created_at, payments.normalized(concat_ws(' ', n.transfer_num, case when n.operation in (:incoming) then n.payer_name else n.recipient_name end,
+        n.recipient_account, n.payer_account, n.purpose)), payments.normalized(n.recipient_name)
       from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in (:recorded)
       on conflict (payment_id) do update set body = excluded.body, name = excluded.name where (w.body, w.name) <> (excluded.body, excluded.name);
   end if;
@@ -68,48 +68,48 @@ begin
   end if;
   return null;
 end $$;
-create trigger trace_birth after insert on payments.payments referencing new table as after for each statement execute function payments.trace();
-create trigger trace_change after update on payments.payments referencing new table as after for each statement execute function payments.trace();
+create trigger projections_insert after insert on payments.payments referencing new table as after for each statement execute function payments.update_projections();
+create trigger projections_update after update on payments.payments referencing new table as after for each statement execute function payments.update_projections();
 
-grant execute on function payments.sound(text) to ordo_app, ordo_bank;
+grant execute on function payments.normalized(text) to ordo_app, ordo_bank;
 
 -- The search: the filter of the history as SQL, built of fixed pieces, never of what a person typed. Among a million documents of one company
 -- its time goes to three things, so all three are spared: a trigram that stands in nearly every document is the longest list of the index; documents
 -- fetched from all over the table only to see that none is a colleague's draft, and who is paid; and the name of each spelled out again.
 
-create or replace function payments.words_of(list jsonb) returns text[] language sql immutable as $$
+create or replace function payments.text_array(list jsonb) returns text[] language sql immutable as $$
   select array(select jsonb_array_elements_text(list))
 $$;
 
 -- What a person typed, anywhere in the text; its own % and _ mean themselves.
 create or replace function payments.pattern(term text) returns text language sql immutable as $$
-  select '%' || regexp_replace(payments.sound(term), '([\\%_])', '\\\1', 'g') || '%'
+  select '%' || regexp_replace(payments.normalized(term), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 -- A name is compared only where the words of the document have matched: as plain SQL it was cheaper to the planner than it is, and a million
 -- names were spelled out for a question of two letters.
-create or replace function payments.is_named(said text, typed text) returns boolean language plpgsql immutable parallel safe cost 2000 as $$
+create or replace function payments.name_matches(value text, term text) returns boolean language plpgsql immutable parallel safe cost 2000 as $$
 begin
-  return payments.sound(said) like payments.pattern(typed);
+  return payments.normalized(value) like payments.pattern(term);
 end $$;
 
 -- What an index is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
 -- a sample from all of its time has it, and the next best beside it. Where every part is in many of them the index would not help, so nothing is asked of it.
-create or replace function payments.telling_part(org uuid, said text, of_name boolean) returns text language plpgsql stable as $$
+create or replace function payments.selective_part(org uuid, term text, of_name boolean) returns text language plpgsql stable as $$
 declare
   sample constant text[] := array(
-    select s.known from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
+    select s.body from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
       cross join generate_series(0, 15) i
-      cross join lateral (select case when of_name then w.name else w.body end as known from payments.words w
+      cross join lateral (select case when of_name then w.name else w.body end as body from payments.words w
         where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16 order by w.created_at desc, w.payment_id desc limit 8) s);
   -- How many of the sample have the three characters that begin at each place. Of a single letter that begins a word the index knows only this, and it reads
   -- as well all words that begin so where it is asked for two. Null where it knows nothing, or reads too many. Of a long text the beginning is enough.
   times constant bigint[] := array(
     select case when letters <> '' and part !~ '[\\%_]' and (part !~ '^[^[:alnum:]]' or begun <= 32) then holding end
-    from generate_series(1, least(length(said), 60) - 2) i cross join lateral substr(said, i, 3) part
+    from generate_series(1, least(length(term), 60) - 2) i cross join lateral substr(term, i, 3) part
       cross join lateral coalesce(substring(part from '.*[[:alnum:]]{2}.*'), substring(part from '[^[:alnum:]][[:alnum:]]$'), '') letters
-      cross join lateral (select count(*) filter (where strpos(known, letters) > 0) as holding, count(*) filter (where strpos(known, left(part, 2)) > 0) as begun
-        from unnest(sample) known) s
+      cross join lateral (select count(*) filter (where strpos(body, letters) > 0) as holding, count(*) filter (where strpos(body, left(part, 2)) > 0) as begun
+        from unnest(sample) body) s
     order by i);
   first integer := array_position(times, (select min(t) from unnest(times) t));
   last integer := first;
@@ -126,16 +126,16 @@ begin
   end loop;
   select i into beside from unnest(times) with ordinality p(t, i) where t <= 32 and (i < first or i > last) and i not in (first - 2, last + 2) order by t, i limit 1;
   return case
-    when beside < first - 2 then substr(said, beside, 3) || '%' || substr(said, first, last - first + 3)
-    when beside > last + 2 then substr(said, first, last - first + 3) || '%' || substr(said, beside, 3)
-    else substr(said, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
+    when beside < first - 2 then substr(term, beside, 3) || '%' || substr(term, first, last - first + 3)
+    when beside > last + 2 then substr(term, first, last - first + 3) || '%' || substr(term, beside, 3)
+    else substr(term, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
 end $$;
 
--- The filter with what it is answered by: whose it is, whoever it says it is, and the telling parts of its texts.
-create or replace function payments.asked(filter jsonb) returns jsonb language sql stable as $$
+-- The filter with what it is answered by: whose it is, whoever it says it is, and the selective parts of its texts.
+create or replace function payments.with_context(filter jsonb) returns jsonb language sql stable as $$
   select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'),
-    'wordsPart', case when filter ? 'words' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'words'), false) end,
-    'recipientPart', case when filter ? 'recipient' then payments.telling_part(current_setting('app.org')::uuid, payments.sound(filter ->> 'recipient'), true) end)
+    'wordsPart', case when filter ? 'words' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'words'), false) end,
+    'recipientPart', case when filter ? 'recipient' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'recipient'), true) end)
 $$;
 
 -- The conditions of a filter on a document itself; `$1` is the filter, so values never become text of the statement.
@@ -143,7 +143,7 @@ create or replace function payments.conditions(filter jsonb) returns text langua
   select concat_ws(' and ',
     'p.org_reference_id = ($1 ->> ''org'')::uuid',
     '(p.status <> ''DRAFT'' or p.created_by = ($1 ->> ''me'')::uuid)',
-    case when filter ? 'operations' then format('p.operation = any (%L::text[])', payments.words_of(filter -> 'operations')) end,
+    case when filter ? 'operations' then format('p.operation = any (%L::text[])', payments.text_array(filter -> 'operations')) end,
     case when filter ? 'account' then '(case p.operation when ''QR'' then p.recipient_account else p.payer_account end) = $1 ->> ''account''' end,
     case when filter ? 'currency' then 'p.currency = $1 ->> ''currency''' end,
     case when filter ? 'number' then 'p.transfer_num = $1 ->> ''number''' end,
@@ -155,20 +155,20 @@ create or replace function payments.conditions(filter jsonb) returns text langua
     case when filter ? 'creator' then 'p.created_by = ($1 ->> ''creator'')::uuid' end)
 $$;
 
--- What the words of a document must be like. The telling part is for the index, the whole text decides; `<>` because the planner takes it for nearly always true.
-create or replace function payments.heard(filter jsonb) returns text language sql immutable as $$
+-- What the words of a document must be like. The selective part is for the index, the whole text decides; `<>` because the planner takes it for nearly always true.
+create or replace function payments.text_conditions(filter jsonb) returns text language sql immutable as $$
   select concat_ws(' and ',
     'w.org_reference_id = ($1 ->> ''org'')::uuid',
-    case when filter ? 'words' then 'w.body like ''%'' || ($1 ->> ''wordsPart'') || ''%'' and strpos(w.body, payments.sound($1 ->> ''words'')) <> 0' end,
-    case when filter ? 'recipient' then 'w.name like ''%'' || ($1 ->> ''recipientPart'') || ''%'' and strpos(w.name, payments.sound($1 ->> ''recipient'')) <> 0
-      and strpos(w.body, payments.sound($1 ->> ''recipient'')) <> 0' end)
+    case when filter ? 'words' then 'w.body like ''%'' || ($1 ->> ''wordsPart'') || ''%'' and strpos(w.body, payments.normalized($1 ->> ''words'')) <> 0' end,
+    case when filter ? 'recipient' then 'w.name like ''%'' || ($1 ->> ''recipientPart'') || ''%'' and strpos(w.name, payments.normalized($1 ->> ''recipient'')) <> 0
+      and strpos(w.body, payments.normalized($1 ->> ''recipient'')) <> 0' end)
 $$;
 
 -- Where a filter looks: among the words where there are any, with the amount they may mean; else among the documents themselves.
 -- Each branch is cut off at `$2` in the order asked for.
 create or replace function payments.source(filter jsonb, sorting text) returns text language plpgsql immutable as $$
 declare
-  statuses constant text[] := payments.words_of(filter -> 'statuses');
+  statuses constant text[] := payments.text_array(filter -> 'statuses');
   conditions constant text := payments.conditions(filter);
   within constant text := conditions || case when filter ? 'statuses' then format(' and p.status = any (%L::text[])', statuses) else '' end;
   columns constant text := 'select p.id, p.created_at, p.amount from payments.payments p';
@@ -179,15 +179,15 @@ declare
 begin
   if filter ?| '{words,recipient}' then
     return '((' || case when is_words
-      then 'select w.payment_id as id, w.created_at, null::bigint as amount from payments.words w where ' || concat_ws(' and ', payments.heard(filter),
+      then 'select w.payment_id as id, w.created_at, null::bigint as amount from payments.words w where ' || concat_ws(' and ', payments.text_conditions(filter),
         case when filter ? 'from' then 'w.created_at >= ($1 ->> ''from'')::timestamptz' end,
         case when filter ? 'until' then 'w.created_at < ($1 ->> ''until'')::timestamptz' end,
         'w.payment_id not in (select d.id from payments.payments d
           where d.org_reference_id = ($1 ->> ''org'')::uuid and d.status = ''DRAFT'' and d.created_by <> ($1 ->> ''me'')::uuid)')
-      else columns || ' join payments.words w on w.payment_id = p.id where ' || payments.heard(filter) || ' and ' || within end || cut_words || ')'
+      else columns || ' join payments.words w on w.payment_id = p.id where ' || payments.text_conditions(filter) || ' and ' || within end || cut_words || ')'
       || case when filter ? 'wordsAmount' then ' union (' || case when is_words then replace(columns, 'p.amount', 'null') else columns end
         || ' where p.amount = ($1 ->> ''wordsAmount'')::bigint and ' || within
-        || case when filter ? 'recipient' then ' and payments.is_named(p.recipient_name, $1 ->> ''recipient'')' else '' end || cut || ')' else '' end
+        || case when filter ? 'recipient' then ' and payments.name_matches(p.recipient_name, $1 ->> ''recipient'')' else '' end || cut || ')' else '' end
       || ') p';
   end if;
   -- By time, statuses are looked through one by one, each in the order of its index, so that a rare one is not searched for among all.
@@ -197,8 +197,8 @@ begin
   return format('(%s where %s%s) p', columns, within, cut);
 end $$;
 
-grant execute on function payments.sound(text), payments.words_of(jsonb), payments.pattern(text), payments.is_named(text, text),
-  payments.telling_part(uuid, text, boolean), payments.asked(jsonb), payments.conditions(jsonb), payments.heard(jsonb), payments.source(jsonb, text) to ordo_finder;
+grant execute on function payments.normalized(text), payments.text_array(jsonb), payments.pattern(text), payments.name_matches(text, text),
+  payments.selective_part(uuid, text, boolean), payments.with_context(jsonb), payments.conditions(jsonb), payments.text_conditions(jsonb), payments.source(jsonb, text) to ordo_finder;
 
 -- What answers ids is the finder's own.
 grant create on schema payments to ordo_finder;
@@ -209,34 +209,34 @@ create or replace function payments.search(filter jsonb, most integer, skip inte
 returns table (id uuid, total bigint) language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = on as $$
 declare
-  what constant jsonb := payments.asked(filter);
+  resolved constant jsonb := payments.with_context(filter);
   sorting constant text := case filter ->> 'sort' when 'LEAST' then 'p.amount, p.id' when 'GREATEST' then 'p.amount desc, p.id desc'
     else 'p.created_at desc, p.id desc' end;
-  source constant text := payments.source(what, sorting);
+  source constant text := payments.source(resolved, sorting);
   whole bigint;
 begin
   -- Looking through the words is the dear part, so the page and the count are taken from one look.
   if filter ?| '{words,recipient}' then
     return query execute format('with found as materialized (select p.* from %s) select p.id, (select count(*) from found) from found p order by %s limit $3 offset $4',
-      source, sorting) using what, countable, most, skip;
+      source, sorting) using resolved, countable, most, skip;
     return;
   end if;
   -- What is only counted needs no order, so that the cheapest way may be taken.
-  execute format('select count(*) from (select from %s limit $2) c', payments.source(what, null)) into whole using what, countable;
+  execute format('select count(*) from (select from %s limit $2) c', payments.source(resolved, null)) into whole using resolved, countable;
   return query execute format('select p.id, $3 from %s order by %s limit $4 offset $5', source, sorting)
-    using what, most + skip, whole, most, skip;
+    using resolved, most + skip, whole, most, skip;
 end $$;
 
 -- Count and sum by operation and currency of everything a filter finds.
 create or replace function payments.sums(filter jsonb) returns table (operation text, currency text, count bigint, amount numeric) language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = on as $$
 declare
-  what constant jsonb := payments.asked(filter);
+  resolved constant jsonb := payments.with_context(filter);
   source constant text := case when filter ?| '{words,recipient,statuses}'
-    then format('payments.payments p where p.id in (select p.id from %s)', payments.source(what, null))
-    else 'payments.payments p where ' || payments.conditions(what) end;
+    then format('payments.payments p where p.id in (select p.id from %s)', payments.source(resolved, null))
+    else 'payments.payments p where ' || payments.conditions(resolved) end;
 begin
-  return query execute format('select p.operation, p.currency, count(*), sum(p.amount) from %s group by 1, 2 order by 1, 2', source) using what, null::integer;
+  return query execute format('select p.operation, p.currency, count(*), sum(p.amount) from %s group by 1, 2 order by 1, 2', source) using resolved, null::integer;
 end $$;
 
 -- How many documents of the caller stand in each status, exact up to `countable` of each.

@@ -12,22 +12,22 @@ begin
 end $$;
 create trigger consumed_once before update on signing.challenges for each row execute function signing.freeze_challenge();
 
--- Lock a challenge of this person, session and contract for this purpose and say how it stands. The count is taken after the lock, so tries made at once are counted one by one.
-create or replace function signing.take(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
+-- Lock a challenge of this person, session and contract for this purpose and say how it stands. The count is taken after the lock, so attempts made at once are counted one by one.
+create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
 returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer) language plpgsql as $$
 declare
   found signing.challenges;
 begin
   select * into found from signing.challenges c
-    where c.id = take.challenge and c.person_id = take.person and c.session_id = take.session and c.contract_id = take.contract and c.purpose = take.purpose
+    where c.id = consume_challenge.challenge and c.person_id = consume_challenge.person and c.session_id = consume_challenge.session and c.contract_id = consume_challenge.contract and c.purpose = consume_challenge.purpose
     for no key update;
   if found.id is null then
     return;
   end if;
-  failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = take.challenge);
-  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= take.at or failed_attempts >= 5 then 'EXPIRED' else 'OPEN' end;
+  failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = consume_challenge.challenge);
+  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= consume_challenge.at or failed_attempts >= 5 then 'EXPIRED' else 'OPEN' end;
   if state = 'OPEN' then
-    update signing.challenges c set consumed_at = take.at where c.id = take.challenge;
+    update signing.challenges c set consumed_at = consume_challenge.at where c.id = consume_challenge.challenge;
   end if;
   method := found.method;
   content_hash := found.content_hash;
@@ -40,4 +40,4 @@ end $$;
 create or replace function signing.count_valid(subject uuid, content bytea) returns integer language sql stable as $$
   select count(distinct person_id)::integer from signing.signatures where subject_id = subject and content_hash = content
 $$;
-grant execute on function signing.take(uuid, uuid, uuid, uuid, text, timestamptz), signing.count_valid(uuid, bytea) to ordo_app, ordo_bank;
+grant execute on function signing.consume_challenge(uuid, uuid, uuid, uuid, text, timestamptz), signing.count_valid(uuid, bytea) to ordo_app, ordo_bank;

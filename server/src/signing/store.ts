@@ -43,7 +43,7 @@ type ChallengeHolder = {
 /** Lock the challenge and, when it is open, consume it; null when it is not this person's. */
 export const takeChallenge = (tx: Tx, id: string, by: ChallengeHolder, at: Date): Promise<TakenChallenge | null> =>
   tx.row<TakenChallenge>(
-    sql`select * from signing.take(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
+    sql`select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
   )
 
 export async function insertFailedAttempt(tx: Tx, challengeId: string, org: string): Promise<void> {

@@ -35,12 +35,12 @@ grant select, insert on memos.status_history to ordo_app, ordo_bank;
 grant select on memos.memos, memos.status_history to ordo_report;
 
 create trigger append_only before update or delete on memos.status_history for each row execute function kit.refuse_change();
-create trigger guard_birth before insert on memos.memos for each row execute function documents.guard_birth('DRAFT');
-create trigger count_change before update on memos.memos for each row execute function documents.count_change('DRAFT', 'FOR_EDITING');
-create trigger guard_change after update on memos.memos referencing old table as before new table as after
-  for each statement execute function documents.guard_change('MEMO', 'DRAFT', 'FOR_EDITING');
-create trigger guard_end before delete on memos.memos for each row execute function documents.guard_end('DRAFT', 'FOR_EDITING');
-create trigger history_birth after insert on memos.memos referencing new table as after
-  for each statement execute function documents.keep_history('SUCCESS', 'TIME_IS_OUT');
-create trigger history_change after update on memos.memos referencing new table as after
-  for each statement execute function documents.keep_history('SUCCESS', 'TIME_IS_OUT');
+create trigger guard_insert before insert on memos.memos for each row execute function documents.guard_insert('DRAFT');
+create trigger bump_version before update on memos.memos for each row execute function documents.bump_version('DRAFT', 'FOR_EDITING');
+create trigger guard_update after update on memos.memos referencing old table as before new table as after
+  for each statement execute function documents.guard_update('MEMO', 'DRAFT', 'FOR_EDITING');
+create trigger guard_delete before delete on memos.memos for each row execute function documents.guard_delete('DRAFT', 'FOR_EDITING');
+create trigger history_insert after insert on memos.memos referencing new table as after
+  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT');
+create trigger history_update after update on memos.memos referencing new table as after
+  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT');

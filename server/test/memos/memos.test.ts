@@ -218,7 +218,7 @@ describe('what the database itself refuses', () => {
     expect(await tried(set(sent, 'content_hash', "sha256('x')"))).toBe('memos_frozen')
     expect(await tried(set(draft, 'content_hash', "sha256('x')"), cholpon.id)).toBe('memos_frozen')
     expect(await tried(set(draft, 'revision', '3'), cholpon.id)).toBe('memos_frozen')
-    expect(await tried(set(draft, 'creator_name', "'Б. Б.'"), cholpon.id)).toBe('memos_birth')
+    expect(await tried(set(draft, 'creator_name', "'Б. Б.'"), cholpon.id)).toBe('memos_insert')
     expect(await tried(set(draft, 'body', "'Иначе'"), cholpon.id)).toBe('done 1')
     expect(await tried(set(sent, 'status', "'SUCCESS'"))).toBe('memos_transitions')
     const signed = sql`
@@ -233,7 +233,7 @@ describe('what the database itself refuses', () => {
       insert into memos.memos (id, org_reference_id, number, subject, body, status, content_hash, created_by, creator_name, created_at, updated_at)
       select gen_random_uuid(), org_reference_id, 'M-0', subject, body, 'SUCCESS', content_hash, created_by, creator_name, created_at, updated_at
       from memos.memos where id = ${sent}`
-    expect(await tried(born)).toBe('memos_birth')
+    expect(await tried(born)).toBe('memos_insert')
   })
 })
 

@@ -212,7 +212,7 @@ describe('what is accepted', () => {
           recipient_name, recipient_inn, recipient_bic, amount, currency, commission, purpose, value_date, origin, content_hash, created_by,
           creator_name, created_at, updated_at from payments.payments where id = ${id}`),
     )
-    await expect(copy).rejects.toMatchObject({ constraint: 'payments_birth' })
+    await expect(copy).rejects.toMatchObject({ constraint: 'payments_insert' })
   })
 
   test('is no form: neither saved nor changed by people', async () => {

@@ -159,8 +159,8 @@ export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: rea
 export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, readonly Payee[]>> {
   if (names.length === 0) return new Map()
   const found = await tx.rows<Payee & { asked: string }>(sql`
-    with asked as materialized (select distinct name as asked, payments.sound(name) as sound from unnest(${names}::text[]) name)
-    select p.*, asked from payments.payees p join asked on payments.sound(p.name) = asked.sound`)
+    with asked as materialized (select distinct name as asked, payments.normalized(name) as sound from unnest(${names}::text[]) name)
+    select p.*, asked from payments.payees p join asked on payments.normalized(p.name) = asked.sound`)
   return Map.groupBy(found, ({ asked }) => asked)
 }
 

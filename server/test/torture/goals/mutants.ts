@@ -59,7 +59,7 @@ const rewrite = (name: string, find: string, put: string): string => `do $do$
     execute replace(text, $f$${find}$f$, $p$${put}$p$);
   end $do$`
 
-const noRoads = rewrite('documents.guard_change', "then 'transitions'", 'then null')
+const noRoads = rewrite('documents.guard_update', "then 'transitions'", 'then null')
 const recallAnything = src(
   'documents/decline.ts',
   'judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked)',
