@@ -38,7 +38,7 @@ export const auditActions = {
   'template.update': 'DOCUMENT',
   'template.delete': 'DOCUMENT',
   'import.upload': 'DOCUMENT',
-  'import.mend': 'DOCUMENT',
+  'import.edit': 'DOCUMENT',
   'import.accept': 'DOCUMENT',
   'import.archive': 'DOCUMENT',
   'import.delete': 'DOCUMENT',

@@ -1383,8 +1383,8 @@ export type ExportedFile = {
   readonly startDate: BusinessDate | null
   readonly endDate: BusinessDate | null
   readonly operations: number
-  readonly leftOut: number
-  readonly respelled: number
+  readonly skippedCount: number
+  readonly transliteratedCount: number
   readonly progress: number
   readonly size: number
   readonly cause: string | null
@@ -1421,7 +1421,7 @@ export type ImportStatus =
 
 export type ImportFormat = 'ONE_C' | 'XLSX' | 'CSV' | 'PAIN_001'
 
-export type ImportedRows = 'ALL' | 'FAULTY' | 'DOUBTFUL' | 'GOOD' | 'MADE'
+export type ImportedRows = 'ALL' | 'FAULTY' | 'DUPLICATE' | 'GOOD' | 'MADE'
 
 export type ImportMode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
 
@@ -1438,12 +1438,12 @@ export type ImportedFile = {
   readonly done: number
   readonly good: number
   readonly faulty: number
-  readonly doubtful: number
+  readonly duplicateCount: number
   readonly made: number
-  readonly mayMend: boolean
-  readonly mayAccept: boolean
-  readonly mayArchive: boolean
-  readonly mayDelete: boolean
+  readonly canEdit: boolean
+  readonly canAccept: boolean
+  readonly canArchive: boolean
+  readonly canDelete: boolean
 }
 
 export type ImportedFilePage = {

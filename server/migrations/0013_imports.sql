@@ -17,7 +17,7 @@ create table imports.files (
   done integer not null default 0,
   good integer not null default 0,
   faulty integer not null default 0,
-  doubtful integer not null default 0,
+  duplicate_count integer not null default 0,
   made integer not null default 0,
   -- Who brought it, as they stood then.
   viewer jsonb not null,

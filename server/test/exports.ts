@@ -9,8 +9,8 @@ export type File = {
   readonly status: string
   readonly fileName: string
   readonly operations: number
-  readonly leftOut: number
-  readonly respelled: number
+  readonly skippedCount: number
+  readonly transliteratedCount: number
   readonly progress: number
   readonly size: number
   readonly cause: string | null
@@ -34,7 +34,7 @@ export const files = async ({ call, org }: Person): Promise<File[]> =>
   (
     await call<{ elements: File[] }>(
       `query ($org: UUID!, $page: Pageable!) { exportedFiles(legalPartyId: $org, pageable: $page) { total number elements {
-        id status fileName operations leftOut respelled progress size cause causeParams startDate endDate expiresDate } } }`,
+        id status fileName operations skippedCount transliteratedCount progress size cause causeParams startDate endDate expiresDate } } }`,
       { variables: { org, page: { amountElements: 100, currentPage: 1 } } },
     )
   ).elements

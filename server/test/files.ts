@@ -122,10 +122,10 @@ export type File = {
   readonly status: string
   readonly format: string | null
   readonly cause: RowError | null
-} & Record<'rows' | 'done' | 'good' | 'faulty' | 'doubtful' | 'made', number>
+} & Record<'rows' | 'done' | 'good' | 'faulty' | 'duplicateCount' | 'made', number>
 
 export const fileFields =
-  'id name status format size rows done good faulty doubtful made cause { classification field params }'
+  'id name status format size rows done good faulty duplicateCount made cause { classification field params }'
 const said =
   'transferNum valueDate payerAccount recipientName recipientInn recipientAccount recipientBic amount currency rail paymentCode purpose'
 const rowFields = `position line version operation paymentId ${said} faults { classification field params }
@@ -146,7 +146,7 @@ export function makeImportClient(org: string, call: Ask) {
           { variables: { id, org, show } },
         )
       ).elements,
-    mends: (id: string, row: Row, more: OrderFields) => {
+    edits: (id: string, row: Row, more: OrderFields) => {
       const { position, version, line: _l, operation: _o, faults: _f, duplicate: _d, paymentId: _p, ...values } = row
       return call<Row>(`mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`, {
         variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } },

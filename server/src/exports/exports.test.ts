@@ -39,7 +39,7 @@ describe('the road of a file', () => {
 
     await runExports(bank)
     const file = await fileOf(cholpon, id)
-    expect(file).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 0, progress: 100, cause: null })
+    expect(file).toMatchObject({ status: 'SUCCESS', operations: 1, skippedCount: 0, progress: 100, cause: null })
     const { headers, rawPayload, statusCode } = await downloads(bank, cholpon, id)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('the road of a file', () => {
     expect(exchange).toContain(`РасчСчет=${account.number}\r\nСекцияДокумент=Платежное поручение\r\n`)
     expect(exchange).toContain('НазначениеПлатежа=Комур учун толом\r\n')
     expect(exchange).toMatch(/КонецДокумента\r\nКонецФайла\r\n$/)
-    expect(await fileOf(cholpon, onec)).toMatchObject({ operations: 1, respelled: 1, startDate: today })
+    expect(await fileOf(cholpon, onec)).toMatchObject({ operations: 1, transliteratedCount: 1, startDate: today })
   })
 
   test('the news of it is told to its owner and to nobody else', async () => {
@@ -157,7 +157,7 @@ describe('what stands in it', () => {
     await anna.cancels(ids[0] ?? '', 'Не нужно')
     const id = await asks(anna)
     await runExports(bank)
-    expect(await fileOf(anna, id)).toMatchObject({ status: 'SUCCESS', operations: 1, leftOut: 1 })
+    expect(await fileOf(anna, id)).toMatchObject({ status: 'SUCCESS', operations: 1, skippedCount: 1 })
   })
 
   test('an executed order names its day for 1C, and an own account is told on both sides', async () => {

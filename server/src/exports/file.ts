@@ -23,8 +23,8 @@ export type ExportFile = {
   readonly total: number
   readonly looked: number
   readonly operations: number
-  readonly leftOut: number
-  readonly respelled: number
+  readonly skippedCount: number
+  readonly transliteratedCount: number
   readonly size: number
   readonly cause: string | null
   readonly params: Readonly<Record<string, string>>

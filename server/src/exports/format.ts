@@ -20,7 +20,7 @@ export type FormatContext = CreationTime & {
 }
 
 /** A line as the file holds it, and whether letters of it had to be replaced. */
-export type TransliteratedLine = { readonly line: ExportLine; readonly respelled: boolean }
+export type TransliteratedLine = { readonly line: ExportLine; readonly isTransliterated: boolean }
 
 export type Writer = {
   readonly mime: string

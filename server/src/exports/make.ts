@@ -33,20 +33,20 @@ type ExportCounts = store.ExportProgress & { readonly whole: FileSummary | null 
 /** What was seen of the payments so far. */
 function makeCounter() {
   const accounts = new Set<string>()
-  const counted = { looked: 0, operations: 0, leftOut: 0, respelled: 0 }
+  const counted = { looked: 0, operations: 0, skippedCount: 0, transliteratedCount: 0 }
   let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
   return {
     looked: () => counted.looked,
-    leaveOut() {
+    skip() {
       counted.looked++
-      counted.leftOut++
+      counted.skippedCount++
     },
     /** Refuses ExportTooLargeException beyond what a file may hold. */
-    take({ valueDate, payer }: ExportLine, respelled: boolean) {
+    take({ valueDate, payer }: ExportLine, isTransliterated: boolean) {
       counted.looked++
       counted.operations++
       if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
-      if (respelled) counted.respelled++
+      if (isTransliterated) counted.transliteratedCount++
       accounts.add(payer.account)
       days ??= { startsOn: valueDate, endsOn: valueDate }
       if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
@@ -80,11 +80,11 @@ async function* linesOf(world: World, file: ExportFile, count: ExportCounter): A
     for (const p of payments) {
       const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
       if (printFault(p) || !holds(line)) {
-        count.leaveOut()
+        count.skip()
         continue
       }
-      const { line: spelled, respelled } = spell(line)
-      count.take(spelled, respelled)
+      const { line: spelled, isTransliterated } = spell(line)
+      count.take(spelled, isTransliterated)
       yield spelled
     }
 }
@@ -130,12 +130,12 @@ async function write(world: World, file: ExportFile): Promise<void> {
   const shelf = shelfFor(world, file, count)
   for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
   await shelf.flush()
-  const { whole, operations, leftOut } = count.now()
+  const { whole, operations, skippedCount } = count.now()
   if (whole && writer.head) await shelf.before(writer.head(whole, around))
   await onBehalf(world, file, async ctx => {
     const status = whole ? 'SUCCESS' : 'EMPTY'
     if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw leaseLost
-    tell(ctx, file, 'export.made', { status, operations, leftOut, for: file.personId })
+    tell(ctx, file, 'export.made', { status, operations, skippedCount, for: file.personId })
   })
 }
 

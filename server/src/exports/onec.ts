@@ -10,12 +10,12 @@ function spell(line: ExportLine): TransliteratedLine {
   const recipient = { ...line.recipient, name: transliterate(line.recipient.name) }
   const payer = { ...line.payer, name: transliterate(line.payer.name) }
   const [number, purpose] = [transliterate(line.number), transliterate(line.purpose)]
-  const respelled =
+  const isTransliterated =
     number !== line.number ||
     purpose !== line.purpose ||
     recipient.name !== line.recipient.name ||
     payer.name !== line.payer.name
-  return { line: respelled ? { ...line, number, purpose, recipient, payer } : line, respelled }
+  return { line: isTransliterated ? { ...line, number, purpose, recipient, payer } : line, isTransliterated }
 }
 
 /** Between own accounts it comes in as well as it goes out. */

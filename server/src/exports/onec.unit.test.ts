@@ -84,9 +84,9 @@ describe('1C', () => {
     ['Көмүр, өң, Ңүжө', 'Комур, он, Нужо', true],
     ['Оплата № 7 «Ёлка» – 5 €', 'Оплата № 7 «Ёлка» – 5 €', false],
     ['日本', '??', true],
-  ])('%s is spelled %s', (purpose, expected, respelled) => {
-    const { line: one, respelled: told } = writers.ONE_C.spell({ ...line, purpose })
-    expect([one.purpose, told]).toEqual([expected, respelled])
+  ])('%s is spelled %s', (purpose, expected, isTransliterated) => {
+    const { line: one, isTransliterated: told } = writers.ONE_C.spell({ ...line, purpose })
+    expect([one.purpose, told]).toEqual([expected, isTransliterated])
   })
 
   test('an exchange has no form in it, a budget payment names its code twice, and that it is one', async () => {

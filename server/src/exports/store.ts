@@ -20,8 +20,8 @@ type Row = {
   readonly total: number
   readonly looked: number
   readonly operations: number
-  readonly left_out: number
-  readonly respelled: number
+  readonly skipped_count: number
+  readonly transliterated_count: number
   readonly size: bigint
   readonly cause: string | null
   readonly params: Readonly<Record<string, string>>
@@ -43,8 +43,8 @@ const toFile = (row: Row): ExportFile => ({
   total: row.total,
   looked: row.looked,
   operations: row.operations,
-  leftOut: row.left_out,
-  respelled: row.respelled,
+  skippedCount: row.skipped_count,
+  transliteratedCount: row.transliterated_count,
   size: Number(row.size),
   cause: row.cause,
   params: row.params,
@@ -104,7 +104,8 @@ export const queue = makeQueue<Row, ExportFile>(
     attemptsMax,
     backoff: { baseMs: 3000, maxMs: 60_000 },
     fairBy: 'org_reference_id',
-    onClaim: "status = 'GENERATING', total = 0, looked = 0, operations = 0, left_out = 0, respelled = 0, size = 0",
+    onClaim:
+      "status = 'GENERATING', total = 0, looked = 0, operations = 0, skipped_count = 0, transliterated_count = 0, size = 0",
     onEnd: `status = $5, cause = $6, params = $7::jsonb, size = case when $5 = 'SUCCESS' then size else 0 end,
       starts_on = coalesce(starts_on, $8), ends_on = coalesce(ends_on, $9)`,
   },
@@ -121,7 +122,7 @@ export async function begin(tx: Tx, file: Attempt, { total, now }: { total: numb
   return true
 }
 
-export type ExportProgress = Pick<ExportFile, 'looked' | 'operations' | 'leftOut' | 'respelled'>
+export type ExportProgress = Pick<ExportFile, 'looked' | 'operations' | 'skippedCount' | 'transliteratedCount'>
 
 /** How far it is, and with it a piece, if one is full. */
 export async function reach(
@@ -133,8 +134,8 @@ export async function reach(
   const size = bytes?.byteLength ?? 0
   if (!(await queue.renew(tx, file, now))) return false
   await tx.rows(sql`
-    update exports.files set looked = ${reached.looked}, operations = ${reached.operations}, left_out = ${reached.leftOut},
-      respelled = ${reached.respelled}, size = size + ${size} where id = ${id}`)
+    update exports.files set looked = ${reached.looked}, operations = ${reached.operations}, skipped_count = ${reached.skippedCount},
+      transliterated_count = ${reached.transliteratedCount}, size = size + ${size} where id = ${id}`)
   if (bytes) await addPiece(tx, { fileId: id, org, personId }, number, bytes)
   return true
 }

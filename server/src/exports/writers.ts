@@ -20,7 +20,7 @@ const table = (format: TableFormat): Writer => {
   return {
     mime,
     holds: () => true,
-    spell: line => ({ line, respelled: false }),
+    spell: line => ({ line, isTransliterated: false }),
     name: named(extension),
     body: (lines, { language }) => write(sheet, lines, language),
   }

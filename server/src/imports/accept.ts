@@ -14,7 +14,7 @@ export type AcceptanceResult = { readonly file: ImportFile; readonly paymentIds:
 
 /** What stood in the way already when the person decided. */
 function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptance): void {
-  const doubts = withDuplicates ? 0 : file.doubtful
+  const doubts = withDuplicates ? 0 : file.duplicateCount
   if (mode === 'ALL_OR_NOTHING') {
     if (file.faulty) throw new Refusal('ImportFaultyException', { count: String(file.faulty) })
     if (doubts) throw new Refusal('ImportDuplicatesException', { count: String(doubts) })
@@ -65,7 +65,7 @@ export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Ac
   if (!counted) throw new Refusal('ImportNotFoundException')
   const whole = counted.good + counted.faulty === 0
   const status =
-    statusAfter(before.status, !paymentIds.length ? 'mend' : whole ? 'acceptAll' : 'acceptSome') ?? before.status
+    statusAfter(before.status, !paymentIds.length ? 'edit' : whole ? 'acceptAll' : 'acceptSome') ?? before.status
   await store.setStatus(ctx.tx, id, status, ctx.clock.now())
   ctx.record({
     org: ctx.me.org,

@@ -26,14 +26,14 @@ const stillRead = (before: StoredRow, said: RowValues): RowError[] =>
   })
 
 /** Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
-export async function editRow(ctx: Ctx, mending: ImportedRowInput): Promise<StoredRow> {
-  const { id, position } = mending
-  const file = await lockFor(ctx, id, 'mend')
+export async function editRow(ctx: Ctx, editing: ImportedRowInput): Promise<StoredRow> {
+  const { id, position } = editing
+  const file = await lockFor(ctx, id, 'edit')
   const before = await store.rowAt(ctx.tx, id, position)
   if (!before) throw new Refusal('ImportNotFoundException')
   if (before.paymentId) throw new Refusal('ImportRowMadeException')
-  if (before.version !== mending.version) throw new Refusal('StaleVersionException')
-  const said = tidy(mending)
+  if (before.version !== editing.version) throw new Refusal('StaleVersionException')
+  const said = tidy(editing)
   const row: Row = { position, line: before.line, said, reading: stillRead(before, said) }
   const others = await store.peers(ctx.tx, id, {
     position,
@@ -46,7 +46,7 @@ export async function editRow(ctx: Ctx, mending: ImportedRowInput): Promise<Stor
   )
   await store.updateRows(ctx.tx, id, judged, position)
   await store.recount(ctx.tx, id)
-  await store.setStatus(ctx.tx, id, statusAfter(file.status, 'mend') ?? file.status, ctx.clock.now())
+  await store.setStatus(ctx.tx, id, statusAfter(file.status, 'edit') ?? file.status, ctx.clock.now())
   const after = await store.rowAt(ctx.tx, id, position)
   if (!after) throw new Refusal('ImportNotFoundException')
   ctx.record({
@@ -54,7 +54,7 @@ export async function editRow(ctx: Ctx, mending: ImportedRowInput): Promise<Stor
     subject: id,
     topic: 'import',
     state: 'UPDATED',
-    action: 'import.mend',
+    action: 'import.edit',
     params: { position, faults: after.faults.length },
   })
   return after

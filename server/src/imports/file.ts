@@ -20,7 +20,7 @@ export type ImportFile = {
   readonly done: number
   readonly good: number
   readonly faulty: number
-  readonly doubtful: number
+  readonly duplicateCount: number
   readonly made: number
   readonly viewer: Viewer
   readonly creatorName: string

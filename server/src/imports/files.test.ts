@@ -85,7 +85,7 @@ test('a file without a good row is turned back, until a row of it is mended', as
   expect(await by('cholpon').file(id)).toMatchObject({ status: 'REJECTED', good: 0, faulty: 1 })
   await expect(by('cholpon').accepts(id)).rejects.toMatchObject({ refused: 'ImportStateException' })
   const [row] = await by('cholpon').rows(id)
-  await by('cholpon').mends(id, row!, { amount: '1,5', transferNum: String(++serial) })
+  await by('cholpon').edits(id, row!, { amount: '1,5', transferNum: String(++serial) })
   expect((await by('cholpon').accepts(id)).file).toMatchObject({ status: 'PROCESSED', made: 1 })
 })
 
@@ -176,7 +176,7 @@ test('a file that became documents is put away, not forgotten; while it is read 
   await check(bank.world)
   await by('cholpon').accepts(id)
   const [row] = await by('cholpon').rows(id)
-  await expect(by('cholpon').mends(id, row!, {})).rejects.toMatchObject({ refused: 'ImportStateException' })
+  await expect(by('cholpon').edits(id, row!, {})).rejects.toMatchObject({ refused: 'ImportStateException' })
   await expect(change('deleteImport', id)).rejects.toEqual(
     refused('ImportStateException', { importStatus: 'PROCESSED' }),
   )
@@ -198,7 +198,7 @@ test('a row that is a document by now is mended no more, and the rest is told ag
   const id = await uploadAndRead(bank, company.cholpon, [good, { ...bad, purpose: 'a' }])
   await by('cholpon').accepts(id, 'GOOD_ROWS')
   const [first, second] = await by('cholpon').rows(id)
-  await expect(by('cholpon').mends(id, first!, {})).rejects.toMatchObject({ refused: 'ImportRowMadeException' })
+  await expect(by('cholpon').edits(id, first!, {})).rejects.toMatchObject({ refused: 'ImportRowMadeException' })
   await expect(by('cholpon').accepts(id, 'GOOD_ROWS')).rejects.toMatchObject({ refused: 'ImportNothingGoodException' })
   const totals = () =>
     company.anna.call(
@@ -206,7 +206,7 @@ test('a row that is a document by now is mended no more, and the rest is told ag
       { variables: { id, org: company.org } },
     )
   expect(await totals()).toEqual([])
-  await by('cholpon').mends(id, second!, { purpose: bad.purpose, amount: '900.00' })
+  await by('cholpon').edits(id, second!, { purpose: bad.purpose, amount: '900.00' })
   expect(await totals()).toEqual([
     {
       account: company.account.number,

@@ -72,9 +72,9 @@ test('every row shows all its faults at once and is mended in place', async () =
     refused: 'ImportFaultyException',
     params: { count: '1' },
   })
-  const half = await by('cholpon').mends(id, bad!, { ...order(account, { transferNum: '102' }), amount: '0.00' })
+  const half = await by('cholpon').edits(id, bad!, { ...order(account, { transferNum: '102' }), amount: '0.00' })
   expect(half.faults).toEqual([{ classification: 'AmountNotPositiveException', field: 'amount', params: {} }])
-  const whole = await by('cholpon').mends(id, half, { amount: '20,5', purpose: 'Оплата за аренду' })
+  const whole = await by('cholpon').edits(id, half, { amount: '20,5', purpose: 'Оплата за аренду' })
   expect(whole).toMatchObject({ faults: [], amount: '20.50', version: 3 })
   expect(await by('cholpon').file(id)).toMatchObject({ status: 'EDITED', good: 2, faulty: 0 })
 })
@@ -146,9 +146,9 @@ test('an earlier document is shown beside the row that repeats it, and so is an 
     { paymentId: null, line: 4, isSameNumber: false, transferNum: '303' },
     null,
   ])
-  expect(await by('cholpon').file(id)).toMatchObject({ good: 3, faulty: 2, doubtful: 2 })
+  expect(await by('cholpon').file(id)).toMatchObject({ good: 3, faulty: 2, duplicateCount: 2 })
   const { file, left } = await by('cholpon').accepts(id, 'GOOD_ROWS')
-  expect(file).toMatchObject({ status: 'PARTIALLY_PROCESSED', made: 1, good: 2, faulty: 2, doubtful: 2 })
+  expect(file).toMatchObject({ status: 'PARTIALLY_PROCESSED', made: 1, good: 2, faulty: 2, duplicateCount: 2 })
   expect(left).toBe(4)
   await expect(by('cholpon').accepts(id, 'GOOD_ROWS')).rejects.toMatchObject({
     refused: 'ImportDuplicatesException',
@@ -165,7 +165,7 @@ test('when a number is given another row, the rows that it touched are judged an
     order(account, { transferNum: '402', purpose: 'Оплата три' }),
   ])
   const [first] = await by('cholpon').rows(id)
-  await by('cholpon').mends(id, first!, { transferNum: '402' })
+  await by('cholpon').edits(id, first!, { transferNum: '402' })
   const classes = async () =>
     (await by('cholpon').rows(id)).map(({ faults }) =>
       faults.map(({ classification, params }) => [classification, params]),
@@ -191,7 +191,7 @@ test('what changed since the file was checked is found when it is accepted, and 
   expect(file).toMatchObject({ status: 'EDITED', made: 0, good: 1, faulty: 1 })
   const [, second] = await by('cholpon').rows(id)
   expect(second?.faults[0]?.classification).toBe('DocumentNumberAlreadyExistsException')
-  await by('cholpon').mends(id, second!, { transferNum: '502' })
+  await by('cholpon').edits(id, second!, { transferNum: '502' })
   expect((await by('cholpon').accepts(id)).file).toMatchObject({ status: 'PROCESSED', made: 2 })
 })
 
@@ -200,8 +200,8 @@ test('of two who mend a row one is told that it changed; of two who accept one w
   const rows = orders(account, 5).map((row, n) => ({ ...row, transferNum: `60${n}`, purpose: `Услуги ${n}` }))
   const id = await uploadAndRead(bank, cholpon, rows)
   const [first] = await by('anna').rows(id)
-  await by('anna').mends(id, first!, { amount: '11.00' })
-  await expect(by('cholpon').mends(id, first!, { amount: '12.00' })).rejects.toMatchObject({
+  await by('anna').edits(id, first!, { amount: '11.00' })
+  await expect(by('cholpon').edits(id, first!, { amount: '12.00' })).rejects.toMatchObject({
     refused: 'StaleVersionException',
   })
   const ends = await Promise.allSettled([by('anna').accepts(id), by('cholpon').accepts(id)])

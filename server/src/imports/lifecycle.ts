@@ -24,7 +24,7 @@ export type FileEvent =
   | 'deny'
   | 'stumble'
   | 'giveUp'
-  | 'mend'
+  | 'edit'
   | 'acceptAll'
   | 'acceptSome'
   | 'archive'
@@ -46,10 +46,10 @@ const readingTransitions: readonly ImportTransition[] = [
 ]
 
 const decidingTransitions: readonly ImportTransition[] = [
-  ['UPLOADED', 'mend', 'any', 'EDITED'],
-  ['REJECTED', 'mend', 'any', 'EDITED'],
-  ['EDITED', 'mend', 'any', 'EDITED'],
-  ['PARTIALLY_PROCESSED', 'mend', 'any', 'PARTIALLY_PROCESSED'],
+  ['UPLOADED', 'edit', 'any', 'EDITED'],
+  ['REJECTED', 'edit', 'any', 'EDITED'],
+  ['EDITED', 'edit', 'any', 'EDITED'],
+  ['PARTIALLY_PROCESSED', 'edit', 'any', 'PARTIALLY_PROCESSED'],
   ['UPLOADED', 'acceptAll', 'any', 'PROCESSED'],
   ['EDITED', 'acceptAll', 'any', 'PROCESSED'],
   ['PARTIALLY_PROCESSED', 'acceptAll', 'any', 'PROCESSED'],

@@ -21,10 +21,10 @@ export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
     ...rest,
     cause: cause && errorView(cause),
     uploadedAt: createdAt.toISOString(),
-    mayMend: makes && statusAfter(file.status, 'mend') !== null,
-    mayAccept: makes && statusAfter(file.status, 'acceptAll') !== null && file.good > 0,
-    mayArchive: makes && statusAfter(file.status, 'archive') !== null,
-    mayDelete: makes && mayForget(file),
+    canEdit: makes && statusAfter(file.status, 'edit') !== null,
+    canAccept: makes && statusAfter(file.status, 'acceptAll') !== null && file.good > 0,
+    canArchive: makes && statusAfter(file.status, 'archive') !== null,
+    canDelete: makes && mayForget(file),
   }
 }
 
@@ -48,7 +48,7 @@ export async function files(ctx: Ctx, { archived, pageable }: Queries['importedF
 }
 
 const countOf = (file: ImportFile, show: ImportedRows): number =>
-  ({ ALL: file.done, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]
+  ({ ALL: file.done, FAULTY: file.faulty, DUPLICATE: file.duplicateCount, GOOD: file.good, MADE: file.made })[show]
 
 export async function rows(ctx: Ctx, { id, show, pageable }: Queries['importedRows']['args']) {
   const file = await fileOf(ctx, id)

@@ -9,17 +9,19 @@ import type { ImportFile, Row, RowValidation, StoredRow } from './file.ts'
 import type { ImportStatus } from './lifecycle.ts'
 import type { RowError } from './rowValues.ts'
 
-type FileRow = Omit<ImportFile, 'org' | 'creatorName' | 'createdAt'> & {
+type FileRow = Omit<ImportFile, 'org' | 'creatorName' | 'createdAt' | 'duplicateCount'> & {
+  readonly duplicate_count: number
   readonly org_reference_id: string
   readonly creator_name: string
   readonly created_at: Date
 }
 
-const toFile = ({ org_reference_id, creator_name, created_at, ...row }: FileRow): ImportFile => ({
+const toFile = ({ org_reference_id, creator_name, created_at, duplicate_count, ...row }: FileRow): ImportFile => ({
   ...row,
   org: org_reference_id,
   creatorName: creator_name,
   createdAt: created_at,
+  duplicateCount: duplicate_count,
 })
 
 export type NewFile = {
@@ -108,12 +110,12 @@ export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: read
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb,
       number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
 
-/** The verdicts anew; the row at `mended` is another version, with what a person wrote. */
-export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], mended: number | null): Promise<unknown> =>
+/** The verdicts anew; the row at `edited` is another version, with what a person wrote. */
+export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], edited: number | null): Promise<unknown> =>
   tx.rows(sql`
     update imports.rows o set said = r.said, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
       alike = r.alike, operation = r.operation, account = r.account, currency = r.currency, amount = r.amount, commission = r.commission,
-      version = o.version + case when o.position = ${mended} then 1 else 0 end
+      version = o.version + case when o.position = ${edited} then 1 else 0 end
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb, number text, alike text,
       operation text, account text, currency text, amount bigint, commission bigint)
     where o.file_id = ${id} and o.position = r.position`)
@@ -150,10 +152,10 @@ export const stumble = (tx: Tx, { id, attempts }: Attempt, end: FileEnd, at: Dat
 /** Counts its rows. */
 export async function recount(tx: Tx, id: string): Promise<ImportFile | null> {
   const row = await tx.row<FileRow>(sql`
-    update imports.files f set good = c.good, faulty = c.faulty, doubtful = c.doubtful, made = c.made
+    update imports.files f set good = c.good, faulty = c.faulty, duplicate_count = c.duplicate_count, made = c.made
     from (select count(*) filter (where payment_id is null and faults = '[]')::int as good,
         count(*) filter (where payment_id is null and faults <> '[]')::int as faulty,
-        count(*) filter (where payment_id is null and faults = '[]' and duplicate is not null)::int as doubtful,
+        count(*) filter (where payment_id is null and faults = '[]' and duplicate is not null)::int as duplicate_count,
         count(*) filter (where payment_id is not null)::int as made
       from imports.rows where file_id = ${id}) c
     where f.id = ${id} returning f.*`)
@@ -202,7 +204,7 @@ export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, ski
     select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and case ${show}
       when 'FAULTY' then payment_id is null and faults <> '[]'
-      when 'DOUBTFUL' then payment_id is null and faults = '[]' and duplicate is not null
+      when 'DUPLICATE' then payment_id is null and faults = '[]' and duplicate is not null
       when 'GOOD' then payment_id is null and faults = '[]'
       when 'MADE' then payment_id is not null
       else true end

@@ -152,10 +152,10 @@ async function brought(here: SceneContext): Promise<{ id: string; row: RowValues
   })
   const { id } = JSON.parse(text) as { id: string }
   const query =
-    'query ($id: UUID!, $org: UUID!) { importedFile(id: $id, legalPartyId: $org) { status good mayAccept } }'
+    'query ($id: UUID!, $org: UUID!) { importedFile(id: $id, legalPartyId: $org) { status good canAccept } }'
   for (let tried = 0; tried < 200; tried++) {
-    const file = await done<{ mayAccept: boolean }>(here, { query, variables: { id, org: here.company.org } })
-    if (file.mayAccept) return { id, row }
+    const file = await done<{ canAccept: boolean }>(here, { query, variables: { id, org: here.company.org } })
+    if (file.canAccept) return { id, row }
     await wait(50)
   }
   throw new Error('the file was not checked')

@@ -35,16 +35,20 @@ export function FileState({ of }: { of: ExportedFile }) {
 }
 
 /** What is missing in it, or not as it was written. */
-export function FileNotes({ of }: { of: Pick<ExportedFile, 'format' | 'leftOut' | 'respelled'> }) {
+export function FileNotes({ of }: { of: Pick<ExportedFile, 'format' | 'skippedCount' | 'transliteratedCount'> }) {
   const t = useT()
   return (
     <>
-      {of.leftOut > 0 && (
+      {of.skippedCount > 0 && (
         <div className={css.under}>
-          {t(of.format === 'ONE_C' ? 'exports.leftOut.ONE_C' : 'exports.leftOut', { number: of.leftOut })}
+          {t(of.format === 'ONE_C' ? 'exports.skippedCount.ONE_C' : 'exports.skippedCount', {
+            number: of.skippedCount,
+          })}
         </div>
       )}
-      {of.respelled > 0 && <div className={css.under}>{t('exports.respelled', { number: of.respelled })}</div>}
+      {of.transliteratedCount > 0 && (
+        <div className={css.under}>{t('exports.transliteratedCount', { number: of.transliteratedCount })}</div>
+      )}
     </>
   )
 }

@@ -21,8 +21,8 @@ export const exportedFiles = payment(`
     startDate
     endDate
     operations
-    leftOut
-    respelled
+    skippedCount
+    transliteratedCount
     progress
     size
     cause

@@ -141,7 +141,7 @@ type Props = { readonly file: ImportedFile; readonly onClose: () => void }
 
 /** Why a choice cannot be taken as the file stands; the bank says the same. */
 function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: boolean) {
-  const doubts = withDuplicates ? 0 : file.doubtful
+  const doubts = withDuplicates ? 0 : file.duplicateCount
   if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)
     return refusalOf('ImportFaultyException', { params: { count: String(file.faulty) } })
   const kept = mode === 'ALL_OR_NOTHING' ? doubts > 0 : doubts === file.good
@@ -157,7 +157,7 @@ export function AcceptDialog({ file, onClose }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [made, setMade] = useState<AcceptanceResult | null>(null)
   const why = standing(file, mode, withDuplicates)
-  const count = file.good - (withDuplicates ? 0 : file.doubtful)
+  const count = file.good - (withDuplicates ? 0 : file.duplicateCount)
   const accept = async () => {
     setBusy(true)
     setError(null)
@@ -193,7 +193,7 @@ export function AcceptDialog({ file, onClose }: Props) {
         </>
       }
     >
-      <div className={css.mending}>
+      <div className={css.editing}>
         {error && <Banner tone="danger" urgent title={error} />}
         <Segmented
           label={t('imports.accept.mode')}
@@ -206,9 +206,9 @@ export function AcceptDialog({ file, onClose }: Props) {
           onChange={setMode}
           help={t(mode === 'GOOD_ROWS' ? 'imports.accept.goodText' : 'imports.accept.allText')}
         />
-        {file.doubtful > 0 && (
+        {file.duplicateCount > 0 && (
           <Checkbox
-            label={t('imports.accept.duplicates', { count: file.doubtful })}
+            label={t('imports.accept.duplicates', { count: file.duplicateCount })}
             help={t('imports.accept.duplicatesText')}
             checked={withDuplicates}
             onChange={event => setWithDuplicates(event.currentTarget.checked)}

@@ -87,19 +87,19 @@ function Actions({ file, onAccept }: { file: ImportedFile; onAccept: () => void 
           {t('imports.file.faulty')}
         </Button>
       )}
-      {makes && (file.mayArchive || file.mayDelete) && (
+      {makes && (file.canArchive || file.canDelete) && (
         <Menu
           side="bottom-end"
           opener={props => (
             <IconButton {...props} variant="default" label={t('imports.file.more')} icon={<IconDots />} />
           )}
           entries={[
-            ...(file.mayArchive ? [{ key: 'archive', label: t('imports.file.archive'), onSelect: archive }] : []),
-            ...(file.mayDelete ? [{ key: 'delete', label: t('imports.file.delete'), onSelect: forget }] : []),
+            ...(file.canArchive ? [{ key: 'archive', label: t('imports.file.archive'), onSelect: archive }] : []),
+            ...(file.canDelete ? [{ key: 'delete', label: t('imports.file.delete'), onSelect: forget }] : []),
           ]}
         />
       )}
-      {file.mayAccept && (
+      {file.canAccept && (
         <Button variant="primary" onClick={onAccept}>
           {t('imports.file.accept')}
         </Button>
@@ -159,7 +159,7 @@ const rowList = listSpec({
   failed: 'imports.file.failed',
   columns: rowColumns,
   card: rowCard,
-  nameOf: (row, t) => t('imports.mend.label', { line: row.line }),
+  nameOf: (row, t) => t('imports.edit.label', { line: row.line }),
   opened: { param: 'row', by: row => String(row.position) },
 })
 
@@ -183,7 +183,7 @@ function Rows({ file }: { file: ImportedFile }) {
         empty={<EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />}
         drawer={
           open && (
-            <RowDrawer key={open.id} fileId={file.id} row={open} typed={typed} mayMend={file.mayMend} onClose={close} />
+            <RowDrawer key={open.id} fileId={file.id} row={open} typed={typed} canEdit={file.canEdit} onClose={close} />
           )
         }
       />

@@ -140,7 +140,7 @@ function useRowForm(row: Row, typed: RowEdits) {
   return { form, isChanged: before !== undefined && before.version !== row.version }
 }
 
-function useRowEditing(fileId: string, row: Row, onMended: (row: Row) => void) {
+function useRowEditing(fileId: string, row: Row, onEdited: (row: Row) => void) {
   const t = useT()
   const toast = useToast()
   const legalPartyId = useOrg()
@@ -152,8 +152,8 @@ function useRowEditing(fileId: string, row: Row, onMended: (row: Row) => void) {
     try {
       const importedRow = { legalPartyId, id: fileId, position: row.position, version: row.version, ...values }
       const { updateImportedRow: after } = await call(updateImportedRow, { importedRow })
-      onMended(after)
-      toast({ text: t(after.faults.length > 0 ? 'imports.mend.still' : 'imports.mend.done', { line: row.line }) })
+      onEdited(after)
+      toast({ text: t(after.faults.length > 0 ? 'imports.edit.still' : 'imports.edit.done', { line: row.line }) })
     } catch (thrown) {
       setError(errorText(thrown))
     } finally {
@@ -167,24 +167,24 @@ function useRowEditing(fileId: string, row: Row, onMended: (row: Row) => void) {
 type RowFormProps = {
   readonly row: Row
   readonly typed: RowEdits
-  readonly mayMend: boolean
+  readonly canEdit: boolean
   readonly formId: string
-  readonly mending: ReturnType<typeof useRowEditing>
+  readonly editing: ReturnType<typeof useRowEditing>
 }
 
 /** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
-function RowForm({ row, typed, mayMend, formId, mending: { busy, error, save } }: RowFormProps) {
+function RowForm({ row, typed, canEdit, formId, editing: { busy, error, save } }: RowFormProps) {
   const t = useT()
   const { form, isChanged } = useRowForm(row, typed)
   const whole = textsByField(row.faults)['']
   return (
-    <div className={css.mending}>
+    <div className={css.editing}>
       {whole && <Banner tone="danger" title={whole} />}
-      {isChanged && <Banner tone="warning" title={t('imports.mend.changed')} />}
+      {isChanged && <Banner tone="warning" title={t('imports.edit.changed')} />}
       {row.duplicate && <Duplicate of={row.duplicate} />}
       <Form id={formId} form={form} onSubmit={save} error={error} busy={busy}>
-        <fieldset disabled={!mayMend} className={css.fields}>
-          <legend className="visually-hidden">{t('imports.mend.label', { line: row.line })}</legend>
+        <fieldset disabled={!canEdit} className={css.fields}>
+          <legend className="visually-hidden">{t('imports.edit.label', { line: row.line })}</legend>
           <Fields form={form} />
         </fieldset>
       </Form>
@@ -192,28 +192,28 @@ function RowForm({ row, typed, mayMend, formId, mending: { busy, error, save } }
   )
 }
 
-type Props = Pick<RowFormProps, 'row' | 'typed' | 'mayMend'> & { readonly fileId: string; readonly onClose: () => void }
+type Props = Pick<RowFormProps, 'row' | 'typed' | 'canEdit'> & { readonly fileId: string; readonly onClose: () => void }
 
-export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
+export function RowDrawer({ fileId, row, typed, canEdit, onClose }: Props) {
   const t = useT()
-  const [mended, setMended] = useState<Row | null>(null)
-  const now = mended && mended.version > row.version ? mended : row
-  const mends = mayMend && !now.paymentId
+  const [edited, setEdited] = useState<Row | null>(null)
+  const now = edited && edited.version > row.version ? edited : row
+  const edits = canEdit && !now.paymentId
   const formId = useId()
-  const mending = useRowEditing(fileId, now, after => {
+  const editing = useRowEditing(fileId, now, after => {
     typed.delete(now.id)
-    setMended(after)
+    setEdited(after)
   })
   return (
     <Drawer
       open
       onClose={onClose}
-      label={t('imports.mend.label', { line: row.line })}
-      head={<b>{t('imports.mend.label', { line: row.line })}</b>}
+      label={t('imports.edit.label', { line: row.line })}
+      head={<b>{t('imports.edit.label', { line: row.line })}</b>}
       footer={
-        mends && (
-          <Button type="submit" form={formId} variant="primary" busy={mending.busy} wide>
-            {t('imports.mend.save')}
+        edits && (
+          <Button type="submit" form={formId} variant="primary" busy={editing.busy} wide>
+            {t('imports.edit.save')}
           </Button>
         )
       }
@@ -223,7 +223,7 @@ export function RowDrawer({ fileId, row, typed, mayMend, onClose }: Props) {
           <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
         </p>
       )}
-      <RowForm key={now.version} row={now} typed={typed} mayMend={mends} formId={formId} mending={mending} />
+      <RowForm key={now.version} row={now} typed={typed} canEdit={edits} formId={formId} editing={editing} />
     </Drawer>
   )
 }

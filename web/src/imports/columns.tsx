@@ -91,7 +91,7 @@ const Amount = ({ of }: { of: Row }) => (
   </Cell>
 )
 
-const stateTones = { made: 'success', faulty: 'danger', doubtful: 'warning', good: 'neutral' } as const
+const stateTones = { made: 'success', faulty: 'danger', duplicate: 'warning', good: 'neutral' } as const
 
 function StatePill({ of }: { of: Row }) {
   const t = useT()

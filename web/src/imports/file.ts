@@ -24,12 +24,12 @@ export const importedFiles = payment(`
     done
     good
     faulty
-    doubtful
+    duplicateCount
     made
-    mayMend
-    mayAccept
-    mayArchive
-    mayDelete
+    canEdit
+    canAccept
+    canArchive
+    canDelete
   }
 `)
 
@@ -153,11 +153,11 @@ export const tones = {
 export const isOnItsWay = ({ status }: Pick<ImportedFile, 'status'>): boolean =>
   status === 'UPLOADING' || status === 'PROCESSING' || status === 'PROCESSING_ERROR'
 
-export const rowFilters = ['ALL', 'FAULTY', 'DOUBTFUL', 'GOOD', 'MADE'] as const
+export const rowFilters = ['ALL', 'FAULTY', 'DUPLICATE', 'GOOD', 'MADE'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
 
 /** How many rows stand behind each choice. */
 export const countOf = (file: ImportedFile, show: RowFilter): number =>
-  ({ ALL: file.rows, FAULTY: file.faulty, DOUBTFUL: file.doubtful, GOOD: file.good, MADE: file.made })[show]
+  ({ ALL: file.rows, FAULTY: file.faulty, DUPLICATE: file.duplicateCount, GOOD: file.good, MADE: file.made })[show]

@@ -24,12 +24,12 @@ const file: ImportedFile = {
   done: 3,
   good: 2,
   faulty: 1,
-  doubtful: 0,
+  duplicateCount: 0,
   made: 0,
-  mayMend: true,
-  mayAccept: true,
-  mayArchive: true,
-  mayDelete: true,
+  canEdit: true,
+  canAccept: true,
+  canArchive: true,
+  canDelete: true,
 }
 const row: Row = {
   id: 'f1/1',
@@ -224,7 +224,10 @@ test('of a colleague who was faster the rest is taken over, and what was typed h
 })
 
 test('a row that looks like an earlier document shows it beside its own fields, in its own currency', async () => {
-  const screen = await show('/imported/f1?row=3', { ...theFile({ doubtful: 1 }), ...theRows(row, bad, repeating) })
+  const screen = await show('/imported/f1?row=3', {
+    ...theFile({ duplicateCount: 1 }),
+    ...theRows(row, bad, repeating),
+  })
   const line = screen.getByRole('complementary', { name: 'Строка 50' })
   await expect.element(line.getByText('Похоже на платёж, который уже есть')).toBeVisible()
   await expect.element(line.getByText(/20,00/)).toHaveTextContent('USD')
@@ -244,7 +247,7 @@ test('a row that repeats another whose sum is no sum shows it as it came', async
 
 test('who may not mend reads the same row and changes nothing', async () => {
   const screen = await show('/imported/f1?row=2', {
-    ...theFile({ mayMend: false, mayAccept: false }),
+    ...theFile({ canEdit: false, canAccept: false }),
     ...theRows(row, bad),
   })
   await expect.element(screen.getByRole('textbox', { name: 'Сумма', exact: true })).toBeDisabled()
@@ -294,7 +297,10 @@ test('documents that nobody answered for are told as so many, not by their inner
 })
 
 test('likely duplicates become documents only when the person says so', async () => {
-  const screen = await show('/imported/f1', { ...theFile({ faulty: 0, doubtful: 1 }), ...theRows(row, repeating) })
+  const screen = await show('/imported/f1', {
+    ...theFile({ faulty: 0, duplicateCount: 1 }),
+    ...theRows(row, repeating),
+  })
   await screen.getByRole('button', { name: 'Создать документы' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Создать документы?' })
   await expect
@@ -339,7 +345,7 @@ test.each([
   const cause = rowError(classification, null, params)
   const screen = await show(
     '/imported/f1',
-    theFile({ status, cause, rows: 0, done: 0, good: 0, faulty: 0, mayAccept: false }),
+    theFile({ status, cause, rows: 0, done: 0, good: 0, faulty: 0, canAccept: false }),
   )
   await expect.element(screen.getByText(title)).toBeVisible()
   await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible()

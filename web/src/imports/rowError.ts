@@ -10,12 +10,12 @@ export const rowErrorText = ({ classification, params }: RowError): string =>
 export const isKnownCurrency = (text: string): boolean => isCurrency(text)
 export const isAmount = (text: string): boolean => parseMoney(text, 'KGS') !== null && /^\d+(\.\d+)?$/.test(text)
 
-export type RowState = 'made' | 'faulty' | 'doubtful' | 'good'
+export type RowState = 'made' | 'faulty' | 'duplicate' | 'good'
 
 export function stateOf(row: Pick<Row, 'paymentId' | 'faults' | 'duplicate'>): RowState {
   if (row.paymentId) return 'made'
   if (row.faults.length > 0) return 'faulty'
-  return row.duplicate ? 'doubtful' : 'good'
+  return row.duplicate ? 'duplicate' : 'good'
 }
 
 /** The first fault of each field, as its form says it. */

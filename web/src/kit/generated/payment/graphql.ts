@@ -51,7 +51,7 @@ export type ExportedFilesQueryVariables = { readonly legalPartyId: string; reado
 
 export type ExportedFilesQuery = { exportedFiles: { total: number; number: number; elements: readonly ExportedRowFragment[] } }
 
-export type ExportedRowFragment = { id: string; format: ExportFormat; language: ExportLanguage; status: ExportStatus; fileName: string; startDate: BusinessDate | null; endDate: BusinessDate | null; operations: number; leftOut: number; respelled: number; progress: number; size: number; cause: string | null; causeParams: Readonly<Record<string, string>>; createdDate: string; expiresDate: string }
+export type ExportedRowFragment = { id: string; format: ExportFormat; language: ExportLanguage; status: ExportStatus; fileName: string; startDate: BusinessDate | null; endDate: BusinessDate | null; operations: number; skippedCount: number; transliteratedCount: number; progress: number; size: number; cause: string | null; causeParams: Readonly<Record<string, string>>; createdDate: string; expiresDate: string }
 
 export type ExportNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
@@ -69,7 +69,7 @@ export type ImportedFilesQueryVariables = { readonly legalPartyId: string; reado
 
 export type ImportedFilesQuery = { importedFiles: { total: number; elements: readonly ImportedFilePartsFragment[] } }
 
-export type ImportedFilePartsFragment = { id: string; name: string; format: ImportFormat | null; status: ImportStatus; cause: { classification: string; field: string | null; params: Readonly<Record<string, string>> } | null; uploadedAt: string; creatorName: string; rows: number; done: number; good: number; faulty: number; doubtful: number; made: number; mayMend: boolean; mayAccept: boolean; mayArchive: boolean; mayDelete: boolean }
+export type ImportedFilePartsFragment = { id: string; name: string; format: ImportFormat | null; status: ImportStatus; cause: { classification: string; field: string | null; params: Readonly<Record<string, string>> } | null; uploadedAt: string; creatorName: string; rows: number; done: number; good: number; faulty: number; duplicateCount: number; made: number; canEdit: boolean; canAccept: boolean; canArchive: boolean; canDelete: boolean }
 
 export type ImportedFileQueryVariables = { readonly id: string; readonly legalPartyId: string }
 
