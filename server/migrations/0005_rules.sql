@@ -196,7 +196,7 @@ create table rules.limit_uses (
   currency text not null,
   day date not null,
   amount bigint not null check (amount > 0),
-  given_back_at timestamptz
+  released_at timestamptz
 );
 create index on rules.limit_uses (org_reference_id, day);
 alter table rules.limit_counters enable row level security;

@@ -47,7 +47,7 @@ create table accounts.permissions (
 );
 
 -- Accounts that a person does not want to see among their own.
-create table accounts.hidden (
+create table accounts.hidden_accounts (
   account_id uuid not null,
   person_id uuid not null,
   org_reference_id uuid not null,
@@ -61,28 +61,28 @@ alter table accounts.accounts enable row level security;
 alter table accounts.accounts force row level security;
 alter table accounts.permissions enable row level security;
 alter table accounts.permissions force row level security;
-alter table accounts.hidden enable row level security;
-alter table accounts.hidden force row level security;
+alter table accounts.hidden_accounts enable row level security;
+alter table accounts.hidden_accounts force row level security;
 
 create policy own on accounts.holders to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on accounts.accounts to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy own on accounts.permissions to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy own on accounts.hidden to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on accounts.hidden_accounts to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
 create policy bank on accounts.holders to ordo_bank using (true);
 create policy bank on accounts.accounts to ordo_bank using (true);
 create policy bank on accounts.permissions to ordo_bank using (true);
-create policy bank on accounts.hidden to ordo_bank using (true);
+create policy bank on accounts.hidden_accounts to ordo_bank using (true);
 create policy report on accounts.holders to ordo_report using (true);
 create policy report on accounts.accounts to ordo_report using (true);
 create policy report on accounts.permissions to ordo_report using (true);
-create policy report on accounts.hidden to ordo_report using (true);
+create policy report on accounts.hidden_accounts to ordo_report using (true);
 create policy recipients on accounts.holders for select to ordo_ledger using (true);
 create policy recipients on accounts.accounts for select to ordo_ledger using (true);
 
 grant usage on schema accounts to ordo_app, ordo_bank, ordo_report, ordo_ledger;
 grant select on accounts.holders, accounts.accounts to ordo_app, ordo_bank, ordo_report, ordo_ledger;
-grant select on accounts.permissions, accounts.hidden to ordo_app, ordo_bank, ordo_report;
+grant select on accounts.permissions, accounts.hidden_accounts to ordo_app, ordo_bank, ordo_report;
 grant insert, update on accounts.permissions to ordo_app, ordo_bank;
-grant insert, delete on accounts.hidden to ordo_app, ordo_bank;
+grant insert, delete on accounts.hidden_accounts to ordo_app, ordo_bank;
 grant insert, update on accounts.holders to ordo_bank;
 grant insert, update (name, status, close_date, interest_rate) on accounts.accounts to ordo_bank;

@@ -41,26 +41,26 @@ insert into rates.rates (rate_group, currency, buy, sell, valid_from) values
   ('transfer', 'UZS', 0.0070, 0.0074, '2024-11-01');
 
 -- Rates that the bank agreed with a company beforehand: each for one conversion of up to so much of the debit, until a moment.
-create table rates.agreed (
+create table rates.agreed_rates (
   id uuid primary key,
   org_reference_id uuid not null,
   debit_currency text not null,
   credit_currency text not null check (credit_currency <> debit_currency),
   rate numeric(17, 8) not null check (rate > 0),
-  up_to bigint not null check (up_to > 0),
+  amount_max bigint not null check (amount_max > 0),
   valid_until timestamptz not null,
   used_by uuid unique,
   -- The transaction that took it: only the same one may give it back.
-  taken_in xid8,
+  used_in_xact xid8,
   created_at timestamptz not null default now()
 );
-create index on rates.agreed (org_reference_id, valid_until) where used_by is null;
+create index on rates.agreed_rates (org_reference_id, valid_until) where used_by is null;
 
-alter table rates.agreed enable row level security;
-alter table rates.agreed force row level security;
-create policy own on rates.agreed to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy bank on rates.agreed to ordo_bank using (true);
-create policy report on rates.agreed to ordo_report using (true);
-grant select on rates.agreed to ordo_app, ordo_bank, ordo_report;
-grant update (used_by) on rates.agreed to ordo_app, ordo_bank;
-grant insert on rates.agreed to ordo_bank;
+alter table rates.agreed_rates enable row level security;
+alter table rates.agreed_rates force row level security;
+create policy own on rates.agreed_rates to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy bank on rates.agreed_rates to ordo_bank using (true);
+create policy report on rates.agreed_rates to ordo_report using (true);
+grant select on rates.agreed_rates to ordo_app, ordo_bank, ordo_report;
+grant update (used_by) on rates.agreed_rates to ordo_app, ordo_bank;
+grant insert on rates.agreed_rates to ordo_bank;

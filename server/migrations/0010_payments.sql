@@ -78,8 +78,8 @@ create table payments.payees (
   payment_code text,
   purpose text not null,
   amount bigint not null,
-  greatest_amount bigint not null,
-  times_paid integer not null,
+  amount_max bigint not null,
+  payment_count integer not null,
   last_paid_at timestamptz not null,
   primary key (org_reference_id, account)
 );

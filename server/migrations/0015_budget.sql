@@ -8,7 +8,7 @@ create table budget.processes (
   position integer not null,
   service text not null,
   subject text not null,
-  asks_provider boolean not null,
+  has_provider_lookup boolean not null,
   is_several boolean not null default false,
   classifications text[] not null default '{}',
   -- The purpose, in parts; a part that names an empty field is left out.
@@ -141,7 +141,7 @@ create table budget.codes (
   payment_id uuid unique,
   -- What was typed to get a code, and whether its document speaks in words of its own: a template is made of both.
   requisites jsonb not null default '{}' check (jsonb_typeof(requisites) = 'object'),
-  purpose_of_form boolean not null default false,
+  is_form_purpose boolean not null default false,
   primary key (org_reference_id, paylogic_id),
   unique (org_reference_id, reference)
 );
@@ -155,4 +155,4 @@ create policy report on budget.codes to ordo_report using (true);
 grant usage on schema budget to ordo_app, ordo_bank, ordo_report;
 grant select on all tables in schema budget to ordo_app, ordo_bank, ordo_report;
 grant insert on budget.codes to ordo_app, ordo_bank;
-grant update (payment_id, purpose_of_form) on budget.codes to ordo_app;
+grant update (payment_id, is_form_purpose) on budget.codes to ordo_app;

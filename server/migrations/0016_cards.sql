@@ -7,10 +7,10 @@ create table cards.bins (
   bin text primary key check (bin ~ '^\d{6}$'),
   payment_system text not null check (payment_system in ('CUP', 'ELCRD', 'MCard', 'VISA')),
   bic text not null check (bic ~ '^\d{6}$'),
-  takes_money boolean not null,
+  accepts_transfers boolean not null,
   product text not null
 );
-insert into cards.bins (bin, payment_system, bic, takes_money, product) values
+insert into cards.bins (bin, payment_system, bic, accepts_transfers, product) values
   ('941701', 'ELCRD', '109001', true, 'Элкарт'),
   ('401701', 'VISA', '109001', true, 'Visa Business'),
   ('541701', 'MCard', '109001', true, 'Mastercard Standard'),
@@ -58,7 +58,7 @@ create table cards.individuals (
 create index on cards.individuals (phone_digest);
 
 -- A card that somebody of a company was shown. Its id is what a payment names the card by; kept, once a document stands on it.
-create table cards.sightings (
+create table cards.card_references (
   id uuid primary key,
   org_reference_id uuid not null,
   person_id uuid not null,
@@ -71,20 +71,20 @@ create table cards.sightings (
   currency text not null,
   status text not null check (status in ('ACTIVE', 'BLOCKED', 'CLOSED')),
   expires_on date,
-  good_until timestamptz not null,
-  kept boolean not null default false
+  valid_until timestamptz not null,
+  is_permanent boolean not null default false
 );
-create index on cards.sightings (org_reference_id);
-create index on cards.sightings (good_until) where not kept;
+create index on cards.card_references (org_reference_id);
+create index on cards.card_references (valid_until) where not is_permanent;
 
 -- Each look is counted, whether it found something or not.
-create table cards.looks (
+create table cards.lookups (
   id uuid primary key,
   org_reference_id uuid not null,
   person_id uuid not null,
   at timestamptz not null
 );
-create index on cards.looks (person_id, at);
+create index on cards.lookups (person_id, at);
 
 alter table cards.bins enable row level security;
 alter table cards.bins force row level security;
@@ -92,20 +92,20 @@ alter table cards.cards enable row level security;
 alter table cards.cards force row level security;
 alter table cards.individuals enable row level security;
 alter table cards.individuals force row level security;
-alter table cards.sightings enable row level security;
-alter table cards.sightings force row level security;
-alter table cards.looks enable row level security;
-alter table cards.looks force row level security;
+alter table cards.card_references enable row level security;
+alter table cards.card_references force row level security;
+alter table cards.lookups enable row level security;
+alter table cards.lookups force row level security;
 
 create policy everybody on cards.bins for select to ordo_app, ordo_bank, ordo_report, ordo_ledger using (true);
 create policy own on cards.cards to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy own on cards.sightings to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
-create policy own on cards.looks to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
+create policy own on cards.card_references to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid);
+create policy own on cards.lookups to ordo_app using (org_reference_id = current_setting('app.org', true)::uuid
   and person_id = current_setting('app.person', true)::uuid);
 create policy bank on cards.cards to ordo_bank using (true);
 create policy bank on cards.individuals to ordo_bank using (true);
-create policy bank on cards.sightings to ordo_bank using (true);
-create policy bank on cards.looks to ordo_bank using (true);
+create policy bank on cards.card_references to ordo_bank using (true);
+create policy bank on cards.lookups to ordo_bank using (true);
 create policy finder on cards.cards for select to ordo_ledger using (true);
 create policy finder on cards.individuals for select to ordo_ledger using (true);
 
@@ -114,7 +114,7 @@ grant select on cards.bins to ordo_app, ordo_bank, ordo_report, ordo_ledger;
 grant select on cards.cards to ordo_app, ordo_bank, ordo_ledger;
 grant select on cards.individuals to ordo_bank, ordo_ledger;
 grant insert, update (status) on cards.cards, cards.individuals to ordo_bank;
-grant select, insert, update (kept) on cards.sightings to ordo_app;
-grant insert on cards.sightings to ordo_bank;
-grant select, insert on cards.looks to ordo_app;
-grant select, delete on cards.sightings, cards.looks to ordo_bank;
+grant select, insert, update (is_permanent) on cards.card_references to ordo_app;
+grant insert on cards.card_references to ordo_bank;
+grant select, insert on cards.lookups to ordo_app;
+grant select, delete on cards.card_references, cards.lookups to ordo_bank;

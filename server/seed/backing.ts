@@ -46,14 +46,14 @@ const codeOf = ({
 /** Each code was got shortly before its document, for that document alone. */
 const codes = (rows: string, zone: string): Sql => sql`
   insert into budget.codes (org_reference_id, paylogic_id, reference, request_hash, form, code, amount, currency, payment_code, tax_office,
-    recipient_name, recipient_account, recipient_bic, details, requisites, purpose_of_form, valid_on, valid_until, created_by, created_at, payment_id)
+    recipient_name, recipient_account, recipient_bic, details, requisites, is_form_purpose, valid_on, valid_until, created_by, created_at, payment_id)
   select org, paylogic, reference, decode(hash, 'hex'), form, code, sum, currency, budget, office, name, account, bic, details, typed, true, day,
     (day + time '23:59:59') at time zone ${zone}, by, at, payment
   from json_to_recordset(${rows}::json) as r (org uuid, paylogic text, reference uuid, hash text, form text, code text, sum bigint, currency text,
     budget text, office text, name text, account text, bic text, details jsonb, typed jsonb, day date, by uuid, at timestamptz, payment uuid)`
 
-const sightings = (rows: string): Sql => sql`
-  insert into cards.sightings (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until, kept)
+const references = (rows: string): Sql => sql`
+  insert into cards.card_references (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, valid_until, is_permanent)
   select id, org, person, card, 'INDIVIDUAL', left(masked, 4) || bin, masked, holder, 'KGS', 'ACTIVE', null, now(), true
   from json_to_recordset(${rows}::json) as r (id uuid, org uuid, person uuid, card uuid, bin text, masked text, holder text)`
 
@@ -69,5 +69,5 @@ export async function writeBacking(hand: Hand, documents: readonly SeedDocument[
     holder: card.holder,
   }))
   await hand.run(codes(JSON.stringify(taxes.map(codeOf)), zone))
-  await hand.run(sightings(JSON.stringify(shown)))
+  await hand.run(references(JSON.stringify(shown)))
 }

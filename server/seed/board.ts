@@ -15,7 +15,7 @@ export async function writeBoard(tx: Tx, clock: Clock): Promise<void> {
     on conflict do nothing`)
   const until = later(clock.now(), agreedForMs)
   await tx.rows(sql`
-    insert into rates.agreed (id, org_reference_id, debit_currency, credit_currency, rate, up_to, valid_until)
+    insert into rates.agreed_rates (id, org_reference_id, debit_currency, credit_currency, rate, amount_max, valid_until)
     values (${demoId('agreed', 'sale')}, ${alaToo.org}, 'USD', 'KGS', 87.6, 6000000, ${until}),
       (${demoId('agreed', 'purchase')}, ${alaToo.org}, 'KGS', 'EUR', 102.15, 900000000, ${until})`)
 }

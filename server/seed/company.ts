@@ -106,7 +106,7 @@ const paidAmount = money('48310.20', 'KGS').amount
 async function rememberPayees(tx: Tx, org: string, names: readonly string[], paidAt: Date): Promise<void> {
   for (const { operation, name, inn, account, bic, code } of names.map(payeeOf))
     await tx.rows(sql`
-      insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid,
+      insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, amount_max, payment_count,
         last_paid_at)
       values (${org}, ${account}, ${operation}, ${name}, ${inn}, ${bic}, ${code}, 'Оплата по договору', ${paidAmount}, ${paidAmount}, 1, ${paidAt})`)
 }

@@ -130,11 +130,11 @@ describe('the documents', () => {
   test('are remembered by whom they paid as the trigger would have it', async () => {
     const odd = await db.bank(tx =>
       tx.rows(sql`
-        select * from (select org_reference_id, account, times_paid::bigint, greatest_amount, last_paid_at from payments.payees) kept
-        full join (select org_reference_id, recipient_account as account, count(*) as times_paid, max(amount) as greatest_amount,
+        select * from (select org_reference_id, account, payment_count::bigint, amount_max, last_paid_at from payments.payees) kept
+        full join (select org_reference_id, recipient_account as account, count(*) as payment_count, max(amount) as amount_max,
             max(updated_at) as last_paid_at from payments.payments where status = 'SUCCESS' and operation not in ('CONVERSION', 'BUDGET_PAYMENT',
               'RKO_2_BUSINESS_CARD_OWN', 'BUSINESS_CARD_2_RKO_OWN', 'QR', 'REFUND') group by 1, 2) told
-          using (org_reference_id, account, times_paid, greatest_amount, last_paid_at)
+          using (org_reference_id, account, payment_count, amount_max, last_paid_at)
         where kept is null or told is null`),
     )
     expect(odd).toEqual([])
@@ -172,7 +172,7 @@ describe('the documents', () => {
       tx.rows(sql`
         select p.id from payments.payments p
           left join budget.codes c on c.payment_id = p.id and c.code = p.details ->> 'billCode' and c.amount = p.amount and c.valid_on = p.value_date
-          left join cards.sightings s on s.id::text = p.details ->> 'cardReferencesId' and s.masked = p.recipient_account
+          left join cards.card_references s on s.id::text = p.details ->> 'cardReferencesId' and s.masked = p.recipient_account
         where (p.operation = 'BUDGET_PAYMENT' and c.code is null) or (p.operation like 'RKO_2_INDIVIDUAL%' and s.id is null)`),
     )
     expect(odd).toEqual([])

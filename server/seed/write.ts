@@ -135,7 +135,7 @@ const steps = sql`
   where s.operation <> all (${recorded})`
 
 const payees = sql`
-  insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
+  insert into payments.payees (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, amount_max, payment_count, last_paid_at)
   select distinct on (org, recipient_account) org, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose, amount,
     max(amount) over same, count(*) over same, updated_at
   from story where status = 'SUCCESS' and operation = any (${codesWhere({ teachesPayee: true })})
@@ -160,7 +160,7 @@ const numbers = (rows: string): Sql => sql`
 
 /** The limits that signed documents took on their day; a refused one has given its share back. */
 const limitUses = sql`
-  insert into rules.limit_uses (payment_id, org_reference_id, subject_kind, currency, day, amount, given_back_at)
+  insert into rules.limit_uses (payment_id, org_reference_id, subject_kind, currency, day, amount, released_at)
   select s.id, s.org, 'ORGANISATION', s.currency, (t.at at time zone current_setting('ordo.zone'))::date, s.amount,
     case when s.status = 'ERROR' then s.updated_at end
   from story s cross join lateral unnest(s.trail, s.moments) as t (status, at) where t.status = 'PAYMENT_REQUEST_TO_BANK'`
@@ -168,7 +168,7 @@ const limitUses = sql`
 const limitCounters = sql`
   insert into rules.limit_counters (org_reference_id, subject_kind, currency, period, starts, used)
   select u.org_reference_id, u.subject_kind, u.currency, p.period, case p.period when 'DAY' then u.day else date_trunc('month', u.day)::date end,
-    coalesce(sum(u.amount) filter (where u.given_back_at is null), 0)
+    coalesce(sum(u.amount) filter (where u.released_at is null), 0)
   from rules.limit_uses u cross join (values ('DAY'), ('MONTH')) p (period) group by 1, 2, 3, 4, 5`
 
 /**

@@ -38,7 +38,7 @@ export const accounts = (
       a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, h.pays_people, p.permissions as granted, v.account_id is not null as hidden
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
       left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
-      left join accounts.hidden v on v.account_id = a.id and v.person_id = ${personId}
+      left join accounts.hidden_accounts v on v.account_id = a.id and v.person_id = ${personId}
     where a.org_reference_id = ${org} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
       and (${numbers}::text[] is null or a.number = any(${numbers}::text[]))`)
 
@@ -61,11 +61,11 @@ export const recipients = (tx: Tx, numbers: readonly string[]): Promise<Recipien
 type Mark = { readonly account: string; readonly person: string; readonly org: string }
 
 export const show = (tx: Tx, { account, person }: Mark): Promise<unknown> =>
-  tx.rows(sql`delete from accounts.hidden where account_id = ${account} and person_id = ${person}`)
+  tx.rows(sql`delete from accounts.hidden_accounts where account_id = ${account} and person_id = ${person}`)
 
 export const hide = (tx: Tx, { account, person, org }: Mark): Promise<unknown> =>
   tx.rows(sql`
-    insert into accounts.hidden (account_id, person_id, org_reference_id) values (${account}, ${person}, ${org})
+    insert into accounts.hidden_accounts (account_id, person_id, org_reference_id) values (${account}, ${person}, ${org})
     on conflict do nothing`)
 
 export const grant = (

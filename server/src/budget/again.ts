@@ -43,10 +43,10 @@ export type EnteredForm = {
 export async function enteredForm(ctx: Ctx, paymentId: string): Promise<EnteredForm> {
   const code = await store.codeOfPayment(ctx.tx, paymentId)
   if (!code) throw new Refusal('NotForKindException')
-  const { form, requisites, purpose_of_form } = code
+  const { form, requisites, is_form_purpose } = code
   const { asksProvider } = await processOf(ctx, form)
   const given = Object.entries(requisites).map(([name, value]) => ({ name, value }))
-  return { requisites: given, isSumTyped: !asksProvider, isPurposeTyped: !purpose_of_form }
+  return { requisites: given, isSumTyped: !asksProvider, isPurposeTyped: !is_form_purpose }
 }
 
 /** For each form the fields that would be refused today: an office that is gone, a code that is not taken any more. */

@@ -7,7 +7,7 @@ export const processes = (tx: Tx): Promise<Process[]> =>
   tx.rows<Process>(sql`
     select p.code, json_build_object('ru', p.name_ru, 'kg', p.name_kg, 'eng', p.name_eng) as name,
       json_build_object('ru', p.about_ru, 'kg', p.about_kg, 'eng', p.about_eng) as about, p.service, p.subject,
-      p.asks_provider as "asksProvider", p.is_several as "isSeveral", p.classifications, p.purpose, (
+      p.has_provider_lookup as "asksProvider", p.is_several as "isSeveral", p.classifications, p.purpose, (
         select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'regex', f.regex, 'maxLength', f.max_length, 'isRequired', f.is_required,
           'label', json_build_object('ru', f.label_ru, 'kg', f.label_kg, 'eng', f.label_eng),
           'hint', case when f.hint_ru is not null then json_build_object('ru', f.hint_ru, 'kg', f.hint_kg, 'eng', f.hint_eng) end,
@@ -37,11 +37,11 @@ export type CodeRow = {
   readonly valid_until: Date
   readonly payment_id: string | null
   /** Did the form put the purpose of the document together? */
-  readonly purpose_of_form: boolean
+  readonly is_form_purpose: boolean
 }
 
 /** A code that no document uses yet. */
-export type NewCode = Omit<CodeRow, 'payment_id' | 'purpose_of_form'>
+export type NewCode = Omit<CodeRow, 'payment_id' | 'is_form_purpose'>
 
 type CodeReference = { readonly org: string; readonly reference: string; readonly hash: Uint8Array }
 
@@ -83,7 +83,7 @@ type CodeUse = {
 
 export async function useCode(tx: Tx, { org, paylogicId, paymentId, purposeOfForm }: CodeUse): Promise<void> {
   await tx.rows(sql`
-    update budget.codes set payment_id = ${paymentId}, purpose_of_form = ${purposeOfForm} where org_reference_id = ${org} and paylogic_id = ${paylogicId}`)
+    update budget.codes set payment_id = ${paymentId}, is_form_purpose = ${purposeOfForm} where org_reference_id = ${org} and paylogic_id = ${paylogicId}`)
 }
 
 export const codeOfPayment = (tx: Tx, paymentId: string): Promise<CodeRow | null> =>

@@ -113,7 +113,7 @@ describe('magic cards of another bank', () => {
       field: 'recipientDetail',
     })
     const seen = await bank.world.db.bank(tx =>
-      tx.rows(sql`select from cards.sightings where org_reference_id = ${anna.org}`),
+      tx.rows(sql`select from cards.card_references where org_reference_id = ${anna.org}`),
     )
     expect(seen).toEqual([])
   })

@@ -34,7 +34,7 @@ export async function cardFacts(
   const rows = await store.readSightings(tx, ids)
   return new Map(
     rows.map((row): [string, CardFacts] => {
-      const { payment_system: system, takes_money: takesMoney } = row
+      const { payment_system: system, accepts_transfers: takesMoney } = row
       const status = row.now_status ?? row.status
       const expiresOn = row.now_expires_on ?? row.expires_on
       return [
@@ -49,7 +49,7 @@ export async function cardFacts(
           bic: row.bic,
           account: row.account,
           why: cardRejection({ system, takesMoney, status, expiresOn }, clock.today()),
-          isStale: !row.kept && row.good_until <= clock.now(),
+          isStale: !row.is_permanent && row.valid_until <= clock.now(),
         },
       ]
     }),

@@ -14,7 +14,7 @@ export const jobs: readonly Job[] = [
     async run({ db, clock }) {
       const now = clock.now()
       const longest = Math.max(...looksAtMost.map(({ inMs }) => inMs))
-      await db.bank(tx => forget(tx, { sightings: later(now, -hour), looks: later(now, -longest) }))
+      await db.bank(tx => forget(tx, { references: later(now, -hour), lookups: later(now, -longest) }))
       return false
     },
   },

@@ -48,29 +48,35 @@ async function count({ tx, clock, me }: Ctx): Promise<void> {
   await store.noteLook(tx, { ...looker, id: newId(), at: now })
 }
 
-type CardCandidate = Omit<store.Sighting, 'id' | 'org' | 'person' | 'good_until'> &
-  Pick<store.CardRow, 'payment_system' | 'bic' | 'takes_money' | 'org'>
+type CardCandidate = Omit<store.CardReference, 'id' | 'org' | 'person' | 'valid_until'> &
+  Pick<store.CardRow, 'payment_system' | 'bic' | 'accepts_transfers' | 'org'>
 
 /** The cards as they are shown, each with the reference that is written down for it. */
 async function show(ctx: Ctx, cards: readonly CardCandidate[]) {
   const { tx, clock, me } = ctx
   const book = await rulebook(ctx)
-  const goodUntil = later(clock.now(), goodForMs)
-  const sightings = cards.map(
-    ({ payment_system: _system, bic: _bic, takes_money: _takes, org: _owner, ...card }): store.Sighting => ({
+  const validUntil = later(clock.now(), goodForMs)
+  const references = cards.map(
+    ({
+      payment_system: _system,
+      bic: _bic,
+      accepts_transfers: _accepts,
+      org: _owner,
+      ...card
+    }): store.CardReference => ({
       ...card,
       id: newId(),
       org: me.org,
       person: me.personId,
-      good_until: goodUntil,
+      valid_until: validUntil,
     }),
   )
-  if (sightings.length) await store.noteSightings(tx, sightings)
+  if (references.length) await store.insertReferences(tx, references)
   return cards.map((card, i) => {
-    const { payment_system: system, takes_money: takesMoney, status, expires_on: expiresOn } = card
+    const { payment_system: system, accepts_transfers: takesMoney, status, expires_on: expiresOn } = card
     const why = cardRejection({ system, takesMoney, status, expiresOn }, clock.today())
     return {
-      cardReferencesId: sightings[i]?.id ?? '',
+      cardReferencesId: references[i]?.id ?? '',
       cardNum: card.masked,
       holder: card.holder,
       paymentSystem: system,
@@ -78,7 +84,7 @@ async function show(ctx: Ctx, cards: readonly CardCandidate[]) {
       bankName: bankByBic(book, card.bic)?.nameRu ?? '',
       isOwnBank: isOwnBank(book, card.bic),
       isOwn: card.org === me.org,
-      expiresAt: goodUntil.toISOString(),
+      expiresAt: validUntil.toISOString(),
       why: why?.classification ?? null,
       params: why?.params ?? null,
     }

@@ -7,7 +7,7 @@ import type { CardKind, CardStatus, PaymentSystem } from './rules.ts'
 type IssuerRow = {
   readonly payment_system: PaymentSystem
   readonly bic: string
-  readonly takes_money: boolean
+  readonly accepts_transfers: boolean
 }
 
 export type CardRow = IssuerRow & {
@@ -27,13 +27,13 @@ type CardQuery = { readonly number: Buffer | null; readonly phone: Buffer | null
 
 export const find = (tx: Tx, { number, phone }: CardQuery): Promise<CardRow[]> =>
   tx.rows(sql`
-    select c.*, b.payment_system, b.bic, b.takes_money from cards.find('{}', ${number}, ${phone}) c join cards.bins b on b.bin = c.bin
+    select c.*, b.payment_system, b.bic, b.accepts_transfers from cards.find('{}', ${number}, ${phone}) c join cards.bins b on b.bin = c.bin
     order by c.masked, c.id`)
 
 export type Bin = IssuerRow & { readonly bin: string }
 
 export const binOf = (tx: Tx, number: string): Promise<Bin | null> =>
-  tx.row(sql`select bin, payment_system, bic, takes_money from cards.bins where bin = ${number.slice(0, 6)}`)
+  tx.row(sql`select bin, payment_system, bic, accepts_transfers from cards.bins where bin = ${number.slice(0, 6)}`)
 
 type LookupPerson = { readonly org: string; readonly person: string }
 
@@ -45,14 +45,14 @@ export const lockLooks = (tx: Tx, { person }: LookupPerson): Promise<unknown> =>
 export const looksSince = async (tx: Tx, { person }: LookupPerson, since: Date): Promise<Date[]> =>
   (
     await tx.rows<{ at: Date }>(
-      sql`select at from cards.looks where person_id = ${person} and at > ${since} order by at`,
+      sql`select at from cards.lookups where person_id = ${person} and at > ${since} order by at`,
     )
   ).map(({ at }) => at)
 
 export const noteLook = (tx: Tx, { id, org, person, at }: LookupPerson & { id: string; at: Date }): Promise<unknown> =>
-  tx.rows(sql`insert into cards.looks (id, org_reference_id, person_id, at) values (${id}, ${org}, ${person}, ${at})`)
+  tx.rows(sql`insert into cards.lookups (id, org_reference_id, person_id, at) values (${id}, ${org}, ${person}, ${at})`)
 
-export type Sighting = {
+export type CardReference = {
   readonly id: string
   readonly org: string
   readonly person: string
@@ -64,19 +64,19 @@ export type Sighting = {
   readonly currency: Currency
   readonly status: CardStatus
   readonly expires_on: BusinessDate | null
-  readonly good_until: Date
+  readonly valid_until: Date
 }
 
-export const noteSightings = (tx: Tx, rows: readonly Sighting[]): Promise<unknown> =>
+export const insertReferences = (tx: Tx, rows: readonly CardReference[]): Promise<unknown> =>
   tx.rows(sql`
-    insert into cards.sightings (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until)
-    select id, org, person, card_id, kind, bin, masked, holder, currency, status, expires_on, good_until
+    insert into cards.card_references (id, org_reference_id, person_id, card_id, kind, bin, masked, holder, currency, status, expires_on, valid_until)
+    select id, org, person, card_id, kind, bin, masked, holder, currency, status, expires_on, valid_until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, org uuid, person uuid, card_id uuid, kind text, bin text, masked text,
-      holder text, currency text, status text, expires_on date, good_until timestamptz)`)
+      holder text, currency text, status text, expires_on date, valid_until timestamptz)`)
 
-export type SightingRow = Omit<Sighting, 'org' | 'person'> &
+export type CardReferenceRow = Omit<CardReference, 'org' | 'person'> &
   IssuerRow & {
-    readonly kept: boolean
+    readonly is_permanent: boolean
     /** How the card stands now, where this bank keeps it. */
     readonly now_status: CardStatus | null
     readonly now_expires_on: BusinessDate | null
@@ -84,25 +84,27 @@ export type SightingRow = Omit<Sighting, 'org' | 'person'> &
   }
 
 /** What was shown under these references, with the card as it stands now. */
-export const readSightings = (tx: Tx, ids: readonly string[]): Promise<SightingRow[]> =>
+export const readSightings = (tx: Tx, ids: readonly string[]): Promise<CardReferenceRow[]> =>
   tx.rows(sql`
-    select s.id, s.card_id, s.kind, s.bin, s.masked, s.holder, s.currency, s.status, s.expires_on, s.good_until, s.kept,
-      b.payment_system, b.bic, b.takes_money, c.status as now_status, c.expires_on as now_expires_on, c.account
-    from cards.sightings s join cards.bins b on b.bin = s.bin left join lateral cards.find(array[s.card_id], null, null) c on s.card_id is not null
+    select s.id, s.card_id, s.kind, s.bin, s.masked, s.holder, s.currency, s.status, s.expires_on, s.valid_until, s.is_permanent,
+      b.payment_system, b.bic, b.accepts_transfers, c.status as now_status, c.expires_on as now_expires_on, c.account
+    from cards.card_references s join cards.bins b on b.bin = s.bin left join lateral cards.find(array[s.card_id], null, null) c on s.card_id is not null
     where s.id = any (${ids}::uuid[])`)
 
 export const ofPhones = (tx: Tx, ids: readonly string[], phones: readonly Buffer[]): Promise<{ id: string }[]> =>
   tx.rows(sql`
-    select s.id from cards.sightings s
+    select s.id from cards.card_references s
     where s.id = any (${ids}::uuid[]) and s.card_id in (
-      select cards.of_phones(array(select card_id from cards.sightings where id = any (${ids}::uuid[])), ${phones}::bytea[]))`)
+      select cards.of_phones(array(select card_id from cards.card_references where id = any (${ids}::uuid[])), ${phones}::bytea[]))`)
 
 export const keep = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
-  tx.rows(sql`update cards.sightings set kept = true where id = any (${ids}::uuid[]) and not kept`)
+  tx.rows(
+    sql`update cards.card_references set is_permanent = true where id = any (${ids}::uuid[]) and not is_permanent`,
+  )
 
-export const forget = async (tx: Tx, { sightings, looks }: { sightings: Date; looks: Date }): Promise<void> => {
-  await tx.rows(sql`delete from cards.sightings where not kept and good_until < ${sightings}`)
-  await tx.rows(sql`delete from cards.looks where at < ${looks}`)
+export const forget = async (tx: Tx, { references, lookups }: { references: Date; lookups: Date }): Promise<void> => {
+  await tx.rows(sql`delete from cards.card_references where not is_permanent and valid_until < ${references}`)
+  await tx.rows(sql`delete from cards.lookups where at < ${lookups}`)
 }
 
 export const openCards = (tx: Tx, rows: readonly object[]): Promise<unknown> =>

@@ -71,12 +71,12 @@ describe('functions', () => {
   beforeAll(() => writeFile(join(folder, '9001_probe.sql'), PROBE))
 
   test('a changed function is replaced once, by one of two runners, in the role and with the grants that it had', async () => {
-    const before = await shapeOf('rates.one_user()')
+    const before = await shapeOf('rates.single_use()')
     await rewrite('an agreed rate is used by one document', 'an agreed rate is spent')
     const counts = await Promise.all([migrate(url, source), migrate(url, source)])
     expect(counts.sort()).toEqual([0, 1])
-    expect((await shapeOf('rates.one_user()')).source).toContain('an agreed rate is spent')
-    expect({ ...(await shapeOf('rates.one_user()')), source: before.source }).toEqual(before)
+    expect((await shapeOf('rates.single_use()')).source).toContain('an agreed rate is spent')
+    expect({ ...(await shapeOf('rates.single_use()')), source: before.source }).toEqual(before)
   })
 
   test('every file can be applied again, and nothing is another for it', async () => {
@@ -92,13 +92,13 @@ describe('functions', () => {
 
   test('a trigger is made anew only where its own text changes', async () => {
     const other = await triggerOf('append_only', 'kit.audit')
-    const before = await triggerOf('one_user', 'rates.agreed')
+    const before = await triggerOf('single_use', 'rates.agreed_rates')
     await rewrite('an agreed rate is spent', 'an agreed rate is used by one document')
     expect(await migrate(url, source)).toBe(1)
-    expect(await triggerOf('one_user', 'rates.agreed')).toEqual(before)
-    await rewrite('before update on rates.agreed', 'before insert or update on rates.agreed')
+    expect(await triggerOf('single_use', 'rates.agreed_rates')).toEqual(before)
+    await rewrite('before update on rates.agreed_rates', 'before insert or update on rates.agreed_rates')
     expect(await migrate(url, source)).toBe(1)
-    expect((await triggerOf('one_user', 'rates.agreed'))?.definition).toContain('BEFORE INSERT OR UPDATE')
+    expect((await triggerOf('single_use', 'rates.agreed_rates'))?.definition).toContain('BEFORE INSERT OR UPDATE')
     expect(await triggerOf('append_only', 'kit.audit')).toEqual(other)
   })
 
@@ -126,14 +126,14 @@ describe('functions', () => {
       new RegExp(`rates/functions\\.sql: .*nonsense.* at line ${lines + 1}`),
     )
     await writeFile(functions, whole)
-    expect((await shapeOf('rates.one_user()')).source).toContain('used by one document')
+    expect((await shapeOf('rates.single_use()')).source).toContain('used by one document')
     expect(await migrate(url, source)).toBe(0)
   })
 
   test('a trigger that is no longer written goes', async () => {
-    await rewrite(/^create trigger one_user[^;]*;/m, '')
+    await rewrite(/^create trigger single_use[^;]*;/m, '')
     expect(await migrate(url, source)).toBe(1)
-    expect(await triggerOf('one_user', 'rates.agreed')).toBeUndefined()
+    expect(await triggerOf('single_use', 'rates.agreed_rates')).toBeUndefined()
   })
 })
 

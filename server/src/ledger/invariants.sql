@@ -120,13 +120,13 @@ where p.status = 'PAYMENT_REQUEST_TO_BANK' and p.operation not in (:drafted_insi
 select c.org_reference_id as org, c.period, c.starts, c.used, coalesce(u.taken, 0) as taken
 from rules.limit_counters c
   left join lateral (select sum(amount) as taken from rules.limit_uses u
-    where u.org_reference_id = c.org_reference_id and u.subject_kind = c.subject_kind and u.currency = c.currency and u.given_back_at is null
+    where u.org_reference_id = c.org_reference_id and u.subject_kind = c.subject_kind and u.currency = c.currency and u.released_at is null
       and u.day >= c.starts and u.day < case c.period when 'DAY' then c.starts + 1 else (c.starts + interval '1 month')::date end) u on true
 where c.used <> coalesce(u.taken, 0)
 union all
 select u.org_reference_id, p.status, u.day, u.amount, null
 from rules.limit_uses u join payments.payments p on p.id = u.payment_id
-where (u.given_back_at is null) <> (p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS'));
+where (u.released_at is null) <> (p.status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS'));
 
 -- I17 Each row of the outbox is done, or dead with its reason, or still to be tried, and never two of these.
 select o.id as outbox, o.rail, o.subject_id as payment, o.done_at, o.dead_at, o.last_error

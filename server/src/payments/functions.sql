@@ -56,15 +56,15 @@ begin
       on conflict (payment_id) do update set body = excluded.body, name = excluded.name where (w.body, w.name) <> (excluded.body, excluded.name);
   end if;
   if exists (select from after where status = 'SUCCESS') then
-    insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, greatest_amount, times_paid, last_paid_at)
+    insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, amount_max, payment_count, last_paid_at)
       select distinct on (org_reference_id, recipient_account) org_reference_id, recipient_account, operation, recipient_name, recipient_inn, recipient_bic, payment_code, purpose,
         amount, max(amount) over same, count(*) over same, updated_at
       from after where status = 'SUCCESS' and 'SUCCESS' = any (trail) and operation in (:teaching_payees)
       window same as (partition by org_reference_id, recipient_account)
       order by org_reference_id, recipient_account, updated_at desc, id
       on conflict (org_reference_id, account) do update set operation = excluded.operation, name = excluded.name, inn = excluded.inn, bic = excluded.bic, payment_code = excluded.payment_code,
-        purpose = excluded.purpose, amount = excluded.amount, greatest_amount = greatest(p.greatest_amount, excluded.greatest_amount),
-        times_paid = p.times_paid + excluded.times_paid, last_paid_at = greatest(p.last_paid_at, excluded.last_paid_at);
+        purpose = excluded.purpose, amount = excluded.amount, amount_max = greatest(p.amount_max, excluded.amount_max),
+        payment_count = p.payment_count + excluded.payment_count, last_paid_at = greatest(p.last_paid_at, excluded.last_paid_at);
   end if;
   return null;
 end $$;

@@ -67,9 +67,9 @@ type AgreedRow = Omit<AgreedRateTerms, 'upTo'> & { readonly upTo: bigint }
 /** The company's own rates that are still good, the largest sum first. */
 export async function agreedWith(tx: Tx, now: Date): Promise<AgreedRateTerms[]> {
   const rows = await tx.rows<AgreedRow>(sql`
-    select id, debit_currency as "debitCurrency", credit_currency as "creditCurrency", trim_scale(rate)::text as rate, up_to as "upTo",
+    select id, debit_currency as "debitCurrency", credit_currency as "creditCurrency", trim_scale(rate)::text as rate, amount_max as "upTo",
       valid_until as "validUntil"
-    from rates.agreed where used_by is null and valid_until > ${now} order by up_to desc, id`)
+    from rates.agreed_rates where used_by is null and valid_until > ${now} order by amount_max desc, id`)
   return rows.map(row => ({ ...row, upTo: { amount: minor(row.upTo), currency: row.debitCurrency } }))
 }
 
@@ -84,16 +84,16 @@ export type Deal = {
 /** Takes the tightest rate that fits; two payments at once never take the same one. */
 export async function useAgreed(tx: Tx, now: Date, { paymentId, debit, creditCurrency, rate }: Deal): Promise<boolean> {
   const used = await tx.row(sql`
-    update rates.agreed set used_by = ${paymentId} where id = (
-      select id from rates.agreed
+    update rates.agreed_rates set used_by = ${paymentId} where id = (
+      select id from rates.agreed_rates
       where used_by is null and valid_until > ${now} and debit_currency = ${debit.currency} and credit_currency = ${creditCurrency}
-        and rate = ${rate}::numeric and up_to >= ${debit.amount}
-      order by up_to, id limit 1 for no key update skip locked)
+        and rate = ${rate}::numeric and amount_max >= ${debit.amount}
+      order by amount_max, id limit 1 for no key update skip locked)
     returning 1`)
   return used !== null
 }
 
 /** Free again for another document. */
 export async function freeAgreed(tx: Tx, paymentIds: readonly string[]): Promise<void> {
-  await tx.rows(sql`update rates.agreed set used_by = null where used_by = any (${paymentIds}::uuid[])`)
+  await tx.rows(sql`update rates.agreed_rates set used_by = null where used_by = any (${paymentIds}::uuid[])`)
 }

@@ -16,11 +16,11 @@ export type LimitRow = {
   readonly day: BusinessDate
 }
 
-function rejectionOf({ refused, limit_amount, left_amount }: LimitAnswer, { currency }: Money): RuleRejection | null {
-  if (!refused) return null
+function rejectionOf({ refusal, limit_amount, left_amount }: LimitAnswer, { currency }: Money): RuleRejection | null {
+  if (!refusal) return null
   const limit = print({ amount: minor(limit_amount ?? 0n), currency })
   const left = print({ amount: minor(left_amount ?? 0n), currency })
-  return { classification: refused, params: refused === 'OneTimeLimitException' ? { limit } : { limit, left } }
+  return { classification: refusal, params: refusal === 'OneTimeLimitException' ? { limit } : { limit, left } }
 }
 
 /**

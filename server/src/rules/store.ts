@@ -167,15 +167,15 @@ export type LimitItem = {
 
 export type LimitAnswer = {
   readonly payment_id: string
-  readonly refused: 'OneTimeLimitException' | 'DailyLimitException' | 'MonthlyLimitException' | null
+  readonly refusal: 'OneTimeLimitException' | 'DailyLimitException' | 'MonthlyLimitException' | null
   readonly limit_amount: bigint | null
   readonly left_amount: bigint | null
 }
 
 export const takeLimitRows = (tx: Tx, items: readonly LimitItem[]): Promise<LimitAnswer[]> =>
   tx.rows(
-    sql`select payment_id, refused, limit_amount, left_amount from rules.take_limits(${JSON.stringify(items)}::jsonb)`,
+    sql`select payment_id, refusal, limit_amount, left_amount from rules.consume_limits(${JSON.stringify(items)}::jsonb)`,
   )
 
 export const giveBackRows = (tx: Tx, paymentIds: readonly string[]): Promise<{ id: string }[]> =>
-  tx.rows(sql`select id from rules.give_back_limits(${paymentIds}::uuid[]) id`)
+  tx.rows(sql`select id from rules.release_limits(${paymentIds}::uuid[]) id`)

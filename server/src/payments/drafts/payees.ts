@@ -58,5 +58,5 @@ export const payeeView = (payee: search.Payee) => ({
   paymentCode: payee.payment_code,
   purpose: payee.purpose,
   lastPaidAt: payee.last_paid_at.toISOString(),
-  timesPaid: payee.times_paid,
+  timesPaid: payee.payment_count,
 })

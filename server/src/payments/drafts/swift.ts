@@ -181,7 +181,7 @@ export async function swiftOptions(ctx: Ctx) {
       currency: payee.currency,
       terms: termsOf(payee.details),
       lastPaidAt: payee.last_paid_at.toISOString(),
-      timesPaid: payee.times_paid,
+      timesPaid: payee.payment_count,
     })),
   }
 }

@@ -116,7 +116,7 @@ describe('at the rate of the bank', () => {
 describe('at an agreed rate', () => {
   const agree = ({ anna }: ConversionCompany, rate: string, upTo: bigint) =>
     bank.world.db.bank(tx =>
-      tx.rows(sql`insert into rates.agreed (id, org_reference_id, debit_currency, credit_currency, rate, up_to, valid_until)
+      tx.rows(sql`insert into rates.agreed_rates (id, org_reference_id, debit_currency, credit_currency, rate, amount_max, valid_until)
         values (${newId()}, ${anna.org}, 'USD', 'KGS', ${rate}::numeric, ${upTo}, ${new Date('2026-11-20T12:00:00Z')})`),
     )
   const large = { amount: '20000.00', recipientAmount: '1752000.00', rate: '87.6', isFixedRate: true }
@@ -137,7 +137,7 @@ describe('at an agreed rate', () => {
     })
     expect((await bank.money(company.account)).balance).toBe('1752000.00')
     const again = bank.world.db.bank(tx =>
-      tx.rows(sql`update rates.agreed set used_by = null where used_by = ${ids[0]}`),
+      tx.rows(sql`update rates.agreed_rates set used_by = null where used_by = ${ids[0]}`),
     )
     await expect(again).rejects.toMatchObject({ code: '42501' })
   })
@@ -154,7 +154,7 @@ describe('at an agreed rate', () => {
       failed: [{ id: ids[1], classification: 'InsufficientFundsException' }],
     })
     const free = await bank.world.db.bank(tx =>
-      tx.rows(sql`select 1 from rates.agreed where org_reference_id = ${company.anna.org} and used_by is null`),
+      tx.rows(sql`select 1 from rates.agreed_rates where org_reference_id = ${company.anna.org} and used_by is null`),
     )
     expect(free).toHaveLength(1)
   })

@@ -115,8 +115,8 @@ export type Payee = {
   readonly payment_code: string | null
   readonly purpose: string
   readonly amount: bigint
-  readonly greatest_amount: bigint
-  readonly times_paid: number
+  readonly amount_max: bigint
+  readonly payment_count: number
   readonly last_paid_at: Date
 }
 

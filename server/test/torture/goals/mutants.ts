@@ -243,14 +243,14 @@ export const mutants: readonly Mutant[] = [
     shows: /one code of the day|I22/,
     slow: true,
     patches: [src('budget/save.ts', "if (code.payment_id) throw new Refusal('BudgetCodeUsedException')", '')],
-    spoiled: ['alter table budget.codes disable trigger one_use'],
+    spoiled: ['alter table budget.codes disable trigger single_use'],
   },
   {
     bug: 'what is left of a limit is read before its lock',
     found: 'limits',
     shows: /were taken of the/,
     spoiled: [
-      rewrite('rules.ask_counters', 'for no key update of c', ''),
+      rewrite('rules.check_counters', 'for no key update of c', ''),
       rewrite('rules.lock_counters', 'for no key update', ''),
     ],
   },
