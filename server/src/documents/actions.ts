@@ -5,7 +5,7 @@ import { type Rejection, reject } from '#kit/rejection.ts'
 import { type Document, type Signer, slots } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
 
-/** What the bank itself asks about before it acts; a type may have more, such as REPEAT. */
+/** Actions that every type has; a type may have more, such as REPEAT. */
 export const documentActions = ['EDIT', 'SIGN', 'REVOKE', 'DELETE', 'SEND', 'RECALL', 'UPDATE'] as const
 export type DocumentAction = (typeof documentActions)[number]
 
@@ -14,30 +14,30 @@ export type Colleague = {
   readonly fullName: string
   readonly right: SignRight
   readonly active: boolean
-  /** Holds the key that the contract's way of signing asks for. */
+  /** Whether they hold the means of signing that the contract's sign type asks for. */
   readonly hasKey: boolean
 }
 
-/** What the answers depend on besides the document and the person. */
+/** Facts of an action besides the document and the person. */
 export type ActionFacts = {
-  /** Why a document of this kind and day may not be signed at this moment. */
+  /** The rejection by hours and value date, at this moment; null when it may be signed. */
   readonly timeFault: Rejection | null
   readonly today: BusinessDate
-  /** The last moment to sign it. */
+  /** The deadline of signing. */
   readonly signUntil: Date | null
   readonly colleagues: readonly Colleague[]
 }
 
 export type DocumentActor = Pick<Viewer, 'personId' | 'right' | 'scheme' | 'signType' | 'verification'>
 
-/** The columns that the rules look at. */
+/** The columns of a document that the rules read. */
 export type ActionSubject<S extends string> = Pick<
   Document<S>,
   'status' | 'scheme' | 'payControl' | 'signedBy' | 'createdBy' | 'creatorName' | 'signUntil'
 >
 export type ActionRule<D> = (document: D, me: DocumentActor, facts: ActionFacts) => Rejection | null
 
-/** The first rule that objects gives the reason. */
+/** Combines rules: the first rejection counts. */
 export const first =
   <D>(...rules: readonly ActionRule<D>[]): ActionRule<D> =>
   (document, me, facts) => {
@@ -72,14 +72,14 @@ const withPhone: ActionRule<Pick<Document, 'payControl' | 'status'>> = (document
 const rightOfSlot = <S extends string>({ awaits }: Pick<StatusRoles<S>, 'awaits'>, status: S): Signer | null =>
   slots[(awaits[status] ?? 0) - 1] ?? null
 
-/** The rules that depend on the statuses of a type. */
+/** Rules that depend on the statuses of a type. */
 function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
   const { editable, awaits, atBank, needed, lastPhone } = lifecycle
   const beingEdited: ActionRule<ActionSubject<S>> = document =>
     editable.includes(document.status) ? null : wrongStatus(document)
   return {
     beingEdited,
-    /** Two windows, one after the other: its signatures are being gathered already. */
+    /** Rejects a second send, as from two windows: signatures are being gathered already. */
     unsent: ((document, me, facts) =>
       awaits[document.status] || atBank.includes(document.status)
         ? reject('ProcessAlreadyExistsException', { status: document.status })
@@ -88,26 +88,26 @@ function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
       editable.includes(document.status) ? null : reject('DeletionNotAllowedException')) satisfies ActionRule<
       ActionSubject<S>
     >,
-    /** The document waits for a signature, and it is this person's turn. */
+    /** It is this person's turn to sign. */
     myTurn: ((document, me) => {
       const right = rightOfSlot(lifecycle, document.status)
       if (!right) return wrongStatus(document)
       if (document.signedBy.includes(me.personId)) return reject('AlreadySignedException')
       return actingRight(me) === right ? null : reject('NotYourTurnException', { right })
     }) satisfies ActionRule<ActionSubject<S>>,
-    /** The first signer returns a document only where nobody else is to see it; with more signers the second does. */
+    /** Who may return a document: the first signer where nobody else is to see it, else the second. */
     returner: ((document, me) =>
       awaits[document.status] === 1 && needed[document.scheme ?? me.scheme] > 1
         ? reject('NotYourTurnException', { right: 'SECOND' })
         : null) satisfies ActionRule<ActionSubject<S>>,
-    /** Somebody holds each of the rights that must sign, and the key to do it. */
+    /** For every slot that the scheme asks for somebody has the right and the means of signing. */
     signersPresent: ((document, me, { colleagues }) => {
       const missing = slots
         .slice(0, needed[document.scheme ?? me.scheme])
         .find(right => !colleagues.some(one => one.right === right && one.active && one.hasKey))
       return missing ? reject('SignerMissingException', { right: missing }) : null
     }) satisfies ActionRule<ActionSubject<S>>,
-    /** Recall is for what is on its way to the last phone that it needs. */
+    /** Recall is allowed only while a document waits for the last phone that it needs. */
     onLastPhone: (document =>
       document.scheme && lastPhone[document.scheme] === document.status
         ? null
@@ -115,13 +115,13 @@ function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
   }
 }
 
-/** What a type has to say to an action beside the common rules: at once after the person's right, and after everything else. */
+/** Rules that a type adds to an action: right after the person's right, and after all common rules. */
 export type Additions<D> = {
   readonly may?: Readonly<Partial<Record<DocumentAction, ActionRule<D>>>>
   readonly also?: Readonly<Partial<Record<DocumentAction, ActionRule<D>>>>
 }
 
-/** The table of a type: one row for each action of the specification; the first rule that objects gives the reason. */
+/** The action table of a type: a rule for each action of the specification; the first rejection counts. */
 export function actionsOf<S extends string, D extends ActionSubject<S>>(
   lifecycle: StatusRoles<S>,
   { may = {}, also = {} }: Additions<D> = {},
@@ -143,7 +143,7 @@ export function actionsOf<S extends string, D extends ActionSubject<S>>(
   }
 }
 
-/** Does it wait for this person's own signature, on paper or on the phone? */
+/** Whether it waits for this person's own signature, on paper or on the phone. */
 export const awaitsMe = <S extends string>(
   lifecycle: Pick<StatusRoles<S>, 'awaits'>,
   document: Pick<Document<S>, 'status' | 'signedBy'>,
@@ -157,7 +157,7 @@ export type ActionVerdict<A extends string> = {
   readonly params: Readonly<Record<string, string>> | null
 }
 
-/** Each action of a type with its answer, in the order of the table's names. */
+/** The verdict on each action of a type, in the order of the table's names. */
 export const answersTo = <A extends string, D>(
   actions: readonly A[],
   can: Readonly<Record<A, ActionRule<D>>>,
@@ -174,7 +174,7 @@ export type NextActor = {
   readonly until: Date | null
 }
 
-/** Who must act next, and until when; null when nobody must any more. */
+/** The next actor and their deadline; null when nobody must act any more. */
 export function nextActor<S extends string>(
   lifecycle: StatusRoles<S>,
   document: ActionSubject<S>,

@@ -8,7 +8,7 @@ import { type Document, slots } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
 import { type DocumentContext, type DocumentType, documentTypes } from './type.ts'
 
-/** As many as the lists of the portal show at once. */
+/** The most documents of one bulk action, as many as a list of the portal shows at once. */
 export const batchAtMost = 520
 
 /** `transferNum` is what the wire calls the number of any document. */
@@ -21,14 +21,14 @@ export type BatchFailure = {
 }
 export type BatchResult = { readonly succeeded: BatchOutcome[]; readonly failed: BatchFailure[] }
 
-/** The person as they are now, not as they were when they signed in. */
+/** The viewer read fresh: right, scheme and sign type of now, not of the sign-in. */
 export async function freshMe(ctx: Ctx): Promise<Viewer> {
   const now = await personStanding(ctx, ctx.me.personId)
   if (!now) throw new Refusal('ForbiddenException')
   return { ...ctx.me, ...now }
 }
 
-/** Each id once, in the order asked. */
+/** The ids without repeats, in the order asked. Refuses BatchTooLargeException. */
 export function idsOf(asked: readonly string[]): string[] {
   const ids = [...new Set(asked)]
   if (ids.length > batchAtMost) throw new Refusal('BatchTooLargeException', { limit: String(batchAtMost) })
@@ -50,7 +50,7 @@ type BatchPartitionInput<D extends Document> = {
   readonly found: readonly D[]
 }
 
-/** Those of the batch that pass, in the order asked; the others with the reason. A document of another company is as absent as none. */
+/** Parts a batch into documents that pass and failures with their rejections, in the order asked. A document of another company is as absent as none. */
 export function partitionBatch<D extends Document>(
   { type, ids, found }: BatchPartitionInput<D>,
   judge: (document: D) => Rejection | null,
@@ -67,7 +67,7 @@ export function partitionBatch<D extends Document>(
   return { ready, failed }
 }
 
-/** Locked, in the order of the store. */
+/** Locks the documents in the order of their ids, as every writer does, so that there is no deadlock. */
 export const lockAll = async <D extends Document>(
   { tx }: Pick<DocumentContext, 'tx'>,
   { store }: Pick<DocumentType<D, never, never>, 'store'>,
@@ -76,10 +76,7 @@ export const lockAll = async <D extends Document>(
   return ids.length ? store.lock(tx, ids) : []
 }
 
-/**
- * The reason as it is told to somebody who acted: where the document went on meanwhile, it is that somebody was faster, with the
- * status they left it in.
- */
+/** The rejection of an action as the person is told it: where the document moved on meanwhile, that somebody was faster, with its status now. */
 export function rejectionFor<S extends string>(
   { awaits }: Pick<StatusRoles<S>, 'awaits'>,
   { status }: Pick<Document<S>, 'status'>,
@@ -91,15 +88,15 @@ export function rejectionFor<S extends string>(
   return passed || why.classification === 'WrongStatusException' ? reject('WrongUserStateException', { status }) : why
 }
 
-/** What is done to those of a batch that are of one type. */
+/** The action on those documents of a batch that are of one type. */
 type BatchAction = <D extends Document, K, E extends string>(
   type: DocumentType<D, K, E>,
   found: readonly D[],
 ) => Promise<BatchResult>
 
 /**
- * Documents of any types, locked type by type; each type does its own. `missing` is what is said of an id that no type has.
- * The answer keeps the order asked.
+ * Runs a bulk action over documents of any types: each type locks and handles its own. `missing` is the rejection of an id that no
+ * type has. The result keeps the order asked.
  */
 export async function runBatch(
   ctx: DocumentContext,

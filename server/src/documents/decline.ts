@@ -24,7 +24,7 @@ type EndAction = {
   readonly reason?: string
 }
 
-/** Ending a wait asks of no hours and of no colleagues. */
+/** Facts of declining and recalling, which depend on no hours and no colleagues. */
 export const noHours = { colleagues: [], signUntil: null, timeFault: null } satisfies Omit<ActionFacts, 'today'>
 
 async function end<D extends Document, K, E extends string>(
@@ -66,7 +66,7 @@ const reasonAtMost = 500
 
 export type DeclineInput = { readonly ids: readonly string[]; readonly returning: boolean; readonly reason: string }
 
-/** Cancelled for good, or returned to its creator with every signature void. */
+/** Cancels documents for good, or returns them to their creator with every signature void. */
 export function decline(
   ctx: Ctx,
   { ids, returning, reason: said }: DeclineInput,
@@ -82,7 +82,7 @@ export function decline(
   })
 }
 
-/** Taken back: by the signer whose turn it is, or, where phones sign, by its creator. */
+/** Recalls documents: by the signer whose turn it is, or, where phones sign, by the creator. */
 export const recall = (ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> =>
   endAll(ctx, ids, missing, {
     judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked),

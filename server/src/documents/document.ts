@@ -5,7 +5,7 @@ export type Signer = Extract<SignRight, 'FIRST' | 'SECOND' | 'THIRD'>
 
 export type Slot = 1 | 2 | 3
 
-/** The slots of a document in the order they are signed. */
+/** Signing slots, in the order in which they are signed. */
 export const slots: readonly Signer[] = ['FIRST', 'SECOND', 'THIRD']
 
 /** The common columns of a row, as every type of documents keeps them; a type adds what it says. */
@@ -18,18 +18,18 @@ export type Document<S extends string = string> = {
   /** Rises with every change of the content, and with each return. */
   readonly revision: number
   readonly contentHash: Buffer
-  /** Null until it is sent, and where nobody signs. */
+  /** The scheme; null until it is sent, and where nobody signs. */
   readonly scheme: SignScheme | null
-  /** Was it sent to be signed on phones? Null until it is sent. */
+  /** Whether it is signed on phones; null until it is sent. */
   readonly payControl: boolean | null
-  /** Who has signed this content, in the order of the slots. */
+  /** Ids of those who have signed this revision, in the order of the slots. */
   readonly signedBy: readonly string[]
-  /** The last moment to sign it. */
+  /** The deadline of signing. */
   readonly signUntil: Date | null
-  /** Why the bank refused it, by classification, and what that says. */
+  /** The classification of the bank's refusal, and its parameters. */
   readonly description: string | null
   readonly params: Readonly<Record<string, string>>
-  /** What a signer wrote who cancelled or returned it. */
+  /** The reason that a signer gave for cancelling or returning it. */
   readonly reason: string | null
   readonly createdBy: string
   readonly creatorName: string
@@ -38,19 +38,19 @@ export type Document<S extends string = string> = {
   readonly updatedAt: Date
 }
 
-/** The scheme under which it was sent. */
+/** The scheme under which it was sent. Throws before that. */
 export function schemeOf({ id, scheme }: Pick<Document, 'id' | 'scheme'>): NonNullable<Document['scheme']> {
   if (!scheme) throw new Error(`document ${id} was never sent`)
   return scheme
 }
 
-/** A document that goes from one status to others, at once. */
+/** A transition of one document, applied at once. */
 export type Move<S extends string = string> = {
   readonly id: string
   readonly version: number
-  /** The statuses gone through, the last one to stay in. */
+  /** The statuses passed, the last one to stay in. */
   readonly trail: readonly S[]
-  /** Null when the bank moves it. */
+  /** The person; null when the bank moves it. */
   readonly by: string | null
   readonly at: Date
   readonly reason?: string

@@ -16,11 +16,11 @@ const refuse = ({ classification, params }: Rejection): never => {
 type DraftLockInput<D> = {
   readonly id: string
   readonly action: DocumentAction
-  /** What the rule of the action asks about besides the document and the person. */
+  /** Facts that the rule of the action needs. */
   facts(document: D): Promise<ActionFacts>
 }
 
-/** The document, locked, if the caller may take this action on it now. */
+/** Locks a document for an action that the caller may take now; throws its rejection otherwise. */
 export async function lockFor<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
@@ -54,7 +54,7 @@ async function removeOf<D extends Document, K, E extends string>(
   })
 }
 
-/** A draft of any type, gone from the company's eyes; the audit keeps what it was. */
+/** Deletes a draft of any type; the audit keeps what it was. */
 export async function removeDraft(ctx: Ctx, id: string, missing: Rejection): Promise<boolean> {
   for (const open of documentTypes()) {
     const removed = await open(async type => {

@@ -12,11 +12,11 @@ type TransitionBatch<D extends Document> = {
   readonly documents: readonly D[]
   readonly moves: readonly Move[]
   readonly action: AuditAction | DocumentAction
-  /** What the audit keeps of one kind of change, such as a signature. */
+  /** Parameters that the audit keeps of a transition, such as a signature's proof. */
   readonly keeps?: (document: D) => Record<string, unknown>
 }
 
-/** Each document with its own move, in order. */
+/** Records a transition of each document, in order: an event and a line of the audit. */
 export function recordTransitions<D extends Document>(
   ctx: EventRecorder,
   { name }: TypeName,
@@ -43,7 +43,7 @@ export function recordTransitions<D extends Document>(
   }
 }
 
-/** Before a signature: this person was shown these words of each document. */
+/** Records in the audit that this person was shown this canonical text of each document, before a signature. */
 export function recordShowing(
   ctx: EventRecorder & Pick<Ctx, 'me'>,
   { name }: TypeName,
@@ -60,7 +60,7 @@ export function recordShowing(
 
 type DraftDigest = { readonly id: string; readonly contentHash: Buffer }
 
-/** A new draft. */
+/** Records a new draft. */
 export const recordDraft = (
   ctx: EventRecorder & Pick<Ctx, 'me'>,
   { name }: TypeName,
@@ -75,7 +75,7 @@ export const recordDraft = (
     params: { status: 'DRAFT', by: ctx.me.personId, digest: contentHash.toString('hex') },
   })
 
-/** Another content, which is another revision. */
+/** Records a changed draft, which is another revision. */
 export const recordUpdate = (
   ctx: EventRecorder & Pick<Ctx, 'me'>,
   { name }: TypeName,
@@ -92,13 +92,13 @@ export const recordUpdate = (
 
 type ViewKey = { readonly org: string; readonly id: string; readonly sessionId: string; readonly action: string }
 
-/** Has this session looked at the document before? */
+/** Whether this session has viewed the document before. */
 const wasViewed = async (tx: Tx, { org, id, sessionId, action }: ViewKey): Promise<boolean> =>
   (await tx.row(sql`
     select 1 from kit.audit where org_reference_id = ${org} and subject_id = ${id} and session_id = ${sessionId}
       and action = ${action} limit 1`)) !== null
 
-/** Somebody looked at all that a document says; said once for a session, however often the page asks. */
+/** Records in the audit that a document was viewed in full: once for a session, however often the page asks. */
 export async function recordView(
   ctx: Pick<Ctx, 'tx' | 'me' | 'record'>,
   { name }: TypeName,

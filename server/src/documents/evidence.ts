@@ -23,9 +23,9 @@ export type DocumentEvidence = {
   readonly status: string
   readonly scheme: SignScheme | null
   readonly contentHash: Buffer
-  /** The canonical text of what it says now. */
+  /** The canonical text of the present revision. */
   readonly text: string
-  /** The statuses it was born with. */
+  /** The statuses of its birth. */
   readonly birth: readonly string[]
   readonly history: readonly EvidenceStep[]
 }
@@ -62,14 +62,14 @@ async function evidenceOf<D extends Document, K, E extends string>(
   }))
 }
 
-/** Those of the documents, of any type, that the caller's company has, in the order asked. */
+/** The evidence of documents of any type that belong to the caller's company, in the order asked. */
 export async function documentEvidence(tx: Tx, ids: readonly string[]): Promise<DocumentEvidence[]> {
   const found = await Promise.all(documentTypes().map(open => open(type => evidenceOf(tx, type, ids))))
   const byId = new Map(found.flat().map(one => [one.id, one]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The numbers of documents by id; what is no document of the company, or is gone, has none. */
+/** Numbers of documents by id; an id that is no document of the company, or gone, is left out. */
 export async function documentNumbers(tx: Tx, asked: readonly string[]): Promise<Map<string, string>> {
   const ids = [...new Set(asked)]
   const found = await Promise.all(

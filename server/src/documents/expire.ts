@@ -23,7 +23,10 @@ async function expireOf<D extends Document, K, E extends string>(
   return documents.length
 }
 
-/** Documents of every type whose time is out; two nodes take different ones. Answers how many of the type that had most. */
+/**
+ * Expires documents of every type whose deadline has passed; locked rows are skipped, so two nodes take different ones. Returns
+ * the count of the type that had most.
+ */
 export async function expire(ctx: BankCtx): Promise<number> {
   let most = 0
   for (const open of documentTypes()) most = Math.max(most, await open(type => expireOf(ctx, type)))

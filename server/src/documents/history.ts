@@ -10,7 +10,7 @@ import { type DocumentContext, type DocumentType, documentTypes } from './type.t
 
 type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
 
-/** Those of the documents that the caller may see, of whichever type; each is used as what it is. */
+/** Reads documents of any type that the caller may see, each as its own type. */
 async function readAll<R>(
   { tx }: Pick<DocumentContext, 'tx'>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ async function readAll<R>(
   return new Map(found.flat())
 }
 
-/** One document that the caller may see; another company's is as absent as none. */
+/** Reads one document that the caller may see; another company's is as absent as none. */
 async function withOne<R>(
   ctx: Pick<DocumentContext, 'tx'>,
   id: string,
@@ -37,7 +37,7 @@ async function withOne<R>(
   return found
 }
 
-/** What usually lies ahead of a document: the shortest way to its end. */
+/** The statuses that usually follow: the shortest way to the end. */
 function future<D extends Document, K, E extends string>(
   { lifecycle }: DocumentType<D, K, E>,
   document: D,
@@ -55,7 +55,7 @@ function future<D extends Document, K, E extends string>(
   return through
 }
 
-/** Every status that the document went through, with who did it, and those that usually follow. */
+/** Status history of a document with its actors, and the statuses that usually follow. */
 export const steps = (ctx: Ctx, id: string, missing: Rejection) =>
   withOne(ctx, id, missing, async (type, document) => {
     const past = await type.store.steps(ctx.tx, [id])
@@ -81,7 +81,7 @@ export const steps = (ctx: Ctx, id: string, missing: Rejection) =>
     ]
   })
 
-/** How many signatures a document needs: under its own scheme once it is sent, before that under its company's. */
+/** The number of signatures a document needs: by its own scheme once it is sent, before that by its company's. */
 export function signaturesNeeded<D extends Document, K, E extends string>(
   { lifecycle, isSigned }: DocumentType<D, K, E>,
   document: D,
@@ -92,7 +92,7 @@ export function signaturesNeeded<D extends Document, K, E extends string>(
   return lifecycle.needed[sent ?? me.scheme]
 }
 
-/** Who has signed it as it is now, and the slots that are still open. */
+/** The valid signatures of a document's present revision, and the slots that are still open. */
 export const signers = (ctx: Ctx, id: string, missing: Rejection) =>
   withOne(ctx, id, missing, async (type, document) => {
     const { lifecycle } = type
@@ -123,7 +123,7 @@ export const signers = (ctx: Ctx, id: string, missing: Rejection) =>
     return [...signed, ...pending]
   })
 
-/** With what the second signature will be given under each document: by whom, and whether they hold the key for it. */
+/** Whether each document needs a second signature, by whom it may be given, and whether they hold the means of signing. */
 export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: Rejection) {
   const ids = idsOf(asked)
   const found = await readAll(ctx, ids, ({ lifecycle, isSigned }, document) => ({

@@ -10,14 +10,14 @@ import type { DocumentType } from './type.ts'
 
 export type PreparedSigning<D> = {
   readonly challenge: Challenge
-  /** What may be signed, in the order asked. */
+  /** Documents that may be signed, in the order asked. */
   readonly ready: readonly D[]
   readonly failed: readonly BatchFailure[]
 }
 
 /**
- * The digest over the texts of all of them and their totals; the code that is given with the challenge counts for exactly these.
- * Throws the first reason where none may be signed.
+ * Opens a signing challenge over the canonical texts of all of them and their totals; its code counts for exactly these. Throws
+ * the first rejection where none may be signed.
  */
 export async function prepareSigning<D extends Document, K, E extends string>(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import type { Document, Move } from './document.ts'
 import { recordTransitions } from './events.ts'
 import type { DocumentContext, DocumentType } from './type.ts'
 
-/** The people of the company, as the rules of actions ask about them. */
+/** Colleagues as facts of the action rules. */
 export async function colleaguesOf(ctx: DocumentContext & { readonly me: Viewer }): Promise<readonly Colleague[]> {
   const people = await colleagues(ctx.tx, ctx.me.org)
   return people.map(one => ({
@@ -52,7 +52,7 @@ async function sendOf<D extends Document, K, E extends string>(
   return { succeeded: outcomes(type, ready, moves), failed }
 }
 
-/** Each document with where its move left it. */
+/** The outcome of each document after its transition. */
 export const outcomes = <D extends Document>(
   type: Pick<DocumentType<D, never, never>, 'numberOf'>,
   documents: readonly D[],
@@ -64,7 +64,7 @@ export const outcomes = <D extends Document>(
     statusCode: moves[i]?.trail.at(-1) ?? document.status,
   }))
 
-/** Each draft goes to its first signer; what is refused stays a draft. */
+/** Sends each draft to its first signer; a rejected one stays a draft. */
 export async function send(ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> {
   const people = await colleaguesOf(ctx)
   return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { found, people }))

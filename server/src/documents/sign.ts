@@ -30,7 +30,7 @@ type SignatureInput = {
   readonly code?: string | null
 }
 
-/** What the rule of a signature asks of the hours only; colleagues do not matter to it. */
+/** Facts of the signing rule: hours and value date; colleagues do not matter to it. */
 export const hoursFacts = <D extends Document, K, E extends string>(
   ctx: Pick<Ctx, 'clock'>,
   type: DocumentType<D, K, E>,
@@ -38,13 +38,13 @@ export const hoursFacts = <D extends Document, K, E extends string>(
   document: D,
 ): ActionFacts => ({ ...type.hours(ctx, facts, document), today: ctx.clock.today(), colleagues: [] })
 
-/** SUCCESS signs, REVISION returns to the creator, CANCELLED ends it. */
+/** The signer's answer: SUCCESS signs, REVISION returns to the creator, CANCELLED ends it. */
 type SigningInput = SignatureInput & {
   readonly outcome: 'SUCCESS' | 'REVISION' | 'CANCELLED'
   readonly reason?: string | null
 }
 
-/** How a signer answers what they were shown. */
+/** Applies the signer's answer to a signing review. */
 export const sign = <D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
@@ -55,8 +55,8 @@ export const sign = <D extends Document, K, E extends string>(
     : decline(ctx, { ids: input.ids, returning: outcome === 'REVISION', reason: reason ?? '' }, type.missing)
 
 /**
- * One proof, a signature on each document that still is what was shown; the last signature of a document executes it.
- * What does not wait for an answer is asked together, so that a signature costs few round trips.
+ * Puts a signature, under one proof, on each document that is unchanged since it was shown; the last signature of a document
+ * executes it. Independent queries are pipelined, so that a signature costs few round trips.
  */
 async function putSignatures<D extends Document, K, E extends string>(
   ctx: Ctx,
@@ -92,7 +92,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   return { succeeded: outcomes(type, documents, moves), failed: [...failed, ...refused] }
 }
 
-/** A proof counts for exactly the documents it was asked for, in their order: it decides who gets the money when there is not enough. */
+/** Checks that the proof is for exactly these documents in their order: the order decides who gets the money when there is not enough. */
 function mustBeShown(ids: readonly string[], { subjects }: Proof): void {
   if (ids.length !== subjects.length || ids.some((id, i) => id !== subjects[i]))
     throw new Refusal('ChallengeChangedException')
@@ -105,7 +105,7 @@ const isLast = <D extends Document, K, E extends string>(
   { status, scheme }: D,
 ): boolean => lifecycle.way(status, 'sign', scheme)?.at(-1) === lifecycle.signed
 
-/** Execute those whose last signature this is; what is refused gets no signature either. */
+/** Executes documents whose last signature this is; a refused one gets no signature either. */
 async function executeLast<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
@@ -129,11 +129,11 @@ type SignatureWrite<D, K, E extends string> = {
   readonly proof: Proof
   readonly signed: readonly SignedDocument<D, E>[]
   readonly facts: K
-  /** What is signed, by document. */
+  /** Canonical texts by document. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Signatures, then the documents whose trigger counts them, then what leaves the bank. */
+/** Writes signatures, then transitions, whose trigger counts the signatures, then the dispatch. */
 async function write<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
@@ -185,7 +185,7 @@ async function write<D extends Document, K, E extends string>(
     documents,
     moves,
     action: `${type.name}.sign`,
-    // The audit keeps who this was and what they proved, so that its chain holds it together with the document's digest.
+    // The audit keeps the signer and the proof, so that the audit chain holds them together with the document's digest.
     keeps: document => ({
       signature: {
         slot: slotOf(document),

@@ -6,7 +6,7 @@ import { type Sql, statement, type Tx } from '#kit/db.ts'
 import type { Document, Move } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
 
-/** The common columns as the template of the database has them. */
+/** The common columns of the template of documents. */
 export type CommonRow<S extends string> = {
   readonly id: string
   readonly org_reference_id: string
@@ -53,13 +53,13 @@ export type StatusStep<S extends string = string> = {
   readonly document_id: string
   readonly number: number
   readonly status: S
-  /** Null for the bank. */
+  /** The person; null for the bank. */
   readonly actor_id: string | null
   readonly reason: string | null
   readonly at: Date
 }
 
-/** Whose signature is waited for in which statuses of their organisation. */
+/** A query of documents that wait for one person's signature, by status. */
 export type AwaitingQuery<S extends string> = {
   readonly org: string
   readonly personId: string
@@ -79,25 +79,25 @@ export type AwaitingGroup = {
 
 export type DocumentStore<D extends Document> = {
   readonly table: string
-  /** Those of the documents that the caller may see. */
+  /** Reads the documents that the caller may see. */
   read(tx: Tx, ids: readonly string[]): Promise<D[]>
-  /** The same, locked in the order of their ids, as every change does. */
+  /** Reads and locks them in the order of their ids, as every writer does. */
   lock(tx: Tx, ids: readonly string[]): Promise<D[]>
-  /** Along their transitions, any number in one round trip. They are locked, so each version is still the one that was read. */
+  /** Applies any number of transitions in one round trip. The rows are locked, so each version is still the one that was read. */
   move(tx: Tx, moves: readonly Move<D['status']>[]): Promise<void>
   remove(tx: Tx, id: string): Promise<void>
-  /** Those whose last moment to be signed has passed, locked; each node takes others. */
+  /** Locks documents whose deadline of signing has passed, skipping those that another node has locked. */
   lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
-  /** Newest first, those that stand in one of these statuses and that this person has not signed. */
+  /** Documents that wait for this person's signature, newest first. */
   awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
   /** The same, counted and summed. */
   awaitingGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
-  /** Every status gone through by each of the documents, in order. */
+  /** Status history of each document, in order. */
   steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
 }
 
 type DocumentStoreOptions<S extends string, R, D> = {
-  /** With its schema; the steps are in `status_history` beside it. */
+  /** The table with its schema; its history is `status_history` beside it. */
   readonly table: string
   readonly lifecycle: StatusRoles<S>
   /** The columns by which what waits is told apart and summed, where a type has several kinds or is worth money. */
@@ -107,7 +107,7 @@ type DocumentStoreOptions<S extends string, R, D> = {
 
 const quoteAll = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
 
-/** The statements of one table. Names cannot travel as values, so they are checked and written into the text. */
+/** The store over one table. Identifiers cannot be parameters, so they are checked and written into the text. */
 export function documentStore<R extends CommonRow<string>, D extends Document<R['status']>>({
   table,
   lifecycle: { awaiting },
@@ -135,7 +135,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       where d.id = r.id and d.version = r.version
       returning d.id`,
     remove: `delete from ${table} where id = $1`,
-    // The statuses are written out, as the index of these documents has them.
+    // Statuses are literals here, as in the partial index of these documents.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
       for no key update skip locked`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,

@@ -4,12 +4,12 @@ import type { SignScheme } from '@bank/contracts/access.ts'
 import { signSchemes } from '@bank/contracts/access.ts'
 import type { Slot } from './document.ts'
 
-/** What can happen to a document of any type; a type adds what becomes of it at the bank. */
+/** Events of a document of any type; a type adds those of its execution. */
 export type CommonEvent = 'send' | 'ask' | 'asked' | 'sign' | 'cancel' | 'return' | 'revoke' | 'silence' | 'expire'
 
 export type Scheme = SignScheme | 'any'
 
-/** From a status, by an event, under a scheme, through these statuses; the last one stays. */
+/** A transition: from a status, by an event, under a scheme, through these statuses; the last one stays. */
 export type Transition<S extends string, E extends string> = readonly [
   from: S,
   event: E,
@@ -17,7 +17,7 @@ export type Transition<S extends string, E extends string> = readonly [
   ...through: [S, ...S[]],
 ]
 
-/** Up to three people sign, on paper or on their phones: the statuses of the specification. */
+/** The signing statuses of the specification: up to three signers, on paper or on their phones. */
 export const signingStatuses = [
   'DRAFT',
   'ON_VERIFICATION',
@@ -40,7 +40,7 @@ export const signingStatuses = [
 ] as const
 export type SigningStatus = (typeof signingStatuses)[number]
 
-/** Which slot a document waits for in a status: 1 the first signer, 2 the second, 3 the third. */
+/** The slot that each status waits for: 1 the first signer, 2 the second, 3 the third. */
 export const signingSlots: Readonly<Partial<Record<SigningStatus, Slot>>> = {
   ON_VERIFICATION: 1,
   PARTIALLY_CONFIRMED: 2,
@@ -53,7 +53,7 @@ export const signingSlots: Readonly<Partial<Record<SigningStatus, Slot>>> = {
 
 const statusesIn = <S extends string>(of: Readonly<Partial<Record<S, unknown>>>): readonly S[] => Object.keys(of) as S[]
 
-/** What may end the wait for any signature; a third signer cancels as the second does. */
+/** Transitions that end the wait for a signature; a third signer cancels as the second does. */
 const endings: readonly Transition<SigningStatus, CommonEvent>[] = statusesIn(signingSlots).flatMap(
   (from): Transition<SigningStatus, CommonEvent>[] => [
     [from, 'cancel', 'any', signingSlots[from] === 1 ? 'CANCELED_SIGN_ONE' : 'CANCELED_SIGN_TWO'],
@@ -63,7 +63,7 @@ const endings: readonly Transition<SigningStatus, CommonEvent>[] = statusesIn(si
   ],
 )
 
-/** The rows of every type that up to three people sign: `signed` is where the last signature leads. */
+/** The transitions of every type that up to three people sign; `signed` is where the last signature leads. */
 export const signingTransitions = <S extends string>(
   signed: S,
 ): readonly Transition<SigningStatus | S, CommonEvent>[] => [
@@ -92,37 +92,37 @@ export const signingTransitions = <S extends string>(
   ...endings,
 ]
 
-/** What a type says of its statuses. */
+/** The statuses of a type, by their role. */
 export type Statuses<S extends string> = {
-  /** In which its creator changes it; it is born in the first. */
+  /** Statuses in which the creator edits it; the first is the status of its birth. */
   readonly editable: readonly S[]
-  /** Which slot it waits for. */
+  /** The slot that each status waits for. */
   readonly awaits: Readonly<Partial<Record<S, Slot>>>
-  /** Where the last signature leads. */
+  /** The status after the last signature. */
   readonly signed: S
-  /** Signed, and not yet at its end. */
+  /** Statuses at the bank: signed, and not yet ended. */
   readonly atBank: readonly S[]
   readonly cancelled: readonly S[]
-  /** In which a document that some have signed shows no slot of the others any more. */
+  /** Statuses in which a partly signed document shows no open slots. */
   readonly closed: readonly S[]
 }
 
-/** And the transitions between them. */
+/** Transitions between the statuses of a type. */
 export type Transitions<S extends string, E extends string> = {
   readonly transitions: readonly Transition<S, E>[]
-  /** The events that usually lie ahead of a document, in their order: how its future is shown. */
+  /** Usual events in their order, which draw a document's future. */
   readonly usual: readonly E[]
 }
 
-/** What follows for the statuses from their transitions. */
+/** Roles of statuses, derived from the transitions. */
 export type StatusRoles<S extends string> = Statuses<S> & {
-  /** Every status that waits for a signature. */
+  /** Statuses that wait for a signature. */
   readonly awaiting: readonly S[]
-  /** How many signatures a scheme asks for. */
+  /** The number of signatures under each scheme. */
   readonly needed: Readonly<Record<SignScheme, number>>
-  /** Where a document stands that waits for the last of the phones it needs; null where it is signed on no phone. */
+  /** The status that waits for the last phone under each scheme; null where nobody signs on a phone. */
   readonly lastPhone: Readonly<Record<SignScheme, S | null>>
-  /** In which statuses a signature is put, in the order of the slots: on paper, and by phone. */
+  /** Statuses in which a signature is put, in the order of the slots: on paper, and by phone. */
   readonly signable: Readonly<Record<'paper' | 'phone', readonly S[]>>
   /** The first status that the signature of each slot leads to. */
   readonly ledTo: readonly S[]
@@ -130,11 +130,11 @@ export type StatusRoles<S extends string> = Statuses<S> & {
 
 export type Lifecycle<S extends string, E extends string> = StatusRoles<S> &
   Transitions<S, E> & {
-    /** The statuses gone through, the last one to stay in; null when there is no such transition. */
+    /** The statuses of a transition, the last one to stay in; null when there is no such transition. */
     readonly way: (from: S, event: E, scheme: SignScheme | null) => readonly [S, ...S[]] | null
-    /** Several events one after the other, as one way; a missing transition is a fault of ours. */
+    /** The statuses of several events in a row; throws for a missing transition, which is a bug. */
     readonly wayThrough: (from: S, events: readonly E[], scheme: SignScheme) => readonly S[]
-    /** Every single step: what the database lets through. */
+    /** Every single step, as the database holds them. */
     readonly steps: () => readonly (readonly [from: S, to: S, scheme: Scheme])[]
   }
 
@@ -163,7 +163,7 @@ const key = (from: string, event: string, scheme: string): string => `${from} ${
 const byScheme = <T>(of: (scheme: SignScheme) => T): Readonly<Record<SignScheme, T>> =>
   Object.fromEntries(signSchemes.map(scheme => [scheme, of(scheme)])) as Readonly<Record<SignScheme, T>>
 
-/** The transitions of a type with what follows from them; thrown where they do not lead to the last signature. */
+/** The lifecycle of a type: its transitions with the roles derived from them. Throws where they do not lead to the last signature. */
 export function lifecycleOf<S extends string, E extends string>(
   of: Statuses<S> & Transitions<S, E | CommonEvent>,
 ): Lifecycle<S, E | CommonEvent> {
@@ -182,7 +182,7 @@ export function lifecycleOf<S extends string, E extends string>(
     }
     return through
   }
-  /** From its birth to the last signature, signed by all who must. */
+  /** Walks from birth to the last signature, every slot signed. */
   const walk = (scheme: SignScheme, begin: CommonEvent): Walk<S> | null => {
     const born = of.editable[0]
     const sent = born === undefined ? null : way(born, begin, scheme)

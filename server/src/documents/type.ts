@@ -12,76 +12,76 @@ import type { CommonEvent, Lifecycle, Scheme } from './transitions.ts'
 
 export type DocumentContext = World & { readonly tx: Tx }
 
-/** What the last signature of a document came to: refused, or the events that follow it at once. */
+/** The result of an execution: a rejection, or the events that follow at once. */
 export type Execution<E extends string> = { readonly why: Rejection } | { readonly events: readonly E[] }
 
-/** A document that was just signed, with every event of this signature. */
+/** A document that was just signed, with the events of this signature. */
 export type SignedDocument<D, E extends string> = {
   readonly document: D
   readonly events: readonly (E | CommonEvent)[]
 }
 
-/** What the bank does after the last signature. */
+/** Execution of documents after their last signature. */
 export type LastSignature<D, K, E extends string> = {
-  /** Before anything is written: takes what it needs, or says why not. Those it does not speak of go no further. */
+  /** Before anything is written: takes money, limits and rates, or gives the rejection. Documents missing from the answer are not executed. */
   execute(ctx: DocumentContext, facts: K, documents: readonly D[]): Promise<ReadonlyMap<string, Execution<E>>>
-  /** Together with the signatures: what leaves the bank. */
+  /** Written with the signatures: hands documents over to their rails. */
   dispatch(ctx: DocumentContext, facts: K, documents: readonly D[]): Promise<void>
-  /** Once all is written: who else hears of it. */
+  /** After everything is written: events for others. */
   tell(ctx: Pick<Ctx, 'record'>, facts: K, signed: readonly SignedDocument<D, E>[]): void
 }
 
 export type DocumentType<D extends Document, K, E extends string = never> = {
-  /** Prefix of its actions in the audit and topic of its news; the kind in the head of its canonical text, `ordo/<name>`. */
+  /** The prefix of its audit actions, the topic of its events, and the kind in the head of its canonical text, `ordo/<name>`. */
   readonly name: string
-  /** For what its challenges are: the purpose in `signing`, and its rows in the table of transitions. */
+  /** The purpose of its challenges in `signing`, and the type of its rows in the table of transitions. */
   readonly purpose: string
-  /** Whose inbox and line of news have its documents. */
+  /** The roles that may read its documents: inbox, status history, events. */
   readonly readers: Who
   readonly lifecycle: Lifecycle<D['status'], E | CommonEvent>
   readonly can: Readonly<Record<DocumentAction, ActionRule<D>>>
   readonly store: DocumentStore<D>
-  /** What is said of an id that nobody has. */
+  /** The rejection of an id that nobody has. */
   readonly missing: Rejection
   numberOf(document: D): string
-  /** The words that are signed. */
+  /** The canonical text, which is signed. */
   textOf(document: D): string
-  /** What is known of documents when they are judged, gathered for any number of them at once. */
+  /** Gathers the facts of checks and actions, for any number of documents at once. */
   gather(ctx: DocumentContext, me: Viewer, documents: readonly D[]): Promise<K>
-  /** Why it may not be signed at this moment, and until when it may be. */
+  /** The rejection by hours and value date, and the deadline of signing. */
   hours(world: Pick<World, 'clock'>, facts: K, document: D): Pick<ActionFacts, 'timeFault' | 'signUntil'>
-  /** Why the bank would refuse it, the most basic reason first. */
+  /** The rejection by the checks, the most basic reason first. */
   refusal(world: Pick<World, 'clock'>, facts: K, document: D): Rejection | null
-  /** What stands above a batch that is signed together, beside the count. */
+  /** Totals in the head of a signed batch, beside its count. */
   totalsOf(documents: readonly D[]): readonly CanonicalField[]
-  /** Absent where the signed document just stays. */
+  /** Execution; absent for a type that is signed and then only kept. */
   readonly lastSignature?: LastSignature<D, K, E>
-  /** False for what the bank makes by itself: nobody drafts or signs it. */
+  /** False for documents that the bank makes by itself: nobody drafts or signs them. */
   isSigned?(document: D): boolean
-  /** Which of the operations of its type it is, where there are several. */
+  /** The operation code, for a type with several. */
   operationOf?(document: D): string
-  /** How the audit tells of a document that is new; `save` where nothing is said. */
+  /** Audit actions by which a document may begin; `save` unless given. */
   readonly beginnings?: readonly string[]
-  /** The statuses that a document is born with; the first of those that are edited where nothing is said. */
+  /** The statuses of its birth; the first editable one unless given. */
   birthOf?(document: D): readonly D['status'][]
 }
 
-/** A registered type, whatever its documents: opened by what can be done to any type. */
+/** A registered type with its type parameters hidden: `use` opens it. */
 export type AnyType = <R>(use: <D extends Document, K, E extends string>(type: DocumentType<D, K, E>) => R) => R
 
 const typesByName = new Map<string, AnyType>()
 
-/** Said once by the noun that owns the type, when it is loaded. */
+/** Registers a type, once, when the module of its noun is loaded. */
 export function registerDocumentType<D extends Document, K, E extends string>(type: DocumentType<D, K, E>): void {
   if (typesByName.has(type.name)) throw new Error(`the document type ${type.name} is registered already`)
   typesByName.set(type.name, use => use(type))
 }
 
-/** Every type, in the order in which rows of several are locked. */
+/** Every registered type, in the order in which rows of several types are locked. */
 export const documentTypes = (): readonly AnyType[] =>
   [...typesByName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, type]) => type)
 
-/** What a reader of all documents needs to know of a type: the verifier, the audit, the law. */
+/** The outline of a type, for readers of all documents: the verifier, the audit, the tests of the law. */
 export type TypeOutline = {
   readonly name: string
   readonly purpose: string

@@ -17,7 +17,7 @@ const quoted = (text: string): string => (/[";]/.test(text) ? `"${text.replaceAl
 
 const line = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`
 
-/** Lines are joined to chunks of about this many characters. */
+/** The size of a chunk in characters, to which lines are joined. */
 const chunkAt = 64 * 1024
 
 export async function* writeCsv<Row>(

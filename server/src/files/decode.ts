@@ -21,7 +21,7 @@ function unicode(bytes: Uint8Array): string | null {
   return decodeAs(bytes, 'utf-8')
 }
 
-/** One after the other: a text in Unicode is not read in two other alphabets as well. */
+/** Decoders in order, each run only when asked: a text in Unicode is not decoded as windows-1251 and cp866 as well. */
 const alphabets: readonly ((bytes: Uint8Array) => string | null)[] = [
   unicode,
   bytes => decodeAs(bytes, 'windows-1251'),
@@ -29,8 +29,8 @@ const alphabets: readonly ((bytes: Uint8Array) => string | null)[] = [
 ]
 
 /**
- * The text of a file: Unicode where it is, else of the two old alphabets the one in which `looksRight` finds what it knows.
- * Refuses ImportEncodingException for what is no text.
+ * Decodes the text of a file: Unicode where it is valid, else the one of the two older encodings in which `looksRight` finds what
+ * it knows. Refuses ImportEncodingException for what is no text.
  */
 export function textOf(bytes: Uint8Array, looksRight: (text: string) => boolean): string {
   let first: string | undefined

@@ -8,7 +8,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { piecesOf } from './pieces.ts'
 
-/** A file as it is handed over. `reader` is whose rights its pieces are read under. */
+/** A stored file as it is downloaded. `reader` is the tenant under whose rights its pieces are read. */
 export type StoredFile = {
   readonly fileId: string
   readonly reader: { readonly org: string; readonly personId: string }
@@ -18,7 +18,7 @@ export type StoredFile = {
 }
 
 type Download = Pick<Route, 'url' | 'access'> & {
-  /** Judges the access, writes the line of the audit, and answers with the file. Refuses whom it must. */
+  /** Authorises this download, records it in the audit, and returns the file; throws the refusal. */
   open(ctx: BankCtx, call: Call & { readonly viewer: NonNullable<Call['viewer']> }, id: string): Promise<StoredFile>
 }
 

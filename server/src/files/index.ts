@@ -24,7 +24,7 @@ export type TableFormat = 'XLSX' | 'CSV'
 type TableWriter = {
   readonly extension: string
   readonly mime: string
-  /** The bytes of the rows as they come; nothing is gathered. */
+  /** Streams the bytes of the rows as they come, without holding them. */
   write<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): AsyncIterable<Uint8Array>
 }
 
@@ -37,7 +37,7 @@ export const tableFormats: Readonly<Record<TableFormat, TableWriter>> = {
   CSV: { extension: 'csv', mime: 'text/csv; charset=utf-8', write: writeCsv },
 }
 
-/** The rows of a table. What a workbook needs is loaded when one is read. */
+/** Reads the rows of a table. The reader of workbooks is imported only when one is read. */
 export async function readTable<Field extends string>(
   format: TableFormat,
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export async function readTable<Field extends string>(
   return table.rowsOf(await readXlsx(bytes, table.hasHeader))
 }
 
-/** The credit transfers of a message of pain.001; what XML needs is loaded when one is read. */
+/** Reads the credit transfers of a pain.001 message; the XML parser is imported only then. */
 export async function readPain(bytes: Uint8Array): Promise<ReadTransfer[]> {
   return (await import('./readPain.ts')).readPain(bytes)
 }

@@ -5,7 +5,7 @@ export const limits = {
   bytes: 10 * 1024 * 1024,
   rows: 10_000,
   columns: 50,
-  /** No field of a document is so long; longer ones are cut where that shows. */
+  /** The most characters of a field; longer ones are cut where that shows. */
   characters: 1000,
 } as const
 

@@ -5,23 +5,23 @@ import { type BytePage, makePage, type Spelling } from './page.ts'
 const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
 
-/** Windows-1251 has no ң ө ү; software that reads it has always read these. */
+/** Transliteration of letters that windows-1251 lacks (ң ө ү), as software that reads the format has always expected. */
 const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
 
-/** What nearly every text is made of, and the file holds as it is. */
+/** The fast path: characters of nearly every text, which the encoding holds as they are. */
 const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
 
-/** As the file can hold it; what is neither in windows-1251 nor known above becomes a question mark. */
+/** Transliterates a text to the encoding of the file; a character that is neither in windows-1251 nor known above becomes a question mark. */
 export function transliterate(text: string): string {
   if (everyday.test(text)) return text
-  // The sign for a lost letter has a byte in the table that no reader knows.
+  // The replacement character has a byte in the library's table that no reader knows.
   const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
   return iconv.decode(iconv.encode(known, encoding), encoding)
 }
 
-/** One key of a document and what it says of an order; null leaves the key out. Values must be one line each. */
+/** A key of a document and its value for an order; null leaves the key out. Values must be one line each. */
 export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
-/** What a document is called, and its keys in the order of the format. */
+/** The document kind of an order, and its keys in the order of the format. */
 export type OneCForm<Order> = { kindOf(order: Order): string; readonly keys: readonly OneCKey<Order>[] }
 type Pair = readonly [key: string, value: string]
 
@@ -31,7 +31,7 @@ const fileEnd = 'КонецФайла'
 
 const pair = ([key, value]: Pair): string => `${key}=${value}\r\n`
 
-/** What every file begins with; `pairs` say the days and accounts. */
+/** The head of every file; `pairs` give its period and accounts. */
 const headText = (named: string, pairs: readonly Pair[]): string => {
   const common: Pair[] = [
     ['ВерсияФормата', '1.03'],
@@ -44,7 +44,7 @@ const headText = (named: string, pairs: readonly Pair[]): string => {
 
 export const oneCHead = (pairs: readonly Pair[]): Uint8Array => iconv.encode(headText('Windows', pairs), encoding)
 
-/** Each letter of the encoding and its byte; what it does not have is a question mark. */
+/** The encoding table: the byte of each UTF-16 unit; a question mark for those it lacks. */
 const byteOf = new Uint8Array(0x1_00_00).fill('?'.charCodeAt(0))
 for (let byte = 0; byte < 0x1_00; byte++) {
   const letter = iconv.decode(Buffer.of(byte), encoding).charCodeAt(0)
@@ -78,10 +78,10 @@ function writeDocument<Order>(page: BytePage, order: Order, ready: readonly Prep
   page.put(documentClosed)
 }
 
-/** Documents are joined to chunks of about this many bytes. */
+/** The size of a chunk in bytes, to which documents are joined. */
 const chunkAt = 64 * 1024
 
-/** The documents and the end of a file, as they come; `oneCHead` stands before them and is known only after. */
+/** Streams the documents and the end of a file; `oneCHead` stands before them and is known only after. */
 export async function* writeOneCBody<Order>(
   form: OneCForm<Order>,
   orders: AsyncIterable<Order>,
@@ -96,7 +96,7 @@ export async function* writeOneCBody<Order>(
   yield page.tear()
 }
 
-/** A whole short file in the letters that 1C expects; where those lack a letter, in UTF-8, so that nothing is lost. */
+/** Writes a whole short file in windows-1251, or in UTF-8 where that lacks a letter, so that nothing is lost. */
 export function writeOneC<Order>(form: OneCForm<Order>, orders: readonly Order[], head: readonly Pair[]): Uint8Array {
   const keys = keysOf(form)
   const documents = orders.map(order => {

@@ -2,7 +2,7 @@
 
 const numbered = (key: string, last: number): string[] => Array.from({ length: last }, (_, n) => `${key}${n + 1}`)
 
-/** Both sides are told of in the same words. */
+/** Keys of one side, payer or recipient, which have the same names. */
 const ofSide = (side: string): string[] => [
   side,
   ...numbered(side, 4),
@@ -10,7 +10,7 @@ const ofSide = (side: string): string[] => [
   ...numbered(`${side}Банк`, 2),
 ]
 
-/** Filled only where money goes to the budget. `ПоказательКБК` is none of them: programs of the country keep the code of any payment in it. */
+/** Keys of a payment to the budget. `ПоказательКБК` is none of them: programs of the country keep the code of any payment in it. */
 const ofBudget = [
   ...['СтатусСоставителя', 'ОКАТО', 'ПоказательОснования', 'ПоказательПериода'],
   ...['ПоказательНомера', 'ПоказательДаты', 'ПоказательТипа'],
@@ -34,9 +34,9 @@ const all = [
   ...['ПлатежПоПредст', 'ДополнУсловия', 'НомерСчетаПоставщика', 'ДатаОтсылкиДок'],
 ]
 
-/** In small letters, because programs differ in them. */
+/** All keys in lower case, because programs differ in their case. */
 export const keysOfOneC: ReadonlySet<string> = new Set(all.map(key => key.toLowerCase()))
 
-/** Does a document pay to the budget? A zero stands for nothing, as on paper. */
+/** Whether a document pays to the budget. A zero is an empty value, as on paper. */
 export const isToBudget = (keys: ReadonlyMap<string, string>): boolean =>
   ofBudget.some(key => !/^\s*0*\s*$/.test(keys.get(key.toLowerCase()) ?? ''))

@@ -1,17 +1,17 @@
 // A buffer that a file is written on, letter by letter, without a text that is joined and encoded again.
 
-/** Puts a text into bytes from a place on, and tells the place behind it. */
+/** An encoder: writes a text into bytes at an offset, and returns the offset after it. */
 export type Spelling = (text: string, bytes: Buffer, from: number) => number
 
 type PageOptions = {
   readonly spelling: Spelling
-  /** Bytes that a letter takes at most. */
+  /** The most bytes that one character takes. */
   readonly letterAtMost: number
-  /** Bytes at which a page is usually torn off. */
+  /** The size in bytes at which the buffer counts as full. */
   readonly size: number
 }
 
-/** A page of bytes that is written on and torn off: what stands in every row is put there as it is, and only what differs is spelled. */
+/** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
 export function makePage({ spelling, letterAtMost, size }: PageOptions) {
   let bytes = Buffer.allocUnsafe(2 * size)
   let length = 0
@@ -33,7 +33,7 @@ export function makePage({ spelling, letterAtMost, size }: PageOptions) {
       length = spelling(text, bytes, length)
     },
     length: () => length,
-    /** What was written from a place on, to be put again. */
+    /** A copy of the bytes written since an offset, to be written again. */
     since: (from: number): Uint8Array => Buffer.from(bytes.subarray(from, length)),
     tear(): Uint8Array {
       const torn = Buffer.from(bytes.subarray(0, length))

@@ -20,10 +20,10 @@ export type TransferField =
   | 'paymentCode'
   | 'purpose'
 
-/** `rail` is what the message says of the speed: a local instrument or a service level. */
+/** A credit transfer, every field as text. `rail` is the speed that the message names: a local instrument or a service level. */
 export type CreditTransfer = Readonly<Record<TransferField, string>>
 
-/** A transfer that was read, the line on which it begins, and what is not of the form that the standard gives it. */
+/** A transfer as it was read, with the line on which it begins, and its violations of the standard's schema. */
 export type ReadTransfer = {
   readonly line: number
   readonly said: CreditTransfer

@@ -4,8 +4,8 @@ import type { PainVersion, TransferField } from './pain.ts'
 import type { Element } from './painTree.ts'
 
 /**
- * What each element holds, in order: `name:type`, `?` where it may be missing, `*` where it may be many or missing, `+` many; `|` one of them.
- * A number is a text of at most so many characters. What no payment is read from is passed by (`whatever`).
+ * The schema as data: the children of each element in order, `name:type`; `?` optional, `*` any number, `+` at least one, `|` a
+ * choice. A number is a text of at most so many characters. Elements from which no payment is read are skipped (`whatever`).
  */
 const common = {
   Document: 'CstmrCdtTrfInitn:Message',
@@ -26,7 +26,7 @@ const common = {
   Remittance: 'Ustrd*:140 Strd*:whatever',
 } as const
 
-/** Of a batch and of a transfer, what stands before and after that in which the two versions differ. */
+/** Content of a batch and of a transfer before and after the elements in which the two versions differ. */
 const batchWith = (day: string, instruction: string): string =>
   `PmtInfId:35 PmtMtd:Way BtchBookg?:YesNo NbOfTxs?:Count CtrlSum?:Decimal PmtTpInf?:Kind ReqdExctnDt:${day} PoolgAdjstmntDt?:Date Dbtr:Party DbtrAcct:Account
   DbtrAgt:Agent DbtrAgtAcct?:Account ${instruction} UltmtDbtr?:Party ChrgBr?:Bearer ChrgsAcct?:Account ChrgsAcctAgt?:Agent CdtTrfTxInf+:Transfer`
@@ -79,14 +79,14 @@ const patterns: Readonly<Record<string, RegExp>> = {
   Date: new RegExp(`^${day}${zone}$`),
   DateTime: new RegExp(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?${zone}$`),
 }
-/** Of the digits of a number. */
+/** totalDigits of an amount. */
 const digitsAtMost = 18
 
 type ElementPart = { readonly name: string; readonly type: string; readonly least: number; readonly most: number }
 type Shape = {
   readonly choice: boolean
   readonly parts: readonly ElementPart[]
-  /** Which of the parts bears a name. */
+  /** The place of each child in the sequence, by name. */
   readonly places: ReadonlyMap<string, number>
 }
 
@@ -111,7 +111,7 @@ const shapesOf = (version: PainVersion): ReadonlyMap<string, Shape> =>
   new Map(Object.entries({ ...common, ...versions[version] }).map(([name, text]) => [name, shapeOf(text)]))
 const shapes: Readonly<Record<PainVersion, ReadonlyMap<string, Shape>>> = { '03': shapesOf('03'), '09': shapesOf('09') }
 
-/** Where a row has a field of its own, what is wrong is said there. */
+/** The field of a row at which a violation of an element is reported. */
 const fieldOfTransfer: Readonly<Record<string, TransferField>> = {
   'PmtId/EndToEndId': 'transferNum',
   'PmtId/InstrId': 'transferNum',
@@ -167,7 +167,7 @@ function leaf(element: Element, type: string, path: string, told: SchemaError[])
 
 const nothing: readonly Element[] = []
 
-/** The children by the part that each is; what is none of the parts, and what comes too late, is told. */
+/** Sorts children by their place in the sequence, and reports those that are unknown or out of order. */
 function inOrder({ children }: Element, { places, choice }: Shape, path: string, told: SchemaError[]) {
   const found = new Map<number, Element[]>()
   let last = -1
@@ -210,14 +210,14 @@ const rejectionOf = ({ path, rule }: SchemaError, field?: TransferField): Reject
   params: { element: path, rule, ...(field && { field }) },
 })
 
-/** As many are told of one row; more help nobody. */
+/** The most violations that are reported for one row; more help nobody. */
 const toldAtMost = 10
 
 const once = (told: readonly SchemaError[]): SchemaError[] => [
   ...new Map(told.map(one => [`${one.path} ${one.rule}`, one])).values(),
 ]
 
-/** How an element is called that stands for a transfer; each is judged by itself. */
+/** The element of a transfer; each is validated by itself. */
 export const transfer = 'CdtTrfTxInf'
 
 function errorsIn(element: Element, type: string, version: PainVersion): SchemaError[] {
@@ -226,20 +226,20 @@ function errorsIn(element: Element, type: string, version: PainVersion): SchemaE
   return once(told)
 }
 
-/** What is wrong with the values that all transfers of a batch share. */
+/** Violations in the values that all transfers of a batch share. */
 export const errorsOfBatch = (batch: Element, version: PainVersion): Rejection[] =>
   errorsIn(batch, 'Batch', version).flatMap(one => {
     const field = fieldOfBatch[one.path]
     return field && ofValue.has(one.rule) ? [rejectionOf(one, field)] : []
   })
 
-/** What is wrong with one transfer by itself. */
+/** Violations in one transfer by itself. */
 export const errorsOfTransfer = (one: Element, version: PainVersion): Rejection[] =>
   errorsIn(one, 'Transfer', version)
     .map(wrong => rejectionOf(wrong, fieldOfTransfer[wrong.path]))
     .slice(0, toldAtMost)
 
-/** What is wrong with the message around its transfers; such a message is not taken at all. */
+/** The first violation in the message around its transfers, for which it is refused whole; null when there is none. */
 export function errorOfMessage(document: Element, version: PainVersion): SchemaError | null {
   const told = errorsIn(document, 'Document', version)
   const own = told.map(({ path, rule }) => ({ path: path.replace(/^CstmrCdtTrfInitn\/(?=.)/, ''), rule }))

@@ -2,24 +2,24 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 
-/** Names are without the mark of their space, which is the message's own wherever a tree is looked at. */
+/** An element with local names: every tree here is in the message's own namespace. */
 export type Element = {
   readonly name: string
-  /** Not those that stand on any element, whatever a schema says. */
+  /** Attributes, without those of XML Schema itself (xsi), which any element may have. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands in it beside its children. */
+  /** The text of the element, outside its children. */
   readonly text: string
   readonly children: readonly Element[]
 }
 
-/** Nothing is fetched, nothing is replaced; what is between elements for the eye alone is left out. */
+/** Parser options: no external entities, no entity expansion; whitespace between elements is dropped. */
 const parseOptions =
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NOBLANKS |
   ParseOption.XML_PARSE_COMPACT
 
-/** Refuses ImportStructureException with the line where a text is not well formed. Whoever opens it disposes of it. */
+/** Parses a document. Refuses ImportStructureException with the line where it is not well formed. The caller disposes of it. */
 export function parseDocument(text: string): XmlDocument {
   try {
     return XmlDocument.fromString(text.replace(/^\ufeff?<\?xml[^>]*\?>/, ''), { option: parseOptions })
@@ -38,7 +38,7 @@ function attributesOf(node: XmlElement): ReadonlyMap<string, string> {
   return new Map(attrs.filter(one => one.namespaceUri !== instance).map(({ name, value }) => [name, value]))
 }
 
-/** Names that a language keeps for itself are in no message. */
+/** Names of Object.prototype, which no message has and which must not become keys. */
 const protectedNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function nameOf(node: XmlElement): string {
@@ -47,7 +47,7 @@ function nameOf(node: XmlElement): string {
   return name
 }
 
-/** An element with all that is in it; of those that bear the name `stub` only that they are there. */
+/** Copies an element with its subtree; elements named `stub` are copied without their content. */
 export function treeOf(node: XmlElement, stub?: string): Element {
   const name = nameOf(node)
   if (name === stub) return { name, attributes: none, text: '', children: [] }
@@ -64,7 +64,7 @@ export function* elementsIn(node: XmlElement, wanted: string): Generator<XmlElem
   for (let one = node.firstChild; one; one = one.next) if (one instanceof XmlElement && one.name === wanted) yield one
 }
 
-/** The first element that stands at a path; null where none does. */
+/** The first element at a path; null where there is none. */
 export function at(node: Element, path: readonly string[]): Element | null {
   let found: Element | null = node
   for (const name of path) found = found?.children.find(one => one.name === name) ?? null

@@ -1,7 +1,7 @@
 // The bytes of files in pieces, so that every node can make, continue and hand over any file. All SQL of pieces.
 import { type Db, sql, type Tx } from '#kit/db.ts'
 
-/** Whose file it is. A file of a person is read by nobody else, a file of the company by all who may read for it. */
+/** The owner of a file: a person's file is read by nobody else, a company's by all who may read for it. */
 export type Owner = { readonly fileId: string; readonly org: string; readonly personId: string | null }
 
 export type Piece = { readonly number: number; readonly bytes: Buffer }
@@ -13,24 +13,24 @@ export async function addPiece(tx: Tx, { fileId, org, personId }: Owner, number:
 
 const pieceBytes = 1024 * 1024
 
-/** Bytes that are there already, from piece 0 on. */
+/** Stores bytes that are complete already, from piece 0 on. */
 export async function addBytes(tx: Tx, owner: Owner, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; at += pieceBytes)
     await addPiece(tx, owner, at / pieceBytes, bytes.subarray(at, at + pieceBytes))
 }
 
-/** The first piece after a number; null after the last. */
+/** The next piece after a number; null after the last. */
 export const pieceAfter = (tx: Tx, fileId: string, number: number): Promise<Piece | null> =>
   tx.row<Piece>(
     sql`select number, bytes from files.pieces where file_id = ${fileId} and number > ${number} order by number limit 1`,
   )
 
-/** Those of the caller; the bank drops anybody's. */
+/** Deletes pieces: the caller's own, or, as the bank, anybody's. */
 export async function dropPieces(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.rows(sql`delete from files.pieces where file_id = any (${fileIds}::uuid[])`)
 }
 
-/** Piece after piece, each read in a transaction of its own when the last one has left. */
+/** Streams the pieces, each read in a short transaction of its own once the last one has been sent. */
 export async function* piecesOf(
   db: Db,
   reader: { readonly org: string; readonly personId: string },

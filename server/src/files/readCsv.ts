@@ -8,7 +8,7 @@ import type { TableLine } from './table.ts'
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
-/** Quotes inside a field that has none around it are the field's own, as in the name of a company. */
+/** The grammar of a field. Quotes inside an unquoted field belong to it, as in the name of a company. */
 const patterns: Readonly<Record<Separator, RegExp>> = {
   ';': /(?:"((?:[^"]|"")*)"|((?:[^";\r\n][^;\r\n]*)?))(;|\r\n|\n|\r|$)/y,
   ',': /(?:"((?:[^"]|"")*)"|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\n|\r|$)/y,
@@ -17,7 +17,7 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
 
 const [lineFeed, carriageReturn] = [10, 13]
 
-/** How many lines end in a text, in whichever of the three ways. */
+/** Counts line ends of all three kinds. */
 function breaks(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
@@ -27,7 +27,7 @@ function breaks(text: string): number {
   return count
 }
 
-/** Lines with their fields. Refuses ImportStructureException where a quote is not closed. */
+/** Splits a text into lines of fields. Refuses ImportStructureException where a quote is not closed. */
 function linesOf(text: string, separator: Separator): TableLine[] {
   const pattern = new RegExp(patterns[separator])
   const empty = /[\r\n]+/y
@@ -61,13 +61,13 @@ function linesOf(text: string, separator: Separator): TableLine[] {
   return lines
 }
 
-/** The first lines, as far as names of columns may go. */
+/** The first lines, among which the header is looked for. */
 const early = (text: string): string[] => text.split(/\r\n|\n|\r/, 20).map(line => line.slice(0, 10_000))
 
-/** Does a line of texts look like names of columns? */
+/** Tells whether a line looks like a header. */
 type LooksLikeHeader = (texts: readonly string[]) => boolean
 
-/** The separator that splits some early line into names of columns. */
+/** Detects the separator: the one that splits some early line into a header. */
 function separatorOf(text: string, looksLikeHeader: LooksLikeHeader): Separator {
   const lines = early(text)
   const fits = (separator: Separator): boolean =>
@@ -75,7 +75,7 @@ function separatorOf(text: string, looksLikeHeader: LooksLikeHeader): Separator 
   return separators.find(fits) ?? ';'
 }
 
-/** Refuses ImportEncodingException, ImportStructureException, ImportContentException and ImportTooManyRowsException. */
+/** Reads the lines of a CSV file. Refuses ImportEncodingException, ImportStructureException, ImportContentException and ImportTooManyRowsException. */
 export function readCsv(bytes: Uint8Array, looksLikeHeader: LooksLikeHeader): TableLine[] {
   const looksRight = (text: string): boolean =>
     separators.some(separator => early(text).some(line => looksLikeHeader(line.split(separator))))

@@ -4,23 +4,23 @@ import { textOf } from './decode.ts'
 import { limits, tooManyRows } from './limits.ts'
 import { keysOfOneC } from './onecKeys.ts'
 
-/** The keys are in small letters, because programs differ in them. */
+/** A document with the line on which it begins; keys are in lower case, because programs differ in their case. */
 export type OneCDocument = { readonly line: number; readonly kind: string; readonly keys: Map<string, string> }
 
 const broken = (line: number): Refusal => new Refusal('ImportStructureException', { line: String(line) })
 
 type Reading = {
   readonly documents: OneCDocument[]
-  /** What the head of the file names. */
+  /** Accounts that the head of the file names. */
   readonly accounts: Set<string>
   open: OneCDocument | null
-  /** The key of the line above. */
+  /** The key of the previous line. */
   above: string
   inAccount: boolean
   ended: boolean
 }
 
-/** What a line of its own changes; null where it has no place. */
+/** The state change of a marker line (section begin or end); null where it is out of place. */
 type Enter = (now: Reading, line: number, value: string) => Partial<Reading> | null
 
 const sections = new Map<string, Enter>([
@@ -40,13 +40,16 @@ const sections = new Map<string, Enter>([
   ['конецфайла', now => (now.open || now.inAccount ? null : { ended: true })],
 ])
 
-/** A key of the format right before the sign, and not one of capitals only: that one is a tax, and stands in a purpose. */
+/** Whether the text before `=` is a key of the format, and not one of capitals only: that one is a tax, and stands in a purpose. */
 const isKey = (text: string): boolean =>
   keysOfOneC.has(text.trimStart().toLowerCase()) && (/\p{Ll}/u.test(text) || text === 'ОКАТО')
 
 type Split = Readonly<Record<'full' | 'name' | 'value', string>>
 
-/** A purpose may go on over several lines; what is no key of the format, or one that was there, is more of it: `Договор=15` is. */
+/**
+ * Takes a key and its value. A purpose may continue over several lines: what is no key of the format, or one that was there
+ * already, is more of it, as `Договор=15`.
+ */
 function take(now: Reading, keys: Map<string, string>, { full, name, value }: Split): void {
   const key = name.trim().toLowerCase()
   const isNew = full.includes('=') && isKey(name) && !keys.has(key)
@@ -88,11 +91,11 @@ const isReadable = (text: string): boolean =>
 
 export type OneCFile = {
   readonly documents: readonly OneCDocument[]
-  /** The account that the head names, where it names one alone: a receipt of the bank names all, an order of the company need not name its own. */
+  /** The payer's account where the head names a single one: a bank's statement names all, a company's order need not repeat its own. */
   readonly account: string
 }
 
-/** Refuses ImportEncodingException, ImportStructureException with the line, ImportTooManyRowsException. */
+/** Parses a file. Refuses ImportEncodingException, ImportStructureException with the line, ImportTooManyRowsException. */
 export function readOneC(bytes: Uint8Array): OneCFile {
   const text = textOf(bytes, isReadable)
   if (!isReadable(text) && /[^ -~\s]/.test(text)) throw new Refusal('ImportEncodingException')

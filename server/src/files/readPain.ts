@@ -7,22 +7,22 @@ import { type CreditTransfer, type PainVersion, painSpace, painVersions, type Re
 import { errorOfMessage, errorsOfBatch, errorsOfTransfer, transfer } from './painForm.ts'
 import { at, type Element, elementsIn, parseDocument, treeOf } from './painTree.ts'
 
-/** Of which version is a message? Refuses ImportContentException for another message, ImportSchemaException for strangers in it. */
+/** The version of a message. Refuses ImportContentException for another message, ImportSchemaException for elements of a foreign namespace. */
 function versionOf(doc: XmlDocument): PainVersion {
   const { name, namespaceUri } = doc.root
   const version = painVersions.find(one => namespaceUri === painSpace(one))
   if (name !== 'Document' || !version) throw new Refusal('ImportContentException')
-  // What is added to a message by agreement stands in an envelope, and is of another kind.
+  // Supplementary data stands in an envelope, under a namespace of its own.
   const stranger = doc.get('//*[not(self::p:*)][not(ancestor::p:Envlp)]', { p: namespaceUri })
   if (stranger instanceof XmlElement)
     throw new Refusal('ImportSchemaException', { element: stranger.name, rule: 'UNKNOWN' })
   return version
 }
 
-/** Twice as many as the longest message of honest transfers has. */
+/** The most tags: twice as many as the longest message of honest transfers has. */
 const tagsAtMost = 150 * limits.rows
 
-/** Before a text is opened. Refuses ImportTooManyRowsException, and ImportUnsafeException for entities. */
+/** Checks the text before it is parsed. Refuses ImportTooManyRowsException, and ImportUnsafeException for entities. */
 function mustBeHarmless(text: string): void {
   let tags = 0
   for (let found = text.indexOf('<'); found >= 0; found = text.indexOf('<', found + 1))
@@ -32,7 +32,7 @@ function mustBeHarmless(text: string): void {
 
 type Path = readonly string[]
 
-/** At the first of these paths at which a text stands. */
+/** The text at the first of these paths that has one. */
 function textAt(node: Element, paths: readonly Path[]): string {
   for (const path of paths) {
     const text = at(node, path)?.text
@@ -43,7 +43,7 @@ function textAt(node: Element, paths: readonly Path[]): string {
 
 const pathsOf = (...texts: readonly string[]): readonly Path[] => texts.map(text => text.split('/'))
 
-/** Where the fields of a row stand: of its batch, and of itself. */
+/** Paths of the fields of a row: in its batch, and in the transfer. */
 const places = {
   valueDate: pathsOf('ReqdExctnDt/Dt', 'ReqdExctnDt/DtTm', 'ReqdExctnDt'),
   payerAccount: pathsOf('DbtrAcct/Id/Othr/Id', 'DbtrAcct/Id/IBAN'),
@@ -58,7 +58,7 @@ const places = {
   paymentCode: pathsOf('Purp/Prtry', 'Purp/Cd'),
 } as const
 
-/** What a batch says for all of its transfers, read once: it has as many children as those. */
+/** Fields that a batch gives to all of its transfers, read once, as it has as many children as those. */
 type BatchFields = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
 
 const sharedBy = (batch: Element): BatchFields => ({
@@ -98,7 +98,7 @@ function linesOf(text: string): number[] {
   return lines
 }
 
-/** The rows of a message, one transfer after the other: more than one of them at a time is never held as a tree. */
+/** Reads the rows of a message one transfer at a time, so that a single one is held as a tree. */
 function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]): ReadTransfer[] {
   const document = treeOf(doc.root, transfer)
   const around = errorOfMessage(document, version)
@@ -124,7 +124,10 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
   return rows
 }
 
-/** Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for another message, ImportSchemaException for a form that is not the standard's. */
+/**
+ * Parses a message. Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for
+ * another message, ImportSchemaException for violations of the standard's schema.
+ */
 export function readPain(bytes: Uint8Array): ReadTransfer[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))
   mustBeHarmless(text)

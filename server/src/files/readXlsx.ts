@@ -6,10 +6,10 @@ import { limits, tooManyRows } from './limits.ts'
 import type { TableCell, TableLine } from './table.ts'
 
 const most = { entries: 500, bytes: 64 * 1024 * 1024, ratio: 200 } as const
-/** A small archive may well shrink that much. */
+/** The size from which the compression ratio counts; a small archive may well shrink that much. */
 const ratioFrom = 4 * 1024 * 1024
 
-/** Rows that say nothing count as well: a program that colours a table to its end writes some hundreds. */
+/** The most rows, empty ones included: a program that colours a table to its end writes some hundreds. */
 const rowsAtMost = 10 * limits.rows
 
 function mustBeShort(text: Buffer): void {
@@ -20,7 +20,7 @@ function mustBeShort(text: Buffer): void {
 
 const unsafe = (danger: string): Refusal => new Refusal('ImportUnsafeException', { danger })
 
-/** The parts that hold cells; nothing else of a workbook is ever unpacked. */
+/** Parts that hold cells; nothing else of a workbook is ever unpacked. */
 const readableParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
 
@@ -39,8 +39,8 @@ function mustBeHarmless(entries: readonly Entry[], bytes: number): void {
 type WorkbookParts = { readonly packed: Uint8Array; readonly sheets: number }
 
 /**
- * The parts that are read, each no larger than the archive says and packed anew: whoever reads them next finds no sizes that lie.
- * Refuses ImportUnsafeException for archives that would burst, for macros, and for entities.
+ * Unpacks the needed parts, each no larger than the archive declares, and packs them anew, so that the next reader finds no false
+ * sizes. Refuses ImportUnsafeException for zip bombs, for macros, and for entities.
  */
 function partsOf(bytes: Uint8Array): WorkbookParts {
   const entries: Entry[] = []
@@ -61,7 +61,7 @@ function partsOf(bytes: Uint8Array): WorkbookParts {
   const parts = opened(() => unzipSync(bytes, { filter: ({ name }) => readableParts.test(name) }))
   for (const part of Object.values(parts)) {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
-    // Parts are UTF-8; in another encoding the words below would not be seen.
+    // Parts must be UTF-8: in UTF-16 the search for entities below would find nothing.
     if (text.includes(0)) throw new Refusal('ImportEncodingException')
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw unsafe('ENTITY')
     mustBeShort(text)
@@ -76,7 +76,7 @@ type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['val
     : never
   : never
 
-/** The sixteenth digit of a sum is what counting with fractions leaves behind; nobody sees it in a table. */
+/** A number as text without floating-point noise in the sixteenth digit, which no table shows. */
 const numberText = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 
 function cellOf(value: Value): TableCell {
@@ -95,12 +95,12 @@ async function linesOf(packed: Uint8Array, sheet: number): Promise<TableLine[]> 
   return lines
 }
 
-/** A title page may come before the table, a list of codes after it. */
+/** The most sheets that are read: a title page may come before the table, a list of codes after it. */
 const sheetsAtMost = 5
 
 type HasHeader = (lines: readonly TableLine[]) => boolean
 
-/** The first sheet that has the columns looked for; where none has, the first of all. */
+/** The first sheet with the expected header; where none has it, the first of all. */
 async function tableOf({ packed, sheets }: WorkbookParts, hasHeader: HasHeader): Promise<TableLine[]> {
   const first = await linesOf(packed, 0)
   if (hasHeader(first)) return first
@@ -111,7 +111,7 @@ async function tableOf({ packed, sheets }: WorkbookParts, hasHeader: HasHeader):
   return first
 }
 
-/** Refuses ImportUnsafeException, ImportContentException, ImportEncodingException and ImportTooManyRowsException. */
+/** Reads the lines of a workbook. Refuses ImportUnsafeException, ImportContentException, ImportEncodingException and ImportTooManyRowsException. */
 export async function readXlsx(bytes: Uint8Array, hasHeader: HasHeader): Promise<TableLine[]> {
   const parts = partsOf(bytes)
   try {

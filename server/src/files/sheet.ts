@@ -17,7 +17,7 @@ export type Cell =
 
 export type Column<Row> = {
   readonly heading: Wording
-  /** About how many characters are seen at once. */
+  /** The width of the column in characters. */
   readonly width: number
   readonly kind: 'text' | 'money' | 'day' | 'rate'
   cell(row: Row, language: Language): Cell
@@ -27,7 +27,7 @@ export type Sheet<Row> = { readonly title: Wording; readonly columns: readonly C
 
 type CellGetter<Row, Value> = (row: Row, language: Language) => Value | null
 
-/** The four kinds of columns over one type of rows. What a column reads as null or as an empty text is an empty cell. */
+/** Builders of the four kinds of columns over one type of rows. A null or empty value is an empty cell. */
 export function columnsOver<Row>() {
   return {
     text: (heading: Wording, width: number, of: CellGetter<Row, string>): Column<Row> => ({

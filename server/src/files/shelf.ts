@@ -1,27 +1,27 @@
 // Joins the bytes of a file to pieces while they are made, and stores each while the next one is on its way.
 
-/** A piece is stored when it has so many bytes. */
+/** The size in bytes at which a piece is stored. */
 const pieceBytes = 1024 * 1024
 
 type Shelf = {
-  /** Stores a piece; null says only that the work goes on. */
+  /** Stores a piece; null only reports progress. */
   put(bytes: Uint8Array | null, number: number): Promise<void>
-  /** Is it time to tell of progress, though a piece is not full? */
+  /** Whether progress is due, though a piece is not full. */
   isDue(): boolean
 }
 
-/** Pieces after the first: number 0 is kept for what stands before them and is known last. */
+/** Buffers bytes into pieces from number 1 on; number 0 is reserved for the head of a file, which is known last. */
 export function makeShelf({ put, isDue }: Shelf) {
   let held: Uint8Array[] = []
   let bytes = 0
   let number = 0
   let putting: Promise<void> = Promise.resolve()
-  /** Never more than one is on its way. */
+  /** Starts storing a piece after the previous one is stored, so that one is on its way at most. */
   const hand = async (): Promise<void> => {
     await putting
     if (bytes) number++
     putting = put(bytes ? Buffer.concat(held) : null, number)
-    // Whoever stops early never asks how it went; everybody else asks before the next piece.
+    // A rejection is handled at the next piece or at the end; a caller that stops early never looks.
     putting.catch(() => {})
     held = []
     bytes = 0

@@ -8,7 +8,7 @@ export type Format = (typeof formats)[number]
 export const extensions = ['txt', 'csv', 'xlsx', 'xml'] as const
 export type Extension = (typeof extensions)[number]
 
-/** What each extension may turn out to be. */
+/** Formats that a file of each extension may have. */
 const promised: Readonly<Record<Extension, readonly Format[]>> = {
   txt: ['ONE_C', 'CSV'],
   csv: ['CSV', 'ONE_C'],
@@ -16,13 +16,13 @@ const promised: Readonly<Record<Extension, readonly Format[]>> = {
   xml: ['PAIN_001'],
 }
 
-/** The second sign of the mark is of either alphabet in files that people have touched. */
+/** The format's mark `1C`; its second letter is Latin or Cyrillic in files that people have edited. */
 const isOneC = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 200)).toString('latin1').replaceAll('\0', '').includes(oneCMark.slice(2))
 
 const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, i) => bytes[i] === byte)
 
-/** Refuses ImportProtectedException for old and for encrypted workbooks, which are kept in one container. */
+/** The format by content. Refuses ImportProtectedException for old and for encrypted workbooks, which are kept in one container. */
 function contentOf(bytes: Uint8Array): Format {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('ImportProtectedException')
   if (begins(bytes, 0x50, 0x4b)) return 'XLSX'
@@ -34,7 +34,7 @@ function contentOf(bytes: Uint8Array): Format {
   return head.startsWith('<') ? 'PAIN_001' : 'CSV'
 }
 
-/** Refuses ImportProtectedException, and ImportContentException for another content than the name says. */
+/** The format of a file. Refuses ImportProtectedException, and ImportContentException for another content than the extension promises. */
 export function formatOf(bytes: Uint8Array, extension: Extension): Format {
   const format = contentOf(bytes)
   if (!promised[extension].includes(format)) throw new Refusal('ImportContentException')

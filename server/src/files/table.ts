@@ -2,40 +2,40 @@
 import { Refusal, type Rejection } from '#kit/refusal.ts'
 import { limits, tooManyRows } from './limits.ts'
 
-/** A cell as text, and whether its program took it for a number. */
+/** A cell as text, and whether its program stored a number. */
 export type TableCell = { readonly text: string; readonly number?: true }
 export type TableLine = { readonly line: number; readonly cells: readonly TableCell[] }
 
-/** What a table may hold. */
+/** The spec of a table. */
 type TableSpec<Field extends string> = {
-  /** The names under which columns go, in any language; the first is the one that the bank writes itself. */
+  /** Header names of each column, in any language; the first is the one that the bank writes itself. */
   readonly columns: Readonly<Record<Field, readonly string[]>>
-  /** Without these columns a table says nothing. */
+  /** Required columns. */
   readonly needed: readonly Field[]
-  /** A line that names none of these and begins like a sum is a total. */
+  /** Columns of accounts: a line without any of them that begins like a total is skipped. */
   readonly accounts: readonly Field[]
-  /** How long the fields of digits are that a spreadsheet shows as 1,28E+15, or without their first zeros, once it took them for a number. */
+  /** Lengths of digit fields, which a spreadsheet shows as 1,28E+15 or without leading zeros once it took them for numbers. */
   readonly digits: Partial<Readonly<Record<Field, number>>>
 }
 
 export type TableRow<Field extends string> = {
   readonly line: number
   readonly said: Partial<Record<Field, string>>
-  /** Cells that lost their digits. */
+  /** Rejections of cells that lost digits. */
   readonly reading: readonly Rejection[]
 }
 
 export type Table<Field extends string> = {
   looksLikeHeader(texts: readonly string[]): boolean
   hasHeader(lines: readonly TableLine[]): boolean
-  /** Rows under their header, which may stand below a title. Refuses ImportColumnsException with the names that are missing. */
+  /** Reads the rows under the header, which may stand below a title. Refuses ImportColumnsException with the missing names. */
   rowsOf(lines: readonly TableLine[]): TableRow<Field>[]
 }
 
-/** No column has a longer name. */
+/** The longest header name. */
 const nameAtMost = 60
 
-/** Without the unit that people write beside the name of an amount. */
+/** A header name normalised: without the unit that people write beside an amount. */
 const plain = (text: string): string =>
   text
     .slice(0, nameAtMost)
@@ -47,7 +47,7 @@ const plain = (text: string): string =>
 const headerWithin = 20
 const headerNamesAtLeast = 3
 
-/** Spreadsheets keep so many digits of a number; the sixteenth of an account is lost. */
+/** Significant digits of a number in a spreadsheet; the sixteenth of an account is lost. */
 const keptDigits = 15
 const scientific = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
@@ -59,7 +59,7 @@ function readingOf(field: string, whole: number | undefined, { text, number }: T
     : []
 }
 
-/** What people write under a table: a sum with a word before it. */
+/** Totals that people write under a table. */
 const totals = /^(?:итого|всего|жыйынты|бардыгы|total)/i
 
 export function makeTable<Field extends string>({ columns, needed, accounts, digits }: TableSpec<Field>): Table<Field> {

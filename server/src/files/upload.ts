@@ -9,11 +9,11 @@ import { type Extension, extensions } from './sniff.ts'
 
 const nameAtMost = 120
 
-/** What a person may see of a name: no signs that turn the text around, no folders. */
+/** The name of a file as it is shown: without folders and without characters that turn the text around. */
 export const displayName = (name: string): string =>
   [...(name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(-nameAtMost).join('')
 
-/** By what stands after the last point. Refuses ImportExtensionException. */
+/** The extension of a file name. Refuses ImportExtensionException. */
 export function extensionOf(name: string): Extension {
   const found = extensions.find(one => name.toLowerCase().endsWith(`.${one}`))
   if (!found || name.length <= found.length + 1) throw new Refusal('ImportExtensionException')
@@ -31,10 +31,10 @@ function decodePart(text: string | null): string {
 export const tooLarge = (): Refusal =>
   new Refusal('ImportTooLargeException', { limit: String(limits.bytes / 1024 / 1024) })
 
-/** `requestHash` is of name and bytes: by it the same request is known again under its Idempotency-Key. */
+/** An uploaded file. `requestHash` covers name and bytes: by it a retry is recognised under its Idempotency-Key. */
 export type Upload = { readonly name: string; readonly bytes: Buffer; readonly requestHash: Buffer }
 
-/** The body of a raw route, named by `x-file-name`. Refuses ImportExtensionException before, and ImportTooLargeException while the bytes come. */
+/** Reads the body of a raw route, named by `x-file-name`. Refuses ImportExtensionException before, and ImportTooLargeException while the bytes come. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const name = displayName(decodePart(headerOf(request.headers, 'x-file-name')))
   extensionOf(name)

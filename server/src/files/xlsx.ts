@@ -6,10 +6,10 @@ import { type BytePage, makePage, type Spelling } from './page.ts'
 import type { Cell, Column, Language, Sheet } from './sheet.ts'
 import { type ZipPart, zipStream } from './zip.ts'
 
-/** Workbooks count days from the end of 1899; dates of the bank begin later. */
+/** A known serial day number: workbooks count days from the end of 1899. */
 const knownDay = { day: businessDate('2000-01-01'), number: 36_526 }
 
-/** Which of the styles of the workbook a cell has, and how it is shown. */
+/** The style and number format of each kind of cell. */
 const looks: Readonly<
   Record<Exclude<Column<never>['kind'], 'text'>, { readonly style: number; readonly format: string }>
 > = {
@@ -21,7 +21,7 @@ const looks: Readonly<
 const special = /[&<>_\ud800-\udfff\ufffe\uffff]/
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** As XML can hold it: half letters, which it cannot, are left out, and what a reader would take for the code of a letter is kept a text. */
+/** Escapes a text for XML: lone surrogates are dropped, and `_x0041_`, which a reader would decode, is escaped. */
 function escaped(text: string): string {
   if (!special.test(text)) return text
   return text
@@ -30,7 +30,7 @@ function escaped(text: string): string {
     .replace(/[&<>]/g, sign => escapes[sign] ?? sign)
 }
 
-/** A history has many payments of one day. */
+/** Serial day numbers, cached, as a history has many payments of one day. */
 function makeDays(): (day: BusinessDate) => string {
   const numbers = new Map<BusinessDate, string>()
   return day => {
@@ -44,14 +44,14 @@ function makeDays(): (day: BusinessDate) => string {
 
 const bytesOf = (text: string): Buffer => Buffer.from(text)
 
-/** A to Z, then AA and on. */
+/** Column letters: A to Z, then AA and on. */
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 const address = (at: number): string => `<c r="${letters(at)}`
 const ends = { text: bytesOf('</t></is></c>'), value: bytesOf('</v></c>') } as const
 
-/** What stands before the number of the row, between it and the value, and behind: a text is a string cell, which no spreadsheet reckons. */
+/** Encoded tags around a cell's value, by column: a text is an inline string cell, which no spreadsheet evaluates. */
 const cellsOf = <Row>(columns: readonly Column<Row>[]) =>
   columns.map((column, at) => ({
     column,
@@ -70,16 +70,16 @@ type DayNumbers = ReturnType<typeof makeDays>
 function textIn(cell: NonNullable<Cell>, days: DayNumbers): string {
   if ('text' in cell) return cell.text
   if ('day' in cell) return days(cell.day)
-  // Written as it is, so that no digit of it is rounded on the way.
+  // Decimal text as it is, so that no digit is rounded on the way.
   return 'money' in cell ? print(cell.money) : cell.rate
 }
 
-/** A column says the same in row after row: what stood in it last, and, from its second time on, the bytes of that. */
+/** The last value of a column and, from its second occurrence on, its encoded bytes: columns repeat values in row after row. */
 type LastValue = { text: string | null; bytes: Uint8Array | null }
 
 const tags = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
 
-/** The value of a cell with what is around it. */
+/** Writes a cell's value with its tags; a repeated one as bytes. */
 function writeValue<Row>(page: BytePage, text: string, { opened, closed, last }: CellWriter<Row>): void {
   const isAgain = text === last.text
   if (isAgain && last.bytes) {
@@ -133,7 +133,7 @@ const widths = <Row>(columns: readonly Column<Row>[]): string =>
 const opening = <Row>(columns: readonly Column<Row>[], language: Language): string =>
   `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths(columns)}</cols><sheetData><row r="1">${headings(columns, language)}</row>`
 
-/** Rows are joined to chunks of about this many bytes. */
+/** The size of a chunk in bytes, to which rows are joined. */
 const chunkAt = 128 * 1024
 
 async function* bodyOf<Row>(
@@ -141,7 +141,7 @@ async function* bodyOf<Row>(
   rows: AsyncIterable<Row>,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
-  // Of the letters of a text, `_` takes the most: what a reader would take for the code of a letter begins with it.
+  // The longest encoding of a character is that of `_`, which is escaped where it would begin a character code.
   const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: chunkAt })
   const writer = { page, language, days: makeDays(), cells: cellsOf(columns) }
   page.put(bytesOf(opening(columns, language)))

@@ -3,20 +3,20 @@ import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
-/** A part in pieces, as they come. */
+/** A part of the archive, streamed. */
 export type ZipPart = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
 /**
- * The first level costs a third of the usual one and packs tables of payments nearly as small. It works beside the thread that writes, which may
- * be some pieces ahead of it: else the two would wait for each other.
+ * The first level costs a third of the usual one and packs tables of payments nearly as small. Deflate runs beside the writing
+ * thread, which may be some pieces ahead of it: else the two would wait for each other.
  */
 const packing = { level: 1, chunkSize: 64 * 1024, writableHighWaterMark: 1024 * 1024 } as const
 const deflated = 8
-/** Archives of the same texts are the same bytes. */
+/** A fixed modification time: archives of the same parts are the same bytes. */
 const mtime = '1980-01-01'
 const nothing = new Uint8Array(0)
 
-/** The bytes as they are; the file of the archive learns their sum and number as they pass. */
+/** Passes the bytes through, and adds up their CRC and size for the directory. */
 async function* weighed(bytes: ZipPart['bytes'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     file.crc = crc32(piece, file.crc)
@@ -41,7 +41,7 @@ export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Uint
     zip.add(file)
     const deflate = createDeflateRaw(packing)
     const fed = pipeline(weighed(bytes, file), deflate)
-    // Whoever stops early never asks how it went; what fails in the part fails the packing, too.
+    // A rejection is handled by the packing; a caller that stops early never looks.
     fed.catch(() => {})
     for await (const packed of deflate as AsyncIterable<Uint8Array>) {
       file.ondata?.(null, packed, false)

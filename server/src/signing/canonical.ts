@@ -5,15 +5,15 @@ export type CanonicalField = readonly [name: string, value: string]
 
 const bytesIn = (text: string): number => Buffer.byteLength(text, 'utf8')
 
-/** `kind` and `version` head the text; each field is `name:bytes:value` on a line of its own. */
+/** A canonical text: `kind` and `version` head it; each field is `name:bytes:value` on a line of its own. */
 export function canonicalText(kind: string, version: number, fields: readonly CanonicalField[]): string {
   return [`${kind}/${version}`, ...fields.map(([name, value]) => `${name}:${bytesIn(value)}:${value}`)].join('\n')
 }
 
-/** The hash of one document. The tag keeps it apart from every other hash of the bank. */
+/** The hash of one document. The tag separates its domain from every other hash of the bank. */
 export const contentHash = (text: string): Buffer => sha256(`ordo/document\n${bytesIn(text)}\n${text}`)
 
-/** What stands above the hashes of a batch: how many documents, and the total of each currency. */
+/** The head of a batch: the number of documents, and the total of each currency. */
 export const batchHead = (count: number, totals: readonly CanonicalField[]): string =>
   canonicalText('ordo/batch', 1, [['count', String(count)], ...totals])
 

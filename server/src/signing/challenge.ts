@@ -12,11 +12,11 @@ const lifeMs = 5 * 60_000
 export const attemptsMax = 5
 
 export type ChallengeContent = {
-  /** For what the signature is: the type of the documents. */
+  /** The purpose of the signature: the type of the documents. */
   readonly purpose: string
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  /** What the digest covers above the hashes. */
+  /** The head that the digest covers above the hashes. */
   readonly head: string
 }
 export type Challenge = {
@@ -26,7 +26,7 @@ export type Challenge = {
   readonly signType: SignType
 }
 
-/** Keep what is shown; the method is the contract's, whatever the request would like. */
+/** Opens a challenge over what is shown; its method is the contract's, whatever the request names. */
 export async function openChallenge(
   ctx: Ctx,
   { purpose, subjects, hashes, head }: ChallengeContent,
@@ -58,18 +58,18 @@ export type Proof = {
   readonly digest: Buffer
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  /** What is kept of the proof for ever; never the code itself. */
+  /** The bytes of the proof that are stored for ever; never the code itself. */
   readonly bytes: Buffer
 }
 
-/** A challenge in the hand of its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
+/** A challenge presented by its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
 export type PresentedChallenge = {
   readonly id: string
   readonly taken: store.TakenChallenge | null
   readonly factor: TotpFactor | null
 }
 
-/** `purpose` is what the proof is wanted for: a challenge for anything else is as good as none. */
+/** Presents a challenge, which is locked and consumed; one of another `purpose` does not count. */
 export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
   const [taken, factor] = await Promise.all([
@@ -82,8 +82,8 @@ export async function present(ctx: Ctx, challengeId: string | null, purpose: str
 export type ProofInput = { readonly code: string | null; readonly signType: SignType }
 
 /**
- * Check the code of a presented challenge, in the same transaction: what fails later gives both back.
- * A wrong code is counted in a transaction of its own while the challenge is locked, so that no try goes uncounted.
+ * Proves a presented challenge by its code, in the same transaction: a later failure rolls both back. A failed attempt is counted
+ * in a transaction of its own while the challenge is locked, so that none goes uncounted.
  */
 export async function prove(
   ctx: Ctx,
@@ -125,7 +125,7 @@ async function checkCode(
   }
 }
 
-/** A mark that only the bank could have made over the digest and the code it took: it proves the code without keeping it. */
+/** The HMAC of the bank over digest and code: it proves the code without storing it. */
 function proofBytes(
   ctx: Ctx,
   { challengeId, digest, code }: { challengeId: string; digest: Buffer; code: string },

@@ -18,7 +18,7 @@ export {
   selectSigned,
 } from './store.ts'
 
-/** Does a person of this sign type hold the key it asks for? Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */
+/** Whether a person of this sign type holds its means of signing. Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */
 export const hasKey = (signType: SignType): boolean => signType !== 'PAY_CONTROL'
 
 const dayMs = 24 * 3_600_000

@@ -40,7 +40,7 @@ type ChallengeHolder = {
   readonly purpose: string
 }
 
-/** Lock the challenge and, when it is open, consume it; null when it is not this person's. */
+/** Locks the challenge and, when it is open, consumes it; null when it is not this person's. */
 export const takeChallenge = (tx: Tx, id: string, by: ChallengeHolder, at: Date): Promise<TakenChallenge | null> =>
   tx.row<TakenChallenge>(
     sql`select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
@@ -64,12 +64,12 @@ export type NewSignature = {
   readonly canonical: string
   readonly proof: Buffer
   readonly signedAt: Date
-  /** As they were called and what their contract asked for, at that moment. */
+  /** Copied, not joined: the signer's name and their contract's scheme at that moment. */
   readonly personName: string
   readonly scheme: SignScheme
 }
 
-/** Any number of signatures in one round trip. */
+/** Inserts any number of signatures in one round trip. */
 export async function insertSignatures(tx: Tx, rows: readonly NewSignature[]): Promise<void> {
   const list = rows.map(row => ({
     ...row,
@@ -97,7 +97,7 @@ export type Signature = {
   readonly signed_at: Date
 }
 
-/** Every signature ever given to a document, the void ones too: the caller compares the hash. */
+/** Every signature of a document, void ones too: the caller compares the hash. */
 export const selectSignatures = (tx: Tx, subject: string): Promise<Signature[]> =>
   tx.rows<Signature>(sql`
     select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
@@ -108,7 +108,7 @@ export const selectSignaturesOf = (tx: Tx, subjects: readonly string[]): Promise
   tx.rows<Signature>(sql`
     select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
     where subject_id = any (${subjects}::uuid[]) order by signed_at, slot`)
-/** A signature with all that proves it: the bytes, the challenge that was answered, and the place of the document in it. */
+/** A signature with its evidence: the proof, the challenge that was answered, and the document's place in it. */
 export type SignatureProof = {
   readonly subject_id: string
   readonly slot: number
@@ -134,7 +134,7 @@ export const selectProofs = (tx: Tx, subjects: readonly string[]): Promise<Signa
     from signing.signatures s join signing.challenges c on c.id = s.challenge_id
     where s.subject_id = any (${subjects}::uuid[]) order by s.signed_at, s.slot`)
 
-/** Which documents were signed in a time, earliest first; one more than `most` says that there are more. */
+/** Documents signed in a period, earliest first; one more than `most` tells that there are more. */
 export async function selectSigned(
   tx: Tx,
   { org, from, until, most }: { org: string; from: Date; until: Date; most: number },
@@ -145,7 +145,7 @@ export async function selectSigned(
   return rows.map(row => row.subject_id)
 }
 
-/** Challenges nobody used, and the failed attempts of challenges that are gone. */
+/** Deletes unused challenges, and failed attempts of challenges that are gone. */
 export async function sweepChallenges(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from signing.challenges where expires_at < ${before} and consumed_at is null`)
   await tx.rows(sql`
