@@ -1,7 +1,7 @@
 -- Trigger functions that guard every table of documents: insertion, columns that never change, transitions with their number of signatures,
 -- and the history that a change writes. The triggers stand with each noun's own functions; they name the type and its statuses.
 
--- Inserted in the first status of its type: `guard_insert('DRAFT')`.
+-- Guards an insert: in the first status of its type, `guard_insert('DRAFT')`.
 create or replace function documents.guard_insert() returns trigger language plpgsql as $$
 begin
   if new.status <> tg_argv[0] or new.trail <> array[tg_argv[0]] or new.version <> 1 or new.steps <> 1 or new.signed_by <> '{}' then
@@ -10,8 +10,8 @@ begin
   return new;
 end $$;
 
--- A change counts itself: its version, its steps, and no trail where the document stays where it was. Outside the statuses in which its creator edits it,
--- which are the arguments, only the columns that a transition writes may change; a column that a type adds is frozen without being named.
+-- Counts a change: version, steps, and no trail where the status stays. Outside the statuses in which its creator edits it (the arguments), only columns that
+-- a transition writes may change; a column that a type adds is frozen without being named.
 create or replace function documents.bump_version() returns trigger language plpgsql as $$
 declare
   allowed record;
@@ -47,8 +47,8 @@ begin
   return new;
 end $$;
 
--- Every document that was changed kept every law: `guard_update(type, edited…)`. All are judged at once, however many they are, by what they were before; the
--- transitions are read once for all. Nested loops are off because one plan serves one document and five hundred.
+-- Guards changes: each must be a transition of the table with its number of signatures, `guard_update(type, edited…)`. Set-based: all rows of a statement are
+-- judged at once against their old rows, and transitions are read once. Nested loops are off because one plan serves one document and five hundred.
 create or replace function documents.guard_update() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   edited constant text[] := tg_argv[1:];
@@ -80,7 +80,7 @@ begin
   return null;
 end $$;
 
--- Only what its creator edits is ever removed: `guard_delete(edited…)`.
+-- Guards deletion: only in a status in which its creator edits it, `guard_delete(edited…)`.
 create or replace function documents.guard_delete() returns trigger language plpgsql as $$
 begin
   if old.status <> all (tg_argv) then
@@ -89,7 +89,7 @@ begin
   return old;
 end $$;
 
--- The steps of an insert or of an update, in the history beside its table; the arguments are the statuses to which the bank alone brings a document.
+-- Writes the status history of an insert or an update; the arguments are the statuses to which the bank alone brings a document.
 create or replace function documents.write_history() returns trigger language plpgsql as $$
 begin
   execute format('

@@ -12,7 +12,8 @@ begin
 end $$;
 create trigger consumed_once before update on signing.challenges for each row execute function signing.freeze_challenge();
 
--- Lock a challenge of this person, session and contract for this purpose and say how it stands. The count is taken after the lock, so attempts made at once are counted one by one.
+-- Locks a challenge of this person, session and contract for this purpose, and returns its state. Failed attempts are counted after the lock, so concurrent
+-- tries are counted one by one.
 create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
 returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer) language plpgsql as $$
 declare
@@ -36,7 +37,7 @@ begin
   return next;
 end $$;
 
--- How many different people have signed this content: what another noun's trigger asks before a document may leave the house.
+-- The number of different people who have signed this content: asked by the triggers of documents before one leaves the bank.
 create or replace function signing.count_valid(subject uuid, content bytea) returns integer language sql stable as $$
   select count(distinct person_id)::integer from signing.signatures where subject_id = subject and content_hash = content
 $$;
