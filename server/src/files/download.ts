@@ -8,7 +8,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { piecesOf } from './pieces.ts'
 
-/** A stored file as it is downloaded. `reader` is the tenant under whose rights its pieces are read. */
+/** A stored file as it is downloaded. `reader` is the person and organisation under whose rights its pieces are read. */
 export type StoredFile = {
   readonly fileId: string
   readonly reader: { readonly org: string; readonly personId: string }
