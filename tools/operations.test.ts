@@ -20,18 +20,8 @@ const filesWith = (code: OperationCode): string[] => {
 
 const most = 8
 
-/**
- * These are over it: the form in som chooses between its four. A number here may fall, and goes when it is down to the rest's.
- */
-const stillMore: Readonly<Partial<Record<OperationCode, number>>> = {
-  CLEARING: 10,
-  GROSS: 10,
-  INTRABANK_TRANSFER_OWN: 13,
-  INTRABANK_TRANSFER_FOREIGN: 11,
-}
-
 test.each(operationCodes)('%s stands in few files', code => {
   const found = filesWith(code)
   expect(found).toContain('contracts/operations.ts')
-  expect(found.length <= (stillMore[code] ?? most) ? [] : found).toEqual([])
+  expect(found.length <= most ? [] : found).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   money,
   print,
 } from '@bank/contracts/money.ts'
-import { codesWhere } from '@bank/contracts/operations.ts'
+import { codesWhere, codeWhere, permissionOf } from '@bank/contracts/operations.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountsByPartyQuery } from '#kit/generated/account/graphql.ts'
 import type { TextKey } from '#kit/i18n.ts'
@@ -135,7 +135,8 @@ export type PaymentStart =
   | { readonly kind: 'form'; readonly form: PaymentForm }
 
 /** Is it an account to send abroad from? */
-export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boolean => permissions.includes('SWIFT')
+export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boolean =>
+  permissions.includes(permissionOf(codeWhere({ family: 'swift' })))
 
 /** May this person pay from this account now, and if not, why? */
 export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
@@ -145,11 +146,14 @@ export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   if (why) return { kind: 'refused', why }
   const currency = currencyOf(of)
   if (of.type === 'CARD') {
-    const pays = isConvertible(currency) && of.permissions.includes('INTRABANK_TRANSFER_OWN')
+    const pays =
+      isConvertible(currency) &&
+      of.permissions.includes(permissionOf(codeWhere({ form: 'card-transfer-rko', side: 'OWN' })))
     return pays ? { kind: 'form', form: 'card-transfer-rko' } : { kind: 'refused', why: 'accounts.reason.permission' }
   }
   if (currency !== 'KGS') {
-    const exchanges = isConvertible(currency) && of.permissions.includes('CONVERSION')
+    const exchanges =
+      isConvertible(currency) && of.permissions.includes(permissionOf(codeWhere({ family: 'conversion' })))
     if (exchanges) return { kind: 'form', form: 'conversion' }
     return goesAbroad(of) ? { kind: 'form', form: 'swift' } : { kind: 'refused', why: 'accounts.reason.currency' }
   }

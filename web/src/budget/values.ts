@@ -1,10 +1,11 @@
 // Values of a budget form: start, requisites, periods, sum, composed purpose.
 import { add, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'
 
 /** The kind that the forms make. */
-export const operation = 'BUDGET_PAYMENT'
+export const operation = codeWhere({ family: 'budget' })
 
 /** Taxes are paid in som. */
 export const budgetCurrency = 'KGS'

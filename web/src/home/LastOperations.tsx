@@ -1,5 +1,6 @@
 // The latest operations on the home, each document as one row over several accounts.
 import { money } from '@bank/contracts/money.ts'
+import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconHistory } from '@bank/ui/icons.ts'
@@ -27,8 +28,12 @@ const accountsAtMost = 8
 type OperationLine = Movement & { readonly accountId: string }
 
 /** Between the company's own accounts the other side is no news: the operation itself is named. */
-const between: readonly Movement['operationCode'][] = ['INTRABANK_TRANSFER_OWN', 'CONVERSION']
-const own = ({ operationCode }: Movement): boolean => between.includes(operationCode)
+const between: readonly OperationCode[] = [
+  ...codesWhere({ family: 'intrabank', side: 'OWN' }),
+  ...codesWhere({ family: 'conversion' }),
+]
+const betweenOwn = ({ operationCode }: Movement): OperationCode | null =>
+  between.find(code => code === operationCode) ?? null
 
 const size = ({ amount, currency }: Movement): bigint => money(amount, currency).amount
 
@@ -79,14 +84,13 @@ function useLatest(accounts: readonly Account[]) {
 function Row({ of, fresh }: { of: OperationLine; fresh: boolean }) {
   const t = useT()
   const { at } = useWhen()
+  const own = betweenOwn(of)
   return (
     <CardRow
       size="s"
       fresh={fresh}
       href={to.account(of.accountId, { open: String(of.number) })}
-      title={
-        own(of) ? t(`says.operation.${of.operationCode ?? 'INTRABANK_TRANSFER_OWN'}`) : together(of.counterpartyName)
-      }
+      title={own ? t(`says.operation.${own}`) : together(of.counterpartyName)}
       note={`${at(of.bookedAt)} · ${t(of.direction === 'IN' ? 'home.last.in' : 'home.last.out')}`}
       value={
         <Money

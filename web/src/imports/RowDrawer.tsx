@@ -1,4 +1,5 @@
 // The drawer that edits a faulty row in place, with the document that it repeats.
+import { isOf } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Form, FormRow } from '@bank/ui/form/Form.tsx'
 import { FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
@@ -110,7 +111,7 @@ export type RowEdits = Map<string, RowEdit>
 function useRowForm(row: Row, typed: RowEdits) {
   const t = useT()
   const { day } = useFormats()
-  const rail = (text: string): string => (text === 'CLEARING' || text === 'GROSS' ? t(`payments.kind.${text}`) : text)
+  const rail = (text: string): string => (isOf(text, 'interbank') ? t(`payments.kind.${text}`) : text)
   const [said] = useState(() => valuesOf(row, { day, rail }))
   const [before] = useState(() => typed.get(row.id))
   // What the bank said of the old value is not said of the new one: a change takes it away.

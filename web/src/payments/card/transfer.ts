@@ -3,7 +3,14 @@
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
 import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
-import { type CodeWhere, codesWhere, onSide, operationOf } from '@bank/contracts/operations.ts'
+import {
+  type CodeWhere,
+  codesWhere,
+  codeWhere,
+  onSide,
+  operationOf,
+  permissionOf as permissionFor,
+} from '@bank/contracts/operations.ts'
 import { type Account, type AccountPermission, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
 import type { PaymentForm } from '#paths.ts'
@@ -84,7 +91,7 @@ export const kindOf = (form: CardForm, { mode, cardIsHere }: Pick<CardValues, 'm
 
 /** What the person must be allowed on the account; a person's card is somebody else's, whichever bank gave it out. */
 export const permissionOf = (mode: CardMode): AccountPermission =>
-  mode === 'own' ? 'INTRABANK_TRANSFER_OWN' : 'INTRABANK_TRANSFER_FOREIGN'
+  permissionFor(codeWhere({ family: 'intrabank', side: mode === 'own' ? 'OWN' : 'OTHER' }))
 
 export const noCard = {
   recipientDetail: '',

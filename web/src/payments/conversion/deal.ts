@@ -14,6 +14,7 @@ import {
 } from '@bank/contracts/exchange.ts'
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, compare, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { sentDay } from '#kit/document.ts'
@@ -22,7 +23,7 @@ import { isPositive } from '../forms/values.ts'
 import type { AgreedRate, Board } from './documents.ts'
 
 /** The kind that the form makes. */
-export const operation = 'CONVERSION'
+export const operation = codeWhere({ family: 'conversion' })
 
 export type AmountSide = 'amount' | 'recipientAmount'
 

@@ -8,7 +8,7 @@ import { FormAccount } from './FormAccount.tsx'
 import { fillIn } from './InterbankRecipient.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggestedRecipients } from './recipients.ts'
-import { formCurrency, type SomKind, type SomValues } from './values.ts'
+import { formCurrency, isBetweenOwn, type SomKind, type SomValues } from './values.ts'
 
 type Props = {
   readonly form: UseFormReturn<SomValues>
@@ -36,7 +36,7 @@ export function IntrabankRecipient({ form, kind, recipients, holder, looking }: 
   const t = useT()
   const recipientAccount = useWatch({ control: form.control, name: 'recipientAccount' })
   const typed = { recipientInn: '', recipientName: '', recipientAccount }
-  if (kind === 'INTRABANK_TRANSFER_OWN') {
+  if (isBetweenOwn(kind)) {
     return (
       <FormSection title={t('payments.form.section.where')}>
         <OwnAccount form={form} />

@@ -1,5 +1,6 @@
 // Clearing and gross side by side: commission and time of arrival.
 import { print } from '@bank/contracts/money.ts'
+import { type CodeWhere, operationOf } from '@bank/contracts/operations.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { type BankDays, dayFault, nearestDay } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
@@ -10,7 +11,7 @@ import { useSums } from './sums.tsx'
 import { debitOf, type SomData } from './useSomForm.ts'
 import { formCurrency, kindsOf, type SomValues } from './values.ts'
 
-type InterbankKind = 'CLEARING' | 'GROSS'
+type InterbankKind = CodeWhere<{ family: 'interbank' }>
 
 /** The day that was chosen where this kind can keep it, else the next on which it can. */
 const dayOf = (chosen: string, days: BankDays): string | null =>
@@ -28,14 +29,14 @@ function Row({ kind, values, data }: Props & { readonly kind: InterbankKind }) {
   const isToday = on === days.hours.today
   const day = isToday ? t('payments.form.compare.today') : f.day(on)
   const arrival =
-    kind === 'CLEARING'
-      ? t('payments.form.compare.CLEARING', { day })
+    operationOf(kind).rail === 'ACH'
+      ? t('payments.form.compare.session', { day })
       : isToday
-        ? t('payments.form.compare.GROSS', { day })
-        : t('payments.form.compare.GROSS.later', { day, from: days.hours.fromTime })
+        ? t('payments.form.compare.minutes', { day })
+        : t('payments.form.compare.later', { day, from: days.hours.fromTime })
   return (
     <>
-      <dt>{t(`payments.form.kind.${kind}`)}</dt>
+      <dt>{t(`payments.kind.${kind}`)}</dt>
       <dd className={css.cost}>
         <Money amount={print(commission)} currency={formCurrency} strong={kind === values.operation} />
       </dd>
@@ -50,8 +51,9 @@ export function KindComparison(props: Props) {
   return (
     <section aria-label={t('payments.form.compare.label')}>
       <dl className={css.compare}>
-        <Row {...props} kind="CLEARING" />
-        <Row {...props} kind="GROSS" />
+        {kindsOf['clearing-gross'].map(kind => (
+          <Row key={kind} {...props} kind={kind} />
+        ))}
       </dl>
     </section>
   )

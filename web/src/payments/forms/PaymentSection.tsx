@@ -11,7 +11,7 @@ import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
 import type { InterbankOptions } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
-import { fieldsOf, formCurrency, inWords, type SomKind, type SomValues } from './values.ts'
+import { fieldsOf, formCurrency, inWords, isToClient, type SomKind, type SomValues } from './values.ts'
 
 const Field = fieldsFor<SomValues>()
 
@@ -41,12 +41,12 @@ function AmountAndCode({ form, kind, options }: Props) {
   return (
     <FormRow>
       <Field.Amount name="amount" currency={formCurrency} help={inWords(amount, lang) || undefined} />
-      {fieldsOf[kind].includes('paymentCode') && (
+      {fieldsOf(kind).includes('paymentCode') && (
         <Field.Picker
           name="paymentCode"
           options={codes}
           searchable
-          clearable={kind === 'INTRABANK_TRANSFER_FOREIGN'}
+          clearable={isToClient(kind)}
           placeholder={t('payments.form.code.choose')}
         />
       )}

@@ -1,4 +1,5 @@
 // The fields of a payment in som: by which road it goes, from where, to whom, and what for.
+import { operationOf } from '@bank/contracts/operations.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { splitAmount } from '@bank/ui/kit/amount.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
@@ -13,7 +14,7 @@ import { OtherForm } from './OtherForm.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { useSomPasting } from './pasting.ts'
 import type { SomData, SomState } from './useSomForm.ts'
-import { type BuiltForm, formCurrency, kindsOf, type SomKind } from './values.ts'
+import { type BuiltForm, formCurrency, isInside, kindsOf, type SomKind } from './values.ts'
 
 type SomSectionProps = { readonly state: SomState; readonly data: SomData }
 
@@ -21,10 +22,14 @@ function KindChoice({ state, data }: SomSectionProps) {
   const t = useT()
   const limit = data.options.clearingLimit
   const { form, values, road } = state
-  const inside = road.startsWith('INTRABANK')
+  const inside = isInside(road)
   const forced = road !== values.operation
   const sum = splitAmount(limit).whole
   const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
+  const nameOf = (kind: SomKind): string => {
+    const { side } = operationOf(kind)
+    return side ? t(`payments.form.kind.${side}`) : t(`payments.kind.${kind}`)
+  }
   const choose = (kind: SomKind) => {
     form.setValue('operation', kind, { shouldDirty: true })
     // Own accounts are chosen from a list, others are typed: neither fits the other.
@@ -39,8 +44,8 @@ function KindChoice({ state, data }: SomSectionProps) {
         value={road}
         onChange={choose}
         options={[
-          { value: first, label: t(`payments.form.kind.${first}`), disabled: forced },
-          { value: second, label: t(`payments.form.kind.${second}`) },
+          { value: first, label: nameOf(first), disabled: forced },
+          { value: second, label: nameOf(second) },
         ]}
         help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
       />

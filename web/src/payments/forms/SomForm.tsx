@@ -30,6 +30,9 @@ import {
   differences,
   formCurrency,
   fromEarlier,
+  isBetweenOwn,
+  isInside,
+  isToClient,
   kindsOf,
   type SomFieldName,
   type SomKind,
@@ -69,8 +72,6 @@ const changePayment = payment(`
   }
 `)
 
-const isInside = (kind: SomKind): boolean => kind.startsWith('INTRABANK')
-
 /** Inside the bank: whose account it is the bank knows itself. */
 const toIntrabank = (org: string, values: SomValues): IntraTransfer => ({
   legalPartyId: org,
@@ -79,7 +80,7 @@ const toIntrabank = (org: string, values: SomValues): IntraTransfer => ({
   recipientAccount: values.recipientAccount,
   amount: values.amount,
   currency: formCurrency,
-  paymentCode: values.operation === 'INTRABANK_TRANSFER_FOREIGN' ? values.paymentCode || null : null,
+  paymentCode: isToClient(values.operation) ? values.paymentCode || null : null,
   purpose: values.purpose,
   valueDate: sentDay(values.valueDate),
 })
@@ -108,15 +109,13 @@ const toChange = (org: string, values: SomValues, version: number): UpdateTransf
 })
 
 async function make(org: string, values: SomValues): Promise<string> {
-  switch (values.operation) {
-    case 'INTRABANK_TRANSFER_OWN':
-      return (await call(saveOwn, { form: toIntrabank(org, values) })).saveIntraBankOwnerTransferDraft
-    case 'INTRABANK_TRANSFER_FOREIGN':
-      return (await call(saveForeign, { form: toIntrabank(org, values) })).saveIntraBankForeignTransferDraft
-    case 'CLEARING':
-    case 'GROSS':
-      return (await call(saveInterbank, { form: toInterbank(org, values) })).saveInterBankTransferNativeDraft
-  }
+  const { operation } = values
+  if (!isInside(operation))
+    return (await call(saveInterbank, { form: toInterbank(org, values) })).saveInterBankTransferNativeDraft
+  const form = toIntrabank(org, values)
+  return isBetweenOwn(operation)
+    ? (await call(saveOwn, { form })).saveIntraBankOwnerTransferDraft
+    : (await call(saveForeign, { form })).saveIntraBankForeignTransferDraft
 }
 
 type Props = {

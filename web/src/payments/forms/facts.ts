@@ -18,7 +18,7 @@ export const faultsOf = (
   { rules, ownBank, days, available, commission, holder }: SomFacts,
 ): SomFaults =>
   validate({
-    fields: fieldsOf[values.operation],
+    fields: fieldsOf(values.operation),
     textOf: field => normalisedText(values, field),
     rules,
     currency: formCurrency,

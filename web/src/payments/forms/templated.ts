@@ -25,7 +25,7 @@ function said({ operation, fields }: TemplateValues): Partial<SomValues> {
 export const fromTemplate = (template: Template): Partial<SomValues> => said(templateValues(template))
 
 function read(values: SomValues): TemplateValues {
-  const shown = fieldNames.filter(name => (fieldsOf[values.operation] as readonly string[]).includes(name))
+  const shown = fieldNames.filter(name => (fieldsOf(values.operation) as readonly string[]).includes(name))
   return {
     operation: values.operation,
     fields: Object.fromEntries(shown.map(name => [name, values[name as SomFieldName].trim()])),

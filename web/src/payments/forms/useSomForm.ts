@@ -28,6 +28,7 @@ import {
   fieldsOf,
   fromEarlier,
   isPositive,
+  isToClient,
   kindsOf,
   pageOf,
   roadOf,
@@ -112,7 +113,7 @@ export function useSomForm({ form: built, data, start }: FormOptions) {
   const ownBank = bankOf(accounts[0]?.bic ?? '')
   const days = useKindDays(data, { kinds: kindsOf[built], kind: road })
   const sums = useSums({ operation: road, payerAccount: values.payerAccount, debit: debitOf(values.amount) })
-  const asks = road === 'INTRABANK_TRANSFER_FOREIGN'
+  const asks = isToClient(road)
   const { holder, looking } = useHolder(values.recipientAccount, { ownBank, asks })
   const { available, commission } = sums
   useFacts(model, {
@@ -122,7 +123,7 @@ export function useSomForm({ form: built, data, start }: FormOptions) {
 
   // What was said in another language is said again; what depends on several fields is judged again.
   const { operation, payerAccount, recipientAccount } = values
-  useCheckAgain(form, fieldsOf[road], [language, road], { refusals: true })
+  useCheckAgain(form, fieldsOf(road), [language, road], { refusals: true })
   useCheckAgain(form, ['recipientAccount'], [holder, operation, payerAccount], { refusals: true })
   useCheckAgain(form, ['recipientBic'], [recipientAccount], { refusals: true })
   useCheckAgain(form, ['amount'], [payerAccount, road], { refusals: true })

@@ -2,7 +2,7 @@
 
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Money, money, parseMoney } from '@bank/contracts/money.ts'
-import { interbankFor, isOf } from '@bank/contracts/operations.ts'
+import { codeWhere, interbankFor, isOf, operationOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
@@ -13,8 +13,11 @@ export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-tran
 
 /** The kinds that each form makes; the first is what it begins with. */
 export const kindsOf = {
-  'clearing-gross': ['CLEARING', 'GROSS'],
-  'intra-bank-transfer': ['INTRABANK_TRANSFER_FOREIGN', 'INTRABANK_TRANSFER_OWN'],
+  'clearing-gross': [codeWhere({ rail: 'ACH' }), codeWhere({ rail: 'RTGS' })],
+  'intra-bank-transfer': [
+    codeWhere({ form: 'intra-bank-transfer', side: 'OTHER' }),
+    codeWhere({ form: 'intra-bank-transfer', side: 'OWN' }),
+  ],
 } as const satisfies Record<BuiltForm, readonly string[]>
 
 export type SomKind = (typeof kindsOf)[BuiltForm][number]
@@ -54,13 +57,16 @@ export const emptyValues = (form: BuiltForm): SomValues => ({ ...emptyTexts(name
 
 const outside: readonly SomFieldName[] = names
 const toClient = outside.filter(field => !['recipientInn', 'recipientName', 'recipientBic'].includes(field))
+const toOwn = toClient.filter(field => field !== 'paymentCode')
+
+export const isInside = (kind: SomKind): boolean => isOf(kind, 'intrabank')
+export const isBetweenOwn = (kind: SomKind): boolean => operationOf(kind).side === 'OWN'
+export const isToClient = (kind: SomKind): boolean => operationOf(kind).side === 'OTHER'
 
 /** The fields that are on the screen, in its order. */
-export const fieldsOf: Readonly<Record<SomKind, readonly SomFieldName[]>> = {
-  CLEARING: outside,
-  GROSS: outside,
-  INTRABANK_TRANSFER_FOREIGN: toClient,
-  INTRABANK_TRANSFER_OWN: toClient.filter(field => field !== 'paymentCode'),
+export function fieldsOf(kind: SomKind): readonly SomFieldName[] {
+  if (isBetweenOwn(kind)) return toOwn
+  return isToClient(kind) ? toClient : outside
 }
 
 /** What is said about a field that this kind does not show is said at the one it was told from. */
@@ -72,7 +78,7 @@ const standsIn: Readonly<Record<string, SomFieldName>> = {
 
 /** The field that a refusal belongs to; null when it is about the whole form. */
 export const fieldOfRefusal = (error: Pick<Refusal, 'field' | 'params'>, kind: SomKind): SomFieldName | null =>
-  fieldOf(error, fieldsOf[kind], standsIn)
+  fieldOf(error, fieldsOf(kind), standsIn)
 
 /** Neither number nor day. */
 const lasting = names.slice(0, -2) as Exclude<SomFieldName, 'valueDate' | 'transferNum'>[]
@@ -100,7 +106,7 @@ export function differences(
   document: EarlierDocument,
 ): { field: SomFieldName; mine: string; theirs: string }[] {
   const theirs: Partial<SomValues> = fromEarlier(document)
-  return fieldsOf[mine.operation]
+  return fieldsOf(mine.operation)
     .map(field => ({ field, mine: mine[field], theirs: theirs[field] ?? '' }))
     .filter(one => one.mine !== one.theirs)
 }

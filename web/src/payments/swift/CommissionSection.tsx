@@ -1,5 +1,6 @@
 // The commission of a transfer abroad: who bears the charges, at what cost, from which account.
 import { commissionOptions } from '@bank/contracts/abroad.ts'
+import { bearerPermission } from '@bank/contracts/checks/payment.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useId } from 'react'
 import { useFormats } from '#kit/format.ts'
@@ -31,7 +32,7 @@ function Bearer({ state, data }: Props) {
   return (
     <FormAccount
       name="commissionAccount"
-      permissions={['CONVERSION']}
+      permissions={[bearerPermission]}
       except={state.values.payerAccount}
       placeholder={t('payments.swift.bearer.same')}
       clearable

@@ -3,6 +3,7 @@
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, isCurrency, type Money, parseMoney } from '@bank/contracts/money.ts'
+import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
@@ -10,7 +11,7 @@ import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { SwiftDocument, SwiftRecipient } from './documents.ts'
 
 /** The kind that the form makes. */
-export const operation = 'SWIFT'
+export const operation = codeWhere({ family: 'swift' })
 
 /** By the names of the wire; all of them text, empty when nothing is given. */
 export const textNames = [
