@@ -7,8 +7,8 @@ export const floors = [
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates', 'files'],
   ['documents'],
-  ['payments'],
-  ['budget', 'orders', 'evidence', 'exports', 'imports'],
+  ['payments', 'evidence'],
+  ['budget', 'orders', 'exports', 'imports'],
   ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
@@ -37,8 +37,8 @@ export const webFloors = [
   ['identity'],
   ['accounts', 'rates', 'templates'],
   ['exports', 'documents'],
-  ['payments'],
-  ['budget', 'evidence', 'imports'],
+  ['payments', 'evidence'],
+  ['budget', 'imports'],
   ['home'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]
