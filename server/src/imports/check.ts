@@ -1,101 +1,28 @@
-// The job that reads and validates an imported file under a lease; when its node dies, another takes it over.
-import { buffer } from 'node:stream/consumers'
-import { extensionOf, piecesOf } from '#files/index.ts'
-import { personStanding } from '#identity/index.ts'
-import type { World } from '#kit/ctx.ts'
-import { asBank, type BankCtx } from '#kit/door.ts'
-import { leaseLost, workOne } from '#kit/queue.ts'
+// The queue of imported files: whichever node is free reads the next one, in a thread of its own; when it dies, another takes the file over.
+import { workOne } from '#kit/queue.ts'
+import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
+import { worldJob } from '#kit/workerWorld.ts'
+import type { CheckerJob, CheckerNews } from './checker.ts'
 import type { ImportFile } from './file.ts'
-import { type FileEvent, type ImportStatus, statusAfter } from './lifecycle.ts'
-import { readApart } from './reading.ts'
-import type { ReadRow, RowError } from './rowValues.ts'
+import { endOf, tell } from './readAndValidate.ts'
+import type { RowError } from './rowValues.ts'
 import * as store from './store.ts'
-import { type ValidatedRow, validateRows } from './validate.ts'
 
-/** So many rows are written at once; the screens hear of each. */
-const writtenAtOnce = 2_500
+const url = new URL('./checker.ts', import.meta.url)
+
+/** From one renewal of the lease to the next: longer than the reader may take, and less than the lease. */
+const limits: WorkerLimits = { workMs: 30_000, silenceMs: 55_000, heapMb: 256, besideMb: 144 }
+/** Files of a month come one after the other. */
+const idleMs = 20_000
 
 const gaveUpError: RowError = { classification: 'ImportGaveUpException', params: {} }
 
-type ReadingEnd = { readonly event: FileEvent; readonly cause?: RowError }
-
-const tell = (ctx: BankCtx, file: ImportFile, status?: ImportStatus): void =>
-  ctx.record({
-    org: file.org,
-    subject: file.id,
-    topic: 'import',
-    state: 'UPDATED',
-    ...(status && { action: 'import.check', params: { status } }),
-  })
-
-function endOf({ event, cause }: ReadingEnd): store.FileEnd {
-  const status = statusAfter('PROCESSING', event)
-  if (!status) throw new Error(`no road for ${event}`)
-  return { status, ...(cause && { cause }) }
-}
-
-/** What a refusal of the reader does to the file: what is meant to harm is denied, the rest is only of no use. */
-const endOfRejection = (cause: RowError): ReadingEnd => ({
-  event: cause.classification === 'ImportUnsafeException' ? 'deny' : 'refuse',
-  cause,
-})
-
-/** The rows under the rights that the person who brought them has now. */
-const validateAll = (world: World, file: ImportFile, rows: readonly ReadRow[]): Promise<ValidatedRow[]> =>
-  world.db.org(file.viewer, async tx => {
-    const now = await personStanding({ ...world, tx, me: file.viewer }, file.viewer.personId)
-    const me = { ...file.viewer, ...now }
-    return validateRows(
-      { ...world, tx, me },
-      rows.map((row, n) => ({ ...row, position: n + 1 })),
-    )
-  })
-
-type RowsPart = {
-  readonly rows: number
-  readonly done: number
-  readonly add: readonly ValidatedRow[]
-  readonly first?: true
-}
-
-async function step(
-  world: World,
-  file: ImportFile,
-  { rows, done, add, first, format }: RowsPart & { format: NonNullable<ImportFile['format']> },
-): Promise<void> {
-  await asBank(world, async ctx => {
-    if (!(await store.advance(ctx.tx, file, { format, rows, done, now: ctx.clock.now() }))) throw leaseLost
-    if (first) await store.dropRows(ctx.tx, file.id)
-    if (add.length) await store.addRows(ctx.tx, file, add)
-    tell(ctx, file)
-  })
-}
-
-async function readAndValidate(world: World, file: ImportFile): Promise<ReadingEnd> {
-  const bytes = await buffer(piecesOf(world.db, file.viewer, file.id))
-  const answer = await readApart({ bytes, extension: extensionOf(file.name) })
-  if ('gaveUp' in answer) throw new Error(`the reader ran out of ${answer.gaveUp}`)
-  if ('refused' in answer) return endOfRejection(answer.refused)
-  const { format, rows } = answer.read
-  await step(world, file, { format, rows: rows.length, done: 0, add: [], first: true })
-  const judged = await validateAll(world, file, rows)
-  for (let from = 0; from < judged.length; from += writtenAtOnce) {
-    const add = judged.slice(from, from + writtenAtOnce)
-    await step(world, file, { format, rows: rows.length, done: from + add.length, add })
-  }
-  await asBank(world, ctx => store.recount(ctx.tx, file.id))
-  return { event: judged.some(({ verdict }) => !verdict.faults.length) ? 'check' : 'checkInVain' }
-}
-
 /** One file, if any waits; true when there was one. */
 export const check = workOne<ImportFile>(store.queue, {
-  async run(world, file) {
-    const end = endOf(await readAndValidate(world, file))
-    await asBank(world, async ctx => {
-      if (!(await store.conclude(ctx.tx, file, ctx.clock.now(), end))) throw leaseLost
-      tell(ctx, file, end.status)
-    })
-  },
+  run: (world, file) =>
+    runInWorker<CheckerJob, CheckerNews>({ url, limits, idleMs, job: { ...worldJob(world), file } }, orgs =>
+      world.live.wake(orgs),
+    ),
   async onRetry(ctx, file) {
     const end = endOf({ event: 'stumble', cause: gaveUpError })
     await store.stumble(ctx.tx, file, end, ctx.clock.now())
