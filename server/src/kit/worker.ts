@@ -85,6 +85,26 @@ export type WorkerTask<Job> = {
   readonly limits: WorkerLimits
   /** Milliseconds for which a thread is kept for the next task; without it every task has a thread of its own. */
   readonly idleMs?: number
+  /** So many threads of the module work at once; further work waits in line. Without it there is no bound. */
+  readonly threads?: number
+}
+
+/** Work that waits for a thread of a module, and how much is being done. */
+type Line = { working: number; readonly waiting: (() => void)[] }
+
+const lines = new Map<string, Line>()
+
+/** Waits for a turn, first come first served; the answer gives the turn on. */
+async function turnOf({ href }: URL, threads = Number.POSITIVE_INFINITY): Promise<() => void> {
+  const line = lines.get(href) ?? { working: 0, waiting: [] }
+  lines.set(href, line)
+  if (line.working < threads) line.working += 1
+  else await new Promise<void>(mine => line.waiting.push(mine))
+  return () => {
+    const next = line.waiting.shift()
+    if (next) next()
+    else line.working -= 1
+  }
 }
 
 /** A pooled thread; `take` reserves it. */
@@ -127,6 +147,15 @@ function keep(worker: Worker, { href }: URL, idleMs: number): void {
  * as itself; the thread is then ended.
  */
 export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
+  const passOn = await turnOf(apart.url, apart.threads)
+  try {
+    await runNow(apart, hear)
+  } finally {
+    passOn()
+  }
+}
+
+async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
   const { url, job, limits, idleMs } = apart
   const thread = await threadFor(apart)
   const { worker } = thread

@@ -6,11 +6,11 @@ import { limitOf, runInWorker, type WorkerLimits } from './worker.ts'
 const url = new URL('../../test/laborious.ts', import.meta.url)
 const room: WorkerLimits = { workMs: 5000, silenceMs: 20_000, heapMb: 64, besideMb: 64 }
 
-type LimitOverrides = Partial<WorkerLimits> & { readonly idleMs?: number }
+type LimitOverrides = Partial<WorkerLimits> & { readonly idleMs?: number; readonly threads?: number }
 
-async function outputsOf(job: Labour, { idleMs, ...limits }: LimitOverrides = {}): Promise<number[]> {
+async function outputsOf(job: Labour, { idleMs, threads, ...limits }: LimitOverrides = {}): Promise<number[]> {
   const heard: number[] = []
-  const apart = { url, job, limits: { ...room, ...limits }, ...(idleMs && { idleMs }) }
+  const apart = { url, job, limits: { ...room, ...limits }, ...(idleMs && { idleMs }), ...(threads && { threads }) }
   await runInWorker<Labour, number>(apart, out => heard.push(out))
   return heard
 }
@@ -49,4 +49,14 @@ test('a thread that ended well takes the next work, and none that did not', asyn
   await expect(outputsOf('BREAK', { idleMs })).rejects.toThrow('a bug')
   expect(await outputsOf('THREAD', { idleMs })).not.toEqual(first)
   expect(await outputsOf('THREAD')).not.toEqual(await outputsOf('THREAD'))
+})
+
+test('beyond the threads of a module work waits in line, and a work that broke keeps nobody waiting', async () => {
+  const one = { idleMs: 60_000, threads: 1 }
+  const works = [outputsOf('THREAD', one), outputsOf('BREAK', one), outputsOf('THREAD', one), outputsOf('THREAD', one)]
+  const [first, broken, second, third] = await Promise.allSettled(works)
+  expect(broken?.status).toBe('rejected')
+  expect(second).toMatchObject({ status: 'fulfilled' })
+  expect(third).toEqual(second)
+  expect(first).not.toEqual(second)
 })

@@ -1,69 +1,62 @@
-// Hands sheets to the printing thread and streams the file back; a thread that broke is replaced.
-import { Worker } from 'node:worker_threads'
-import type { PressReply, PressRequest, PrintFormat } from './press.ts'
+// Prints sheets as one PDF, or as an archive of a PDF for each that leaves file by file.
+import { Zip, ZipPassThrough } from 'fflate'
+import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
 import type { Sheet } from './sheet.ts'
 
-type PrintedPiece = Extract<PressReply, { bytes: Uint8Array }>
-type PrintListener = { heard(piece: PrintedPiece): void; broke(why: Error): void }
+/** One file of all sheets, or an archive of a file for each. */
+export type PrintFormat = 'pdf' | 'zip'
 
-let press: Worker | null = null
-let made = 0
-const listeners = new Map<number, PrintListener>()
+const url = new URL('./press.ts', import.meta.url)
 
-function begin(): Worker {
-  const worker = new Worker(new URL('./press.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
-  const broke = (why: Error): void => {
-    if (press === worker) press = null
-    for (const hearer of listeners.values()) hearer.broke(why)
-  }
-  worker.on('message', (said: PressReply) => {
-    const hearer = listeners.get(said.id)
-    if ('fault' in said) hearer?.broke(new Error(said.fault))
-    else hearer?.heard(said)
-  })
-  worker.on('error', broke)
-  worker.on('exit', code => broke(new Error(`the press ended with ${code}`)))
-  return worker
+/** Far more than the longest file takes, of 520 sheets: 2 s of a processor. */
+const limits: WorkerLimits = { workMs: 60_000, silenceMs: 180_000, heapMb: 512, besideMb: 256 }
+/** Fonts and layout take most of a second to load. */
+const idleMs = 600_000
+/** A sheet of an archive is a work of its own, so that a single order waits for a sheet, not for the archive. */
+const threads = 2
+
+async function pdfOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const made: Uint8Array[] = []
+  const press = { url, job: sheets, limits, idleMs, threads }
+  await runInWorker<readonly Sheet[], Uint8Array>(press, bytes => made.push(bytes))
+  const [pdf] = made
+  if (!pdf) throw new Error('the press told nothing')
+  return pdf
 }
 
-/** The pieces of a file as they are made; the press gives up what nobody takes any more. */
-export async function* printOf(sheets: readonly Sheet[], as: PrintFormat): AsyncGenerator<Uint8Array, void> {
-  const id = ++made
-  const pieces: PrintedPiece[] = []
-  let wake = (): void => {}
-  let fault: Error | null = null
-  listeners.set(id, {
-    heard: piece => {
-      pieces.push(piece)
-      wake()
-    },
-    broke: why => {
-      fault = why
-      wake()
-    },
+/** Two documents may have one number in two years, and some numbers differ only in signs that no file name keeps. */
+function namesOf(sheets: readonly Sheet[]): string[] {
+  const seen = new Map<string, number>()
+  return sheets.map(({ file }) => {
+    const times = (seen.get(file) ?? 0) + 1
+    seen.set(file, times)
+    return times === 1 ? `${file}.pdf` : `${file}-${times}.pdf`
   })
-  press ??= begin()
-  // Only what is being printed keeps the process alive.
-  press.ref()
-  const ask = (asked: PressRequest): void => press?.postMessage(asked)
-  let last = false
-  try {
-    ask({ id, sheets, as })
-    while (!last) {
-      if (fault) throw fault
-      const piece = pieces.shift()
-      if (piece) {
-        last = piece.last
-        yield piece.bytes
-      } else {
-        await new Promise<void>(done => {
-          wake = done
-        })
-      }
-    }
-  } finally {
-    listeners.delete(id)
-    if (!last) ask({ id, stop: true })
-    if (listeners.size === 0) press?.unref()
-  }
 }
+
+/** Nothing more is printed once nobody takes it any more. */
+async function* zipOf(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void> {
+  const names = namesOf(sheets)
+  const pieces: Uint8Array[] = []
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error
+    pieces.push(bytes)
+  })
+  for (const [i, sheet] of sheets.entries()) {
+    const file = new ZipPassThrough(names[i] ?? `${sheet.file}.pdf`)
+    file.mtime = sheet.at
+    archive.add(file)
+    file.push(await pdfOf([sheet]), true)
+    yield* pieces.splice(0)
+  }
+  archive.end()
+  yield* pieces
+}
+
+async function* onePdf(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void> {
+  yield await pdfOf(sheets)
+}
+
+/** The pieces of a file as they are made. */
+export const printOf = (sheets: readonly Sheet[], as: PrintFormat): AsyncGenerator<Uint8Array, void> =>
+  as === 'zip' ? zipOf(sheets) : onePdf(sheets)

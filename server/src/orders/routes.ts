@@ -9,8 +9,7 @@ import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { printoutsOf } from '#payments/index.ts'
-import type { PrintFormat } from './press.ts'
-import { printOf } from './printing.ts'
+import { type PrintFormat, printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
