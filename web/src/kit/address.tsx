@@ -5,19 +5,19 @@ import { type MouseEvent, useCallback } from 'react'
 
 export type Go = (href: string, options?: { replace?: boolean }) => Promise<void>
 
-/** Go to an address that `to` built. */
+/** Navigates to an address that `to` of paths.ts built. */
 export function useGo(): Go {
   const router = useRouter()
   return useCallback((href, { replace = false } = {}) => router.navigate({ href, replace }), [router])
 }
 
-/** A part of the path: `/account/$id` has `id`. */
+/** A path parameter: `/account/$id` has `id`. */
 export const useParam = (name: string): string | undefined =>
   (useParams({ strict: false }) as Record<string, string | undefined>)[name]
 
 export type SearchParams = Readonly<Record<string, string | undefined>>
 
-/** The filters of a list, kept in the address so that a link shows the same; an empty value leaves it. */
+/** The search parameters, in which lists keep their filters so that a link shows the same; an empty value is removed. */
 export function useSearch(): [SearchParams, (changes: SearchParams, options?: { replace?: boolean }) => void] {
   const router = useRouter()
   const { pathname, search } = useLocation()
@@ -36,7 +36,7 @@ export function useSearch(): [SearchParams, (changes: SearchParams, options?: { 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The link that the components of `ui` use: an anchor that does not load the page anew. */
+/** The link of the components of `ui`, routed on the client without loading the page anew. */
 export function RouterLink({ href, onClick, target, ...rest }: LinkProps) {
   const router = useRouter()
   const inside = href.startsWith('/') && !target

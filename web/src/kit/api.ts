@@ -16,13 +16,13 @@ type WireError = {
   }
 }
 
-/** How many changes wait for an answer that got lost: the screen says "unknown, checking", never "failed". */
+/** Mutations whose answer was lost and that are being retried: the screen says "unknown, checking", never "failed". */
 export const checking = observable(0)
 
 const pausesMs = [400, 1200, 3000, 6000]
 const ended = new Set<() => void>()
 
-/** Called when the server says that there is no session any more. */
+/** Listens for the end of the session, as an answer tells it. */
 export function onSessionOver(listener: () => void): () => void {
   ended.add(listener)
   return () => ended.delete(listener)
@@ -30,7 +30,7 @@ export function onSessionOver(listener: () => void): () => void {
 
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
-/** Throws what the server said; that a session is over is told to everybody first. */
+/** Throws the server's refusal; the end of the session is announced first. */
 export function refuse(name: string, said: Parameters<typeof refusalOf>[1]): never {
   if (name === 'SessionExpiredException') for (const listener of ended) listener()
   throw refusalOf(name, said)
@@ -46,7 +46,7 @@ async function once<R>({ service, id }: CompiledDocument, variables: unknown, ke
   return data as R
 }
 
-/** Asks again under the same key while nobody answers, so that the change happens once or not at all. */
+/** Retries under the same idempotency key while nobody answers, so that the change happens once or not at all. */
 async function untilAnswered<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const key = keyOf(document.name, variables)
   let marked = false
@@ -73,7 +73,7 @@ async function untilAnswered<R>(document: CompiledDocument, variables: unknown):
 
 const running = new Map<string, Promise<unknown>>()
 
-/** A second press of the same button joins the first. */
+/** Joins equal mutations in flight: a second press of the same button shares the first one's answer. */
 function changeOnce<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const what = `${document.id}${JSON.stringify(variables ?? null)}`
   const already = running.get(what) as Promise<R> | undefined
@@ -83,7 +83,7 @@ function changeOnce<R>(document: CompiledDocument, variables: unknown): Promise<
   return change
 }
 
-/** Ask or change something; the document knows its service. Throws `Refusal`. */
+/** Calls a query or mutation; the document knows its service. Throws `Refusal`. */
 export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): Promise<R> {
   const what = compiledDocument(document)
   return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
@@ -107,7 +107,7 @@ function answerOf<R>({ status, body, traceId }: WireAnswer): R {
   })
 }
 
-/** A call of /api/v1. A session that is over is not announced here: sign-in itself speaks this way. */
+/** Calls a REST route of /api/v1. The end of a session is not announced here: sign-in itself uses this. */
 export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> {
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)

@@ -7,8 +7,8 @@ export const machineNow = (): number => Date.now()
 let shift = 0
 
 /**
- * An answer that was asked for at `asked` and came just now says what time the bank had in between. What is known moves only
- * as far as it must, so that a slow line does not make the time tremble.
+ * Syncs with the bank's clock: `instant` is the bank's time between `asked` (of this machine) and now. The shift moves only as far
+ * as it must, so that a slow connection does not make the time jitter.
  */
 export function syncBankTime(instant: string, asked: number): void {
   const said = Date.parse(instant)
@@ -17,7 +17,7 @@ export function syncBankTime(instant: string, asked: number): void {
   if (shift < least || shift > most) shift = Math.round((least + most) / 2)
 }
 
-/** Milliseconds since 1970 by the bank, as far as it was heard. */
+/** The bank's time in milliseconds since 1970, as far as it was synced. */
 export const now = (): number => machineNow() + shift
 
 /** The bank's day of today, by Bishkek time whatever the machine's zone. */
@@ -29,5 +29,5 @@ export const thisYear = (): number => Number(today().slice(0, 4))
 /** An instant of the wire in milliseconds since 1970. */
 export const msOf = (instant: string): number => Date.parse(instant)
 
-/** And back. */
+/** Milliseconds since 1970 as an instant of the wire. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString()

@@ -1,7 +1,7 @@
 // Tells whether this machine handles files: as the specification says, neither Safari nor a phone or tablet.
 
 const mobile = /Android|iPhone|iPad|iPod|Mobile/i
-/** Every browser calls itself Safari; those that are none say who they are too. */
+/** User agents that contain "Safari" and are other browsers. */
 const others = /Chrome|Chromium|CriOS|FxiOS|Edg|OPR|YaBrowser/
 
 export const handlesFiles = (userAgent: string = navigator.userAgent): boolean =>

@@ -2,13 +2,13 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Service } from '@bank/contracts/services.ts'
 
-/** What the generated tags (`payment(…)`, `account(…)`) return, as far as types go. */
+/** The type of a document: what the generated tags (`payment(…)`, `account(…)`) return. */
 export type Doc<R, V> = { readonly __apiType?: (variables: V) => R }
 
-/** What a document is when it runs: the build replaces each tagged text by this. */
+/** A document at run time: the build replaces each tagged text by this. */
 export type CompiledDocument = {
   readonly service: Service
-  /** The noun whose folder asks; what `invalidate` goes by. */
+  /** The noun in whose folder the document stands; `invalidate` goes by it. */
   readonly noun: string
   readonly kind: 'query' | 'mutation' | 'subscription'
   readonly name: string
@@ -17,8 +17,8 @@ export type CompiledDocument = {
 
 export const compiledDocument = <R, V>(document: Doc<R, V>): CompiledDocument => document as unknown as CompiledDocument
 
-/** The day of a form on its way to the bank, whose scalar refuses, at its field, what is no day. */
+/** Casts a typed day for the wire; the bank's scalar refuses, at its field, what is no day. */
 export const sentDay = (text: string): BusinessDate => text as BusinessDate
 
-/** A document without variables is asked without them. */
+/** The variables of a call; none for a document without any. */
 export type Variables<V> = Record<string, never> extends V ? [variables?: V] : [variables: V]

@@ -8,7 +8,10 @@ import { isRefusal } from './refusal.ts'
 const amountForm = /^-?\d+\.\d{2}$/
 const decimalForm = /^\d+\.\d+$/
 
-/** A parameter as a person reads it: a name of the contract in words, a country by its name, a day as DD.MM.YYYY, an amount in groups, a rate with its comma. */
+/**
+ * Formats a parameter of a sentence: a name of the contract in words, a country by its name, a day as DD.MM.YYYY, an amount in
+ * groups, a rate with its comma.
+ */
 function said(name: string, value: string): string {
   if (name === 'country') return countryText(value)
   const words = textIfAny(`says.${name}.${value}`)
@@ -18,7 +21,7 @@ function said(name: string, value: string): string {
   return isBusinessDate(value) ? formatDate(value) : value
 }
 
-/** The sentence of a refusal, or the general one for anything that is none. */
+/** The sentence of a refusal, or the general one for any other error. */
 export function errorText(error: unknown): string {
   if (!isRefusal(error)) return t('common.error.unknown')
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, said(name, value)]))

@@ -5,16 +5,16 @@ import { answerLost, ask, readAnswer, type WireRequest } from './wire.ts'
 /** A file, under the name that the bank gave it. */
 export type NamedFile = { readonly name: string; readonly blob: Blob }
 
-/** A file of many pages is made while it is waited for. */
+/** Request options of a download, with a timeout long enough for a file that is made meanwhile. */
 const forFiles = { accept: '*/*', patienceMs: 600_000 }
 
-/** The name in full where one is given, otherwise the plain one. */
+/** The file name of `content-disposition`: the encoded one where given, else the plain one. */
 function nameIn(header: string): string | undefined {
   const [, whole] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? []
   return whole ? decodeURIComponent(whole) : /filename="([^"]+)"/.exec(header)?.[1]
 }
 
-/** A file of /api/v1, asked for as a signed-in person; throws `Refused`. */
+/** Fetches a file of /api/v1 as a signed-in person. Throws `Refusal`. */
 export async function file(path: string, sent: WireRequest = { method: 'GET' }): Promise<NamedFile> {
   const response = await ask(`/api/v1/${path}`, sent, forFiles)
   const name = nameIn(response.headers.get('content-disposition') ?? '')
@@ -29,10 +29,10 @@ export async function file(path: string, sent: WireRequest = { method: 'GET' }):
   return { name, blob }
 }
 
-/** The address must live until the browser has taken the file over. */
+/** Milliseconds until the object URL is revoked: the browser must have taken the file over. */
 const graceMs = 60_000
 
-/** Puts a file among the person's own. */
+/** Saves a file on the person's machine. */
 export function keep({ name, blob }: NamedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -41,5 +41,5 @@ export function keep({ name, blob }: NamedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), graceMs)
 }
 
-/** Asks an address of /api/v1 and saves what it answers. */
+/** Fetches a file of /api/v1 and saves it. */
 export const saveFile = async (path: string): Promise<void> => keep(await file(path))

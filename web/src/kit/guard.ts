@@ -5,13 +5,13 @@ import { loadSession, type Session } from './session.ts'
 
 export type RouteRule = {
   readonly who: Who
-  /** Where people go who may not; the home of the company's people unless said. */
+  /** The redirect of people who may not see it; the home of the company's people unless given. */
   readonly otherwise?: string
 }
 
 export const homes = { login: '/auth/login', accounts: '/accounts', outlets: '/outlet/all', rejected: '/user-rejected' }
 
-/** Where this person has to go instead; null when the screen is theirs. */
+/** The redirect of this person; null when the screen is theirs. */
 export function detour(rule: RouteRule, path: string, href: string, here: Session): string | null {
   if (rule.who === 'ANYONE') return null
   if (here.state !== 'in') {

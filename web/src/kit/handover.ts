@@ -6,7 +6,7 @@ export function handOver(file: File): void {
   handed = file
 }
 
-/** Once: whoever takes it has it. */
+/** Takes the file; the next call gets null. */
 export function takeHandedOver(): File | null {
   const file = handed
   handed = null

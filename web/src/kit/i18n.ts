@@ -4,7 +4,7 @@ import { observable, useObserved } from './observable.ts'
 import { type PluralForm, pluralForm } from './plural.ts'
 import { local } from './storage.ts'
 
-/** Every noun adds its texts here (`declare module`), so that an unknown key does not compile. */
+/** The catalogues of all nouns, each of which adds its own (`declare module`), so that an unknown key does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: It is filled by the nouns.
 export interface Catalogues {}
 
@@ -20,7 +20,7 @@ export type Loaders = Readonly<Record<Lang, () => Promise<{ default: TextCatalog
 const loaders = new Map<string, Loaders>()
 const loaded: Record<Lang, Map<string, TextCatalogue>> = { ru: new Map(), ky: new Map(), en: new Map() }
 
-/** Says where the texts of each noun are; they are fetched when a screen wants them. */
+/** Registers the loaders of nouns' texts; they are fetched when a screen needs them. */
 export function registerTexts(some: { readonly [N in Noun]?: Loaders }): void {
   for (const [noun, one] of Object.entries<Loaders>(some)) loaders.set(noun, one)
 }
@@ -40,13 +40,13 @@ function show(lang: Lang): void {
 export const lang = (): Lang => language.get()
 export const useLang = (): Lang => useObserved(language)
 
-/** Before a screen is shown: its nouns' texts in the language of the moment. */
+/** Loads the texts of nouns in the present language, before a screen is shown. */
 export async function loadTexts(...nouns: readonly Noun[]): Promise<void> {
   await load(lang(), nouns)
   show(lang())
 }
 
-/** Another language: everything that is on the screen is fetched first, then said anew. */
+/** Switches the language: all texts in use are fetched first, then everything renders anew. */
 export async function setLang(next: Lang): Promise<void> {
   await load(next, [...loaded[lang()].keys()])
   local.set(langKey, toStored(next))
@@ -63,13 +63,13 @@ const withForm = (of: Lang, key: string, count: unknown): string | undefined =>
 const fill = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole))
 
-/** The text of a key that is put together while running; undefined when there is none. */
+/** The text of a key that is composed at run time; undefined when there is none. */
 export function textIfAny(key: string, params: Params = {}): string | undefined {
   const text = withForm(lang(), key, params.count) ?? find(lang(), key)
   return text === undefined ? undefined : fill(text, params)
 }
 
-/** Outside components; inside them `useT`, which follows a change of language. */
+/** Translates outside components; inside them `useT`, which follows a switch of language. */
 export const t: Translate = (key, params) => textIfAny(key, params) ?? key
 
 const bound: Record<Lang, Translate> = {
@@ -78,5 +78,5 @@ const bound: Record<Lang, Translate> = {
   en: (...said) => t(...said),
 }
 
-/** A new function for each language, so that what was said before is said again. */
+/** The translate function of the present language; a new function for each, so that memoised texts are made anew. */
 export const useT = (): Translate => bound[useLang()]

@@ -1,6 +1,6 @@
 // Tells keys of the page from keys that are typed into a field, menu or dialog.
 
-/** A key typed into a field, a menu or while a dialog is open belongs to them. */
+/** Whether a key belongs to a field, a menu or an open dialog rather than to the page. */
 export function isElsewhere(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : null
   if (document.querySelector('dialog[open]')) return true
@@ -11,6 +11,6 @@ export function isElsewhere(target: EventTarget | null): boolean {
   )
 }
 
-/** Held together with others it means something else. */
+/** Whether a key is pressed without modifiers. */
 export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey)

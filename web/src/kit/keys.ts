@@ -4,7 +4,7 @@ import { perTab } from './storage.ts'
 
 const prefix = 'idempotency:'
 
-/** A short fingerprint (cyrb53): what was asked must not be readable in the browser's storage. */
+/** A short hash (cyrb53): the request must not be readable in the browser's storage. */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -20,7 +20,7 @@ function fingerprint(text: string): string {
 
 export type Key = { readonly value: string; forget(): void }
 
-/** The key of exactly this change: made before its first try, the same until the bank has answered, also after a reload. */
+/** The idempotency key of exactly this change: made before its first try, the same until the bank has answered, also after a reload. */
 export function keyOf(name: string, variables: unknown): Key {
   const place = `${prefix}${name}:${fingerprint(JSON.stringify(variables ?? null))}`
   const value = perTab.get(place) ?? uuid()
@@ -28,7 +28,7 @@ export function keyOf(name: string, variables: unknown): Key {
   return { value, forget: () => perTab.remove(place) }
 }
 
-/** At the end of a session nobody will ask again. */
+/** Forgets all keys at the end of a session, after which nobody retries. */
 export function forgetKeys(): void {
   for (const key of perTab.keys()) if (key.startsWith(prefix)) perTab.remove(key)
 }

@@ -1,7 +1,7 @@
 // The state of the connection: whether it is lost, and who wants to retry.
 import { observable } from './observable.ts'
 
-/** After five vain tries a dialog says that the line is lost. */
+/** Whether the connection is lost, after five failed tries; a dialog says so. */
 export const lineLost = observable(false)
 
 const waiting = new Set<() => void>()
@@ -16,7 +16,7 @@ export function tryAgain(): void {
   for (const listener of [...waiting]) listener()
 }
 
-/** Does the browser itself think that it is connected? */
+/** Whether the browser itself reports a connection. */
 export const online = observable(typeof navigator === 'undefined' || navigator.onLine)
 
 if (typeof window !== 'undefined') {

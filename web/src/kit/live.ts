@@ -19,7 +19,7 @@ async function connect(service: Service): Promise<Client> {
   return createClient({ url, lazy: true, lazyCloseTimeout: 3000, retryAttempts: 0, keepAlive: 10_000 })
 }
 
-/** Fetched with the first news that a screen asks for. A client that could not be fetched is asked for anew. */
+/** The WebSocket client of a service, imported with the first subscription; one that could not be imported is tried again. */
 function clientOf(service: Service): Promise<Client> {
   const open = clients.get(service)
   if (open) return open
@@ -30,23 +30,23 @@ function clientOf(service: Service): Promise<Client> {
 }
 
 onSessionReset(() => {
-  // One that is only being opened may be refused by now: nobody waits for it any more.
+  // A client whose import failed has nothing to dispose of.
   for (const client of clients.values()) client.then(one => one.dispose()).catch(() => undefined)
   clients.clear()
 })
 
 type SubscriptionOptions<R, V> = {
-  /** Variables of this try; `after` is the number of the last event that was heard. */
+  /** Variables of this attempt; `after` is the number of the last event that was received. */
   readonly variables: (after: number | null) => V
   readonly number: (data: R) => number
-  /** The first piece of news only says where the line begins: what has no number of its own is asked for again from there. */
+  /** Handles an event. The first message only tells where the subscription begins: whatever has no number of its own is refetched there. */
   readonly on: (data: R) => void
 }
 
-/** A refusal comes as a list; a broken line comes as an event or an error. */
+/** GraphQL errors come as a list; a broken connection as an event or an error. */
 const isRefusal = (error: unknown): boolean => Array.isArray(error)
 
-/** Listen until told to stop; a broken line is taken up again after the last event that was heard. */
+/** Subscribes until the returned function is called; a broken connection is resumed after the last event that was received. */
 export function subscribe<R, V>(document: Doc<R, V>, hearing: SubscriptionOptions<R, V>): () => void {
   const { service, id } = compiledDocument(document)
   let after: number | null = null
@@ -93,7 +93,7 @@ export function subscribe<R, V>(document: Doc<R, V>, hearing: SubscriptionOption
     unsubscribe()
     open()
   })
-  // A tab that nobody looks at gives its line back, so that those in use have theirs; it is taken up again where it stopped.
+  // A hidden tab closes its connection, so that visible ones have theirs; it resumes where it stopped.
   const unwatch = watchUnseen({
     rest() {
       resting = true
@@ -114,7 +114,7 @@ export function subscribe<R, V>(document: Doc<R, V>, hearing: SubscriptionOption
   }
 }
 
-/** News for as long as a component is on the screen. `key` names what it listens to: another key listens anew. */
+/** A subscription for as long as a component is mounted. `key` names its subject: another key subscribes anew. */
 export function useLive<R, V>(document: Doc<R, V>, key: string, hearing: SubscriptionOptions<R, V>): void {
   const variables = useEffectEvent(hearing.variables)
   const number = useEffectEvent(hearing.number)

@@ -5,7 +5,7 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy }
 
 const allowed = new Map<string, string>()
 
-/** The address as the browser takes it: it lets in this one and nothing else. */
+/** The worker's address as a trusted script URL: the policy allows this one and nothing else. */
 export function ownScript(name: string, url: string): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: Policies }
   if (!trustedTypes) return url

@@ -14,7 +14,7 @@ function russian(count: number): PluralForm {
 
 const oneOrOther = (count: number): PluralForm => (count === 1 ? 'one' : 'other')
 
-/** Ours, because browsers without Kyrgyz data would answer with the rules of another language. */
+/** Plural rules of our own, because browsers without Kyrgyz data would apply another language's. */
 const rules: Record<Lang, (count: number) => PluralForm> = { ru: russian, ky: oneOrOther, en: oneOrOther }
 
 export const pluralForm = (lang: Lang, count: number): PluralForm => rules[lang](count)

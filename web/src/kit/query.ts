@@ -26,13 +26,13 @@ export const queryClient = new QueryClient({
 
 onSessionReset(() => queryClient.clear())
 
-/** The name under which an answer is kept: service, noun, call, variables. */
+/** The query key: service, noun, call, variables. */
 export function keyOf<R, V>(document: Doc<R, V>, variables?: V): QueryKey {
   const { service, noun, name } = compiledDocument(document)
   return [service, noun, name, ...(variables === undefined ? [] : [variables])]
 }
 
-/** A question as TanStack Query wants it: for `useQuery`, `prefetchQuery`, `setQueryData`. */
+/** Query options of a call, for `useQuery`, `prefetchQuery`, `setQueryData`. */
 export function askOptions<R, V>(document: Doc<R, V>, ...variables: Variables<V>) {
   return queryOptions<R, Refusal>({
     queryKey: keyOf(document, variables[0] as V | undefined),
@@ -42,7 +42,7 @@ export function askOptions<R, V>(document: Doc<R, V>, ...variables: Variables<V>
 
 type AskOptions<R> = Omit<UseQueryOptions<R, Refusal>, 'queryKey' | 'queryFn' | 'select'>
 
-/** Ask the bank, and keep the answer. */
+/** Queries the bank through the cache. */
 export function useAsk<R, V>(
   document: Doc<R, V>,
   variables: V,
@@ -55,11 +55,11 @@ export function useAsk<R, V>(
   })
 }
 
-/** Forget what was known about these nouns; what is on the screen is asked again. */
+/** Invalidates all queries of these nouns; those on the screen are refetched. */
 export const invalidate = (...nouns: readonly string[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => nouns.includes(String(queryKey[1])) })
 
-/** Change something; afterwards the nouns it touches are asked again. */
+/** A mutation; afterwards the nouns that it touches are invalidated. */
 export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]): UseMutationResult<R, Refusal, V> {
   return useMutation<R, Refusal, V>({
     mutationFn: variables => call(document, ...([variables] as unknown as Variables<V>)),
@@ -69,7 +69,7 @@ export function useTell<R, V>(document: Doc<R, V>, ...touches: readonly string[]
   })
 }
 
-/** One question grew old, with whatever variables; bursts of news ask again only once. */
+/** Invalidates one call, with whatever variables; bursts of events refetch it only once. */
 export function invalidateCall<R, V>(document: Doc<R, V>): void {
   const { service, noun, name } = compiledDocument(document)
   const queryKey = [service, noun, name]

@@ -2,7 +2,7 @@
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** A random UUID, also on a page without TLS, where the browser's own maker is missing. */
+/** A random UUID, also on a page without TLS, where crypto.randomUUID is missing. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -9,7 +9,7 @@ export type Refusal = Error & {
   /** The input field it belongs to. */
   readonly field: string | null
   readonly traceId: string | null
-  /** Nobody answered: what was asked for may have happened. */
+  /** Nobody answered: the outcome is unknown. */
   readonly unknown: boolean
 }
 
@@ -22,12 +22,12 @@ type RefusalDetails = {
 
 export function refusalOf(name: string, said: RefusalDetails = {}): Refusal {
   const { params = {}, field = null, traceId = null, unknown = false } = said
-  // The server says only names of the catalogue; one it does not know yet has no sentence and falls back to the general one.
+  // The server sends only names of the catalogue; one that this release does not know falls back to the general sentence.
   const classification = name as Classification
   return Object.assign(new Error(name), { name: 'Refused' as const, classification, params, field, traceId, unknown })
 }
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refused'
 
-/** Any error as a refusal, so that a screen has one thing to show. */
+/** Maps any error to a refusal, so that a screen has one thing to show. */
 export const asRefusal = (error: unknown): Refusal => (isRefusal(error) ? error : refusalOf('SystemException'))

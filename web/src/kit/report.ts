@@ -2,7 +2,7 @@
 import { release, sentryDsn } from './page.ts'
 import { isRefusal } from './refusal.ts'
 
-/** What people's networks and browsers do, and nobody can mend. */
+/** Errors of networks and browsers, which nobody can mend and nobody reports. */
 const noise = [
   /channel closed/i,
   /timeout/i,
@@ -14,7 +14,7 @@ const noise = [
   /dynamically imported module/i,
 ]
 
-/** A refusal is the bank's answer, not a fault; only what nobody foresaw is told. */
+/** Whether an error is a fault to report; a refusal is the bank's answer and is none. */
 function isFault(error: unknown): boolean {
   if (isRefusal(error)) return error.classification === 'SystemException'
   return !(error instanceof Error && noise.some(pattern => pattern.test(error.message)))
@@ -45,7 +45,7 @@ export function report(error: unknown): void {
   void reporter.then(tell => tell(error)).catch(() => undefined)
 }
 
-/** Faults that no component caught. */
+/** Reports errors that no component caught. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))

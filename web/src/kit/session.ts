@@ -55,9 +55,9 @@ export type SessionPerson = EmployeeSecureQuery['employeeSecure']
 export type Contract = NonNullable<SessionPerson['currentContract']>
 
 export type Session =
-  /** Not asked yet. */
+  /** Not loaded yet. */
   | { readonly state: 'unknown' }
-  /** Nobody; `why` is said on the sign-in page. */
+  /** Signed out; the sign-in page tells `why`. */
   | { readonly state: 'out'; readonly why: 'left' | 'over' | 'none' }
   | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: Viewer }
 
@@ -89,7 +89,7 @@ function viewerOf(me: SessionPerson, contract: Contract): Viewer {
   }
 }
 
-/** A session counts only with a person, their reference and a company. */
+/** Enters a session, which needs a person, their reference and a company. */
 function enter(me: SessionPerson): Session {
   const contract = me.currentContract
   if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', why: 'none' }
@@ -97,7 +97,7 @@ function enter(me: SessionPerson): Session {
   return { state: 'in', me, contract, viewer: viewerOf(me, contract) }
 }
 
-/** The bank gives another session for another company, and ends the one before. */
+/** The switch of company in progress: the bank opens another session and ends the one before. */
 let exchanging: Promise<unknown> = Promise.resolve()
 
 function exchange(orgReferenceId: string): Promise<void> {
@@ -106,14 +106,14 @@ function exchange(orgReferenceId: string): Promise<void> {
   return done
 }
 
-/** The company that this person chose last, if the server opened another. */
+/** The company chosen last, if the server opened another. */
 function preferred(me: SessionPerson): string | null {
   const org = local.get(orgKey)
   const mine = me.userContracts.some(one => one.orgReferenceId === org && one.active)
   return mine && org !== me.currentContract?.orgReferenceId ? org : null
 }
 
-/** A bank that does not answer, or does not find the person, is no reason to sign anybody out. */
+/** Refusals that sign nobody out: the bank does not answer, or does not find the person. */
 const staysIn: ReadonlySet<string> = new Set([
   'UnavailableException',
   'TooManyRequestsException',
@@ -138,7 +138,7 @@ async function ask(): Promise<Session> {
   return entered
 }
 
-/** Who is here? Asks once; a browser that knows of no running session does not ask at all. */
+/** Loads the session once; a browser that knows of no running session does not ask at all. */
 export async function loadSession(): Promise<Session> {
   const here = session.get()
   if (here.state !== 'unknown') return here
@@ -158,7 +158,7 @@ export async function loadSession(): Promise<Session> {
   return loading
 }
 
-/** After the second factor was accepted; `seconds` is how long the session lasts. */
+/** Starts a session after the second factor; `seconds` is how long it lasts. */
 export async function startSession(seconds: number): Promise<Session> {
   session.set({ state: 'unknown' })
   clock.renew(seconds)
@@ -183,12 +183,12 @@ export async function signOut(why: 'left' | 'over' = 'left'): Promise<void> {
   await goodbye
 }
 
-/** Prolongs the session; whatever goes wrong ends it. */
+/** Extends the session; any failure ends it. */
 export async function keepAlive(): Promise<void> {
   await rest('keep-alive', { method: 'GET' }).catch(() => signOut('over'))
 }
 
-/** Work for another company: everything known about the last one is forgotten. */
+/** Switches the company: everything cached about the last one is dropped. */
 export async function switchContract(orgReferenceId: string): Promise<void> {
   await exchange(orgReferenceId)
   local.set(orgKey, orgReferenceId)
@@ -201,13 +201,13 @@ onSessionSeconds(seconds => {
   if (session.get().state !== 'out') clock.renew(seconds)
 })
 
-/** Another tab's new session takes a moment to be this browser's. */
+/** Milliseconds until another tab's new session is this browser's too. */
 const otherTabMs = 300
 let doubting = false
 
 /**
- * What was asked for a session that was exchanged meanwhile is refused like what is asked for one that is over: only the
- * present session can tell which it was.
+ * Decides whether a refusal ends the session: a call of a session that was exchanged meanwhile is refused like one of an ended
+ * session, and only the present session can tell which it was.
  */
 async function mayBeOver(): Promise<void> {
   if (doubting) return
@@ -245,8 +245,8 @@ function usePresent() {
 
 export const useMe = (): SessionPerson => usePresent().me
 export const useContract = (): Contract => usePresent().contract
-/** orgReferenceId and legalPartyId alike. */
+/** The id of the present company, for orgReferenceId and legalPartyId alike. */
 export const useOrg = (): string => usePresent().contract.orgReferenceId
 export const useViewer = (): Viewer => usePresent().viewer
-/** May this person ask at all? Rows and states are the server's to judge. */
+/** Whether this person's roles admit a call. Rows and states are the server's to judge. */
 export const useMay = (to: Who): boolean => admits(to, usePresent().viewer)

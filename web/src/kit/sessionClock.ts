@@ -3,13 +3,13 @@ import { machineNow } from './clock.ts'
 import { type Observable, observable } from './observable.ts'
 import { local } from './storage.ts'
 
-/** Kept in the browser for all tabs: when the session ends, by the clock of this machine, which they share. */
+/** The storage key of the session's end, shared by all tabs, by this machine's clock. */
 export const expiresKey = 'session-expires-at'
 
 const watchFrom = 91
 const askFrom = 60
 
-/** off: nobody is signed in; calm; watch: activity prolongs it; ask: the dialog is open; over. */
+/** Phases. off: signed out; calm; watch: activity extends the session; ask: the dialog is open; over. */
 export type Phase = 'off' | 'calm' | 'watch' | 'ask' | 'over'
 export type Remaining = { readonly phase: Phase; readonly seconds: number }
 
@@ -26,22 +26,22 @@ type SessionClockOptions = {
   readonly now: () => number
   readonly read: () => string | null
   readonly write: (value: string | null) => void
-  /** Called once when the time is over. */
+  /** Called once, at the end. */
   readonly onOver: () => void
 }
 
 export type SessionClock = {
   readonly remaining: Observable<Remaining>
-  /** The server said how many seconds are left. */
+  /** Renews the session by the seconds that the server says are left. */
   renew(seconds: number): void
-  /** Look at the kept time: each second, when a tab is seen again, when another tab wrote it. */
+  /** Reads the stored end: each second, when a tab is seen again, when another tab wrote it. */
   look(): void
-  /** Begin to count; a missing or past time is over at once. */
+  /** Starts; a missing or past end is over at once. */
   start(): void
   stop(): void
 }
 
-/** Counts from a kept moment, not from ticks: a sleeping tab is right as soon as it wakes. */
+/** The session clock reads a stored end instead of counting ticks: a sleeping tab is right as soon as it wakes. */
 export function makeSessionClock({ now, read, write, onOver }: SessionClockOptions): SessionClock {
   const remaining = observable<Remaining>(off)
   let running = false
@@ -78,5 +78,5 @@ export function makeSessionClock({ now, read, write, onOver }: SessionClockOptio
   }
 }
 
-/** Is a session's time still running, as far as this browser knows? */
+/** Whether a session's time is still running, as far as this browser knows. */
 export const timeIsLeft = (): boolean => Number(local.get(expiresKey) ?? 0) > machineNow()

@@ -1,6 +1,6 @@
 // Storage of browser and tab, which may refuse.
 
-/** A private window or a full disk must not stop a payment: what cannot be kept is kept in memory. */
+/** A storage that falls back to memory: a private window or a full disk must not stop a payment. */
 function makeStore(find: () => Storage) {
   const memory = new Map<string, string>()
   const real = (): Storage | null => {

@@ -9,7 +9,7 @@ export type Theme = (typeof themes)[number]
 const fromKept = (kept: string | null): Theme => themes.find(theme => theme === kept) ?? 'system'
 const theme = observable<Theme>(fromKept(local.get(key)))
 
-/** Without a choice the machine's own is followed, so nothing is written on the page. */
+/** Applies the chosen theme; without a choice nothing is written on the page, and the machine's own is followed. */
 export function applyTheme(): void {
   const chosen = theme.get()
   if (chosen === 'system') delete document.documentElement.dataset.theme

@@ -3,13 +3,13 @@
 const restMs = 60_000
 
 type UnseenHandlers = {
-  /** Nobody has looked for a minute. */
+  /** Called when the tab has been hidden for a minute. */
   readonly rest: () => void
-  /** Somebody looks again, after a rest. */
+  /** Called when it is visible again, after a rest. */
   readonly wake: () => void
 }
 
-/** Tells until the returned function is called. */
+/** Watches the tab's visibility until the returned function is called. */
 export function watchUnseen({ rest, wake }: UnseenHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting = false

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** Begins anew with each new `until` (milliseconds since 1970); 0 when it has passed. */
+/** Seconds until a moment (milliseconds since 1970), restarted with each new `until`; 0 when it has passed. */
 export function useCountdown(until: number | null): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)))
   const [seconds, setSeconds] = useState(left)

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Has this screen a page, or only its guard? */
+    /** Whether this route has a page, or only its guard. */
     built?: boolean
   }
 }
 
 type AnyRoute = { readonly options?: { readonly staticData?: { readonly built?: boolean } } }
 
-/** Asks by the pattern of a route, such as '/payment/$form/{-$id}'. */
+/** Tells whether a route is built, by its pattern, such as '/payment/$form/{-$id}'. */
 export function useHasPage(): (pattern: string) => boolean {
   const { routesById } = useRouter()
   const routes = routesById as unknown as Readonly<Record<string, AnyRoute>>

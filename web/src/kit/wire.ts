@@ -8,7 +8,7 @@ import { local } from './storage.ts'
 
 const deviceKey = 'x-device-id'
 
-/** This browser's name for itself; a session is bound to it. */
+/** This browser's id, to which a session is bound. */
 export function deviceId(): string {
   const kept = local.get(deviceKey)
   if (kept) return kept
@@ -19,7 +19,7 @@ export function deviceId(): string {
 
 const listeners = new Set<(seconds: number) => void>()
 
-/** Called with the seconds a session has left, each time an answer tells them. */
+/** Listens for the seconds a session has left, each time an answer tells them. */
 export function onSessionSeconds(listener: (seconds: number) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -37,13 +37,13 @@ export type WireRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Finishes although the page is being left. */
+  /** Lets the request finish although the page is being left. */
   readonly keepalive?: boolean
 }
 
 export type WireAnswer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
 
-/** A file goes as it is, anything else as JSON. */
+/** The body and its type: a file as it is, anything else as JSON. */
 function bodyOf(body: unknown): { type: string; text: Blob | string } {
   if (body instanceof Blob) return { type: 'application/octet-stream', text: body }
   return { type: 'application/json', text: JSON.stringify(body) }
@@ -55,7 +55,7 @@ type RequestTimeout = { readonly accept: string; readonly patienceMs: number }
 
 const forJson: RequestTimeout = { accept: 'application/json', patienceMs: 30_000 }
 
-/** One request; a lost answer throws a refusal that is marked as unknown. */
+/** Sends one request; a lost answer throws a refusal that is marked as unknown. */
 export async function ask(
   path: string,
   { method, headers = {}, body, keepalive = false }: WireRequest,
@@ -85,13 +85,13 @@ export async function ask(
   return response
 }
 
-/** What was answered, as JSON. */
+/** Reads an answer as JSON. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
   const answer: unknown = await response.json().catch(() => null)
-  // An answer that is not ours comes from something between us and the bank, so nothing is known.
+  // An answer that is not the bank's comes from a proxy between, so the outcome is unknown.
   if (answer === null || typeof answer !== 'object') throw answerLost()
   return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
 }
 
-/** One request and its answer, which is JSON. */
+/** Sends one request and reads its JSON answer. */
 export const send = async (path: string, sent: WireRequest): Promise<WireAnswer> => readAnswer(await ask(path, sent))

@@ -5,7 +5,7 @@ import css from './Form.module.css'
 type Cells = readonly [name: ReactNode, before: ReactNode, now: ReactNode]
 
 type Props = {
-  /** The first column may be without a name. */
+  /** Column heads; the first may be empty. */
   readonly head: Cells
   readonly rows: readonly { readonly key: string; readonly cells: Cells }[]
   /** The sentence above. */

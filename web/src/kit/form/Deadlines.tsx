@@ -11,7 +11,7 @@ import css from './Form.module.css'
 
 const dayText = (day: string | null): string => (day && isBusinessDate(day) ? formatDate(day) : '—')
 
-/** 1:05:09, or 5:09 in the last hour. */
+/** Formats seconds as 1:05:09, or 5:09 in the last hour. */
 export function clockText(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
@@ -30,7 +30,7 @@ function TimeLeft({ until }: { until: string }) {
   )
 }
 
-/** What is said of the deadlines, and how long it is to the first of them. */
+/** The text of the deadlines, with a countdown to the first of them. */
 function OfToday({ text, until }: { text: string; until: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Deadline({ days, day }: { days: BankDays; day: string }) {
   return <OfToday text={t('form.deadline.today', { ...said, next })} until={hours.createUntil} />
 }
 
-/** Of a day that is chosen; nothing while there is none. */
+/** The deadlines of the chosen day; nothing while there is none. */
 export function DeadlineNote({ days, day }: { days: BankDays | null; day: string }) {
   if (!days || day === '') return null
   return (
@@ -62,7 +62,7 @@ export function DeadlineNote({ days, day }: { days: BankDays | null; day: string
   )
 }
 
-/** Of what counts for today only; `text` says it in other words. */
+/** The deadlines of a document that counts for today only; `text` replaces the usual words. */
 export function TodayNote({ days, text }: { days: BankDays | null; text?: string }) {
   const t = useT()
   if (!days || isLate(days) || !worksToday(days)) return null

@@ -11,7 +11,7 @@ import type { FormModel } from './model.ts'
 
 type OfferProps = {
   readonly of: Pick<DraftRecovery, 'offered' | 'takeUp' | 'drop'>
-  /** Says since when something stands unsaved, with `time`. */
+  /** The banner's title, with `time`: since when a draft is unsaved. */
   readonly title: TextKey
 }
 
@@ -36,22 +36,22 @@ export function RecoveryOffer({ of: { offered, takeUp, drop }, title }: OfferPro
 }
 
 type RecoveryOptions<Values extends FieldValues> = {
-  /** Which draft in this browser belongs to it. */
+  /** The key of the draft in this tab. */
   readonly draft: string
-  /** Was it typed on another form, and is it to be taken up at once? */
+  /** Whether it was carried over from another form, and is to be restored at once. */
   readonly carried?: boolean
   readonly start: Values
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
 }
 
-/** What was typed here before, or on another form, and when it stops being worth keeping. */
+/** Draft recovery of a form: restores what was typed here before, or on another form, and stops keeping it once it is saved or given up. */
 export function useDraftRecovery<Values extends FieldValues>({
   draft,
   carried = false,
   start,
   model: { form, dirty },
 }: RecoveryOptions<Values>) {
-  /** Saved, or given up: nothing is kept and leaving is not asked about. */
+  /** Saved or given up: nothing is kept, and leaving is not guarded. */
   const free = useRef(false)
   const { kept, use, drop } = useDraftKeeper<Values>(draft, () => (dirty && !free.current ? form.getValues() : null))
   const takeUp = () => {
@@ -62,7 +62,7 @@ export function useDraftRecovery<Values extends FieldValues>({
     if (carried) takeUp()
   })
   useEffect(() => arrive(), [])
-  // Whoever begins anew instead of going on has answered the offer: from now on the new form is kept.
+  // Typing instead of restoring answers the offer: from now on the new values are kept.
   const begun = useEffectEvent(() => {
     if (kept) use()
   })

@@ -6,7 +6,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-f
 import { useT } from '../i18n.ts'
 import css from './Form.module.css'
 
-/** Fewer than these are found by themselves: the first one has the focus. */
+/** From how many faults on they are listed: fewer are found by themselves, as the first has the focus. */
 const worthListing = 3
 const namedAtMost = 4
 
@@ -18,7 +18,7 @@ export function FaultList<Values extends FieldValues>({ form, formId }: Props<Va
   const t = useT()
   const { submitCount, errors } = useFormState({ control: form.control })
   const [marked, setMarked] = useState<readonly MarkedFault[]>([])
-  // After every judgement, because the fields themselves say what is wrong with them.
+  // Runs after every validation, because the fields themselves hold their faults.
   useEffect(() => {
     const shown = submitCount > 0 && errors ? document.getElementById(formId) : null
     const now = shown ? markedFaults(shown) : []

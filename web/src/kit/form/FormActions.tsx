@@ -6,12 +6,12 @@ import css from './Form.module.css'
 
 export type Actions = {
   readonly formId: string
-  /** Is the form to be checked whole at the next try? Set by whatever saves it. */
+  /** Whether the next validation counts empty fields too. Set by whatever saves the form. */
   readonly complete: RefObject<boolean>
   readonly busy: string | null
-  /** Why it cannot be sent now. */
+  /** The reason why it cannot be sent now. */
   readonly notSent?: string | null | undefined
-  /** Why it cannot even be kept. */
+  /** The reason why it cannot even be saved as a draft. */
   readonly notKept?: string | null | undefined
   readonly onDraft: () => unknown
 }
@@ -35,7 +35,7 @@ function SendButton({ formId, complete, busy, notSent, notKept, wide }: Actions 
   )
 }
 
-/** What else can be done stands below, as children. */
+/** The buttons of a form; further actions stand below, as children. */
 export function FormButtons({ children, ...actions }: Actions & { children?: ReactNode }) {
   const t = useT()
   const { complete, busy, notKept, onDraft } = actions
@@ -56,7 +56,7 @@ export function FormButtons({ children, ...actions }: Actions & { children?: Rea
   )
 }
 
-/** On a phone, what it comes to beside the main button. */
+/** The strip of a phone: the sum beside the main button. */
 export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: Actions }) {
   return (
     <div className={css.strip}>

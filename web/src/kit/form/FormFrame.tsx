@@ -15,13 +15,13 @@ import type { FormModel } from './model.ts'
 import { type Exits, Results, type ResultWords } from './Results.tsx'
 import type { Saving } from './useSaving.ts'
 
-/** What a form begins from and can be kept as, beside its documents: told by who keeps such things, as templates are. */
+/** The origin of a form beside its documents, such as a template: given by the noun that keeps it. */
 export type FormOrigin = {
-  /** Says what was filled from where. */
+  /** A note about what was filled from where. */
   readonly note: ReactNode
-  /** What can be done with it, below the buttons. */
+  /** Its actions, below the buttons. */
   readonly tools: ReactNode
-  /** The origin itself is changed, and no document is made: what stands beside the fields, and how it is saved. */
+  /** The origin itself is edited and no document is made: the card beside the fields, and how it is saved. */
   readonly changing: {
     readonly aside: ReactNode
     readonly save: () => unknown
@@ -30,11 +30,11 @@ export type FormOrigin = {
 }
 
 export type FrameWords = ResultWords & {
-  /** What the recap is called. */
+  /** The title of the recap. */
   readonly recap: string
-  /** Since when something stands unsaved, with `time`. */
+  /** The banner's title of draft recovery, with `time`. */
   readonly unsaved: TextKey
-  /** What is lost by leaving. */
+  /** The text of the dialog that guards against leaving. */
   readonly leave: TextKey
 }
 
@@ -46,18 +46,18 @@ type Props<Values extends FieldValues> = {
   readonly origin?: FormOrigin | undefined
   readonly exits: Exits
   readonly words: FrameWords
-  /** What the form says of itself, of its document and of the bank's hours, over everything. */
+  /** Notes above the fields: of the form, its document, and the bank's hours. */
   readonly notes?: ReactNode
   readonly notSent?: string | null | undefined
   readonly notKept?: string | null | undefined
   readonly recap: ReactNode
-  /** What else can be done, below the buttons. */
+  /** Further actions, below the buttons. */
   readonly more?: ReactNode
   /** On a phone, beside the main button. */
   readonly strip: { readonly label: string; readonly sum: ReactNode }
-  /** On with the document that was saved. */
+  /** Goes on with the saved document. */
   readonly onGoOn: (id: string) => void
-  /** Loads the document as it stands now, where somebody else may have changed it and nothing is compared. */
+  /** Reloads the document as it is now, where somebody else may have changed it and versions are not compared. */
   readonly onReload?: (() => unknown) | undefined
   readonly children: ReactNode
 }

@@ -11,7 +11,7 @@ type OpenProps<Data> = {
   readonly children: (data: Data, onReload: () => Promise<void>) => ReactNode
 }
 
-/** What is known moves on with the news of the bank; the form stays at what it was opened with until it is loaded anew. */
+/** Freezes the loaded data: live events move it on, but the form keeps what it was opened with until it is reloaded. */
 function Open<Data>({ data: latest, onReload, children }: OpenProps<Data>) {
   const [data] = useState(latest)
   return children(data, onReload)
@@ -23,7 +23,7 @@ type Props<Data> = Pick<OpenProps<Data>, 'children'> &
     readonly loaded: LoadState<Data>
   }
 
-/** The form itself as a function of what is known, so that it is drawn only when everything is. */
+/** The page of a form; the form is a render function of its data, called once all of it is loaded. */
 export function FormPage<Data>({ title, loaded, list, children }: Props<Data>) {
   const [round, setRound] = useState(0)
   return (

@@ -9,7 +9,7 @@ import { type Refusal, refusalOf } from '../refusal.ts'
 import css from './Form.module.css'
 import type { Exits } from './Results.tsx'
 
-/** Shaped like the form, so that nothing jumps when it comes. */
+/** The skeleton of a form, in its shape so that nothing jumps. */
 export function FormSkeleton() {
   const t = useT()
   const rows = ['kind', 'from', 'to', 'amount', 'purpose', 'day']
@@ -57,7 +57,7 @@ export function FormFailed({ error, onAgain, list }: FailedProps) {
   )
 }
 
-/** A document as far as a form asks whether it may be changed. */
+/** The part of a document by which a form decides whether it may be changed. */
 export type EditedDocument = {
   readonly transferNum: string
   readonly isUpdateble: boolean
@@ -68,7 +68,7 @@ export type EditedDocument = {
   }[]
 }
 
-/** A document that has gone on its road, or belongs to somebody else, is only read. */
+/** The state of a document that was sent or belongs to somebody else: it is only read. */
 export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
   const t = useT()
   const why = of.actions.find(({ action }) => action === 'UPDATE')
@@ -83,7 +83,7 @@ export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
   )
 }
 
-/** What the signer wrote who sent it back; nothing where nobody did. */
+/** The reason of the signer who returned the document; nothing where nobody did. */
 export function ReturnNote({ reason }: { reason: string | null | undefined }) {
   const t = useT()
   if (!reason) return null

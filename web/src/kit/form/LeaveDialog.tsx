@@ -6,17 +6,17 @@ import { type TextKey, useT } from '../i18n.ts'
 import { sessionNow } from '../session.ts'
 
 type Props = {
-  /** What is lost. */
+  /** The text about what is lost. */
   readonly text: TextKey
-  /** Asked at the moment of leaving. */
+  /** Whether something is unsaved; called at the moment of leaving. */
   readonly unsaved: () => boolean
-  /** The person leaves all the same. */
+  /** Called when the person leaves all the same. */
   readonly onLeave: () => void
 }
 
 export function LeaveDialog({ text, unsaved, onLeave }: Props) {
   const t = useT()
-  // Whoever is signed out must go at once; what was typed is offered after the next sign-in.
+  // A sign-out is not blocked; the draft is offered after the next sign-in.
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => unsaved() && sessionNow().state === 'in',
     enableBeforeUnload: unsaved,

@@ -6,16 +6,16 @@ import { useT } from '../i18n.ts'
 import { useMay } from '../session.ts'
 import type { SavingOutcome } from './useSaving.ts'
 
-/** Where a form leads to: the list of such documents, and the place where one of them is signed. */
+/** Exits of a form: the list of such documents, and the place where one is signed. */
 export type Exits = {
   readonly list: { readonly href: string; readonly text: string }
   readonly sign: (id: string) => string
 }
 
 export type ResultWords = {
-  /** How going on with the same document is called; continuing unless said. */
+  /** The label of going on with the same document; «continue» unless given. */
   readonly goOn?: string | undefined
-  /** What can be done with a draft; sending it later unless said. */
+  /** The hint about a saved draft; «send it later» unless given. */
   readonly saved?: string | undefined
 }
 
@@ -23,7 +23,7 @@ type Props = ResultWords & {
   readonly outcome: SavingOutcome
   readonly busy: boolean
   readonly exits: Exits
-  /** On with the same document. */
+  /** Goes on with the same document. */
   readonly onGoOn: (id: string) => void
   readonly onSendAgain: (id: string, number: string) => void
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useT } from '../i18n.ts'
 import { Comparison } from './Comparison.tsx'
 
-/** A field by its name, and both values as a person reads them. */
+/** A field in which two versions differ, with both values as text. */
 export type Difference = {
   readonly field: string
   readonly label: string

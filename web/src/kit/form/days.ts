@@ -7,10 +7,10 @@ import { msOf } from '../clock.ts'
 import type { FieldFault } from './faults.ts'
 import { useMoment } from './moments.ts'
 
-/** The days ahead for which the calendar is asked. */
+/** Days ahead for which the calendar is loaded. */
 export const daysAsked = 60
 
-/** When documents of today are taken: HH:MM, a day, and the instants of both deadlines. */
+/** The hours of today: opening time as HH:MM, the day, and the instants of both deadlines. */
 export type Hours = {
   readonly fromTime: string
   readonly createDeadline: string
@@ -20,18 +20,18 @@ export type Hours = {
   readonly signUntil: string
 }
 
-/** The hours of one kind today, and the days on which it works, from today on and in order. */
+/** The calendar of one kind: hours of today, and its working days from today on, in order. */
 export type BankDays = {
   readonly hours: Hours
   readonly working: readonly string[]
   readonly now: number
-  /** The name of its deadlines, where a kind has sentences of its own. */
+  /** The kind's own texts of deadlines, where it has any. */
   readonly deadline?: Operation['deadline'] | undefined
 }
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** From when documents are taken today: told from the deadline, whose instant the bank gives. */
+/** The instant of opening today, reckoned back from the deadline, whose instant the bank gives. */
 const opensAt = ({ createUntil, createDeadline, fromTime }: Hours): number =>
   msOf(createUntil) - (minutes(createDeadline) - minutes(fromTime)) * 60_000
 
@@ -43,15 +43,15 @@ export const isLate = ({ hours, now }: BankDays): boolean => now >= msOf(hours.c
 
 export const worksToday = ({ hours, working }: BankDays): boolean => working.includes(hours.today)
 
-/** Today while there is time, else the next day on which the operation works. */
+/** The nearest possible value date: today while there is time, else the next working day of the kind. */
 export const nearestDay = (days: BankDays): string | null =>
   worksToday(days) && !isLate(days) ? days.hours.today : nextAfter(days, days.hours.today)
 
-/** Does the bank not take documents for today yet? A draft can be saved, but not sent. */
+/** Whether the hours of today have not begun: a draft can be saved, but not sent. */
 export const isEarly = (days: BankDays, day: string): boolean =>
   day === days.hours.today && worksToday(days) && days.now < opensAt(days.hours)
 
-/** Why a day cannot be the value date, by the bank's own check; null when it can, or when the calendar does not reach so far. */
+/** The rejection of a value date by the bank's own check; null when it fits, or when the calendar does not reach so far. */
 export function dayFault(day: string, days: BankDays): Rejection | null {
   if (!isBusinessDate(day)) return null
   const { hours, working, deadline = '' } = days
@@ -69,7 +69,7 @@ export function dayFault(day: string, days: BankDays): Rejection | null {
 
 export type Proposal = { readonly day: string; readonly why: FieldFault }
 
-/** Another day instead of one that has become impossible, and why. */
+/** The proposal of another day for one that has become impossible, with the reason. */
 export function proposal(day: string, days: BankDays): Proposal | null {
   const why = dayFault(day, days)
   if (!why) return null
@@ -77,7 +77,7 @@ export function proposal(day: string, days: BankDays): Proposal | null {
   return next && next !== day ? { day: next, why } : null
 }
 
-/** As they are now: the screen is drawn anew when the bank opens and when a deadline passes. */
+/** The calendar as of now; renders again when the bank opens and when a deadline passes. */
 export function useDays(hours: Hours | undefined, of: Pick<BankDays, 'working' | 'deadline'>): BankDays | null {
   const now = useMoment(hours ? [opensAt(hours), msOf(hours.createUntil), msOf(hours.signUntil)] : [])
   return hours ? { hours, ...of, now } : null

@@ -8,15 +8,15 @@ import { dropDraft, placeOf, type StoredDraft, storedDraft } from './drafts.ts'
 const everyMs = 3000
 
 /**
- * Keeps what `read` gives every few seconds while it is worth keeping, and once more when the page is hidden.
- * `kept` is what was found on arrival: offer it, then `use` or `drop` it.
+ * Stores what `read` returns every few seconds, and once more when the page is hidden; null stores nothing. `kept` is the draft
+ * found on arrival: offer it, then `use` or `drop` it.
  */
 export function useDraftKeeper<V>(form: string, read: () => V | null) {
   const [kept, setKept] = useState(() => storedDraft<V>(form))
   const [place] = useState(() => placeOf(form))
   const save = useEffectEvent(() => {
     const here = sessionNow()
-    // Whoever left wants nothing kept; after a change of company the form still belongs to the last one.
+    // After a sign-out nothing is stored; after a switch of company the form still belongs to the last one.
     if (!place || (here.state === 'out' && here.why === 'left')) return
     const values = read()
     if (values !== null && kept === null)
@@ -36,7 +36,7 @@ export function useDraftKeeper<V>(form: string, read: () => V | null) {
   }, [])
   return {
     kept,
-    /** The person took it up, or the form was saved: what is kept from now on is new. */
+    /** The draft was restored, or the form saved: what is stored from now on is new. */
     use: () => setKept(null),
     drop: () => {
       dropDraft(form)

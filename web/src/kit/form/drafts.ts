@@ -7,7 +7,7 @@ const prefix = 'draft:'
 
 export type StoredDraft<V> = { readonly at: number; readonly values: V }
 
-/** Drafts belong to a person and a company: nobody is offered what another typed. */
+/** The storage key of a form's draft, by person and company: nobody is offered what another typed. */
 export function placeOf(form: string): string | null {
   const here = sessionNow()
   return here.state === 'in' ? `${prefix}${here.viewer.personId}:${here.viewer.org}:${form}` : null
@@ -31,7 +31,7 @@ export function dropDraft(form: string): void {
 
 const drafts = (): string[] => perTab.keys().filter(key => key.startsWith(prefix))
 
-/** Asked before leaving: is there anything to keep? */
+/** Whether any draft is stored; asked before a sign-out. */
 export const hasDrafts = (): boolean => drafts().length > 0
 
 export function dropAllDrafts(): void {

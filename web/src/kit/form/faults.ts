@@ -5,19 +5,19 @@ import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
 import { type Refusal, refusalOf } from '../refusal.ts'
 
-/** What the bank keeps for one field of a page; `ruleTrait` narrows it to a currency, or is DEFAULT. */
+/** A field rule of the bank; `ruleTrait` narrows it to a currency, or is DEFAULT. */
 export type FieldRule = FieldBounds & {
   readonly field: string
   readonly ruleTrait: string
   readonly message: LangText
 }
 
-/** A refusal by name, or the sentence of the rule itself. */
+/** A fault: a refusal by name, or the sentence of the rule itself. */
 export type FieldFault =
   | { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
   | { readonly message: LangText }
 
-/** By the path of the field. */
+/** Faults by the path of their field. */
 export type FieldFaults<Name extends string = string> = Readonly<Partial<Record<Name, FieldFault>>>
 
 export const fault = (classification: Classification, params: Readonly<Record<string, string>> = {}): FieldFault => ({
@@ -28,21 +28,21 @@ export const fault = (classification: Classification, params: Readonly<Record<st
 export const isEmptiness = (of: FieldFault): boolean =>
   'classification' in of && of.classification === 'CantBeNullException'
 
-/** The same words as the bank would say. */
+/** The text of a fault, in the same words as the bank's. */
 export const faultText = (of: FieldFault, lang: Lang): string =>
   'message' in of ? inLang(of.message, lang) : errorText(refusalOf(of.classification, { params: of.params }))
 
-/** A form may call a field by another name than the rules of the bank do: an empty one is told by the name that stands over it. */
+/** Renames the field in a fault of emptiness: a form may label it otherwise than the bank's rules. */
 export function renamedFault(of: FieldFault, names: Readonly<Record<string, string>>): FieldFault {
   if ('message' in of || !isEmptiness(of)) return of
   const { field = '' } = of.params
   return { ...of, params: { field: names[field] ?? field } }
 }
 
-/** A field and what stands in it; `trait` picks rules beside those that always hold, such as those of a currency. */
+/** A field with its value; `trait` adds rules to those that always hold, such as a currency's. */
 export type RuleQuestion = { readonly field: string; readonly value: string; readonly trait?: string }
 
-/** The first objection of the rules of a page to one field: in the rule's own sentence, unless `instead` has a better one. */
+/** The first fault of a field by the rules of its page: in the rule's own sentence, unless `instead` names a better refusal. */
 export function ruleFault(
   rules: readonly FieldRule[],
   { field, value, trait = '' }: RuleQuestion,
@@ -54,7 +54,7 @@ export function ruleFault(
   return rule ? (instead(rule) ?? { message: rule.message }) : null
 }
 
-/** The longest text that a field takes: the shortest of the limits that hold. */
+/** The maximum length of a field: the smallest of the limits that hold. */
 export function longest(rules: readonly FieldRule[], field: string, trait = ''): number | undefined {
   const lengths = rules
     .filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === trait))
@@ -62,7 +62,7 @@ export function longest(rules: readonly FieldRule[], field: string, trait = ''):
   return lengths.length > 0 ? Math.min(...lengths) : undefined
 }
 
-/** The field that a refusal belongs to, among those on the screen; `instead` says where another name is told. Null when it is about the whole form. */
+/** The field of a refusal, among those on the screen; `instead` maps names that are shown elsewhere. Null when it is about the whole form. */
 export function fieldOf<Name extends string>(
   { field, params }: Pick<Refusal, 'field' | 'params'>,
   shown: readonly Name[],

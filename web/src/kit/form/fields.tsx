@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { type TextKey, useT } from '../i18n.ts'
 
-/** What stands over a field: the word for it in refusals, where the form has no other. */
+/** The label of a field: the bank's name for it, where the form has no other. */
 export function useLabel(name: string, label: ReactNode): ReactNode {
   const t = useT()
   return label ?? t(`says.field.${name}` as TextKey)
@@ -36,20 +36,20 @@ type FieldsOf<Values extends FieldValues> = {
   ) => ReactNode
 }
 
-/** Typed by the values of a form, so that a field of another form does not compile. */
+/** The fields typed by the form's values, so that a field of another form does not compile. */
 export const fieldsFor = <Values extends FieldValues>(): FieldsOf<Values> => fields as FieldsOf<Values>
 
 type TidyProps = {
   readonly name: string
-  /** The text as it is kept. */
+  /** Normalises the text. */
   readonly by: (typed: string) => string
-  /** Is a new text judged at once, and not only where the field was wrong? */
+  /** Whether the normalised text is validated at once, not only where the field was wrong. */
   readonly judged?: boolean
   readonly onTidied?: (typed: string) => void
   readonly children: ReactNode
 }
 
-/** The text of the field inside is put in order when the field is left. */
+/** Normalises the text of the field inside on blur. */
 export function Tidy({ name, by, judged = false, onTidied, children }: TidyProps) {
   const form = useFormContext()
   const tidy = () => {

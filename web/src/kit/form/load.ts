@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 
 type FormQuery = UseQueryResult<unknown, Refusal>
 
-/** Questions by name; one that this form does not ask is null. */
+/** Queries of a form by name; null for one that it does not need. */
 export type FormQueries = Readonly<Record<string, FormQuery | null>>
 
 export type FormAnswers<Q extends FormQueries> = {
@@ -13,7 +13,7 @@ export type FormAnswers<Q extends FormQueries> = {
     : (Q[K] extends UseQueryResult<infer R, Refusal> | null ? R : never) | null
 }
 
-/** What is waited for beside the questions: it may fail, and be asked again. */
+/** Something else that is waited for, which may fail and be retried. */
 export type SideQuery = { readonly waiting: boolean; readonly error?: Refusal | null; readonly again?: () => void }
 
 export type LoadState<Data> =
@@ -21,10 +21,10 @@ export type LoadState<Data> =
   | { readonly state: 'failed'; readonly error: Refusal; readonly again: () => void }
   | { readonly state: 'ready'; readonly data: Data; readonly reload: () => Promise<void> }
 
-/** For what must be as it is now: a number that is proposed, a document that is edited. */
+/** Query options of what must be fresh: a proposed number, an edited document. */
 export const refetchOnVisit = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
 
-/** `fresh` are asked again on every visit and waited for, and asked again when the form is loaded anew. */
+/** Gathers the queries of a form into one loading state. `fresh` ones are refetched on every visit and waited for, and refetched when the form is reloaded. */
 export function gather<Q extends FormQueries>(
   questions: Q,
   { fresh, beside = [] }: { fresh: readonly (keyof Q)[]; beside?: readonly SideQuery[] },

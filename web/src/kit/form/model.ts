@@ -17,7 +17,7 @@ import { lang } from '../i18n.ts'
 import { type BankDays, dayFault, nearestDay } from './days.ts'
 import { type FieldFault, type FieldFaults, faultText, isEmptiness } from './faults.ts'
 
-/** What every check may need; null where it is not known, or not judged. */
+/** The fact that every check may need; null where it is unknown, or not checked. */
 type DatedFacts = { readonly days: BankDays | null }
 
 export type FormModel<Values extends FieldValues, Facts extends DatedFacts = DatedFacts> = {
@@ -26,23 +26,23 @@ export type FormModel<Values extends FieldValues, Facts extends DatedFacts = Dat
   readonly dirty: boolean
   /** Set by the first press of Save or Send: from then on empty fields count. */
   readonly complete: RefObject<boolean>
-  /** What is known beside the fields, as of the last drawing. */
+  /** Facts beside the fields, as of the last render. */
   readonly facts: RefObject<Facts | null>
 }
 
 type FormChecks<Values extends FieldValues, Facts> = {
   readonly start: Values
-  /** Every fault at once, by the path of its field. */
+  /** Validates: every fault at once, by the path of its field. */
   readonly faults: (values: Values, facts: Facts) => FieldFaults
-  /** A template may stay unfinished: nobody is ever told that a field of it is empty. */
+  /** A template may stay unfinished: no field of it is required. */
   readonly unfinished: boolean
-  /** In the language of the screen; as the bank says it unless told otherwise. */
+  /** The text of a fault in the language of the screen; the bank's words unless given. */
   readonly textOf?: (of: FieldFault, field: string) => string
-  /** What the values come to before they are judged and saved; themselves unless told otherwise. */
+  /** Normalises the values before they are validated and saved. */
   readonly settle?: (typed: Values) => Values
 }
 
-/** Every check runs on every change, but nobody who still fills in a form is told that a field is empty. */
+/** The model of a form. Every check runs on every change, but empty fields count only after the first press of Save or Send. */
 export function useFormModel<Values extends FieldValues, Facts extends DatedFacts>({
   start,
   faults,
@@ -68,7 +68,7 @@ export function useFormModel<Values extends FieldValues, Facts extends DatedFact
   return { form, values, dirty: isDirty, complete, facts }
 }
 
-/** Told after every drawing, so that a check never sees what the screen does not. */
+/** Publishes facts after every render, so that a check never sees what the screen does not. */
 export function useFacts<Facts extends DatedFacts>({ facts }: { facts: RefObject<Facts | null> }, known: Facts): void {
   useEffect(() => {
     facts.current = known
@@ -76,11 +76,11 @@ export function useFacts<Facts extends DatedFacts>({ facts }: { facts: RefObject
 }
 
 type RecheckOptions = {
-  /** Are refusals of the bank forgotten as well, because what they were said of has changed? */
+  /** Whether refusals of the bank are cleared as well, because their facts have changed. */
   readonly refusals?: boolean
 }
 
-/** What was said of these fields is judged again whenever one of the reasons changes. */
+/** Validates those of the fields that show a fault again, whenever one of the reasons changes. */
 export function useCheckAgain<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly Path<Values>[],
@@ -104,7 +104,7 @@ function propose<Values extends FieldValues>(form: UseFormReturn<Values>, name: 
   form.resetField(name, { defaultValue: value as PathValue<Values, Path<Values>> })
 }
 
-/** A text that nobody wrote follows from what was chosen; `null` leaves it alone. */
+/** Proposes a text that follows from other values, until the person writes their own; `null` leaves it alone. */
 export function useProposedText<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: TextPath<Values>,
@@ -122,7 +122,7 @@ export function useProposedText<Values extends FieldValues>(
   }, [text])
 }
 
-/** It counts for today only, also when midnight has passed over the form. */
+/** Keeps the value date at today, also when midnight passes over the form. */
 export function useDayOfToday<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: TextPath<Values>,
@@ -132,7 +132,7 @@ export function useDayOfToday<Values extends FieldValues>(
   useEffect(() => move(today), [today])
 }
 
-/** Nobody chose the day: it moves by itself when the kind or the hour makes it impossible. */
+/** Proposes the value date, until the person chooses one: it moves when kind or hour make it impossible. */
 export function useProposedDay<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: TextPath<Values>,
@@ -149,7 +149,7 @@ export function useProposedDay<Values extends FieldValues>(
   }, [isImpossible, nearest])
 }
 
-/** Puts values that somebody else wrote, and judges those that say something. */
+/** Fills fields from elsewhere (a template, a paste), and validates those that are not empty. */
 export async function fillFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: Readonly<Partial<Record<string, unknown>>>,

@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react'
 import { now } from '../clock.ts'
 
-/** A browser fires a longer timer at once. */
+/** The longest delay of a timer; a browser fires a longer one at once. */
 const longestMs = 2 ** 31 - 1
 
-/** The time as of the last of these moments that has passed, or of the first drawing. */
+/** Renders at these moments (milliseconds since 1970); returns the last one that has passed, or the time of the first render. */
 export function useMoment(moments: readonly number[]): number {
   const [at, setAt] = useState(now)
   const next = Math.min(...moments.filter(moment => moment > at))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` moves when a timer fired early, and it must then be set once more.
   useEffect(() => {
-    // The machine's clock may have been put right since: what fires early waits once more.
+    // A timer fires early where the machine's clock was corrected since: it is set once more.
     const wait = next - now()
     if (!Number.isFinite(wait) || wait > longestMs) return
     const timer = setTimeout(() => setAt(now()), Math.max(0, wait))
@@ -20,7 +20,7 @@ export function useMoment(moments: readonly number[]): number {
   return at
 }
 
-/** A value that has stood still for a moment: a question for each key would be too many. */
+/** A debounced value: it follows once it has stood still for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

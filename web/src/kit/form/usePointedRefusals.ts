@@ -7,12 +7,12 @@ import type { Refusal } from '../refusal.ts'
 
 type PointedRefusal<Values extends FieldValues> = {
   readonly field: Path<Values>
-  /** What it is said of: another value is nobody's fault yet. */
+  /** The value that is refused: another one has no fault yet. */
   readonly value: unknown
   readonly why: Refusal
 }
 
-/** Where a form says a refusal, and in which words where not as all do. */
+/** The field of a refusal in this form, and its text where not the usual one. */
 type RefusalPlaces<Values extends FieldValues> = {
   readonly fieldOf: (error: Refusal, values: Values) => Path<Values> | null
   readonly wordsOf?: (error: Refusal) => string
@@ -23,7 +23,7 @@ export function usePointedRefusals<Values extends FieldValues>(
   { fieldOf, wordsOf = errorText }: RefusalPlaces<Values>,
 ): (errors: readonly Refusal[]) => void {
   const [pointed, setPointed] = useState<readonly PointedRefusal<Values>[]>([])
-  // Every judgement of the form draws it anew, and takes away what it does not know of itself.
+  // Each validation renders the form and clears errors that its resolver does not know, so they are set again.
   useFormState({ control: form.control }).errors
   useLang()
   const say = useEffectEvent(() => {

@@ -5,10 +5,10 @@ import { errorText } from '../errorText.ts'
 import { asRefusal, type Refusal } from '../refusal.ts'
 import type { FormModel } from './model.ts'
 
-/** The draft that the form stands for, as the person last saw it; null until it is saved. */
+/** The saved draft behind the form, as the person last saw it; null until it is saved. */
 export type SavedVersion = { readonly id: string; readonly version: number } | null
 
-/** How a document that was sent stands now: is it this person who signs next? */
+/** The next step of a sent document: whether this person signs next. */
 export type NextStep = {
   readonly awaitsMe: boolean
   readonly isSignable: boolean
@@ -17,42 +17,42 @@ export type NextStep = {
 
 export type SavingOutcome =
   | { readonly kind: 'draft'; readonly id: string; readonly number: string }
-  /** Sent; `now` says who must sign next, where the bank could be asked. */
+  /** Sent; `now` tells who signs next, where the bank could be asked. */
   | { readonly kind: 'sent'; readonly id: string; readonly number: string; readonly now: NextStep | null }
   /** Saved, but not sent: it stays a draft. */
   | { readonly kind: 'stays'; readonly id: string; readonly number: string; readonly why: string }
 
 export type Press = 'save' | 'send'
 
-/** How documents of a sort are sent, whatever form made them. */
+/** Sends saved documents of a type, whatever form made them. */
 export type Sender = {
-  /** Why it could not be sent, in words; null when it was. Whatever happens, the draft stays. */
+  /** The reason why it could not be sent, as text; null when it was. The draft stays either way. */
   readonly send: (id: string) => Promise<string | null>
   readonly look: (id: string) => Promise<NextStep>
 }
 
 export type SavingOptions<Values extends FieldValues, Document> = {
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
-  /** The document that is edited. */
+  /** The edited document. */
   readonly first?: SavedVersion
   readonly sender: Sender
-  /** How the document stands now, where a stale form shows what differs. */
+  /** Reads the document as it is now, where a version conflict shows what differs. */
   readonly compare?: (id: string) => Promise<Document>
-  /** Makes a new document, or changes the one that is there; its id. */
+  /** Creates or updates the document; returns its id. */
   readonly save: (values: Values, standing: SavedVersion) => Promise<string>
-  /** Why it cannot be saved yet; empty where the form says so already, null when it can. */
+  /** The reason why it cannot be saved yet; empty where the form shows it already, null when it can. */
   readonly notYet?: (values: Values) => string | null
   readonly numberOf: (values: Values) => string
-  /** The field that a refusal belongs to; null when it is about the whole form. */
+  /** The field of a refusal; null when it is about the whole form. */
   readonly fieldOf: (why: Refusal, values: Values) => Path<Values> | null
-  /** How the form tells a refusal, where not as all do. */
+  /** The form's own text of a refusal, where not the usual one. */
   readonly wordsOf?: (why: Refusal) => string
-  /** What else a refusal means; true when it is told in another way than at its field or over the form. */
+  /** Handles a refusal otherwise than at its field or over the form; true when it did. */
   readonly onRefused?: (why: Refusal, values: Values, press: Press) => boolean | undefined
   readonly onSaved: () => void
 }
 
-/** A draft is saved, and sent where that was asked. */
+/** Saves the form as a draft, and sends it where that was pressed. */
 export function useSaving<Values extends FieldValues, Document = never>(options: SavingOptions<Values, Document>) {
   const { model, first = null, sender, compare, save, notYet, numberOf, fieldOf } = options
   const { wordsOf = errorText, onRefused, onSaved } = options
@@ -79,13 +79,13 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
     if (why) setOutcome({ kind: 'stays', id, number, why })
     else setOutcome({ kind: 'sent', id, number, now: await sender.look(id).catch(() => null) })
   }
-  /** A press while another is carried out does nothing. */
+  /** Runs one press at a time; another one meanwhile does nothing. */
   const during = async (what: string, act: () => Promise<void>) => {
     if (busy) return
     setBusy(what)
     await act().finally(() => setBusy(null))
   }
-  /** The id of the saved document; null when the bank refused it. */
+  /** Saves; returns the id, or null when the bank refused. */
   const keep = async (press: Press, values: Values, how: typeof save): Promise<string | null> => {
     if (standing && !dirty) return standing.id
     try {
@@ -104,7 +104,7 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
     if (press === 'save') setOutcome({ kind: 'draft', id, number: numberOf(values) })
     else await forward(id, numberOf(values))
   }
-  /** It is decided whose version counts: the form goes on from this one. */
+  /** The version conflict is resolved: the form goes on from this version. */
   const standOn = (of: SavedVersion) => {
     setStanding(of)
     setTheirs(null)
@@ -117,7 +117,7 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
     isStale,
     theirs,
     standOn,
-    /** Undecided: the next attempt to save asks again. */
+    /** Leaves the version conflict open: the next attempt to save asks again. */
     putOff: () => setTheirs(null),
     begin: (press: Press) => (values: Values) => {
       const why = notYet?.(values) ?? null

@@ -25,7 +25,7 @@ export const commonTexts = {
 
 type FormTexts = Record<keyof typeof formRu, string>
 
-/** The words that every form has, fetched with the first of them. */
+/** Texts that every form has, fetched with the first of them. */
 export const formTexts = {
   ru: () => import('./form.ru.json') satisfies Promise<{ default: typeof formRu & FormTexts }>,
   ky: () => import('./form.ky.json') satisfies Promise<{ default: typeof formKy & FormTexts }>,

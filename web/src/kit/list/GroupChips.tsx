@@ -3,7 +3,7 @@ import { Chips } from '@bank/ui/Chips.tsx'
 import { useEffect, useRef } from 'react'
 import css from './List.module.css'
 
-/** 1048 as 1 048; from where it is counted no further it says so. */
+/** Formats a count, 1048 as 1 048; beyond the countable it says «more than». */
 const countText = (count: number): string =>
   count >= 10_000
     ? '10 000+'
@@ -11,7 +11,7 @@ const countText = (count: number): string =>
       ? String(count)
       : `${Math.floor(count / 1000)} ${String(count % 1000).padStart(3, '0')}`
 
-/** On a narrow screen the chosen chip may lie beyond the edge. */
+/** Scrolls the chosen chip into view, which on a narrow screen may lie beyond the edge. */
 function useChosenInSight(value: string, counted: boolean) {
   const chips = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another chip, and a count makes it wider.

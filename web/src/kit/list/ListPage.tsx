@@ -17,9 +17,9 @@ type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
   readonly list: List<Question, Row, P>
   /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** Rows that are chosen from the loaded ones here, where the browser has them all. */
+  /** Rows filtered in the browser, where it has all of them. */
   readonly only?: readonly Row[]
-  /** What a press on a row does; unless said, it opens the row in the address where the spec has a word for that. */
+  /** Handles a press on a row; unless given, it opens the row in the address where the spec has a parameter for it. */
   readonly onOpen?: (row: Row) => void
 }
 
@@ -67,9 +67,9 @@ export function ListBody<Question, Row extends AnyRow, P extends PageOf<Row>>({
 type PageProps<Question, Row extends AnyRow, P extends PageOf<Row>> = BodyProps<Question, Row, P> & {
   /** At the right of the title. */
   readonly actions?: ReactNode
-  /** Between the title and the rows: what narrows them, what they come to. */
+  /** Between title and rows: filters, totals. */
   readonly head?: ReactNode
-  /** Dialogs, and what listens for news. */
+  /** Dialogs, and subscriptions to live events. */
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type Props = {
   readonly words: Omit<PeriodWords, 'always'> & { readonly always?: PeriodWords['always'] }
 }
 
-/** With `words.always`, all days can be chosen as well. */
+/** A switch of presets and own days; with `words.always` of all days as well. */
 export function PeriodSwitch({ period: { preset, from, until }, presets, words }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()

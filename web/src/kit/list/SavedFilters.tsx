@@ -15,7 +15,7 @@ type SavedFilter = { readonly id: string; readonly name: string; readonly query:
 
 type Word = 'title' | 'manage' | 'none' | 'nothing' | 'name' | 'missing' | 'help' | 'save' | 'remove'
 
-/** Where the saved filters of a list are, and how it speaks of them; `words.remove` has the `name`. */
+/** The store of a list's saved filters, and its texts; `words.remove` has the `name`. */
 export type SavedFilterStore = {
   readonly useSaved: () => readonly SavedFilter[]
   readonly useSave: () => {
@@ -27,7 +27,7 @@ export type SavedFilterStore = {
   readonly words: Readonly<Record<Word, TextKey>>
 }
 
-/** What of the address is a filter: an `AddressFilter` of any values. */
+/** The part of the address that is a filter: an `AddressFilter` of any values. */
 type Filter = { queryOf(search: SearchParams): string; ofQuery(query: string): SearchParams }
 
 type StoreProps = { readonly store: SavedFilterStore; readonly saved: readonly SavedFilter[] }

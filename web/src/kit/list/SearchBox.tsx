@@ -32,7 +32,7 @@ export function SearchBox({ value, onChange, words, maxLength }: Props) {
 
 const pauseMs = 350
 
-/** Debounced: goes into the address when the typing pauses; follows the address when somebody else changes it. */
+/** A search in the address: debounced while typing, and following the address when something else changes it. */
 export function AddressSearch({ value, ...rest }: Omit<Props, 'onChange'>) {
   const [, setSearch] = useSearch()
   const [typed, setTyped] = useState(value)

@@ -1,23 +1,23 @@
 // Applies an event to the loaded pages of a list: a row is made, changed or removed.
 import { type PageOf, rowsOf } from './pages.ts'
 
-/** `row` is null where it is gone. */
+/** A change of a row; `row` is null where it was removed. */
 export type RowChange<Row> = { readonly id: string; readonly row: Row | null }
 
-/** Which of two rows stands first; 0 only for one and the same place. */
+/** Compares two rows by the list's order; 0 only for one and the same place. */
 export type RowOrder<Row> = (a: Row, b: Row) => number
 
 export type Placing<Row> = {
   readonly idOf: (row: Row) => string
-  /** The order of the server. */
+  /** The order of the server's answer. */
   readonly order: RowOrder<Row>
-  /** Does the row answer the question? Null when only the bank can tell. `shown` is what stands in the list now. */
+  /** Whether a row fits the question; null when only the bank can tell. `shown` is the row in the list now. */
   readonly fits: (row: Row, shown: Row | undefined) => boolean | null
 }
 
 export type ChangeResult<P> = {
   readonly pages: readonly P[]
-  /** Only the bank knows whether it belongs here: the list is to be asked again. */
+  /** Only the bank can tell whether the row fits: the list is to be refetched. */
   readonly ask: boolean
 }
 
@@ -29,7 +29,7 @@ const mapRows = <Row>(pages: Pages<Row>, change: (rows: readonly Row[]) => reado
 const counted = <Row>(pages: Pages<Row>, by: 1 | -1): Pages<Row> =>
   pages.map(page => ({ ...page, total: Math.max(0, page.total + by) }))
 
-/** Into the page where its place is; beyond what is loaded it will be met by scrolling. */
+/** Inserts a row into the page of its place; one beyond the loaded pages is met by scrolling. */
 function insert<Row>(pages: Pages<Row>, row: Row, order: RowOrder<Row>): Pages<Row> {
   const all = pages.flatMap(page => page.elements)
   const before = all.find(other => order(row, other) < 0)
@@ -62,12 +62,12 @@ function applyTo<Row>(
   return { pages: grew ? counted(placed, 1) : pages, ask: false }
 }
 
-/** New adds, gone removes, otherwise the row is updated, kept or removed as it fits the question. */
+/** Applies a change to the loaded pages: a new row is inserted, a removed one deleted, any other updated, kept or removed as it fits the question. */
 export function applyChange<Row, P extends PageOf<Row>>(
   pages: readonly P[],
   change: RowChange<Row>,
   placing: Placing<Row>,
 ): ChangeResult<P> {
-  // Only rows and the count of each page are changed: what else a page says stays in it.
+  // Only rows and total of each page change; whatever else a page holds stays in it.
   return applyTo(pages, change, placing) as ChangeResult<P>
 }

@@ -2,7 +2,7 @@
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '../address.tsx'
 
-/** What the address says wrongly narrows nothing; an empty text leaves the address. */
+/** A field of a filter in the address: a wrong text reads as no condition, and an empty one leaves the address. */
 export type FilterField<T> = { read(text: string): T; write(value: T): string }
 
 export const textField: FilterField<string> = { read: text => text, write: value => value.trim() }
@@ -12,7 +12,7 @@ export const dayField: FilterField<BusinessDate | ''> = {
   write: value => value,
 }
 
-/** One of `all`, or `otherwise`, which needs no word in the address. */
+/** A field with one of `all`, or the default `otherwise`, which is not written. */
 export const oneOf = <const T extends string, const N extends string | null>(
   all: readonly T[],
   otherwise: N,
@@ -34,16 +34,16 @@ export type FilterValues<F extends FilterFields> = { readonly [K in keyof F]: Re
 
 export type AddressFilter<V> = {
   read(search: SearchParams): V
-  /** The address of these values; those that are not given stay as they are. */
+  /** The address with these values; those not given stay as they are. */
   write(values: Partial<V>): SearchParams
-  /** The address without any condition, but for those that are kept. */
+  /** The address without any condition but those kept. */
   cleared(...kept: readonly (keyof V)[]): SearchParams
-  /** What narrows the list, as a text that can be kept and taken up again. */
+  /** The filter as a text that can be saved and restored. */
   queryOf(search: SearchParams): string
   ofQuery(query: string): SearchParams
 }
 
-/** `names` are those of fields that the address calls otherwise. */
+/** A filter in the address; `names` maps fields that the address names otherwise. */
 export function addressFilter<F extends FilterFields>(
   fields: F,
   names: { readonly [K in keyof F]?: string } = {},

@@ -1,13 +1,13 @@
 // Pagination by rows: which rows of a list are loaded, and which page of the bank holds the next one.
 
-/** A page as the bank answers it; `total` counts every row of the question. */
+/** A page of the bank's answer; `total` counts every row of the question. */
 export type PageOf<Row> = { readonly total: number; readonly elements: readonly Row[] }
 
 /** A row of any list: its fields by their names. */
 export type AnyRow = Record<string, unknown>
 export type RowOf<P extends PageOf<AnyRow>> = P['elements'][number]
 
-/** Pages may overlap where rows came or left between two questions: each row stands once, as it was answered last. */
+/** The rows of all pages, without the repeats of overlapping pages: the last answer of a row counts. */
 export const rowsOf = <Row>(pages: readonly PageOf<Row>[], idOf: (row: Row) => string): Row[] => [
   ...new Map(pages.flatMap(page => page.elements).map(row => [idOf(row), row])).values(),
 ]
@@ -15,11 +15,11 @@ export const rowsOf = <Row>(pages: readonly PageOf<Row>[], idOf: (row: Row) => s
 type Paging<Row> = {
   readonly idOf: (row: Row) => string
   readonly size: number
-  /** The bank counts, and pages, no further. */
+  /** The bank counts and pages up to here. */
   readonly countable?: number
 }
 
-/** Rows that came or left meanwhile move the pages of the server: the next page is the one that holds the next row. */
+/** The next page to ask for: the one that holds the next row, as rows that came or left meanwhile shift the server's pages. */
 export function nextPage<Row>(
   pages: readonly PageOf<Row>[],
   { idOf, size, countable = Number.POSITIVE_INFINITY }: Paging<Row>,

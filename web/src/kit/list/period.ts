@@ -3,9 +3,9 @@ import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { TextKey } from '../i18n.ts'
 
 export type Period<P extends string = string> = {
-  /** So many last days; null where the person has chosen days of their own, or all days. */
+  /** The last so many days; null for own days, or all days. */
   readonly preset: P | null
-  /** Both empty for all days. */
+  /** Own days; both empty for all days. */
   readonly from: BusinessDate | ''
   readonly until: BusinessDate | ''
 }
@@ -17,7 +17,7 @@ export const firstDay = (preset: string, today: BusinessDate): BusinessDate => a
 
 type Bounds<P, O> = { readonly today: BusinessDate; readonly otherwise: P | O }
 
-/** A period that ends: own days where both are given in order, else the preset, else `otherwise`; null of it is all days. */
+/** The bounds of a period: own days where both are given in order, else the preset, else `otherwise`; null means all days. */
 export function boundedPeriod<P extends string>(asked: Period<P>, bounds: Bounds<P, never>): BoundedPeriod<P>
 export function boundedPeriod<P extends string>(asked: Period<P>, bounds: Bounds<P, null>): Period<P>
 export function boundedPeriod<P extends string>(asked: Period<P>, { today, otherwise }: Bounds<P, null>): Period<P> {
@@ -27,7 +27,7 @@ export function boundedPeriod<P extends string>(asked: Period<P>, { today, other
   return last ? { preset: last, from: firstDay(last, today), until: today } : { preset: null, from: '', until: '' }
 }
 
-/** How a list speaks of its period. */
+/** Texts of a list's period. */
 export type PeriodWords = {
   readonly period: TextKey
   /** So many days: `count`. */

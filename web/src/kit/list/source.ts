@@ -7,20 +7,20 @@ import { keyOf } from '../query.ts'
 import type { Refusal } from '../refusal.ts'
 import { type AnyRow, nextPage, type PageOf, type RowOf } from './pages.ts'
 
-/** The pages of a question as the query cache holds them. */
+/** Pages of a question in the query cache. */
 export type LoadedPages<P> = InfiniteData<P, number>
 
 type Paging<R, V, Question, P extends PageOf<AnyRow>> = {
   readonly document: Doc<R, V>
-  /** The question in the words of the call. */
+  /** The variables of the call for a question and a page. */
   readonly variables: (question: Question, pageable: Pageable) => V
   readonly page: (answer: R) => P
   readonly idOf: (row: RowOf<P>) => string
-  /** Rows of a page. */
+  /** Rows in a page. */
   readonly size: number
-  /** The bank counts, and pages, no further. */
+  /** The bank counts and pages up to here. */
   readonly countable?: number
-  /** Where an answer grows old sooner than elsewhere. */
+  /** Query options where an answer grows stale sooner than elsewhere. */
   readonly stale?: { readonly staleTime?: number; readonly refetchOnMount?: 'always' }
 }
 
@@ -44,7 +44,7 @@ export type Source<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly idOf: (row: Row) => string
 }
 
-/** A source of rows from one call, page after page. */
+/** A source of rows from one paged call. */
 export function paged<R, V, Question, P extends PageOf<AnyRow>>(
   paging: Paging<R, V, Question, P>,
 ): Source<Question, RowOf<P>, P> {

@@ -11,26 +11,26 @@ export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly source: Source<Question, Row, P>
   /** The name of the list, for its page and for a screen reader. */
   readonly title: TextKey
-  /** What is said when it could not be fetched. */
+  /** The text when the list could not be loaded. */
   readonly failed: TextKey
-  /** Made once, at module scope, by `queryColumns`. */
+  /** Columns, made once, at module scope, by `queryColumns`. */
   readonly columns: QueryColumn<Row>[]
-  /** One row on a phone. */
+  /** The card of a row, on a phone. */
   readonly card: (row: Row) => ReactNode
-  /** The name of a row, for its checkbox. */
+  /** The name of a row, which its checkbox bears. */
   readonly nameOf: (row: Row, t: Translate) => string
-  /** How the address names the row whose drawer is open: the parameter, and what of the row stands in it. */
+  /** The row whose drawer is open, in the address: the parameter, and its value for a row. */
   readonly opened?: { readonly param: string; readonly by: (row: Row) => string }
 }
 
-/** A spec as it is written down, with the types of its rows found from its source. */
+/** Types a spec: the types of its rows follow from its source. */
 export const listSpec = <Question, Row extends AnyRow, P extends PageOf<Row>>(
   spec: ListSpec<Question, Row, P>,
 ): ListSpec<Question, Row, P> => spec
 
 export type List<Question, Row extends AnyRow, P extends PageOf<Row>> = Rows<Row, P> & {
   readonly spec: ListSpec<Question, Row, P>
-  /** Of those that are loaded. */
+  /** The open row, if it is loaded. */
   readonly openRow: Row | undefined
   readonly open: (row: Row) => void
   readonly close: () => void

@@ -9,21 +9,21 @@ import type { AnyRow, PageOf } from './pages.ts'
 import type { LoadedPages, Source } from './source.ts'
 
 type LiveRowEvent<Row> =
-  /** Says only where the line begins: all that was before it is known to the first page. */
+  /** A null change is the first message of a subscription, up to which the first page knows everything. */
   { readonly change: null } | { readonly change: RowChange<Row> }
 
 export type LiveRows<R, V, Row extends AnyRow> = {
   readonly document: Doc<R, V>
-  /** `after` is the number of the last event that is known. */
+  /** The variables of the subscription; `after` is the number of the last event that is known. */
   readonly variables: (org: string, after: number) => V
   readonly number: (data: R) => number
   readonly event: (data: R) => LiveRowEvent<Row>
   readonly placing: Omit<Placing<Row>, 'idOf'>
-  /** What stands beside the list has no number, and may be older than the line: it is asked again with each event. */
+  /** Queries beside the list (counts, sums): they have no number and may be older than the subscription, so each event refetches them. */
   readonly beside?: readonly Doc<unknown, never>[]
 }
 
-/** Applies what happens to the loaded pages; `since` is the event that the first page knows of. */
+/** Applies live events to the loaded pages; `since` is the event that the first page knows of. */
 export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf<Row>>(
   { source, question, since }: { source: Source<Question, Row, P>; question: Question; since: number },
   { document, variables, number, event, placing, beside = [] }: LiveRows<R, V, Row>,
@@ -40,13 +40,16 @@ export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf
       const known = queryClient.getQueryData<LoadedPages<P>>(queryKey)
       const applied = known && applyChange(known.pages, change, { ...placing, idOf: source.idOf })
       if (known && applied) queryClient.setQueryData<LoadedPages<P>>(queryKey, { ...known, pages: [...applied.pages] })
-      // An answer that is on its way may have been read before the event.
+      // An answer in flight may have been read before the event, so it is fetched again.
       if (!applied || applied.ask || queryClient.isFetching({ queryKey }) > 0) invalidateCall(source.document)
     },
   })
 }
 
-/** The live cursor: from where this company's events are heard. Once there is a first page, another question does not interrupt the listening. */
+/**
+ * The live cursor: the event number from which this company's events are heard. Once there is a first page, another question does
+ * not restart the subscription.
+ */
 export function useCursor(org: string, number: number | undefined): number | undefined {
   const [begun, setBegun] = useState<{ org: string; number: number } | null>(null)
   if (number !== undefined && begun?.org !== org) setBegun({ org, number })
@@ -60,7 +63,7 @@ type RefetchOptions<R, V> = {
   readonly on: () => void
 }
 
-/** For a list whose events carry no rows: each of them, and the beginning of the line, asks again. */
+/** Refetches a list whose events carry no rows: at each event, and when the subscription begins. */
 export function useRefetchOnNews<R, V>({ document, variables, number, on }: RefetchOptions<R, V>): void {
   const org = useOrg()
   useLive(document, org, { variables: after => variables(org, after), number, on })

@@ -7,10 +7,10 @@ import type { Source } from './source.ts'
 
 export type Rows<Row extends AnyRow, P extends PageOf<Row>> = {
   readonly rows: readonly Row[]
-  /** The first page, for what it says beside its rows. */
+  /** The first page, for what it holds beside its rows. */
   readonly first: P | undefined
   readonly waiting: boolean
-  /** Only while there is nothing to show in its place. */
+  /** The error, only while there are no rows to show. */
   readonly error: Refusal | null
   readonly again: () => void
   readonly more: () => void
