@@ -67,7 +67,7 @@ export function SomFields({
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
       </FormSection>
-      {road.startsWith('INTRABANK') ? (
+      {isInside(road) ? (
         <IntrabankRecipient form={form} kind={road} recipients={recipients} holder={holder} looking={looking} />
       ) : (
         <InterbankRecipient form={form} recipients={recipients} />
