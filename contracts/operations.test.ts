@@ -2,7 +2,17 @@
 
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { codesWhere, interbankFor, isOf, isTransfer, onSide, operationCodes, operationOf } from './operations.ts'
+import {
+  codesWhere,
+  codeWhere,
+  interbankFor,
+  isOf,
+  isTransfer,
+  onSide,
+  operationCodes,
+  operationOf,
+  permissionOf,
+} from './operations.ts'
 
 test.each(operationCodes)('%s has one moment at which its money moves', code => {
   const { rail, page, settles } = operationOf(code)
@@ -31,6 +41,18 @@ test('a form has a code for each side, or none has a side', () => {
   }
   expect(onSide('RKO_2_INDIVIDUAL_CARD_OWN', 'OTHER')).toBe('RKO_2_INDIVIDUAL_CARD_FOREIGN')
   expect(onSide('INTRABANK_TRANSFER_FOREIGN', 'OWN')).toBe('INTRABANK_TRANSFER_OWN')
+})
+
+test('one kind is asked for by what its row says, and only one', () => {
+  expect(codeWhere({ form: 'card-transfer-rko', side: 'OWN' })).toBe('BUSINESS_CARD_2_RKO_OWN')
+  expect(() => codeWhere({ family: 'interbank' })).toThrow('not one kind, but 2')
+  expect(() => codeWhere({ family: 'swift', isIncoming: true })).toThrow('not one kind, but 0')
+})
+
+test('a kind is allowed by the permission of its own name, to and from cards by that of a transfer in this bank', () => {
+  expect(permissionOf('BUDGET_PAYMENT')).toBe('BUDGET_PAYMENT')
+  expect(permissionOf('BUSINESS_CARD_2_RKO_OWN')).toBe('INTRABANK_TRANSFER_OWN')
+  expect(permissionOf('RKO_2_INDIVIDUAL_CARD_OWN')).toBe('INTRABANK_TRANSFER_FOREIGN')
 })
 
 test('above the limit of clearing a transfer goes gross', () => {
