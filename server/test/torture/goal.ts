@@ -27,6 +27,13 @@ export type Goal = {
   run(run: Run): Promise<GoalOutcome>
 }
 
+/** What must have happened, how often it did, and how often it must have at least. */
+export type Demand = readonly [what: string, count: number | undefined, least: number]
+
+/** What happened less often than demanded, as sentences: a run in which nothing happened proves nothing. */
+export const shortfalls = (demands: readonly Demand[]): string[] =>
+  demands.flatMap(([what, count = 0, least]) => (count < least ? [`only ${count} ${what}, not ${least}`] : []))
+
 export type GoalOptions = { readonly seed: number; readonly say: (text: string) => void }
 
 function commit(): string {

@@ -4,7 +4,7 @@ import { statuses, wrongBalances } from './balances.ts'
 import type { TortureBank } from './bank.ts'
 import { addCompany, type TortureCompany } from './cast.ts'
 import type { Dice } from './dice.ts'
-import { type Client, type Journal, workOnce } from './workday.ts'
+import { type Client, dealWork, type Journal, workOnce } from './workday.ts'
 
 export type Load = {
   readonly journal: Journal
@@ -46,8 +46,9 @@ export function startLoad(bank: TortureBank, companies: readonly TortureCompany[
   }
   let stopped = false
   const closeTabs = keepTabsOpen(bank)
+  const deals = dealWork(dice.fork(), companies)
   const loops = Array.from({ length: clients }, async () => {
-    const client: Client = { bank, companies, dice: dice.fork(), journal }
+    const client: Client = { bank, companies, dice: dice.fork(), journal, deals }
     while (!stopped) await workOnce(client)
   })
   const all = Promise.all(loops)

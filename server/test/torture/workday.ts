@@ -39,6 +39,20 @@ export type Client = {
   readonly companies: readonly TortureCompany[]
   readonly dice: Dice
   readonly journal: Journal
+  readonly deals: WorkDeals
+}
+
+/** What all clients draw from together, so that a short day brings each kind of document, each company and each end as well. */
+export type WorkDeals = {
+  company(): TortureCompany
+  kind(): TortureKind
+  /** Is it more than anybody has? */
+  isTooMuch(): boolean
+  isRemoved(): boolean
+  /** What becomes of a document in its last slot, and in the first of two. */
+  last(): LastStep
+  first(): FirstStep
+  isRecalledTooLate(): boolean
 }
 
 /** A document that waits for a slot, and whose right it waits for. */
@@ -69,12 +83,35 @@ const kinds: readonly TortureKind[] = [
   ...(['CONVERSION', 'SWIFT', 'EXOTIC', 'BUDGET', 'TO_OWN_CARD', 'FROM_OWN_CARD', 'TO_PERSON'] as const),
 ]
 
+const lastSteps = { sign: 13, contest: 2, REVOKE: 2, CANCELLED: 1, FOR_EDITING: 1, nothing: 1 } as const
+/** The first of two signers mostly signs. */
+const firstSteps = { sign: 18, REVOKE: 1, CANCELLED: 1 } as const
+type LastStep = keyof typeof lastSteps
+type FirstStep = keyof typeof firstSteps
+
+/** Each word as often as it says. */
+const cards = <K extends string>(counts: Readonly<Record<K, number>>): K[] =>
+  (Object.keys(counts) as K[]).flatMap(word => Array.from({ length: counts[word] }, () => word))
+
+const oneIn = (dice: Dice, many: number): (() => boolean) =>
+  dice.deck(Array.from({ length: many }, (_, place) => place === 0))
+
+export const dealWork = (dice: Dice, companies: readonly TortureCompany[]): WorkDeals => ({
+  company: dice.deck(companies),
+  kind: dice.deck(kinds),
+  isTooMuch: oneIn(dice, 30),
+  isRemoved: oneIn(dice, 25),
+  last: dice.deck(cards(lastSteps)),
+  first: dice.deck(cards(firstSteps)),
+  isRecalledTooLate: oneIn(dice, 10),
+})
+
 type PaymentPlan = { readonly kind: TortureKind; readonly other: TortureCompany; readonly cents: bigint }
 
 /** What somebody wants to pay; now and then more than anybody has. */
-function planPayment({ dice, companies }: Client, company: TortureCompany): PaymentPlan {
-  const kind = dice.pick(kinds)
-  const isTooMuch = dice.percent(3)
+function planPayment({ dice, companies, deals }: Client, company: TortureCompany): PaymentPlan {
+  const kind = deals.kind()
+  const isTooMuch = deals.isTooMuch()
   const cents = isTooMuch ? 900_000_000n : BigInt(dice.between(100, 6000))
   const other = dice.pick(companies.filter(one => one !== company))
   return { kind: isTooMuch && kind === 'CLEARING' ? 'GROSS' : kind, other, cents }
@@ -107,7 +144,7 @@ async function sign(client: Client, waiting: UnsignedDocument): Promise<boolean>
   for (let tried = 0; tried < 3; tried++) {
     if (!(await signBy(client, waiting))) continue
     noteSigned(client, waiting)
-    if (client.journal.told.get(waiting.id) === 'AT_BANK' && client.dice.percent(10))
+    if (client.journal.told.get(waiting.id) === 'AT_BANK' && client.deals.isRecalledTooLate())
       await recallTooLate(client, waiting)
     return true
   }
@@ -158,26 +195,22 @@ async function contest(client: Client, waiting: UnsignedDocument): Promise<void>
 
 /** A document in its last slot is signed, fought over or ended in one of the ways there are. */
 async function decideLast(client: Client, waiting: UnsignedDocument): Promise<void> {
-  const roll = client.dice.between(0, 100)
-  if (roll < 65) await sign(client, waiting)
-  else if (roll < 77) await contest(client, waiting)
-  else if (roll < 87) await finish(client, 'REVOKE', waiting)
-  else if (roll < 93) await finish(client, 'CANCELLED', waiting)
-  else if (roll < 97) await finish(client, 'FOR_EDITING', waiting)
+  const step = client.deals.last()
+  if (step === 'sign') await sign(client, waiting)
+  else if (step === 'contest') await contest(client, waiting)
+  else if (step !== 'nothing') await finish(client, step, waiting)
 }
 
-/** The first of two signers mostly signs. */
 async function decideFirst(client: Client, waiting: UnsignedDocument): Promise<void> {
-  const roll = client.dice.between(0, 100)
-  if (roll < 5) await finish(client, 'REVOKE', waiting)
-  else if (roll < 10) await finish(client, 'CANCELLED', waiting)
+  const step = client.deals.first()
+  if (step !== 'sign') await finish(client, step, waiting)
   else if (await sign(client, waiting)) await decideLast(client, { ...waiting, right: 'SECOND' })
 }
 
 /** One document, from its draft to wherever this client takes it. */
 export async function workOnce(client: Client): Promise<void> {
-  const { bank, companies, dice, journal } = client
-  const company = dice.pick(companies)
+  const { bank, deals, dice, journal } = client
+  const company = deals.company()
   const maker = dice.pick(company.of('FIRST'))
   const { kind, ...wanted } = planPayment(client, company)
   const scene = { ...wanted, company, person: maker }
@@ -186,7 +219,7 @@ export async function workOnce(client: Client): Promise<void> {
   const id = saved.data
   journal.told.set(id, 'DRAFT')
   journal.made.set(id, { kind, scene })
-  if (dice.percent(4)) {
+  if (deals.isRemoved()) {
     const gone = await bank.line.call<boolean>(maker, remove(company, id))
     if (gone.kind === 'done') journal.told.set(id, 'GONE')
     return

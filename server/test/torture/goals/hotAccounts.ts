@@ -11,7 +11,7 @@ import { newNumber } from '../../books.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import type { AccountRef } from '../cast.ts'
 import type { Dice } from '../dice.ts'
-import type { Goal } from '../goal.ts'
+import { type Goal, shortfalls } from '../goal.ts'
 import { today } from '../time.ts'
 import { judge } from '../verdict.ts'
 
@@ -58,8 +58,14 @@ const isUnknown = (error: unknown): boolean =>
 /** A second hold of one payment: the first try was done after all. */
 const isThere = (error: unknown): boolean => brokenConstraint(error) === 'holds_pkey'
 
+type Payer = {
+  readonly dice: Dice
+  /** One transfer in twenty is of more than there is. */
+  isTooMuch(): boolean
+}
+
 /** One transfer with a reference of its own, tried until it is known what became of it. */
-async function pay({ bank, db, accounts, counts, booked }: HotAccountsRun, dice: Dice): Promise<void> {
+async function pay({ bank, db, accounts, counts, booked }: HotAccountsRun, { dice, isTooMuch }: Payer): Promise<void> {
   const from = dice.pick(accounts)
   const to = dice.pick(accounts.filter(one => one !== from))
   const paymentId = newId()
@@ -68,7 +74,7 @@ async function pay({ bank, db, accounts, counts, booked }: HotAccountsRun, dice:
       paymentId,
       account: from.id,
       payee: to.id,
-      amount: minor(BigInt(dice.between(1, 30_000))),
+      amount: minor(isTooMuch() ? each * BigInt(hot) + 1n : BigInt(dice.between(1, 30_000))),
       commission: minor(0n),
       currency: som,
     },
@@ -169,9 +175,10 @@ export async function playHotAccounts(
     booked: new Set(),
     isOver: false,
   }
+  const isTooMuch = dice.deck(Array.from({ length: 20 }, (_, i) => i === 0))
   const payers = Array.from({ length: 12 }, async () => {
-    const mine = dice.fork()
-    while (!play.isOver) await pay(play, mine)
+    const payer = { dice: dice.fork(), isTooMuch }
+    while (!play.isOver) await pay(play, payer)
   })
   const readers = Array.from({ length: 12 }, () => readOn(play))
   const nemesis = kills ? killNowAndThen(play, dice.fork()) : Promise.resolve()
@@ -209,8 +216,8 @@ export const hotAccounts: Goal = {
       release: { transfers: 20_000, reads: 10_000, kills: 40 },
     })
     const outcome = await playHotAccounts(bank, dice, wanted)
-    if (!outcome.counts.short) outcome.faults.push('no transfer was ever refused for want of money')
     await bank.close()
-    return outcome
+    const refused = shortfalls([['refused for want of money', outcome.counts.short, Math.floor(wanted.transfers / 20)]])
+    return { ...outcome, faults: [...outcome.faults, ...refused] }
   },
 }

@@ -8,8 +8,8 @@ import { type DocumentScenes, endsOfKinds, wrongBalances } from '../balances.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { addCompany, type TortureCompany, type TorturePerson } from '../cast.ts'
 import type { Dice } from '../dice.ts'
-import type { Goal } from '../goal.ts'
-import { draft, railKinds, type Scene } from '../kinds.ts'
+import { type Goal, shortfalls } from '../goal.ts'
+import { draft, railKinds, type Scene, type TortureKind } from '../kinds.ts'
 import { keepTabsOpen } from '../load.ts'
 import type { Patch } from '../patch.ts'
 import { type Batch, decide, prepare, send } from '../verbs.ts'
@@ -30,15 +30,29 @@ const magic = [
 /** How each neighbour calls the account that no message to it survives. */
 const poison = [magicAccounts.POISON, 'ORDOPOISON', maskCard(railCards.POISON)]
 
-type RailsRun = { readonly dice: Dice; readonly made: DocumentScenes }
+/** One document in so many provokes its rail. */
+const provokedOneIn = 12
 
-/** A document of a kind that goes over a rail; what is due to the state goes to the treasury, which nothing provokes. */
-async function saved(bank: TortureBank, company: TortureCompany, { dice, made }: RailsRun): Promise<string[]> {
+/** What is due to the state goes to the treasury, which nothing provokes. */
+const provokedKinds = railKinds.filter(kind => kind !== 'BUDGET')
+
+type RailDocument = { readonly kind: TortureKind; readonly magic?: Magic }
+
+/** Each kind in turn, and among them each provocation in turn, of each kind that knows any. */
+function dealDocuments(dice: Dice): () => RailDocument {
+  const isProvoked = dice.deck(Array.from({ length: provokedOneIn }, (_, place) => place === 0))
+  const [kind, provokedKind, provocation] = [dice.deck(railKinds), dice.deck(provokedKinds), dice.deck(magic)]
+  return () => (isProvoked() ? { kind: provokedKind(), magic: provocation() } : { kind: kind() })
+}
+
+type RailsRun = { readonly dice: Dice; readonly made: DocumentScenes; deal(): RailDocument }
+
+/** A document of a kind that goes over a rail. */
+async function saved(bank: TortureBank, company: TortureCompany, { dice, made, deal }: RailsRun): Promise<string[]> {
   const person = company.people[0] as TorturePerson
-  const kind = dice.pick(railKinds)
-  const provoked = dice.percent(8) && kind !== 'BUDGET'
+  const { kind, ...provocation } = deal()
   const cents = BigInt(dice.between(1, 90)) * 100n + 50n
-  const scene: Scene = { company, person, cents, ...(provoked && { magic: dice.pick(magic) }) }
+  const scene: Scene = { company, person, cents, ...provocation }
   const answer = await bank.line.call<string>(person, await draft(bank, kind, scene))
   if (answer.kind !== 'done') return []
   made.set(answer.data, { kind, scene })
@@ -138,7 +152,7 @@ const strays = sql`
 const batchAtMost = 250
 
 type RailMode = RailSettings['mode']
-type Mood = Readonly<Record<RailName, RailMode>>
+export type Mood = Readonly<Record<RailName, RailMode>>
 const all = (mode: RailMode): Mood => ({ ACH: mode, RTGS: mode, CROSS_BORDER: mode, TREASURY: mode, CARDS: mode })
 
 export const calm = all('NORMAL')
@@ -168,6 +182,7 @@ export async function lieAboutRails(
   const hire = () => addCompany(bank.db, bank.time.clock, { rights: ['FIRST', 'FIRST', 'FIRST'] })
   const companies = await Promise.all(Array.from({ length: 4 }, hire))
   const made: DocumentScenes = new Map()
+  const deal = dealDocuments(dice.fork())
   const closeTabs = keepTabsOpen(bank)
   let signed = 0
   while (signed < messages) {
@@ -175,7 +190,7 @@ export async function lieAboutRails(
       await setMood(bank, mood)
       const count = Math.min(batchAtMost, Math.ceil(messages / companies.length / moods.length))
       const batches = await Promise.all(
-        companies.map(company => signedBatch(bank, company, { dice: dice.fork(), made, count })),
+        companies.map(company => signedBatch(bank, company, { dice: dice.fork(), made, deal, count })),
       )
       const now = batches.flat().length
       if (!now) throw new Error('nothing could be signed')
@@ -206,13 +221,20 @@ export const rails: Goal = {
     const wanted = sized({ small: 160, merge: 1000, release: 20_000 })
     const { faults, counts } = await lieAboutRails(bank, dice, wanted)
     const again = await repeated(bank)
-    const least = { signed: wanted, retried: wanted / 20, ...{ SUCCESS: wanted / 2, ERROR: wanted / 200 } }
-    const counted: Record<string, unknown> = { ...counts, ...again }
-    const leastAgain = { resent: wanted / 100, answeredTwice: wanted / 100, saidAgain: wanted / 10 }
-    for (const [what, n] of Object.entries({ ...least, ...leastAgain, 'PARKED poison': 1 }))
-      if (Number(counted[what] ?? 0) < n) faults.push(`only ${String(counted[what] ?? 0)} ${what}, not ${n}`)
-    for (const kind of railKinds)
-      if (!counts.byKind[`${kind} SUCCESS`]) faults.push(`no ${kind} was ever settled by its rail`)
+    const counted: Record<string, unknown> & typeof again = { ...counts, ...again }
+    const least = {
+      ...{ signed: wanted, retried: wanted / 20, SUCCESS: wanted / 2, ERROR: wanted / 200 },
+      ...{ resent: wanted / 100, answeredTwice: wanted / 100, saidAgain: wanted / 10 },
+      'PARKED poison': Math.floor(wanted / provokedOneIn / magic.length),
+    }
+    faults.push(
+      ...shortfalls([
+        ...Object.entries(least).map(([what, n]) => [what, Number(counted[what] ?? 0), n] as const),
+        ...railKinds.map(
+          kind => [`${kind} settled by its rail`, counts.byKind[`${kind} SUCCESS`], Math.floor(wanted / 160)] as const,
+        ),
+      ]),
+    )
     await bank.close()
     return { faults, counts: counted }
   },
