@@ -21,10 +21,6 @@ export async function endsOfKinds(
   return ends
 }
 
-/** How many kinds came to a good end at all. */
-export const settledOf = (ends: Readonly<Record<string, number>>): number =>
-  Object.keys(ends).filter(end => end.endsWith(' SUCCESS')).length
-
 export async function statuses({ db }: Pick<TortureBank, 'db'>): Promise<Map<string, string>> {
   const rows = await db.bank(tx =>
     tx.rows<{ id: string; status: string }>(sql`select id, status from payments.payments`),

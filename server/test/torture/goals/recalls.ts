@@ -1,11 +1,13 @@
 // R9: a document signed and recalled in one instant has one outcome, while the worker takes it to its rail.
 
-import { type DocumentScenes, endsOfKinds, settledOf, statuses, wrongBalances } from '../balances.ts'
+import { type DocumentScenes, endsOfKinds, statuses, wrongBalances } from '../balances.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { addCompany, type TortureCompany, type TorturePerson } from '../cast.ts'
-import type { Dice } from '../dice.ts'
-import type { Goal } from '../goal.ts'
+import { type Dice, dealHands } from '../dice.ts'
+import { type Demand, type Goal, shortfalls } from '../goal.ts'
+import { type Handicap, makeHandicap } from '../handicap.ts'
 import { allKinds, draft, mayChange, type TortureKind } from '../kinds.ts'
+import type { LineAnswer } from '../line.ts'
 import { type Call, together } from '../simultaneous.ts'
 import { type Batch, decide, prepare, recall, send } from '../verbs.ts'
 import { judge } from '../verdict.ts'
@@ -18,10 +20,15 @@ const ways = {
   FOR_EDITING: (company: TortureCompany, id: string) => decide(company, [id], 'REVISION'),
 } as const
 type RecallRival = keyof typeof ways
+const rivals = Object.keys(ways) as RecallRival[]
+
+/** How a race is meant to end. */
+type RaceEnd = 'SUCCESS' | RecallRival
 
 type Race = {
   readonly id: string
   readonly kind: TortureKind
+  readonly end: RaceEnd | null
   readonly signed: boolean
   /** Every way in which it was ended. */
   readonly ended: readonly RecallRival[]
@@ -54,45 +61,114 @@ export async function makeUnsigned(
 const won = (answer: { kind: string; data?: unknown } | undefined): boolean =>
   answer?.kind === 'done' && (answer.data as Batch).succeeded.length === 1
 
-type RecallsRun = { readonly dice: Dice; readonly other: TortureCompany; readonly made: DocumentScenes }
+type RaceDeal = {
+  /** An open race, of no end, ends as it may. */
+  readonly end: RaceEnd | null
+  readonly kind: TortureKind
+  /** Who runs against the signature of an open race. */
+  readonly against: readonly RecallRival[]
+}
 
-/** Who runs against the signature: mostly recalls, which are the fastest, and in each third race returns among themselves, which else seldom win. */
-const rivalsOf = (round: number, dice: Dice): readonly RecallRival[] =>
-  round % 3 === 2
-    ? ['FOR_EDITING', 'FOR_EDITING', 'CANCELED_SIGN_ONE']
-    : ['REVOKE', dice.pick(['REVOKE', 'CANCELED_SIGN_ONE'] as const), 'FOR_EDITING']
+/** So many races are dealt together: each kind is settled once, each other end comes three times, and the rest are open. */
+const hand = 48
+const ofEachRival = 3
 
-type RaceRound = { readonly kind: TortureKind; readonly round: number }
+/** Mostly recalls, which are the fastest; returns among themselves, which else seldom win. */
+const oppositions: readonly (readonly RecallRival[])[] = [
+  ['REVOKE', 'REVOKE', 'FOR_EDITING'],
+  ['REVOKE', 'CANCELED_SIGN_ONE', 'FOR_EDITING'],
+  ['FOR_EDITING', 'FOR_EDITING', 'CANCELED_SIGN_ONE'],
+]
 
-async function race(
+/** The races in an order of chance; the kinds of each end follow each other, so that a few hands bring each kind to each of its ends. */
+function dealRaces(dice: Dice, count: number): RaceDeal[] {
+  const ends: readonly RaceEnd[] = [
+    ...allKinds.map(() => 'SUCCESS' as const),
+    ...rivals.flatMap(way => Array.from({ length: ofEachRival }, () => way)),
+  ]
+  const deckOf = (end: RaceEnd | null) => dice.deck(end === 'FOR_EDITING' ? allKinds.filter(mayChange) : allKinds)
+  const kinds = new Map([...ends, null].map(end => [end, deckOf(end)]))
+  const against = dice.deck(oppositions)
+  return dealHands(dice, ends, { size: hand, count }).map(end => ({
+    ...{ end, against: against() },
+    kind: (kinds.get(end) as () => TortureKind)(),
+  }))
+}
+
+type RecallsRun = {
+  readonly company: TortureCompany
+  readonly dice: Dice
+  readonly other: TortureCompany
+  readonly made: DocumentScenes
+  readonly handicap: Handicap
+}
+
+type SignatureCall = Call & { readonly way?: never }
+type RivalCall = Call & { readonly way: RecallRival }
+type RaceCall = SignatureCall | RivalCall
+
+const isSigned = (calls: readonly RaceCall[], answers: readonly LineAnswer<Batch>[]): boolean =>
+  calls.some(({ way }, i) => !way && won(answers[i]))
+
+/** All at once; the signature takes longer to judge, by as much as the machine likes, so one of the sides starts behind the other. */
+async function openRace(
   bank: TortureBank,
-  company: TortureCompany,
-  { dice, other, made }: RecallsRun,
-  { kind, round }: RaceRound,
-): Promise<Race | null> {
-  const id = await makeUnsigned(bank, company, { kind, other, made })
-  const signer = await signerOf(company)
-  const shown = await bank.line.call<{ id: string }>(signer.person, prepare(company, id))
-  if (shown.kind !== 'done') return null
-  const sign = {
-    ...decide(company, [id], 'SUCCESS', { challengeId: shown.data.id, code: signer.person.showCode() }),
-    person: signer.person,
-  }
-  // A signature takes longer to judge than a recall; how much longer is the machine's affair, so some start early and some late.
-  const back = (way: RecallRival) => ({
-    way,
-    ...ways[way](company, id),
-    person: dice.pick(company.people),
-    after: dice.between(0, dice.pick([2, 8, 40])),
-  })
-  const signAt = dice.between(0, 4)
-  const calls: (Call & { readonly way?: RecallRival })[] = rivalsOf(round, dice).map(back)
-  calls.splice(signAt, 0, sign)
+  { sign, rivals: all }: { sign: SignatureCall; rivals: readonly RivalCall[] },
+  { dice, handicap }: RecallsRun,
+): Promise<[RaceCall[], LineAnswer<Batch>[]]> {
+  const delayMs = Math.round(handicap.delayMs())
+  const behind = { runner: Math.max(0, -delayMs), rivals: Math.max(0, delayMs) }
+  const calls = dice.shuffle<RaceCall>([
+    { ...sign, after: behind.runner },
+    ...all.map(rival => ({ ...rival, after: behind.rivals + dice.between(0, 3) })),
+  ])
   const answers = await together<Batch>(bank, calls)
+  handicap.won(isSigned(calls, answers) ? 'runner' : 'rivals')
+  return [calls, answers]
+}
+
+/** A code may end while a busy machine judges it; then another one is shown. */
+const triesAtMost = 5
+
+/** Those who are meant to win race among themselves; the others come when that is over, while the worker takes what was signed to its rail. */
+async function aimedRace(
+  bank: TortureBank,
+  ahead: () => Promise<readonly RaceCall[]>,
+  behind: readonly RaceCall[],
+): Promise<[RaceCall[], LineAnswer<Batch>[]]> {
+  const calls: RaceCall[] = []
+  const answers: LineAnswer<Batch>[] = []
+  const run = async (some: readonly RaceCall[]): Promise<void> => {
+    calls.push(...some)
+    answers.push(...(await together<Batch>(bank, some)))
+  }
+  for (let tried = 0; tried < triesAtMost && !answers.some(won); tried++) await run(await ahead())
+  await run(behind)
+  return [calls, answers]
+}
+
+async function signatureOf(bank: TortureBank, company: TortureCompany, id: string): Promise<SignatureCall> {
+  const { person } = await signerOf(company)
+  const shown = await bank.line.call<{ id: string }>(person, prepare(company, id))
+  if (shown.kind !== 'done') throw new Error(`not shown: ${JSON.stringify(shown)}`)
+  return { ...decide(company, [id], 'SUCCESS', { challengeId: shown.data.id, code: person.showCode() }), person }
+}
+
+async function race(bank: TortureBank, { end, kind, against }: RaceDeal, play: RecallsRun): Promise<Race> {
+  const { company, dice, other, made } = play
+  const id = await makeUnsigned(bank, company, { kind, other, made })
+  const sign = () => signatureOf(bank, company, id)
+  const back = (way: RecallRival): RivalCall => ({ ...ways[way](company, id), way, person: dice.pick(company.people) })
+  const run = async () => {
+    if (!end) return openRace(bank, { sign: await sign(), rivals: against.map(back) }, play)
+    if (end === 'SUCCESS') return aimedRace(bank, async () => [await sign()], rivals.map(back))
+    const late = await sign()
+    return aimedRace(bank, async () => [end, end, end].map(back), [late])
+  }
+  const [calls, answers] = await run()
   return {
-    id,
-    kind,
-    signed: won(answers[signAt]),
+    ...{ id, kind, end },
+    signed: isSigned(calls, answers),
     ended: calls.flatMap(({ way }, i) => (way && won(answers[i]) ? [way] : [])),
     known: answers.every(answer => answer.kind === 'done' || answer.kind === 'refused'),
   }
@@ -114,32 +190,36 @@ async function misjudged(bank: TortureBank, races: readonly Race[]): Promise<str
   })
 }
 
+/** The companies race beside each other, and begin as far apart as a slow machine and a fast one. */
+const startsMs = [-200, -50, -10, 0, 0, 50, 200, 800] as const
+
 export async function raceRecalls(
   bank: TortureBank,
   dice: Dice,
   count: number,
 ): Promise<{ faults: string[]; counts: Record<string, number> }> {
   const rights = Array.from({ length: 16 }, () => 'FIRST' as const)
-  const companies = await Promise.all(Array.from({ length: 8 }, () => addCompany(bank.db, bank.time.clock, { rights })))
+  const companies = await Promise.all(startsMs.map(() => addCompany(bank.db, bank.time.clock, { rights })))
   const races: Race[] = []
   const made: DocumentScenes = new Map()
+  const deals = dealRaces(dice.fork(), count).values()
   await Promise.all(
     companies.map(async (company, n) => {
-      const play = { dice: dice.fork(), other: companies[(n + 1) % companies.length] as TortureCompany, made }
-      for (let i = n; i < count; i += companies.length) {
-        const kind = allKinds[i % allKinds.length] as TortureKind
-        const result = await race(bank, company, play, { kind, round: i })
-        if (result) races.push(result)
-      }
+      const other = companies[(n + 1) % companies.length] as TortureCompany
+      const play = { company, dice: dice.fork(), other, made, handicap: makeHandicap(startsMs[n] ?? 0) }
+      for (const deal of deals) races.push(await race(bank, deal, play))
     }),
   )
   const faults = [...(await judge(bank)), ...(await misjudged(bank, races))]
   faults.push(...(await wrongBalances(bank, companies, made)))
-  const signed = races.filter(one => one.signed).length
+  const open = races.filter(one => !one.end)
   const ended = (way: RecallRival): number => races.filter(one => one.ended.includes(way)).length
   const counts = {
-    ...{ races: races.length, signed, recalled: ended('REVOKE'), cancelled: ended('CANCELED_SIGN_ONE') },
-    ...{ returned: ended('FOR_EDITING'), neither: races.filter(one => !one.signed && !one.ended.length).length },
+    ...{ races: races.length, signed: races.filter(one => one.signed).length },
+    ...{ recalled: ended('REVOKE'), cancelled: ended('CANCELED_SIGN_ONE'), returned: ended('FOR_EDITING') },
+    ...{ open: open.length, openSigned: open.filter(one => one.signed).length },
+    openEnded: open.filter(one => one.ended.length).length,
+    neither: races.filter(one => !one.signed && !one.ended.length).length,
   }
   return { faults, counts: { ...counts, ...(await endsOfKinds(bank, made)) } }
 }
@@ -151,13 +231,17 @@ export const recalls: Goal = {
     const bank = await openBank(cluster)
     const count = sized({ small: 48, merge: 200, release: 2000 })
     const { faults, counts } = await raceRecalls(bank, dice, count)
-    if (counts.races !== count) faults.push(`only ${counts.races} of ${count} races were run`)
-    for (const who of ['signed', 'recalled', 'returned'] as const)
-      if (!counts[who]) faults.push(`none of ${count} was ${who}: nobody raced`)
-    // Few documents are settled in a small race, and not of every kind.
-    if (settledOf(counts) < Math.min(allKinds.length / 2, count / 20))
-      faults.push(`only ${settledOf(counts)} kinds were ever settled`)
+    const hands = Math.floor(count / hand)
+    const demands: readonly Demand[] = [
+      ['races', counts.races, count],
+      ['signed', counts.signed, allKinds.length * hands],
+      ...(['recalled', 'cancelled', 'returned'] as const).map(how => [how, counts[how], ofEachRival * hands] as const),
+      // On one side alone nobody would have raced.
+      ['open races signed', counts.openSigned, hands],
+      ['open races ended otherwise', counts.openEnded, hands],
+      ...allKinds.map(kind => [`${kind} settled`, counts[`${kind} SUCCESS`], hands] as const),
+    ]
     await bank.close()
-    return { faults, counts }
+    return { faults: [...faults, ...shortfalls(demands)], counts }
   },
 }
