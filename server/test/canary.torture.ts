@@ -1,5 +1,4 @@
 // R17: canaries planted in one company are searched for in everything that another company ever receives.
-import type { GraphQLSchema } from 'graphql'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -11,7 +10,7 @@ import { makeNext } from '../src/exports/generate.ts'
 import { check } from '../src/imports/check.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
-import { type FieldQuery, type OwnIds, questions, replaceAt } from './fieldQueries.ts'
+import { type OwnIds, questions, replaceAt } from './fieldQueries.ts'
 import { order, writeCsv } from './files.ts'
 import { clearing, today } from './forms.ts'
 import { type Firm, type House, type Member, openHouse, openOrClosed } from './house.ts'
@@ -242,26 +241,6 @@ const own = ({ firm, payments, things }: CanaryCompany, payment = payments[0] ??
   ...things,
 })
 
-/** What the schema alone does not tell of a good question: one clue to a card, and a filter as an address has it. */
-const better: Readonly<Record<string, object>> = {
-  individualCards: { soughtCard: { phone: '1' } },
-  businessCards: { soughtCard: { phone: '1' } },
-  saveHistoryFilter: { historyFilter: { legalPartyId: '', name: '1', query: 'group=ALL' } },
-}
-
-function asked(schema: GraphQLSchema, of: OwnIds): FieldQuery[] {
-  return questions(schema, of).map(question => {
-    const more = JSON.parse(JSON.stringify(better[question.field] ?? {}), (name, value: unknown) =>
-      name === 'legalPartyId' ? of.org : value,
-    )
-    return {
-      ...question,
-      variables: { ...question.variables, ...more },
-      places: question.places.filter(place => !place.includes('cardNumber')),
-    }
-  })
-}
-
 /** What stands at the door and not in the noun behind it. */
 const atTheDoor =
   /"classification":"(Forbidden|SessionExpired|QueryRefused|Validation|System|TooManyRequests|IdempotencyKey)Exception"/
@@ -279,7 +258,7 @@ test('the canaries sing where they may: in the answers and the news of their own
   const sung = new Set<string>()
   for (const service of makeServices(true))
     for (const payment of theirs.payments)
-      for (const { field, query, variables } of asked(service.schema, own(theirs, payment))) {
+      for (const { field, query, variables } of questions(service.schema, own(theirs, payment))) {
         if (!query.startsWith('query')) continue
         const answer = await theirs.browser.ask(service.path, { method: 'POST', body: { query, variables } })
         note(field, answer.body)
@@ -297,7 +276,7 @@ function temptations() {
   let turn = 0
   const isMeant = (canary: string): boolean => best.has(canary) || turn++ % share === 0
   return makeServices(true).flatMap(service =>
-    asked(service.schema, own(ours)).flatMap(question =>
+    questions(service.schema, own(ours)).flatMap(question =>
       question.places.flatMap(place => canaries.filter(isMeant).map(text => ({ service, question, place, text }))),
     ),
   )

@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import { newId } from '#kit/random.ts'
 import { routes } from '../../src/app.ts'
+import type { OwnIds } from '../fieldQueries.ts'
 import type { TortureBank } from './bank.ts'
 import type { TortureCompany, TorturePerson } from './cast.ts'
-import { draft } from './kinds.ts'
-import { headersOf } from './line.ts'
+import { codeOfToday, draft, kinds, type Scene } from './kinds.ts'
+import { headersOf, type LineRequest } from './line.ts'
 import { today } from './time.ts'
 
 export type AddressTarget = { readonly company: TortureCompany; readonly ids: readonly string[] }
@@ -27,7 +28,7 @@ const captchas = fc
 /** Nobody is sent away: what ends a session would leave the others without one. */
 export const fuzzedRoutes = routes.filter(({ url }) => !/logout|\/contract$/.test(url))
 
-type Address = (typeof routes)[number]
+export type Address = (typeof routes)[number]
 
 export const nameOf = ({ method, url }: Address): string => `${method} ${url}`
 
@@ -77,32 +78,43 @@ export function restShot(address: Address, { company, ids }: AddressTarget): fc.
     }))
 }
 
-/** One of each thing that a company keeps, so that what is asked of them is asked of something. */
-export async function things(bank: TortureBank, company: TortureCompany): Promise<string[]> {
+/** One of each thing that a company keeps, so that what is asked of them is asked of something; and payments of several kinds. */
+export async function things(
+  bank: TortureBank,
+  company: TortureCompany,
+): Promise<OwnIds & { readonly payments: readonly string[] }> {
   const { line } = bank
   const person = company.people[0] as TorturePerson
-  const { org: legalPartyId } = company
-  const done = async (query: string, variables: Record<string, unknown>): Promise<string> => {
-    const answer = await line.call<string>(person, { query, variables })
+  const { org } = company
+  const scene: Scene = { company, person, cents: 1000n }
+  const ask = async ({ query, variables }: LineRequest): Promise<string> => {
+    const answer = await line.call<string>(person, { query, ...(variables && { variables }) })
     if (answer.kind !== 'done') throw new Error(`nothing to ask about: ${JSON.stringify(answer)}`)
     return answer.data
   }
-  const of = { legalPartyId, nameTemplate: 'Аренда', operation: 'CLEARING' }
-  const filter = { legalPartyId, startDate: today, endDate: today }
-  const file = await line.raw({
+  const filter = { legalPartyId: org, startDate: today, endDate: today }
+  const { text } = await line.raw({
     path: '/api/v1/imports',
     headers: { ...headersOf(person, newId()), 'content-type': 'application/octet-stream', 'x-file-name': 'a.csv' },
     body: 'Номер;Дата\r\n1;20.11.2026\r\n',
   })
-  return Promise.all([
-    done('mutation ($of: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $of) }', { of }),
-    done('mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }', {
-      of: { legalPartyId, format: 'CSV', language: 'RU', filter },
+  const payments = await Promise.all(
+    (['CLEARING', 'SWIFT', 'CONVERSION', 'BUDGET', 'TO_PERSON', 'TO_OWN_CARD'] as const).map(async kind =>
+      ask(await draft(bank, kind, scene)),
+    ),
+  )
+  const { paylogicId: paylogic, paymentCode: code } = await codeOfToday(bank, scene)
+  return {
+    ...{ org, account: company.accounts[0]?.number ?? '', payments, payment: payments[0] ?? '', paylogic, code },
+    card: String((await kinds.TO_PERSON.form(scene, bank)).cardReferencesId),
+    imported: (JSON.parse(text) as { id: string }).id,
+    template: await ask({
+      query: 'mutation ($of: TransferTemplateInput!) { saveTransferTemplate(transferTemplate: $of) }',
+      variables: { of: { legalPartyId: org, nameTemplate: 'Аренда', operation: 'CLEARING' } },
     }),
-    Promise.resolve((JSON.parse(file.text) as { id: string }).id),
-    ...(['CLEARING', 'SWIFT', 'CONVERSION', 'BUDGET', 'TO_PERSON', 'TO_OWN_CARD'] as const).map(async kind => {
-      const saved = await line.call<string>(person, await draft(bank, kind, { company, person, cents: 1000n }))
-      return saved.kind === 'done' ? saved.data : ''
+    exported: await ask({
+      query: 'mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }',
+      variables: { of: { legalPartyId: org, format: 'CSV', language: 'RU', filter } },
     }),
-  ])
+  }
 }

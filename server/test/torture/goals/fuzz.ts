@@ -11,10 +11,11 @@ import {
   isObjectType,
 } from 'graphql'
 import { newId } from '#kit/random.ts'
-import { type AddressTarget, fuzzedRoutes, nameOf, restShot, type Shot, things } from '../addresses.ts'
+import { type AddressTarget, fuzzedRoutes, restShot, type Shot, things } from '../addresses.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { addCompany, device, type TorturePerson } from '../cast.ts'
-import type { Goal } from '../goal.ts'
+import { coveringGraphShot, coveringRestShot } from '../covering.ts'
+import { type Goal, shortfalls } from '../goal.ts'
 import { headersOf } from '../line.ts'
 import { type Root, roots } from '../roots.ts'
 import { judge } from '../verdict.ts'
@@ -214,6 +215,7 @@ type FuzzTally = {
   done: number
   /** What was meant and came as far as its noun, refused there or done. */
   readonly reached: Set<string>
+  /** Of what was meant to come as far as that, what did not, and what it was told. */
   readonly missed: string[]
   byStatus: Record<string, number>
   classifications: Record<string, number>
@@ -258,35 +260,40 @@ async function shoot(bank: TortureBank, shot: Shot, tally: FuzzTally): Promise<s
   return leaked && !shot.body.includes(leaked[0]) ? [`${leaked[0]} leaked to ${where}: ${text.slice(0, 300)}`] : []
 }
 
-const turnsAtMost = 6
+/** Everything is shot, a few at a time. */
+async function shootAll(bank: TortureBank, shots: readonly Shot[], tally: FuzzTally): Promise<string[]> {
+  const faults: string[] = []
+  const queue = shots.values()
+  const shooters = Array.from({ length: 8 }, async () => {
+    for (const shot of queue) faults.push(...(await shoot(bank, shot, tally)))
+  })
+  await Promise.all(shooters)
+  return faults
+}
 
-/** Requests of every root field in turn, and of every route. */
+/** One request that must come through to every root field and route, then as many of chance to each of them. */
 export async function fuzzBank(
   bank: TortureBank,
   { seed, count }: { seed: number; count: number },
 ): Promise<{ faults: string[]; counts: FuzzTally }> {
   const rights = ['FIRST', 'FIRST', 'SECOND', 'CREATOR', 'AUDITOR'] as const
   const company = await addCompany(bank.db, bank.time.clock, { rights, balances: ['100000.00', '100000.00'] })
-  const ids = [newId(), ...company.accounts.map(({ id }) => id), ...company.people.map(({ id }) => id)]
-  const known: AddressTarget = { company, ids: [...ids, ...(await things(bank, company))] }
-  const graph = roots().map(root => ({ name: root.field.name, shots: graphShot(root, known) }))
-  const all = [...graph, ...fuzzedRoutes.map(route => ({ name: nameOf(route), shots: restShot(route, known) }))]
+  const { payments, ...own } = await things(bank, company)
+  const people = company.people.map(({ id }) => id)
+  const ids = [newId(), ...company.accounts.map(({ id }) => id), ...people, own.template, own.exported, own.imported]
+  const known: AddressTarget = { company, ids: [...ids, ...payments] }
+  const asker = { person: company.people[0] as TorturePerson, own }
+  const covering = [
+    ...roots().map(root => coveringGraphShot(root, asker)),
+    ...fuzzedRoutes.map(route => coveringRestShot(route, asker)),
+  ]
   const tally: FuzzTally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
-  const faults: string[] = []
-  const numRuns = Math.ceil(count / all.length)
-  const missed = () => all.filter(({ name }) => !tally.reached.has(name))
-  // Once at everything; then again at what nothing came through to.
-  for (let turn = 0; turn < turnsAtMost && (turn === 0 || missed().length); turn++) {
-    const aimed = turn === 0 ? all : missed()
-    const shots = aimed.flatMap(({ shots }, i) => fc.sample(shots, { seed: seed + turn * 1000 + i, numRuns }))
-    const queue = shots.values()
-    await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        for (const shot of queue) faults.push(...(await shoot(bank, shot, tally)))
-      }),
-    )
-  }
-  tally.missed.push(...missed().map(({ name }) => name))
+  const faults = await shootAll(bank, covering, tally)
+  tally.missed.push(...covering.map(({ name }) => name).filter(name => !tally.reached.has(name)))
+  const aimed = [...roots().map(root => graphShot(root, known)), ...fuzzedRoutes.map(route => restShot(route, known))]
+  const numRuns = Math.ceil(count / aimed.length)
+  const shots = aimed.flatMap((shot, i) => fc.sample(shot, { seed: seed + i, numRuns }))
+  faults.push(...(await shootAll(bank, shots, tally)))
   return { faults: [...faults, ...(await judge(bank))], counts: tally }
 }
 
@@ -298,12 +305,15 @@ export const fuzz: Goal = {
     const count = sized({ small: 4000, merge: 20_000, release: 300_000 })
     const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
     const { requests, done, classifications, byStatus, reached, missed } = outcome.counts
-    const kinds = Object.keys(classifications).length
-    if (requests < count) outcome.faults.push(`only ${requests} of ${count} requests were answered`)
-    if (done < count / 10) outcome.faults.push(`only ${done} requests reached what they asked for`)
     if (missed.length) outcome.faults.push(`nothing came as far as ${missed.join(', ')}`)
-    if (kinds < 8) outcome.faults.push(`only ${kinds} kinds of refusals were seen`)
-    if ((byStatus[400] ?? 0) < count / 100) outcome.faults.push('hardly a request was too odd to be read')
+    outcome.faults.push(
+      ...shortfalls([
+        ['requests answered', requests, count],
+        ['requests reached what they asked for', done, count / 10],
+        ['kinds of refusals', Object.keys(classifications).length, 8],
+        ['requests too odd to be read', byStatus[400], count / 100],
+      ]),
+    )
     await bank.close()
     const { faults, counts } = outcome
     return { faults, counts: { ...counts, reached: reached.size } }
