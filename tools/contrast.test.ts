@@ -7,7 +7,9 @@ import { root } from './root.ts'
 import { sourcesOf } from './sources.ts'
 
 /** WCAG 2.2, 1.4.3, for letters of any size. */
-const atLeast = 4.5
+const forLetters = 4.5
+/** WCAG 2.2, 1.4.11: what shows where a control is. */
+const forEdges = 3
 
 const css = readFileSync(join(root, 'ui/src/tokens.css'), 'utf8')
 type Tokens = Readonly<Record<string, string>>
@@ -51,16 +53,28 @@ const letters: readonly (readonly [letters: readonly string[], on: readonly stri
   [['on-inverse', 'on-inverse-muted'], ['inverse-raised']],
   [['card'], ['success']],
 ]
-const pairs = letters.flatMap(([those, on]) => those.flatMap(one => on.map(ground => [one, ground] as const)))
+type Pair = readonly [one: string, ground: string]
+const pairs: readonly Pair[] = letters.flatMap(([those, on]) =>
+  those.flatMap(one => on.map(ground => [one, ground] as const)),
+)
 
-const faint = (tokens: Tokens): string[] =>
-  pairs.flatMap(([one, ground]) => {
+/** A field lies on a card or the page, a box of a row also on one that is hovered or chosen, the ring of today on a hovered day. */
+const edges: readonly Pair[] = ['control-line', 'primary', 'danger'].flatMap(one =>
+  [...grounds, 'neutral-soft', 'primary-soft'].map(ground => [one, ground] as const),
+)
+
+const faint = (tokens: Tokens, those: readonly Pair[], atLeast: number): string[] =>
+  those.flatMap(([one, ground]) => {
     const found = contrast(tokens[one] ?? '', tokens[ground] ?? '')
     return found >= atLeast ? [] : [`${one} on ${ground}: ${found.toFixed(2)}`]
   })
 
 test.each(['light', 'dark'] as const)('letters can be read, %s', theme => {
-  expect(faint(themes[theme])).toEqual([])
+  expect(faint(themes[theme], pairs, forLetters)).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('edges of controls can be seen, %s', theme => {
+  expect(faint(themes[theme], edges, forEdges)).toEqual([])
 })
 
 test('the night that a person chooses is the one that their machine chooses', () => {
