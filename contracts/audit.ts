@@ -20,20 +20,13 @@ const documentEvents = {
 
 export type DocumentEvent = keyof typeof documentEvents
 
+const isDocumentEvent = (text: string): text is DocumentEvent => Object.hasOwn(documentEvents, text)
+
 /** An action on a document of a type that is registered above the contract. */
 export type DocumentAction = `${string}.${DocumentEvent}`
 
-type ActionsOn<T extends string> = { readonly [E in DocumentEvent as `${T}.${E}`]: (typeof documentEvents)[E] }
-
-/** The rows of one type of documents. */
-const actionsOn = <T extends string>(type: T): ActionsOn<T> =>
-  Object.fromEntries(
-    Object.entries(documentEvents).map(([event, group]) => [`${type}.${event}`, group]),
-  ) as ActionsOn<T>
-
-/** Each has its words on the page of the audit, `evidence.action.…`, in three languages. */
+/** What is no event of a document. Each has its words on the page of the audit, `evidence.action.…`, in three languages. */
 export const auditActions = {
-  ...actionsOn('payment'),
   'template.save': 'DOCUMENT',
   'template.update': 'DOCUMENT',
   'template.delete': 'DOCUMENT',
@@ -67,3 +60,23 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
+
+/** What an action did to a document, whatever its type; null where it is something else. */
+export function documentEventOf(action: string): DocumentEvent | null {
+  const event = action.slice(action.indexOf('.') + 1)
+  return !isAuditAction(action) && action.includes('.') && isDocumentEvent(event) ? event : null
+}
+
+/** The heading of an action; what nobody knows is the bank's own. */
+export function auditGroupOf(action: string): AuditGroup {
+  if (isAuditAction(action)) return auditActions[action]
+  const event = documentEventOf(action)
+  return event ? documentEvents[event] : 'BANK'
+}
+
+/** Every action under a heading, where documents are of these types. */
+export const auditActionsOf = (group: AuditGroup, types: readonly string[]): string[] =>
+  [
+    ...types.flatMap(type => Object.keys(documentEvents).map(event => `${type}.${event}`)),
+    ...Object.keys(auditActions),
+  ].filter(action => auditGroupOf(action) === group)

@@ -175,7 +175,7 @@ const payments: readonly Screen[] = [
     name: 'own',
     login: 'anna',
     path: '/payment/intra-bank-transfer',
-    act: (page, lang) => choose(page, say(lang, 'payments.form.kind.INTRABANK_TRANSFER_OWN')),
+    act: (page, lang) => choose(page, say(lang, 'payments.kind.INTRABANK_TRANSFER_OWN')),
   },
 ]
 

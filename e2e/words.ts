@@ -1,9 +1,7 @@
 // Texts of the portal in each language, and the finder of untranslated words on a screen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
-import { statusTexts } from '@bank/contracts/texts/statuses.ts'
-import { textsIn } from '@bank/contracts/texts/textsIn.ts'
+import { type NameTable, namesIn } from '@bank/contracts/texts/names.ts'
 import type { Page } from '@playwright/test'
 
 export type Lang = 'ru' | 'ky' | 'en'
@@ -13,6 +11,15 @@ export const langCodes: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', e
 
 const sources = join(import.meta.dirname, '../web/src')
 
+type NamesModule = { readonly names: NameTable }
+
+/** What the screens of each noun say by the names of the contract. */
+const named = await Promise.all(
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('i18n/names.ts'))
+    .map(async name => ((await import(join(sources, name))) as NamesModule).names),
+)
+
 function catalogue(lang: Lang): Map<string, string> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     name => /i18n\/[\w.]*json$/.test(name) && name.endsWith(`${lang}.json`),
@@ -20,12 +27,8 @@ function catalogue(lang: Lang): Map<string, string> {
   const own = files.flatMap(name =>
     Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>),
   )
-  const shared = {
-    ...textsIn('payments.kind.', kindTexts, lang),
-    ...textsIn('payments.status.', statusTexts, lang),
-    ...textsIn('says.operation.', operationTexts, lang),
-  }
-  return new Map([...own, ...Object.entries(shared)])
+  const shared = named.flatMap(table => Object.entries(namesIn(table, lang)))
+  return new Map([...own, ...shared])
 }
 
 const catalogues: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {

@@ -1,4 +1,4 @@
-// Contrast of the colour tokens meets WCAG by day and by night; `looks` measures each screen itself.
+// Contrast of letters and of edges of controls meets WCAG by day and by night; `looks` measures each screen itself.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,17 +53,17 @@ const letters: readonly (readonly [letters: readonly string[], on: readonly stri
   [['on-inverse', 'on-inverse-muted'], ['inverse-raised']],
   [['card'], ['success']],
 ]
-type Pair = readonly [one: string, ground: string]
-const pairs: readonly Pair[] = letters.flatMap(([those, on]) =>
+type ContrastPair = readonly [one: string, ground: string]
+const pairs: readonly ContrastPair[] = letters.flatMap(([those, on]) =>
   those.flatMap(one => on.map(ground => [one, ground] as const)),
 )
 
 /** A field lies on a card or the page, a box of a row also on one that is hovered or chosen, the ring of today on a hovered day. */
-const edges: readonly Pair[] = ['control-line', 'primary', 'danger'].flatMap(one =>
+const edges: readonly ContrastPair[] = ['control-line', 'primary', 'danger'].flatMap(one =>
   [...grounds, 'neutral-soft', 'primary-soft'].map(ground => [one, ground] as const),
 )
 
-const faint = (tokens: Tokens, those: readonly Pair[], atLeast: number): string[] =>
+const faint = (tokens: Tokens, those: readonly ContrastPair[], atLeast: number): string[] =>
   those.flatMap(([one, ground]) => {
     const found = contrast(tokens[one] ?? '', tokens[ground] ?? '')
     return found >= atLeast ? [] : [`${one} on ${ground}: ${found.toFixed(2)}`]

@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkAccount } from '@bank/contracts/account.ts'
 import { errors } from '@bank/contracts/errors/index.ts'
+import { documentEventTexts } from '@bank/contracts/texts/documentEvents.ts'
 import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
-import { statusTexts } from '@bank/contracts/texts/statuses.ts'
+import { rightTexts } from '@bank/contracts/texts/rights.ts'
+import { statusPhrases, statusTexts } from '@bank/contracts/texts/statuses.ts'
 import { companies, neighbours } from '@bank/server/seed/companies.ts'
 import { demoPeople } from '@bank/server/seed/people.ts'
 import { floors, webFloors } from '@bank/server/src/floors.ts'
@@ -87,7 +89,7 @@ const screens = sourcesOf(/^web\/src\/\w+\/i18n\/(?:\w+\.)?en\.json$/).map(({ pa
   path,
   text: Object.values(JSON.parse(text) as Record<string, string>).join('\n'),
 }))
-const named = [kindTexts, operationTexts, statusTexts].map(table => ({
+const named = [kindTexts, operationTexts, statusTexts, statusPhrases, rightTexts, documentEventTexts].map(table => ({
   path: 'contracts/texts',
   text: Object.values(table)
     .map(({ en }) => en)

@@ -17,6 +17,8 @@ const begin = {
     'ui/src/Money.tsx',
     'ui/src/kit/useMedia.ts',
   ],
+  // What the contract names on the frame and the home, in all languages.
+  homeNames: ['web/src/shell/i18n/names.ts', 'web/src/home/i18n/names.ts', 'web/src/accounts/i18n/names.ts'],
 } as const
 
 const names = Object.keys(begin) as (keyof typeof begin)[]

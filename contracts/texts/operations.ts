@@ -1,10 +1,10 @@
 // Names of the kinds of operation in three languages, for screens, files and papers.
 
-import type { Lang } from '../lang.ts'
 import type { OperationCode } from '../operations.ts'
+import type { NameTable } from './names.ts'
 
 /** In a list, beside others of its kind. */
-export const kindTexts: Readonly<Record<OperationCode, Readonly<Record<Lang, string>>>> = {
+export const kindTexts: NameTable<OperationCode> = {
   CLEARING: { ru: 'Клиринг', ky: 'Клиринг', en: 'Clearing' },
   GROSS: { ru: 'Гросс', ky: 'Гросс', en: 'Gross' },
   INTRABANK_TRANSFER_OWN: { ru: 'Между своими счетами', ky: 'Өз эсептеринин ортосунда', en: 'Between own accounts' },
@@ -31,9 +31,7 @@ export const kindTexts: Readonly<Record<OperationCode, Readonly<Record<Lang, str
 }
 
 /** Where nothing stands beside it; a permission on an account is called as what it permits. */
-export const operationTexts: Readonly<
-  Record<OperationCode | 'GENERATE_QR' | 'PUSH_NOTIFICATION' | 'READ' | 'SALARY', Readonly<Record<Lang, string>>>
-> = {
+export const operationTexts: NameTable<OperationCode | 'GENERATE_QR' | 'PUSH_NOTIFICATION' | 'READ' | 'SALARY'> = {
   CLEARING: { ru: 'Клиринг', ky: 'Клиринг', en: 'Clearing' },
   GROSS: { ru: 'Гросс', ky: 'Гросс', en: 'Gross' },
   INTRABANK_TRANSFER_OWN: {

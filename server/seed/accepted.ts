@@ -6,7 +6,7 @@ import { codeWhere, operationOf } from '@bank/contracts/operations.ts'
 import { sha256 } from '#kit/random.ts'
 import { textOf } from '#payments/canonical.ts'
 import type { Content } from '#payments/payment.ts'
-import { theBank } from '#payments/qr/qr.ts'
+import { qrPurpose, theBank } from '#payments/qr/qr.ts'
 import { commissionOf } from '#rules/index.ts'
 import { contentHash } from '#signing/index.ts'
 import { type Chance, chanceOf, demoId } from './chance.ts'
@@ -115,7 +115,7 @@ function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale,
       amount,
       commission,
       paymentCode: null,
-      purpose: comment ? `Оплата по QR: ${comment}` : 'Оплата по QR',
+      purpose: qrPurpose(comment),
       valueDate: made.day,
       details: {
         qrComment: comment,

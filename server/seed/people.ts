@@ -1,5 +1,6 @@
 // The people of the demo: those who can sign in, with their factors, and colleagues of the past.
 import type { VerificationState } from '@bank/contracts/access.ts'
+import { rightTexts } from '@bank/contracts/texts/rights.ts'
 import { demoId } from './chance.ts'
 
 export type Person = {
@@ -84,7 +85,7 @@ export const people = {
   daniyar: demoPerson({
     login: 'daniyar',
     name: 'Абдыкеримов Данияр Маратович',
-    about: 'auditor',
+    about: rightTexts.AUDITOR.en,
     inn: '21811198400129',
     phone: '996555100104',
     password: 'Daniyar-2026!',
@@ -92,7 +93,7 @@ export const people = {
   elmira: demoPerson({
     login: 'elmira',
     name: 'Сыдыкова Эльмира Бакытовна',
-    about: 'cash manager',
+    about: rightTexts.CASH_MANAGER.en,
     inn: '12605198800273',
     phone: '996555100105',
     password: 'Elmira-2026!',
@@ -100,7 +101,7 @@ export const people = {
   farid: demoPerson({
     login: 'farid',
     name: 'Каримов Фарид Рустамович',
-    about: 'cashier',
+    about: rightTexts.CASHIER.en,
     inn: '20108199700316',
     phone: '996555100106',
     password: 'Farid-2026!',

@@ -1,4 +1,5 @@
 // Queries of a person in a test; each verb is one query of the contract.
+import type { AuditGroup } from '@bank/contracts/audit.ts'
 import type { Ask } from './ask.ts'
 
 /** Every field of a payment that journeys look at. */
@@ -13,6 +14,14 @@ export type PaymentView = Record<string, unknown> & {
 }
 
 export function makeReader(org: string, call: Ask) {
+  async function audited(id: string, group: AuditGroup) {
+    const { elements } = await call<{ elements: { action: string; group: AuditGroup }[] }>(
+      `query ($id: UUID!, $org: UUID!, $group: AuditGroup!) { findAuditRecords(legalPartyId: $org, filter: { documentId: $id, group: $group },
+        pageable: { amountElements: 50, currentPage: 1 }) { elements { action group } } }`,
+      { variables: { id, org, group } },
+    )
+    return elements
+  }
   return {
     async sees(id: string): Promise<PaymentView> {
       const { payment } = await call<{ payment: PaymentView }>(
@@ -53,14 +62,11 @@ export function makeReader(org: string, call: Ask) {
         steps.filter(step => (step.phase === 'FUTURE') === future).map(step => step.statusCode)
       return { past: of(false), future: of(true) }
     },
+    /** What the audit says was done to this document, under one heading, the newest first. */
+    audited,
     /** How often the audit says that this document was looked at. */
     async views(id: string): Promise<number> {
-      const { elements } = await call<{ elements: { action: string }[] }>(
-        `query ($id: UUID!, $org: UUID!) { findAuditRecords(legalPartyId: $org, filter: { documentId: $id, group: VIEW },
-          pageable: { amountElements: 50, currentPage: 1 }) { elements { action } } }`,
-        { variables: { id, org } },
-      )
-      return elements.filter(({ action }) => action === 'payment.view').length
+      return (await audited(id, 'VIEW')).filter(({ action }) => action === 'payment.view').length
     },
     slots: (id: string) =>
       call<{ label: string; isSigned: boolean; updatedBy: string | null }[]>(

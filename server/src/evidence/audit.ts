@@ -1,11 +1,11 @@
 // Searches the audit of a company by person, action, document and days.
-import { type AuditGroup, auditActions, isAuditAction } from '@bank/contracts/audit.ts'
+import { auditActionsOf, auditGroupOf } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountNumbers } from '#accounts/index.ts'
-import { documentNumbers } from '#documents/index.ts'
+import { documentNumbers, typeOutlines } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -21,9 +21,6 @@ function idIn(filter: AuditFilter, field: 'personId' | 'documentId'): string | n
   return id
 }
 
-const actionsOf = (group: AuditGroup): string[] =>
-  Object.entries(auditActions).flatMap(([action, of]) => (of === group ? [action] : []))
-
 /** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
 const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock.at(day, '00:00'), -config.timeShiftMs)
 
@@ -34,7 +31,12 @@ function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
     org: ctx.me.org,
     person: idIn(filter, 'personId'),
     subject: idIn(filter, 'documentId'),
-    actions: group ? actionsOf(group) : null,
+    actions: group
+      ? auditActionsOf(
+          group,
+          typeOutlines().map(({ name }) => name),
+        )
+      : null,
     from: startDate ? stampOf(ctx, startDate) : null,
     until: endDate && endDate < lastDay ? stampOf(ctx, addDays(endDate, 1)) : null,
   }
@@ -94,8 +96,6 @@ async function namesIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
   }
 }
 
-const groupOf = (action: string): AuditGroup => (isAuditAction(action) ? auditActions[action] : 'BANK')
-
 export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pageable) {
   const wanted = queryIn(ctx, filter)
   const { most, skip } = sliceOf(pageable)
@@ -109,7 +109,7 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
       number: String(row.number),
       at: later(row.created_at, ctx.config.timeShiftMs).toISOString(),
       action: row.action,
-      group: groupOf(row.action),
+      group: auditGroupOf(row.action),
       personId: row.person_id,
       personName: named.person(row.person_id),
       address: row.address,

@@ -1,18 +1,13 @@
 // Words of exported files (kinds, statuses, the file's name) in the three languages.
-import type { Lang } from '@bank/contracts/lang.ts'
+import type { LangTexts, NameTable } from '@bank/contracts/texts/names.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { statusTexts } from '@bank/contracts/texts/statuses.ts'
 import type { Wording } from '#files/index.ts'
 
 /** By the languages of files. */
-const worded = <K extends string>(
-  texts: Readonly<Record<K, Readonly<Record<Lang, string>>>>,
-): Readonly<Record<K, Wording>> =>
+const worded = <K extends string>(texts: NameTable<K>): Readonly<Record<K, Wording>> =>
   Object.fromEntries(
-    Object.entries<Readonly<Record<Lang, string>>>(texts).map(([code, { ru, ky, en }]) => [
-      code,
-      { RU: ru, KG: ky, ENG: en },
-    ]),
+    Object.entries<LangTexts>(texts).map(([code, { ru, ky, en }]) => [code, { RU: ru, KG: ky, ENG: en }]),
   ) as Record<K, Wording>
 
 export const kindWords = worded(kindTexts)

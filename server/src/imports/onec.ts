@@ -1,6 +1,6 @@
 // Maps a document of 1C to a row of payments, and a row back to a document.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
 import { isRail, type ReadRow, type RowValues, railOf, tidy } from './rowValues.ts'
@@ -12,7 +12,7 @@ const isOrder = (kind: string): boolean =>
   /^плат[её]жн(?:ое поручение|ый ордер)(?: \(?исходящ(?:ее|ий)\)?)?$/i.test(kind)
 
 /** As the bank calls the kind in its own files; it comes with a code of the day, which no file brings. */
-const toBudget = 'В бюджет'
+const toBudget = kindTexts[codeWhere({ family: 'budget' })].ru
 
 function railIn(kind: string, keys: OneCDocument['keys'], speed: string): string {
   if (!isOrder(kind)) return kind || 'СекцияДокумент'

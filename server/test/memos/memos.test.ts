@@ -1,4 +1,5 @@
 // A second document type costs a registration and a table: memos of two fields go every way that a payment may.
+import type { AuditGroup } from '@bank/contracts/audit.ts'
 import { verify } from '@bank/tools/verify.ts'
 import { verifyAll } from '@bank/tools/verifyAll.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
@@ -235,6 +236,21 @@ describe('what the database itself refuses', () => {
       from memos.memos where id = ${sent}`
     expect(await tried(born)).toBe('memos_insert')
   })
+})
+
+test('the audit tells of it under the same headings as of a payment', async () => {
+  const { anna, cholpon, memos } = await office()
+  const id = await memos.drafts(cholpon)
+  await cholpon.sends(id)
+  await memos.signs(anna, id)
+  const under = async (group: AuditGroup): Promise<string[]> => {
+    const lines = await anna.audited(id, group)
+    expect(lines.every(line => line.group === group)).toBe(true)
+    return lines.map(({ action }) => action)
+  }
+  expect(await under('DOCUMENT')).toEqual(['memo.send', 'memo.save'])
+  expect(await under('SIGNATURE')).toEqual(['memo.sign'])
+  expect(await under('VIEW')).toEqual(['memo.show'])
 })
 
 test('its evidence proves it, and all that the bank keeps of it is verified', async () => {

@@ -40,7 +40,7 @@ function Slot({ of, next }: { of: Signatory; next: NextActor | null }) {
     .map(one => one.fullName)
   const names = of.updatedBy ? [of.updatedBy] : waited && next?.names.length ? next.names : holders
   const who = names.join(', ')
-  const title = t(`documents.drawer.slot.${of.label === 'THIRD' ? 3 : of.label === 'SECOND' ? 2 : 1}`)
+  const title = t(`says.rightTitle.${of.label}`)
   return (
     <li className={css.signer}>
       <Avatar name={names[0] ?? title} look={of.isSigned || waited ? 'person' : 'plain'} size="s" />

@@ -44,6 +44,7 @@ const records = [
   }),
   line('5', 'export.made', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'SUCCESS' } }),
   line('6', 'import.check', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'PROCESSED' } }),
+  line('7', 'memo.recall', { group: 'DOCUMENT' }),
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
@@ -113,6 +114,8 @@ test('each line says who did what to which document; what the page does not know
   const signed = screen.getByRole('row', { name: /Поставлена подпись/ })
   await expect.element(signed).toHaveTextContent('Асанова Анна')
   await expect.element(signed).toHaveTextContent('Документ № 15')
+  // A type of documents that this page was not written for is told of in the words of every type.
+  await expect.element(screen.getByRole('row', { name: /Отозван документ/ })).toHaveTextContent('Документы')
   await expect.element(screen.getByRole('row', { name: /Исполнен банком/ })).toHaveTextContent('Банк')
   await expect
     .element(screen.getByRole('row', { name: /of\.another\.release/ }))

@@ -1,5 +1,5 @@
 // The audit's list spec: query, filter, and texts of actions.
-import { auditGroups, isAuditAction } from '@bank/contracts/audit.ts'
+import { auditGroups, documentEventOf, isAuditAction } from '@bank/contracts/audit.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
@@ -89,6 +89,9 @@ export const auditSource = paged({
   stale: { staleTime: 0 },
 })
 
-/** What was done, in words; an action of a release that this page does not know is told by its name. */
-export const actionText = (t: Translate, action: string): string =>
-  isAuditAction(action) ? t(`evidence.action.${action}`) : action
+/** What was done, in words: to a document in those of every type. An action of a release that this page does not know is told by its name. */
+export function actionText(t: Translate, action: string): string {
+  if (isAuditAction(action)) return t(`evidence.action.${action}`)
+  const event = documentEventOf(action)
+  return event ? t(`evidence.event.${event}`) : action
+}

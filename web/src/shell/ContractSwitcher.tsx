@@ -30,7 +30,7 @@ export function ContractSwitcher() {
   const current = useContract()
   const change = useSwitch()
   const [busy, setBusy] = useState(false)
-  const right = (contract: Contract) => t(`shell.right.${contract.attributes.signRight}`)
+  const right = (contract: Contract) => t(`says.rightTitle.${contract.attributes.signRight}`)
   const entries = userContracts.map(contract => ({
     key: contract.id,
     label: contract.companyName,

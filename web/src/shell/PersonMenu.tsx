@@ -32,7 +32,9 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
     <Menu
       head={`${me.fullName} · ${me.mobile}`}
       entries={entries}
-      opener={props => <PersonButton {...props} name={me.shortName} note={t(`shell.right.${attributes.signRight}`)} />}
+      opener={props => (
+        <PersonButton {...props} name={me.shortName} note={t(`says.rightTitle.${attributes.signRight}`)} />
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 // Books payments accepted by QR, and their refunds.
 
 import { minor, money, print } from '@bank/contracts/money.ts'
+import { operationTexts } from '@bank/contracts/texts/operations.ts'
 import { type AccountFacts, findRecipient } from '#accounts/index.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
@@ -15,6 +16,10 @@ import type { Content, Payment } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { refundRefusal } from './refunds.ts'
+
+/** What an accepted payment is for: what the payer wrote, if anything. */
+export const qrPurpose = (comment: string | null): string =>
+  comment ? `${operationTexts.QR.ru}: ${comment}` : operationTexts.QR.ru
 
 /** Who made what nobody made. */
 export const theBank = { id: '00000000-0000-0000-0000-000000000000', name: 'Ордо Банк' } as const
@@ -59,7 +64,7 @@ async function contentOf(ctx: BankCtx, notice: QrNotice, account: AccountFacts):
     amount,
     commission: commissionBy(tariff, amount),
     paymentCode: null,
-    purpose: notice.comment ? `Оплата по QR: ${notice.comment}` : 'Оплата по QR',
+    purpose: qrPurpose(notice.comment),
     valueDate: day,
     details: {
       qrComment: notice.comment,

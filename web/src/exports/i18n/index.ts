@@ -1,19 +1,14 @@
 // Texts of exports.
-import type { Loaders } from '#kit/i18n.ts'
-import type en from './en.json'
-import type ky from './ky.json'
-import type ru from './ru.json'
+import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
+
+export const exportsTexts = nounTexts()({
+  ru: () => import('./ru.json'),
+  ky: () => import('./ky.json'),
+  en: () => import('./en.json'),
+})
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    exports: typeof ru
+    exports: TextsOf<typeof exportsTexts>
   }
 }
-
-type ExportTexts = Record<keyof typeof ru, string>
-
-export const exportsTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & ExportTexts }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & ExportTexts }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & ExportTexts }>,
-} satisfies Loaders

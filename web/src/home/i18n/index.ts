@@ -1,19 +1,17 @@
 // Texts of the home page.
-import type { Loaders } from '#kit/i18n.ts'
-import type en from './en.json'
-import type ky from './ky.json'
-import type ru from './ru.json'
+import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
+
+export const homeTexts = nounTexts()(
+  {
+    ru: () => import('./ru.json'),
+    ky: () => import('./ky.json'),
+    en: () => import('./en.json'),
+  },
+  () => import('./names.ts'),
+)
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    home: typeof ru
+    home: TextsOf<typeof homeTexts>
   }
 }
-
-type HomeTexts = Record<keyof typeof ru, string>
-
-export const homeTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & HomeTexts }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & HomeTexts }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & HomeTexts }>,
-} satisfies Loaders

@@ -1,20 +1,15 @@
 // Texts of imports; types demand a sentence for every refusal of a file or a row of it.
 import type { importErrors } from '@bank/contracts/errors/imports.ts'
-import type { Loaders } from '#kit/i18n.ts'
-import type en from './en.json'
-import type ky from './ky.json'
-import type ru from './ru.json'
+import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
+
+export const importsTexts = nounTexts<keyof typeof importErrors>()({
+  ru: () => import('./ru.json'),
+  ky: () => import('./ky.json'),
+  en: () => import('./en.json'),
+})
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {
-    imports: typeof ru
+    imports: TextsOf<typeof importsTexts>
   }
 }
-
-type ImportTexts = Record<keyof typeof importErrors | keyof typeof ru, string>
-
-export const importsTexts = {
-  ru: () => import('./ru.json') satisfies Promise<{ default: typeof ru & ImportTexts }>,
-  ky: () => import('./ky.json') satisfies Promise<{ default: typeof ky & ImportTexts }>,
-  en: () => import('./en.json') satisfies Promise<{ default: typeof en & ImportTexts }>,
-} satisfies Loaders

@@ -1,5 +1,4 @@
 // The fields of a payment in som: by which road it goes, from where, to whom, and what for.
-import { operationOf } from '@bank/contracts/operations.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { splitAmount } from '@bank/ui/kit/amount.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
@@ -26,10 +25,6 @@ function KindChoice({ state, data }: SomSectionProps) {
   const forced = road !== values.operation
   const sum = splitAmount(limit).whole
   const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
-  const nameOf = (kind: SomKind): string => {
-    const { side } = operationOf(kind)
-    return side ? t(`payments.form.kind.${side}`) : t(`payments.kind.${kind}`)
-  }
   const choose = (kind: SomKind) => {
     form.setValue('operation', kind, { shouldDirty: true })
     // Own accounts are chosen from a list, others are typed: neither fits the other.
@@ -44,8 +39,8 @@ function KindChoice({ state, data }: SomSectionProps) {
         value={road}
         onChange={choose}
         options={[
-          { value: first, label: nameOf(first), disabled: forced },
-          { value: second, label: nameOf(second) },
+          { value: first, label: t(`payments.kind.${first}`), disabled: forced },
+          { value: second, label: t(`payments.kind.${second}`) },
         ]}
         help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
       />

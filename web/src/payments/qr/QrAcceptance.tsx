@@ -50,7 +50,7 @@ export function QrAcceptance({ paymentId }: { paymentId: string }) {
           label: t('payments.qr.came'),
           value: <Money amount={amountWithoutFee} currency={currencyCode} direction="in" />,
         },
-        { key: 'refund', label: t('payments.qr.refund'), value: <Refund of={data} /> },
+        { key: 'refund', label: t('payments.kind.REFUND'), value: <Refund of={data} /> },
       ]}
     />
   )
