@@ -4,7 +4,7 @@ import { admits } from '@bank/contracts/access.ts'
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import { makeShelf } from '#files/index.ts'
+import { makePieceWriter } from '#files/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
@@ -90,9 +90,9 @@ async function* linesOf(world: World, file: ExportFile, count: ExportCounter): A
 }
 
 /** Pieces are stored with how far the file is by then, and renew the lease. */
-function shelfFor(world: World, file: ExportFile, count: ExportCounter) {
+function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
   let told = 0
-  return makeShelf({
+  return makePieceWriter({
     isDue: () => count.looked() - told >= progressEvery,
     put(bytes, number) {
       const reached = count.now()
@@ -127,11 +127,11 @@ async function write(world: World, file: ExportFile): Promise<void> {
   const around = await begin(world, file)
   const writer = writers[file.format]
   const count = makeCounter()
-  const shelf = shelfFor(world, file, count)
-  for await (const piece of writer.body(linesOf(world, file, count), around)) await shelf.add(piece)
-  await shelf.flush()
+  const pieces = piecesFor(world, file, count)
+  for await (const piece of writer.body(linesOf(world, file, count), around)) await pieces.add(piece)
+  await pieces.flush()
   const { whole, operations, skippedCount } = count.now()
-  if (whole && writer.head) await shelf.before(writer.head(whole, around))
+  if (whole && writer.head) await pieces.head(writer.head(whole, around))
   await onBehalf(world, file, async ctx => {
     const status = whole ? 'SUCCESS' : 'EMPTY'
     if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw leaseLost

@@ -1,6 +1,6 @@
 // Writes 1CClientBankExchange 1.03: documents from a table of keys, in windows-1251.
 import iconv from 'iconv-lite'
-import { type BytePage, makePage, type Spelling } from './page.ts'
+import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 
 const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
@@ -51,7 +51,7 @@ for (let byte = 0; byte < 0x1_00; byte++) {
   if (letter !== 0xff_fd) byteOf[letter] = byte
 }
 
-const inBytes: Spelling = (text, bytes, from) => {
+const inBytes: Encode = (text, bytes, from) => {
   let to = from
   for (let at = 0; at < text.length; at++) bytes[to++] = byteOf[text.charCodeAt(at)] ?? 0
   return to
@@ -67,15 +67,15 @@ const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [
 const readyOf = <Order>(form: OneCForm<Order>): PreparedKey<Order>[] =>
   keysOf(form).map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
 
-function writeDocument<Order>(page: BytePage, order: Order, ready: readonly PreparedKey<Order>[]): void {
+function writeDocument<Order>(out: ByteBuffer, order: Order, ready: readonly PreparedKey<Order>[]): void {
   for (const { key, value } of ready) {
     const said = value(order)
     if (said === null) continue
-    page.put(key)
-    page.say(said)
-    page.put(lineEnd)
+    out.append(key)
+    out.encode(said)
+    out.append(lineEnd)
   }
-  page.put(documentClosed)
+  out.append(documentClosed)
 }
 
 /** The size of a chunk in bytes, to which documents are joined. */
@@ -87,13 +87,13 @@ export async function* writeOneCBody<Order>(
   orders: AsyncIterable<Order>,
 ): AsyncGenerator<Uint8Array> {
   const ready = readyOf(form)
-  const page = makePage({ spelling: inBytes, letterAtMost: 1, size: chunkAt })
+  const out = makeByteBuffer({ encode: inBytes, bytesPerUnit: 1, size: chunkAt })
   for await (const order of orders) {
-    writeDocument(page, order, ready)
-    if (page.isFull()) yield page.tear()
+    writeDocument(out, order, ready)
+    if (out.isFull()) yield out.flush()
   }
-  page.say(`${fileEnd}\r\n`)
-  yield page.tear()
+  out.encode(`${fileEnd}\r\n`)
+  yield out.flush()
 }
 
 /** Writes a whole short file in windows-1251, or in UTF-8 where that lacks a letter, so that nothing is lost. */

@@ -1,8 +1,8 @@
 // Writes a sheet as a workbook: texts as string cells, amounts and days as numbers, never a formula.
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
+import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
-import { type BytePage, makePage, type Spelling } from './page.ts'
 import type { Cell, Column, Language, Sheet } from './sheet.ts'
 import { type ZipPart, zipStream } from './zip.ts'
 
@@ -63,7 +63,7 @@ const cellsOf = <Row>(columns: readonly Column<Row>[]) =>
 
 type CellWriter<Row> = ReturnType<typeof cellsOf<Row>>[number]
 
-const inUnicode: Spelling = (text, bytes, from) => from + bytes.write(escaped(oneLine(text)), from)
+const inUnicode: Encode = (text, bytes, from) => from + bytes.write(escaped(oneLine(text)), from)
 
 type DayNumbers = ReturnType<typeof makeDays>
 
@@ -80,40 +80,40 @@ type LastValue = { text: string | null; bytes: Uint8Array | null }
 const tags = { begun: bytesOf('<row r="'), opened: bytesOf('">'), closed: bytesOf('</row>') } as const
 
 /** Writes a cell's value with its tags; a repeated one as bytes. */
-function writeValue<Row>(page: BytePage, text: string, { opened, closed, last }: CellWriter<Row>): void {
+function writeValue<Row>(out: ByteBuffer, text: string, { opened, closed, last }: CellWriter<Row>): void {
   const isAgain = text === last.text
   if (isAgain && last.bytes) {
-    page.put(last.bytes)
+    out.append(last.bytes)
     return
   }
-  const from = page.length()
-  page.put(opened)
-  page.say(text)
-  page.put(closed)
+  const from = out.length()
+  out.append(opened)
+  out.encode(text)
+  out.append(closed)
   last.text = text
-  last.bytes = isAgain ? page.since(from) : null
+  last.bytes = isAgain ? out.copyFrom(from) : null
 }
 
 type RowWriter<Row> = {
-  readonly page: BytePage
+  readonly out: ByteBuffer
   readonly language: Language
   readonly days: DayNumbers
   readonly cells: readonly CellWriter<Row>[]
 }
 
-function writeRow<Row>({ page, language, days, cells }: RowWriter<Row>, at: number, row: Row): void {
+function writeRow<Row>({ out, language, days, cells }: RowWriter<Row>, at: number, row: Row): void {
   const number = bytesOf(String(at))
-  page.put(tags.begun)
-  page.put(number)
-  page.put(tags.opened)
+  out.append(tags.begun)
+  out.append(number)
+  out.append(tags.opened)
   for (const cell of cells) {
     const found = cell.column.cell(row, language)
     if (!found) continue
-    page.put(cell.address)
-    page.put(number)
-    writeValue(page, textIn(found, days), cell)
+    out.append(cell.address)
+    out.append(number)
+    writeValue(out, textIn(found, days), cell)
   }
-  page.put(tags.closed)
+  out.append(tags.closed)
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -142,16 +142,16 @@ async function* bodyOf<Row>(
   language: Language,
 ): AsyncGenerator<Uint8Array> {
   // The longest encoding of a character is that of `_`, which is escaped where it would begin a character code.
-  const page = makePage({ spelling: inUnicode, letterAtMost: '_x005F_'.length, size: chunkAt })
-  const writer = { page, language, days: makeDays(), cells: cellsOf(columns) }
-  page.put(bytesOf(opening(columns, language)))
+  const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: '_x005F_'.length, size: chunkAt })
+  const writer = { out, language, days: makeDays(), cells: cellsOf(columns) }
+  out.append(bytesOf(opening(columns, language)))
   let number = 1
   for await (const row of rows) {
     writeRow(writer, ++number, row)
-    if (page.isFull()) yield page.tear()
+    if (out.isFull()) yield out.flush()
   }
-  page.put(bytesOf('</sheetData></worksheet>'))
-  yield page.tear()
+  out.append(bytesOf('</sheetData></worksheet>'))
+  yield out.flush()
 }
 
 const styledLooks = Object.values(looks)

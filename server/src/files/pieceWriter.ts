@@ -3,7 +3,7 @@
 /** The size in bytes at which a piece is stored. */
 const pieceBytes = 1024 * 1024
 
-type Shelf = {
+type PieceWriterOptions = {
   /** Stores a piece; null only reports progress. */
   put(bytes: Uint8Array | null, number: number): Promise<void>
   /** Whether progress is due, though a piece is not full. */
@@ -11,13 +11,13 @@ type Shelf = {
 }
 
 /** Buffers bytes into pieces from number 1 on; number 0 is reserved for the head of a file, which is known last. */
-export function makeShelf({ put, isDue }: Shelf) {
+export function makePieceWriter({ put, isDue }: PieceWriterOptions) {
   let held: Uint8Array[] = []
   let bytes = 0
   let number = 0
   let putting: Promise<void> = Promise.resolve()
   /** Starts storing a piece after the previous one is stored, so that one is on its way at most. */
-  const hand = async (): Promise<void> => {
+  const storeHeld = async (): Promise<void> => {
     await putting
     if (bytes) number++
     putting = put(bytes ? Buffer.concat(held) : null, number)
@@ -30,12 +30,13 @@ export function makeShelf({ put, isDue }: Shelf) {
     async add(piece: Uint8Array): Promise<void> {
       held.push(piece)
       bytes += piece.byteLength
-      if (bytes >= pieceBytes || isDue()) await hand()
+      if (bytes >= pieceBytes || isDue()) await storeHeld()
     },
     async flush(): Promise<void> {
-      await hand()
+      await storeHeld()
       await putting
     },
-    before: (piece: Uint8Array): Promise<void> => put(piece, 0),
+    /** Stores the head of the file, number 0. */
+    head: (piece: Uint8Array): Promise<void> => put(piece, 0),
   }
 }

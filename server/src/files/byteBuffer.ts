@@ -1,21 +1,21 @@
-// A buffer that a file is written on, letter by letter, without a text that is joined and encoded again.
+// A byte buffer into which files are encoded directly, without joining texts first and encoding them again.
 
 /** An encoder: writes a text into bytes at an offset, and returns the offset after it. */
-export type Spelling = (text: string, bytes: Buffer, from: number) => number
+export type Encode = (text: string, bytes: Buffer, from: number) => number
 
-type PageOptions = {
-  readonly spelling: Spelling
+type ByteBufferOptions = {
+  readonly encode: Encode
   /** The most bytes that one character takes. */
-  readonly letterAtMost: number
+  readonly bytesPerUnit: number
   /** The size in bytes at which the buffer counts as full. */
   readonly size: number
 }
 
 /** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
-export function makePage({ spelling, letterAtMost, size }: PageOptions) {
+export function makeByteBuffer({ encode, bytesPerUnit, size }: ByteBufferOptions) {
   let bytes = Buffer.allocUnsafe(2 * size)
   let length = 0
-  const room = (more: number): void => {
+  const reserve = (more: number): void => {
     if (length + more <= bytes.length) return
     const larger = Buffer.allocUnsafe(2 * (length + more))
     bytes.copy(larger, 0, 0, length)
@@ -23,24 +23,24 @@ export function makePage({ spelling, letterAtMost, size }: PageOptions) {
   }
   return {
     isFull: () => length >= size,
-    put(ready: Uint8Array): void {
-      room(ready.length)
+    append(ready: Uint8Array): void {
+      reserve(ready.length)
       bytes.set(ready, length)
       length += ready.length
     },
-    say(text: string): void {
-      room(letterAtMost * text.length)
-      length = spelling(text, bytes, length)
+    encode(text: string): void {
+      reserve(bytesPerUnit * text.length)
+      length = encode(text, bytes, length)
     },
     length: () => length,
     /** A copy of the bytes written since an offset, to be written again. */
-    since: (from: number): Uint8Array => Buffer.from(bytes.subarray(from, length)),
-    tear(): Uint8Array {
-      const torn = Buffer.from(bytes.subarray(0, length))
+    copyFrom: (from: number): Uint8Array => Buffer.from(bytes.subarray(from, length)),
+    flush(): Uint8Array {
+      const flushed = Buffer.from(bytes.subarray(0, length))
       length = 0
-      return torn
+      return flushed
     },
   }
 }
 
-export type BytePage = ReturnType<typeof makePage>
+export type ByteBuffer = ReturnType<typeof makeByteBuffer>
