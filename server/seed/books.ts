@@ -1,5 +1,7 @@
 // Writes the story's postings into the ledger, by the ledger's own function, in the order of time.
+import { minor } from '@bank/contracts/money.ts'
 import { type Sql, sql } from '#kit/db.ts'
+import { type PostingLine, postingJson } from '#ledger/bank.ts'
 import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
@@ -29,44 +31,33 @@ const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: See
 type DutyAccountNumbers = ReadonlyMap<string, string>
 
 function sideOf(end: TransferEnd, currency: string, own: DutyAccountNumbers) {
-  if ('account' in end) return { place: { account: end.account }, name: end.name, number: end.number ?? '' }
+  if ('account' in end) return { to: { account: end.account }, name: end.name, number: end.number ?? '' }
   const number = end.number ?? own.get(`${end.duty} ${currency}`)
   if (number === undefined) throw new Error(`the bank has no account for ${end.duty} in ${currency}`)
-  return { place: { duty: end.duty }, name: end.name, number }
+  return { to: { duty: end.duty }, name: end.name, number }
 }
 
 /** A transfer is two lines: out of one account, into the other; each names the other side. */
-function legsOf({ from, to, amount, currency, purpose, operation, transferNum }: Transfer, own: DutyAccountNumbers) {
+function linesOf(
+  { from, to, amount, currency, purpose, operation, transferNum }: Transfer,
+  own: DutyAccountNumbers,
+): PostingLine[] {
   const [payer, payee] = [sideOf(from, currency, own), sideOf(to, currency, own)]
-  const said = { currency, purpose, operation: operation ?? undefined, transfer_num: transferNum ?? undefined }
-  return [
-    {
-      ...payer.place,
-      ...said,
-      amount: String(-amount),
-      counterparty_name: payee.name,
-      counterparty_number: payee.number,
-    },
-    {
-      ...payee.place,
-      ...said,
-      amount: String(amount),
-      counterparty_name: payer.name,
-      counterparty_number: payer.number,
-    },
-  ]
+  const said = { currency, purpose, ...(operation && { operation }), ...(transferNum && { transferNum }) }
+  const line = (side: typeof payer, sum: bigint, other: typeof payer) => ({
+    ...said,
+    to: side.to,
+    amount: minor(sum),
+    counterpartyName: other.name,
+    counterpartyNumber: other.number,
+  })
+  return [line(payer, -amount, payee), line(payee, amount, payer)]
 }
 
 function rowOf(posting: readonly Transfer[], own: DutyAccountNumbers) {
   const { paymentId, org, stage, day, at } = posting[0] as Transfer
-  return {
-    payment_id: paymentId ?? undefined,
-    org: org ?? undefined,
-    stage,
-    day,
-    booked_at: at,
-    legs: posting.flatMap(transfer => legsOf(transfer, own)),
-  }
+  const lines = posting.flatMap(transfer => linesOf(transfer, own))
+  return { ...(paymentId && { paymentId }), ...(org && { org }), stage, day, bookedAt: at, lines }
 }
 
 /** Postings in the order of time. */
@@ -91,7 +82,7 @@ export async function writeBooks(hand: Hand, { documents, transfers }: History):
     const postings = postingsOf(transfers)
     for (let first = 0; first < postings.length; first += postingsAtOnce) {
       const rows = postings.slice(first, first + postingsAtOnce).map(posting => rowOf(posting, own))
-      await hand.run(sql`select ledger.post(${JSON.stringify(rows)}::jsonb)`)
+      await hand.run(sql`select ledger.post(${postingJson(rows)}::jsonb)`)
     }
   })
 }

@@ -1,12 +1,12 @@
 // The story of ordinary working days over two years: receipts and orders of each company.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
+import { yearOf } from '#payments/store/row.ts'
 import { acceptancesOf } from './accepted.ts'
 import { fillPurpose } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Company, companies, type DemoAccount, neighbours } from './companies.ts'
 import { errandsOf } from './currencies.ts'
-import { yearOf } from './document.ts'
 import { anyOrder, draftOf, dueOn, ownTargets, sweepOf } from './drafts.ts'
 import type { SeedOrder } from './order.ts'
 import { draftedAt, pastDocument, type Round } from './outcomes.ts'

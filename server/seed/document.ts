@@ -1,5 +1,4 @@
 // Plays one seeded document through its transitions: statuses, moments, people, signatures.
-import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { textOf } from '#payments/canonical.ts'
 import { type PaymentLifecycleEvent, way } from '#payments/lifecycle.ts'
 import type { Content, PaymentStatus } from '#payments/payment.ts'
@@ -155,6 +154,3 @@ export function documentOf(
     closedAt: timeOf('SUCCESS', 'ERROR'),
   }
 }
-
-/** A document belongs to the year of its value date. */
-export const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4))

@@ -4,21 +4,10 @@ import { travellingSum } from '@bank/contracts/checks/abroad.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { type OperationCode, operationOf } from '@bank/contracts/operations.ts'
+import type { BankDuty } from '#ledger/index.ts'
 import { creditOf } from '#payments/kinds/conversion.ts'
 import type { DemoAccount } from './companies.ts'
 import type { SeedDocument } from './document.ts'
-
-export type BankDuty =
-  | 'CORRESPONDENT'
-  | 'ACH_TRANSIT'
-  | 'RTGS_TRANSIT'
-  | 'CROSS_BORDER_TRANSIT'
-  | 'TREASURY_TRANSIT'
-  | 'CARDS_TRANSIT'
-  | 'ELQR_TRANSIT'
-  | 'COMMISSION'
-  | 'SUSPENSE'
-  | 'POSITION'
 
 /** One end of a transfer: an account of a client, or one of the bank's own. `name` and `number` are what the other end reads. */
 export type TransferEnd = { readonly name: string; readonly number?: string } & (

@@ -2,9 +2,10 @@
 
 import { codesWhere, isTransfer } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
-import { type Sql, sql } from '#kit/db.ts'
+import { type Sql, sql, statement } from '#kit/db.ts'
+import { contentNames, contentRow, contentTypes } from '#payments/store/row.ts'
 import { writeBacking } from './backing.ts'
-import { type SeedDocument, yearOf } from './document.ts'
+import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
 import { fullNameOf } from './people.ts'
@@ -14,28 +15,6 @@ const chunk = 3000
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / chunk) }, (_, n) => list.slice(n * chunk, (n + 1) * chunk))
 
-const contentOf = (p: SeedDocument) => ({
-  operation: p.operation,
-  transfer_num: p.transferNum,
-  number_year: yearOf(p.valueDate),
-  payer_account: p.payer.account,
-  payer_name: p.payer.name,
-  payer_inn: p.payer.inn,
-  payer_bic: p.payer.bic,
-  recipient_account: p.recipient.account,
-  recipient_name: p.recipient.name,
-  recipient_inn: p.recipient.inn,
-  recipient_bic: p.recipient.bic,
-  recipient_org: p.recipientOrg,
-  amount: String(p.amount.amount),
-  currency: p.amount.currency,
-  commission: String(p.commission.amount),
-  payment_code: p.paymentCode,
-  purpose: p.purpose,
-  value_date: p.valueDate,
-  details: p.details,
-})
-
 /** A document that lies returned now was signed under its former content: its road has a halt before the return. */
 const isReturned = (p: SeedDocument): boolean => p.status === 'FOR_EDITING'
 const haltOf = (p: SeedDocument): number => p.steps.length - (isReturned(p) ? 1 : 0)
@@ -44,7 +23,7 @@ const bornAs = (p: SeedDocument): Buffer => (isReturned(p) ? p.signatures[0]?.ha
 const rowOf = (p: SeedDocument, challenges: ReadonlyMap<string, SeedChallenge>) => ({
   id: p.id,
   org: p.company.org,
-  ...contentOf(p),
+  ...contentRow(p),
   hash: p.hash.toString('hex'),
   born: bornAs(p).toString('hex'),
   halt: haltOf(p),
@@ -78,31 +57,25 @@ const rowOf = (p: SeedDocument, challenges: ReadonlyMap<string, SeedChallenge>) 
   })),
 })
 
-const load = (rows: string): Sql => sql`
-  insert into story select * from json_to_recordset(${rows}::json) as r (id uuid, org uuid, operation text, transfer_num text, number_year smallint,
-    payer_account text, payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text,
-    recipient_bic text, recipient_org uuid, amount bigint, currency text, commission bigint, payment_code text, purpose text, value_date date, details jsonb,
-    hash text, born text, halt integer, status text, trail text[], actors uuid[], reasons text[], moments timestamptz[], revision integer, scheme text, pay_control boolean,
-    signed_by uuid[], sign_until timestamptz, description text, params jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
-    updated_by uuid, updated_at timestamptz, content text, signatures json)`
-
-const emptyStory = sql`
-  create temporary table story (id uuid, org uuid, operation text, transfer_num text, number_year smallint, payer_account text, payer_name text,
-    payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text, recipient_org uuid,
-    amount bigint, currency text, commission bigint, payment_code text, purpose text, value_date date, details jsonb, hash text, born text, halt integer, status text, trail text[],
+/** What a payment says, and how it went. */
+const emptyStory = statement(
+  `create temporary table story (id uuid, org uuid, ${contentTypes}, hash text, born text, halt integer, status text, trail text[],
     actors uuid[], reasons text[], moments timestamptz[], revision integer, scheme text, pay_control boolean, signed_by uuid[],
     sign_until timestamptz, description text, params jsonb, reason text, created_by uuid, creator_name text, created_at timestamptz,
-    updated_by uuid, updated_at timestamptz, content text, signatures json) on commit drop`
+    updated_by uuid, updated_at timestamptz, content text, signatures json) on commit drop`,
+  [],
+)
+
+const load = (rows: string): Sql =>
+  sql`insert into story select * from json_populate_recordset(null::story, ${rows}::json)`
 
 /** Every document is born a draft. */
-const birth = sql`
-  insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
-    recipient_account, recipient_name, recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date,
-    details, origin, content_hash, created_by, creator_name, created_at, updated_at)
-  select id, org, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic, recipient_account, recipient_name,
-    recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date, details, 'MANUAL', decode(born, 'hex'),
-    created_by, creator_name, created_at, created_at
-  from story order by created_at`
+const birth = statement(
+  `insert into payments.payments (id, org_reference_id, ${contentNames}, origin, content_hash, created_by, creator_name, created_at, updated_at)
+  select id, org, ${contentNames}, 'MANUAL', decode(born, 'hex'), created_by, creator_name, created_at, created_at
+  from story order by created_at`,
+  [],
+)
 
 const signatures = sql`
   insert into signing.signatures

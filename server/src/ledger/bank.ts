@@ -68,19 +68,24 @@ const legOf = ({ to, amount, currency, purpose, ...line }: PostingLine) => ({
   counterparty_number: line.counterpartyNumber,
 })
 
+/** Rows as `ledger.post` reads them. */
+export const postingJson = (rows: readonly (Omit<PostRow, 'stage'> & { readonly stage: string })[]): string =>
+  JSON.stringify(
+    rows.map(({ paymentId, org, stage, corrects, day, bookedAt, lines }) => ({
+      payment_id: paymentId,
+      org,
+      stage,
+      corrects: corrects && String(corrects),
+      day,
+      booked_at: bookedAt.toISOString(),
+      legs: lines.map(legOf),
+    })),
+  )
+
 /** Book events of the bank's own making; each must sum to zero in every currency it touches. */
 export async function post(tx: Tx, rows: readonly PostRow[]): Promise<void> {
   if (!rows.length) return
-  const sent = rows.map(({ paymentId, org, stage, corrects, day, bookedAt, lines }) => ({
-    payment_id: paymentId,
-    org,
-    stage,
-    corrects: corrects && String(corrects),
-    day,
-    booked_at: bookedAt.toISOString(),
-    legs: lines.map(legOf),
-  }))
-  await tx.rows(sql`select ledger.post(${JSON.stringify(sent)}::jsonb)`)
+  await tx.rows(sql`select ledger.post(${postingJson(rows)}::jsonb)`)
 }
 
 export type OwnBalance = {

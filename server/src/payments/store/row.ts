@@ -4,7 +4,7 @@ import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import { type CommonRow, commonOf } from '#documents/index.ts'
 import { commissionCurrency } from '../kinds/commission.ts'
-import type { Payment, PaymentDetails, PaymentStatus } from '../payment.ts'
+import type { Content, Payment, PaymentDetails, PaymentStatus } from '../payment.ts'
 
 export type Row = CommonRow<PaymentStatus> & {
   readonly operation: OperationCode
@@ -47,4 +47,60 @@ export const toPayment = (row: Row): Payment => ({
   valueDate: row.value_date,
   details: row.details,
   origin: row.origin,
+})
+
+/** The columns of what a payment says, with their types: written by a draft, by its editing and by the seed. */
+const contentColumns = {
+  operation: 'text',
+  transfer_num: 'text',
+  number_year: 'smallint',
+  payer_account: 'text',
+  payer_name: 'text',
+  payer_inn: 'text',
+  payer_bic: 'text',
+  recipient_account: 'text',
+  recipient_name: 'text',
+  recipient_inn: 'text',
+  recipient_bic: 'text',
+  recipient_org: 'uuid',
+  amount: 'bigint',
+  currency: 'text',
+  commission: 'bigint',
+  payment_code: 'text',
+  purpose: 'text',
+  value_date: 'date',
+  details: 'jsonb',
+} as const
+
+/** As a statement names them. */
+export const contentNames = Object.keys(contentColumns).join(', ')
+/** As a statement reads them from JSON. */
+export const contentTypes = Object.entries(contentColumns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')
+
+/** A document belongs to the year of its value date; numbers begin anew with each. */
+export const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4))
+
+/** What a payment says, as JSON of its columns. */
+export const contentRow = (p: Content): Readonly<Record<keyof typeof contentColumns, unknown>> => ({
+  operation: p.operation,
+  transfer_num: p.transferNum,
+  number_year: yearOf(p.valueDate),
+  payer_account: p.payer.account,
+  payer_name: p.payer.name,
+  payer_inn: p.payer.inn,
+  payer_bic: p.payer.bic,
+  recipient_account: p.recipient.account,
+  recipient_name: p.recipient.name,
+  recipient_inn: p.recipient.inn,
+  recipient_bic: p.recipient.bic,
+  recipient_org: p.recipientOrg,
+  amount: String(p.amount.amount),
+  currency: p.amount.currency,
+  commission: String(p.commission.amount),
+  payment_code: p.paymentCode,
+  purpose: p.purpose,
+  value_date: p.valueDate,
+  details: p.details,
 })

@@ -2,11 +2,11 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { codesWhere } from '@bank/contracts/operations.ts'
 import { documentStore } from '#documents/index.ts'
-import { brokenConstraint, sql, type Tx } from '#kit/db.ts'
+import { brokenConstraint, sql, statement, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lifecycle } from '../lifecycle.ts'
 import type { Content, Payment } from '../payment.ts'
-import { type Row, toPayment } from './row.ts'
+import { contentNames, contentRow, contentTypes, type Row, toPayment, yearOf } from './row.ts'
 
 /** What payments share with every type of documents. */
 export const paymentStore = documentStore<Row, Payment>({
@@ -19,9 +19,6 @@ export const paymentStore = documentStore<Row, Payment>({
 export type NewPayment = Content &
   Pick<Payment, 'id' | 'org' | 'origin' | 'contentHash' | 'createdBy' | 'creatorName' | 'createdAt'>
 
-/** A document belongs to the year of its value date; numbers begin anew with each. */
-const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4))
-
 async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -31,39 +28,27 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+const insertText = `
+  insert into payments.payments (id, org_reference_id, ${contentNames}, origin, content_hash, created_by, creator_name, created_at, updated_at)
+  select id, org, ${contentNames}, origin, decode(hash, 'hex'), created_by, creator_name, created_at, created_at
+  from jsonb_to_recordset($1::jsonb) as r(id uuid, org uuid, ${contentTypes}, origin text, hash text, created_by uuid, creator_name text,
+    created_at timestamptz)
+  on conflict do nothing
+  returning id`
+
 /** Those of them that were written: a number that somebody took meanwhile leaves its document out, and so does what the bank wrote before. */
 export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promise<Set<string>> {
   const list = payments.map(p => ({
-    ...p,
-    payer_account: p.payer.account,
-    payer_name: p.payer.name,
-    payer_inn: p.payer.inn,
-    payer_bic: p.payer.bic,
-    recipient_account: p.recipient.account,
-    recipient_name: p.recipient.name,
-    recipient_inn: p.recipient.inn,
-    recipient_bic: p.recipient.bic,
-    sum: String(p.amount.amount),
-    currency: p.amount.currency,
-    fee: String(p.commission.amount),
-    year: yearOf(p.valueDate),
-    amount: undefined,
-    commission: undefined,
-    contentHash: p.contentHash.toString('hex'),
+    ...contentRow(p),
+    id: p.id,
+    org: p.org,
+    origin: p.origin,
+    hash: p.contentHash.toString('hex'),
+    created_by: p.createdBy,
+    creator_name: p.creatorName,
+    created_at: p.createdAt,
   }))
-  const rows = await tx.rows<{ id: string }>(sql`
-    insert into payments.payments (id, org_reference_id, operation, transfer_num, number_year, payer_account, payer_name, payer_inn, payer_bic,
-      recipient_account, recipient_name, recipient_inn, recipient_bic, recipient_org, amount, currency, commission, payment_code, purpose, value_date,
-      details, origin, content_hash, created_by, creator_name, created_at, updated_at)
-    select id, org, operation, "transferNum", year, payer_account, payer_name, payer_inn, payer_bic, recipient_account, recipient_name, recipient_inn,
-      recipient_bic, "recipientOrg", sum, currency, fee, "paymentCode", purpose, "valueDate", details, origin, decode("contentHash", 'hex'),
-      "createdBy", "creatorName", "createdAt", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id uuid, org uuid, operation text, "transferNum" text, year smallint, payer_account text,
-      payer_name text, payer_inn text, payer_bic text, recipient_account text, recipient_name text, recipient_inn text, recipient_bic text,
-      "recipientOrg" uuid, sum bigint, currency text, fee bigint, "paymentCode" text, purpose text, "valueDate" date, details jsonb, origin text,
-      "contentHash" text, "createdBy" uuid, "creatorName" text, "createdAt" timestamptz)
-    on conflict do nothing
-    returning id`)
+  const rows = await tx.rows<{ id: string }>(statement(insertText, [JSON.stringify(list)]))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -74,19 +59,15 @@ export async function insert(tx: Tx, payment: NewPayment): Promise<void> {
 
 type Edit = Content & { readonly id: string; readonly contentHash: Buffer; readonly by: string; readonly at: Date }
 
+const rewriteText = `
+  update payments.payments set (${contentNames}) = (select ${contentNames} from jsonb_to_record($2::jsonb) as r(${contentTypes})),
+    revision = revision + 1, content_hash = $3, signed_by = '{}', updated_by = $4, updated_at = $5
+  where id = $1`
+
 /** Another content is another revision: signatures on the old one count no more. */
 export async function rewrite(tx: Tx, p: Edit): Promise<void> {
-  await unlessTaken(
-    tx.rows(sql`
-      update payments.payments set operation = ${p.operation}, transfer_num = ${p.transferNum}, number_year = ${yearOf(p.valueDate)},
-        payer_account = ${p.payer.account}, payer_name = ${p.payer.name}, payer_inn = ${p.payer.inn}, payer_bic = ${p.payer.bic},
-        recipient_account = ${p.recipient.account}, recipient_name = ${p.recipient.name}, recipient_inn = ${p.recipient.inn},
-        recipient_bic = ${p.recipient.bic}, recipient_org = ${p.recipientOrg}, amount = ${p.amount.amount}, currency = ${p.amount.currency},
-        commission = ${p.commission.amount}, payment_code = ${p.paymentCode}, purpose = ${p.purpose}, value_date = ${p.valueDate},
-        details = ${JSON.stringify(p.details)}::jsonb,
-        revision = revision + 1, content_hash = ${p.contentHash}, signed_by = '{}', updated_by = ${p.by}, updated_at = ${p.at}
-      where id = ${p.id}`),
-  )
+  const row = JSON.stringify(contentRow(p))
+  await unlessTaken(tx.rows(statement(rewriteText, [p.id, row, p.contentHash, p.by, p.at])))
 }
 
 /** A number far beyond the last one is somebody's own scheme, and does not carry the proposals away. */
