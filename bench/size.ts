@@ -1,6 +1,5 @@
 // Measures the weight of the first load in the built files: gzipped scripts and styles before sign-in and for the home.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { frontEnd } from '../tools/front.ts'
@@ -51,15 +50,8 @@ export function sizesOf(dist: string): Sizes {
   return { signIn: weigh(signIn), home: weigh(home) }
 }
 
-/** Of the sources as they are now: of the demo's build while that is still theirs, else of a new one. */
-export async function sizesNow(): Promise<Sizes> {
-  const scratch = mkdtempSync(join(tmpdir(), 'ordo-size-'))
-  try {
-    return sizesOf(await frontEnd([scratch, dataDir], () => {}))
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
-}
+/** Of the sources as they are now; the build is kept, so that whoever needs a front end next finds it. */
+export const sizesNow = async (): Promise<Sizes> => sizesOf(await frontEnd([dataDir], () => {}))
 
 if (import.meta.main) {
   const dist = process.argv[2]

@@ -4,15 +4,14 @@ import { addDays } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { generateSecret } from 'otplib'
-import { addPerson, hashPassword, seal } from '#identity/index.ts'
+import { hashPassword } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { intBetween, newCode, newId } from '#kit/random.ts'
-import { deposit } from '#ledger/index.ts'
 import { companies, department, type Worker } from './companies.ts'
 import { firstAccount } from './days.ts'
-import { openCompany } from './open.ts'
+import { openCompany, payIn, takeIn } from './open.ts'
 import type { AccountOptions, CompanyOptions, PersonName, PersonOptions } from './options.ts'
 import { people } from './people.ts'
 import { monthlies } from './recipients.ts'
@@ -111,18 +110,6 @@ async function rememberPayees(tx: Tx, org: string, names: readonly string[], pai
       values (${org}, ${account}, ${operation}, ${name}, ${inn}, ${bic}, ${code}, 'Оплата по договору', ${paidAmount}, ${paidAmount}, 1, ${paidAt})`)
 }
 
-/** What lies on its accounts was paid in at the till. */
-async function payIn(tx: Tx, accounts: FreshCompany['accounts'], { clock }: BankServices): Promise<void> {
-  const till = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
-  const sums = accounts.map(({ id, balance, currency = 'KGS' }) => ({ account: id, ...money(balance, currency) }))
-  const paid = sums.filter(({ amount }) => amount > 0n)
-  if (paid.length)
-    await deposit(
-      tx,
-      paid.map(one => ({ ...one, day: clock.today(), bookedAt: clock.now(), ...till })),
-    )
-}
-
 const two = (from: number, to: number): string => String(intBetween({ from, to })).padStart(2, '0')
 
 /** Registered on some day; the endings 0000, 0404 and 0408 of a taxpayer mean something to the tax service. */
@@ -140,18 +127,16 @@ export async function openFreshCompany(bank: BankServices, wish: CompanyOptions)
   const openedOn = addDays(clock.today(), -companyOpened)
   const createdAt = clock.at(openedOn, '10:00')
   await db.bank(async tx => {
-    for (const { name, id, login: username, phone, totpSecret } of fresh) {
-      const totp = seal(config.secrets.totpKey, totpSecret, id)
-      await addPerson(tx, {
+    for (const { name, id, login: username, phone, totpSecret } of fresh)
+      await takeIn(tx, config.secrets, {
         ...people[name],
         id,
         username,
         phone,
         passwordHash: hashes.get(id) ?? null,
         createdAt,
-        ...(!wish.people[name]?.isWithoutApp && { totp }),
+        totpSecret: wish.people[name]?.isWithoutApp ? null : totpSecret,
       })
-    }
     await openCompany(tx, {
       ...company,
       contract: { id: newId(), number: `Ж-${serial}`, scheme },
@@ -170,7 +155,7 @@ export async function openFreshCompany(bank: BankServices, wish: CompanyOptions)
         type,
       })),
     })
-    await payIn(tx, accounts, bank)
+    await payIn(tx, clock, accounts)
     await rememberPayees(tx, company.org, payees, later(clock.now(), -paidAgoMs))
   })
   return { ...company, accounts, people: fresh }

@@ -1,7 +1,7 @@
 // Seeds an empty bank as the demo.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
-import { addPerson, hashPassword, seal } from '#identity/index.ts'
+import { hashPassword } from '#identity/index.ts'
 import { type Clock, elapsed, makeClock } from '#kit/clock.ts'
 import { readConfig, type Secrets } from '#kit/config.ts'
 import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
@@ -16,7 +16,7 @@ import { companies, neighbours } from './companies.ts'
 import type { SeedDocument } from './document.ts'
 import { byHand } from './hand.ts'
 import { type History, tellHistory } from './history.ts'
-import { openCompany } from './open.ts'
+import { openCompany, takeIn } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
 import { writeTemplates } from './templates.ts'
 import { newsOf, writeDocuments } from './write.ts'
@@ -40,10 +40,8 @@ async function addPeople(
     ...demoPeople,
     ...Object.values(colleagues),
   ]
-  for (const person of everybody) {
-    const totp = person.totpSecret && seal(secrets.totpKey, person.totpSecret, person.id)
-    await addPerson(tx, { ...person, passwordHash: passwords.get(person.id) ?? null, createdAt, ...(totp && { totp }) })
-  }
+  for (const person of everybody)
+    await takeIn(tx, secrets, { ...person, passwordHash: passwords.get(person.id) ?? null, createdAt })
 }
 
 async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promise<void> {

@@ -1,10 +1,26 @@
-// Opens a company in one transaction of the bank: contract, people, accounts.
+// Opens a client of the bank: the company itself, its contract, its people, its accounts and what is paid in on them.
 import type { ProductRole, SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { type Currency, money } from '@bank/contracts/money.ts'
 import { type NewAccount, openAccounts } from '#accounts/index.ts'
-import { addContract, addOrganisation, addPersonContract } from '#identity/index.ts'
+import { addContract, addOrganisation, addPerson, addPersonContract, seal } from '#identity/index.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Secrets } from '#kit/config.ts'
 import type { Tx } from '#kit/db.ts'
-import { department } from './companies.ts'
+import { deposit } from '#ledger/index.ts'
+import { department as branch } from './companies.ts'
+
+type NewPerson = Omit<Parameters<typeof addPerson>[1], 'totp'> & {
+  /** The seed of an authenticator that is connected already, in base32. */
+  readonly totpSecret?: string | null
+}
+
+/** Somebody whom the bank did not know; they work for nobody yet. */
+export const takeIn = (
+  tx: Tx,
+  { totpKey }: Pick<Secrets, 'totpKey'>,
+  { totpSecret, ...person }: NewPerson,
+): Promise<void> => addPerson(tx, { ...person, ...(totpSecret && { totp: seal(totpKey, totpSecret, person.id) }) })
 
 type FixedColumn = 'org' | 'contractNumber' | 'departmentId' | 'bic' | 'holder' | 'openedOn'
 
@@ -12,12 +28,14 @@ export type NewCompany = {
   readonly org: string
   readonly name: string
   readonly inn: string
+  /** Identified from afar, and not yet seen at a counter. */
+  readonly isRemote?: boolean
+  /** Where it is served; the branch of the demo unless told. */
+  readonly department?: { readonly code: string; readonly name: string }
   /** A client without one keeps accounts here and does not use the internet bank. */
   readonly contract?: { readonly id: string; readonly number: string; readonly scheme: SignScheme }
   readonly openedOn: BusinessDate
-  /** Since when its people work for it. */
-  readonly createdAt: Date
-  /** People who are known to the bank already. */
+  /** People who are known to the bank already, and since when they work for it: now, by the database, unless told. */
   readonly workers: readonly {
     readonly id: string
     readonly personId: string
@@ -25,27 +43,43 @@ export type NewCompany = {
     readonly signType: SignType
     readonly productRoles?: readonly ProductRole[]
   }[]
+  readonly createdAt?: Date
   readonly accounts: readonly (Omit<NewAccount, FixedColumn> & Partial<Pick<NewAccount, FixedColumn>>)[]
 }
 
 export async function openCompany(
   tx: Tx,
-  { org, name, inn, contract, openedOn, createdAt, workers, accounts }: NewCompany,
+  { org, name, inn, isRemote = false, department = branch, contract, openedOn, createdAt, ...has }: NewCompany,
 ): Promise<void> {
+  const { workers, accounts } = has
   await addOrganisation(tx, { org, name, inn, departmentCode: department.code, departmentName: department.name })
   if (contract) await addContract(tx, { ...contract, org, createdOn: openedOn })
   for (const worker of contract ? workers : [])
-    await addPersonContract(tx, { ...worker, contractId: contract?.id ?? '', org, createdAt })
+    await addPersonContract(tx, { ...worker, contractId: contract?.id ?? '', org, ...(createdAt && { createdAt }) })
   const kept = {
     org,
     contractNumber: contract?.number ?? '',
     departmentId: department.code,
     bic: department.code,
-    holder: { name, inn },
+    holder: { name, inn, isRemote },
     openedOn,
   }
   await openAccounts(
     tx,
     accounts.map(account => ({ ...kept, ...account })),
   )
+}
+
+type PaidAccount = { readonly id: string; readonly balance: string; readonly currency?: Currency }
+
+/** What lies on an account was paid in at the till; `balance` is in whole units with two decimals. */
+export async function payIn(tx: Tx, clock: Clock, accounts: readonly PaidAccount[]): Promise<void> {
+  const till = { purpose: 'Взнос наличными', payerName: 'Касса', payerNumber: '' }
+  const sums = accounts.map(({ id, balance, currency = 'KGS' }) => ({ account: id, ...money(balance, currency) }))
+  const paid = sums.filter(({ amount }) => amount > 0n)
+  if (paid.length)
+    await deposit(
+      tx,
+      paid.map(one => ({ ...one, day: clock.today(), bookedAt: clock.now(), ...till })),
+    )
 }

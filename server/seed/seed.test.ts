@@ -15,7 +15,7 @@ import { type Row, toPayment } from '#payments/store/row.ts'
 import { rulebook } from '#rules/index.ts'
 import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
-import { testDatabase } from '../test/database.ts'
+import { ownDatabase } from '../test/database.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
 import { type History, tellHistory } from './history.ts'
 import { seedBank } from './index.ts'
@@ -28,7 +28,7 @@ let db: Db
 let seedAgain: () => Promise<string[]>
 
 beforeAll(async () => {
-  const { appUrl, migrateUrl } = await testDatabase()
+  const { appUrl, migrateUrl } = await ownDatabase()
   const lines: string[] = []
   const fill = (): Promise<void> =>
     seedBank({ migrateUrl, secrets, clock: makeClock(zone, () => Date.parse(now)) }, line => lines.push(line))

@@ -7,21 +7,14 @@ import type { FastifyInstance } from 'fastify'
 import { parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addContract, addOrganisation, addPerson, addPersonContract } from '#identity/index.ts'
-import { makeClock } from '#kit/clock.ts'
-import type { Config } from '#kit/config.ts'
-import type { World } from '#kit/ctx.ts'
-import { openDb } from '#kit/db.ts'
 import type { Sessions } from '#kit/http.ts'
-import { openLive } from '#kit/live.ts'
-import { makeLog } from '#kit/log.ts'
 import { answerOf } from '#kit/refusal.ts'
 import { causeOf, type GraphService } from '#kit/service.ts'
 import { size, sized } from '../../tools/size.ts'
 import { makeApp, makeServices, routes } from '../src/app.ts'
-import { testConfig } from './config.ts'
-import { testDatabase } from './database.ts'
 import { type Fill, type Probe, probes } from './probe.ts'
 import { denyAll, nowhere, openTarget, withoutPermission } from './targets.ts'
+import { openWorld, type TestWorld } from './world.ts'
 
 type Actor = { readonly name: string; readonly viewer: Viewer | null }
 
@@ -69,22 +62,13 @@ const sessions: Sessions = {
 }
 
 let app: FastifyInstance
-let world: World
+let world: TestWorld
 /** Whose are the organisation, the account and the document that are asked about? */
 type Target = 'own' | 'unpermitted' | 'foreign' | 'absent'
 let targets: Record<Target, Fill>
 
 beforeAll(async () => {
-  const { appUrl } = await testDatabase()
-  const config: Config = testConfig({ databaseUrl: appUrl, openGraphql: true })
-  const log = makeLog('silent')
-  world = {
-    config,
-    log,
-    clock: makeClock(config.zone, () => Date.parse('2026-11-20T04:00:00Z')),
-    db: openDb({ url: appUrl, size: 8 }),
-    live: openLive(appUrl, log),
-  }
+  world = await openWorld()
   await register()
   app = await makeApp(world, { sessions })
   await app.ready()
@@ -100,8 +84,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await world.live.close()
-  await world.db.end()
+  await world.close()
 })
 
 /** The actors as people of the company, so that what reads the person afresh finds them as the matrix says. */
@@ -127,7 +110,7 @@ async function register(): Promise<void> {
       await addPerson(tx, {
         id: personId,
         username: `actor${i}`,
-        phone: `9967000${String(i).padStart(5, '0')}`,
+        phone: `99655${String(i).padStart(7, '0')}`,
         passwordHash: null,
         lastName: 'А',
         firstName: 'Б',

@@ -12,7 +12,7 @@ let company: TestCompany
 let other: Person
 
 beforeAll(async () => {
-  bank = await openBank({ poolSize: 24 })
+  bank = await openBank({ config: { poolSize: 24 } })
   company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
   other = await company.another('anna')
 })

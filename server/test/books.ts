@@ -13,7 +13,7 @@ import {
   openAccounts,
   type TransferRow,
 } from '#ledger/index.ts'
-import { type TestUrls, testDatabase } from './database.ts'
+import { ownDatabase, type TestUrls, testDatabase } from './database.ts'
 
 export const som = 'KGS'
 export const today = businessDate('2026-11-20')
@@ -67,8 +67,8 @@ export type Books = {
   broken(): Promise<readonly object[]>
 }
 
-export async function openBooks(): Promise<Books> {
-  const urls = await testDatabase()
+export async function openBooks({ database }: { database?: 'own' } = {}): Promise<Books> {
+  const urls = await (database === 'own' ? ownDatabase() : testDatabase())
   const db = openDb({ url: urls.appUrl, size: 24 })
   async function open(
     me: Tenant,

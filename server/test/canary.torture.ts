@@ -1,5 +1,4 @@
 // R17: canaries planted in one company are searched for in everything that another company ever receives.
-import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Sql } from '#kit/db.ts'
@@ -13,12 +12,12 @@ import { personCard } from './cards.ts'
 import { type OwnIds, questions, replaceAt } from './fieldQueries.ts'
 import { order, writeCsv } from './files.ts'
 import { clearing, today } from './forms.ts'
-import { type Firm, type House, type Member, openHouse, openOrClosed } from './house.ts'
+import { openBank, openOrClosed, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
 const path = '/ob-payment-service/graphql'
 type CanaryCompany = {
-  readonly firm: Firm
-  readonly member: Member
+  readonly firm: TestClient
+  readonly member: TestPerson
   readonly browser: Browser
   /** Words that nobody but this company ever wrote. */
   readonly words: readonly string[]
@@ -27,7 +26,7 @@ type CanaryCompany = {
   things: Omit<OwnIds, 'org' | 'account' | 'payment'>
 }
 
-let house: House
+let bank: TestBank
 let ours: CanaryCompany
 let theirs: CanaryCompany
 /** Everything of theirs that tells it from anybody else's. */
@@ -49,12 +48,12 @@ async function ask<T>(browser: Browser, query: string, variables: object, to = p
 }
 
 async function arrive(): Promise<CanaryCompany> {
-  const firm = await house.firm()
-  const member = await house.member([firm.org])
+  const firm = await bank.client()
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
   const words = ['Получатель', 'Назначение', 'Причина', 'Шаблон', 'Файл', 'Строка'].map(
     word => `${word}${newId().replaceAll('-', '')}`,
   )
-  return { firm, member, browser: await house.signedIn(member), words, payments: [], things: nothing }
+  return { firm, member, browser: await bank.signedIn(member), words, payments: [], things: nothing }
 }
 
 const nothing = { template: '', imported: '', exported: '', card: '', code: '', paylogic: '' }
@@ -71,7 +70,7 @@ async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
     },
     body: Buffer.from(writeCsv([row, order(firm.account, { transferNum: '2', amount: '0.00' })])),
   })
-  while (await check(house.world));
+  while (await check(bank.world));
   return answer.json<{ id: string }>().id
 }
 
@@ -90,8 +89,8 @@ async function keep(company: CanaryCompany): Promise<void> {
       filter: { legalPartyId: org, startDate: today, endDate: today },
     },
   })
-  while (await makeNext(house.world));
-  const { phone } = await personCard(house.world)
+  while (await makeNext(bank.world));
+  const { phone } = await personCard(bank.world)
   const [card] = await ask<{ cardReferencesId: string }[]>(
     browser,
     'query ($org: UUID!, $of: SoughtCard!) { individualCards(legalPartyId: $org, soughtCard: $of) { cardReferencesId } }',
@@ -140,8 +139,8 @@ async function work(company: CanaryCompany): Promise<void> {
     'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
     { ids: [signed], org },
   )
-  house.wait(30)
-  const code = generateSync({ secret: member.seed, epoch: Math.floor(house.world.clock.now().getTime() / 1000) })
+  bank.wait(30_000)
+  const code = bank.code(member)
   const decide = (sign: object) =>
     ask<{ succeeded: object[] }>(browser, `mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
       sign: { legalPartyId: org, ...sign },
@@ -153,12 +152,12 @@ async function work(company: CanaryCompany): Promise<void> {
   expect(done.map(one => one.succeeded.length)).toEqual([1, 1])
   for (let round = 0; round < 3; round++)
     for (const job of jobs.filter(({ name }) => /^(send|answers) (CLEARING|GROSS)$/.test(name)))
-      await job.run(house.world)
+      await job.run(bank.world)
 }
 
 /** A page that listens to everything there is, and what it hears. */
 async function listen({ firm, browser }: CanaryCompany, into: string[]): Promise<WebSocket> {
-  const socket = house.socket(browser.cookies.get('sid') ?? '')
+  const socket = bank.socket(browser.cookies.get('sid') ?? '')
   expect(await openOrClosed(socket)).toBe('open')
   const say = (message: object) => socket.send(JSON.stringify(message))
   const told = new Promise<void>(done => {
@@ -181,7 +180,7 @@ const raw = (text: string, ...values: unknown[]): Sql => ({ text, values, name: 
 
 /** Every row of theirs in every table, as one text. */
 async function rowsOf(org: string): Promise<string> {
-  return house.world.db.bank(async tx => {
+  return bank.world.db.bank(async tx => {
     const tables = await tx.rows<{ name: string }>(
       raw(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         join pg_attribute a on a.attrelid = c.oid
@@ -202,7 +201,7 @@ async function rowsOf(org: string): Promise<string> {
 const uuids = (text: string): string[] => [...new Set(text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])]
 
 beforeAll(async () => {
-  house = await openHouse({ logLevel: 'trace' })
+  bank = await openBank({ config: { logLevel: 'trace' } })
   ours = await arrive()
   theirs = await arrive()
   sockets = [await listen(ours, heard), await listen(theirs, heardByThem)]
@@ -227,7 +226,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const socket of sockets) socket.close()
-  await house.close()
+  await bank.close()
 })
 
 /** What of theirs is in a text, beside what the asker put there. */
@@ -337,7 +336,7 @@ test('no route gives what is theirs, or takes us there', async () => {
   const given: string[] = []
   for (const route of routes.filter(({ url }) => !/logout|login/.test(url)))
     for (const id of /:(id|paymentId)/.test(route.url) || route.method === 'POST' ? ids : ids.slice(0, 1)) {
-      house.wait(1)
+      bank.wait(1000)
       const { url, asked } = callOf(route, id, member.username)
       const answer = await ours.browser.ask(url, asked)
       expect(found(answer.body, url + JSON.stringify(asked)), `${route.method} ${url}`).toEqual([])
@@ -373,7 +372,7 @@ test('no news of theirs reaches us, while ours does', async () => {
 
 test('no line of the log holds a word of anybody', () => {
   const words = [...theirs.words, ...ours.words, theirs.firm.account.number, theirs.firm.inn, theirs.member.phone]
-  expect(house.logged.length).toBeGreaterThan(1000)
-  expect(house.logged.filter(line => words.some(word => line.includes(word)))).toEqual([])
-  expect(house.logged.some(line => line.includes('"route"'))).toBe(true)
+  expect(bank.logged.length).toBeGreaterThan(1000)
+  expect(bank.logged.filter(line => words.some(word => line.includes(word)))).toEqual([])
+  expect(bank.logged.some(line => line.includes('"route"'))).toBe(true)
 })

@@ -10,11 +10,11 @@ import { newId } from '#kit/random.ts'
 import { makeServices } from '../src/app.ts'
 import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
-import { type Firm, type House, openHouse } from './house.ts'
 import { openWindow, type Window } from './window.ts'
+import { openBank, type TestBank, type TestClient } from './world.ts'
 
-let house: House
-let firm: Firm
+let bank: TestBank
+let firm: TestClient
 let window: Window
 let context: BrowserContext
 let elsewhere: Server
@@ -40,15 +40,15 @@ async function save(browser: Browser): Promise<string> {
 }
 
 beforeAll(async () => {
-  house = await openHouse({ logLevel: 'info' })
-  firm = await house.firm()
-  browser = await house.signedIn(await house.member([firm.org]))
+  bank = await openBank({ config: { logLevel: 'info' } })
+  firm = await bank.client()
+  browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   const token = browser.cookies.get('sid') ?? ''
   payment = await save(browser)
-  house.app.server.prependListener('request', ({ method = '', url = '', headers }) => {
+  bank.app.server.prependListener('request', ({ method = '', url = '', headers }) => {
     arrived.push({ method, url, headers })
   })
-  house.app.server.prependListener('upgrade', ({ url = '', headers }) => {
+  bank.app.server.prependListener('upgrade', ({ url = '', headers }) => {
     arrived.push({ method: 'UPGRADE', url, headers })
   })
   elsewhere = createServer((_request, response) => {
@@ -66,12 +66,12 @@ afterAll(async () => {
   await window?.close()
   elsewhere?.closeAllConnections()
   elsewhere?.close()
-  await house.close()
+  await bank.close()
 })
 
 /** Everything that a call could leave behind. */
 async function effects(): Promise<string> {
-  const counted = await house.world.db.bank(tx =>
+  const counted = await bank.world.db.bank(tx =>
     tx.row<{ n: string }>(sql`
       select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
         (select max(last_seen_at) from identity.sessions), (select count(*) from identity.pre_sessions), (select count(*) from identity.codes),
@@ -155,7 +155,7 @@ async function attack({ origin, gets, posts, body }: Attack): Promise<string[]> 
 }
 
 const aim = (): Attack => ({
-  origin: house.origin,
+  origin: bank.origin,
   gets,
   posts,
   body: JSON.stringify({ query: `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }` }),
@@ -170,11 +170,11 @@ const places = [
 test.each(places)('a page at $name on another port does nothing', { timeout: 120_000 }, async ({ name, cookies }) => {
   const before = await effects()
   arrived.length = 0
-  const logged = house.logged.length
+  const logged = bank.logged.length
   const page: Page = await context.newPage()
   await page.goto(`http://${name}:${(elsewhere.address() as AddressInfo).port}/`)
   expect(await page.evaluate(attack, aim())).toEqual([])
-  for (const url of gets) await page.evaluate(target => void open(target, '_blank'), house.origin + url)
+  for (const url of gets) await page.evaluate(target => void open(target, '_blank'), bank.origin + url)
   await expect
     .poll(
       () => gets.every(url => arrived.some(one => one.url === url && one.headers['sec-fetch-mode'] === 'navigate')),
@@ -186,7 +186,7 @@ test.each(places)('a page at $name on another port does nothing', { timeout: 120
   expect(arrived.length).toBeGreaterThan(5 * posts.length + 3 * gets.length)
   expect(arrived.some(({ method }) => method === 'UPGRADE')).toBe(true)
   expect(arrived.some(({ headers }) => /sid=/.test(headers.cookie ?? ''))).toBe(cookies)
-  const statuses = house.logged
+  const statuses = bank.logged
     .slice(logged)
     .map(line => JSON.parse(line))
     .filter(({ msg }) => msg === 'answered')
@@ -199,7 +199,7 @@ test.each(places)('a page at $name on another port does nothing', { timeout: 120
 
 test('the same call from our own page is done, so each of them was worth trying', async () => {
   const page = await context.newPage()
-  await page.goto(`${house.origin}/nothing-here`)
+  await page.goto(`${bank.origin}/nothing-here`)
   const { origin, body } = aim()
   const said = await page.evaluate(
     async ({ url, body, device }) => {

@@ -5,20 +5,20 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { makeServices } from '../src/app.ts'
 import type { Browser } from './browser.ts'
-import { type Firm, type House, openHouse, openOrClosed } from './house.ts'
+import { openBank, openOrClosed, type TestBank, type TestClient } from './world.ts'
 
-let house: House
-let firm: Firm
+let bank: TestBank
+let firm: TestClient
 let browser: Browser
 let payment: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  firm = await house.firm()
-  browser = await house.signedIn(await house.member([firm.org]))
+  bank = await openBank()
+  firm = await bank.client()
+  browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   payment = newId()
 })
-afterAll(() => house.close())
+afterAll(() => bank.close())
 
 const services = makeServices(true).map(({ path }) => path)
 const targets = [
@@ -53,7 +53,7 @@ const without = { 'x-device-id': undefined }
 const mutation = () => `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }`
 
 async function effects(): Promise<string> {
-  const counted = await house.world.db.bank(tx =>
+  const counted = await bank.world.db.bank(tx =>
     tx.row<{ n: string }>(sql`
       select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
         (select count(*) from identity.pre_sessions), (select count(*) from identity.codes), (select coalesce(sum(failed_attempts), 0) from identity.attempts),
@@ -109,7 +109,7 @@ describe.each(targets)('$method $url', ({ method, url }) => {
       'access-control-request-method': method,
       'access-control-request-headers': 'x-device-id,content-type',
     }
-    const answer = await house.app.inject({ method: 'OPTIONS', url, headers })
+    const answer = await bank.app.inject({ method: 'OPTIONS', url, headers })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
   })
@@ -118,20 +118,20 @@ describe.each(targets)('$method $url', ({ method, url }) => {
 test('the very same calls from a page of ours are heard', async () => {
   const own = browser.twin()
   const headers = {
-    origin: house.origin,
+    origin: bank.origin,
     'sec-fetch-site': 'same-origin',
     'sec-fetch-mode': 'cors',
     'idempotency-key': newId(),
   }
   const answer = await own.ask('/ob-payment-service/graphql', { method: 'POST', headers, body: { query: mutation() } })
   expect(answer.json().errors[0].extensions.classification).toBe('PaymentNotFoundException')
-  expect((await own.ask('/api/v1/keep-alive', { headers: { origin: house.origin } })).statusCode).toBe(200)
+  expect((await own.ask('/api/v1/keep-alive', { headers: { origin: bank.origin } })).statusCode).toBe(200)
 })
 
 test('every other method is unknown', async () => {
   for (const { url } of targets)
     for (const method of ['PUT', 'PATCH', 'DELETE', 'HEAD'] as const) {
-      const answer = await house.app.inject({
+      const answer = await bank.app.inject({
         method,
         url,
         headers: { 'x-device-id': 'd', cookie: `sid=${browser.cookies.get('sid')}` },
@@ -166,9 +166,8 @@ const origins = (port: number): readonly (string | null)[] => [
 
 test('a socket opens for no page but ours', async () => {
   const token = browser.cookies.get('sid') ?? ''
-  for (const from of origins(house.port))
-    expect(await openOrClosed(house.socket(token, from)), `from ${from}`).toBe(403)
-  const own = house.socket(token)
+  for (const from of origins(bank.port)) expect(await openOrClosed(bank.socket(token, from)), `from ${from}`).toBe(403)
+  const own = bank.socket(token)
   expect(await openOrClosed(own)).toBe('open')
   own.close()
 })

@@ -1,4 +1,4 @@
-// The database of a test file: a clone of the migrated template, its own and dropped after it.
+// Gives tests their databases, clones of the migrated template: one for each worker, and one more for whoever asks.
 
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -14,25 +14,24 @@ declare module 'vitest' {
 
 type Clone = { readonly name: string; readonly urls: TestUrls }
 
-let clone: Promise<Clone> | undefined
+let shared: Promise<Clone> | undefined
+const own: Clone[] = []
 
-/** The database of this test file; every call in one file gives the same one. */
+/** The database of this worker: files that follow each other in a process share it, each with companies that nobody else has. */
 export async function testDatabase(): Promise<TestUrls> {
-  clone ??= makeClone()
-  return (await clone).urls
+  shared ??= makeClone()
+  return (await shared).urls
 }
 
-/** Another empty bank beside the file's own, for the tests that spoil theirs; the caller drops it. */
-export async function spareDatabase(): Promise<TestUrls & { drop(): Promise<void> }> {
-  const { name, urls } = await makeClone()
-  return { ...urls, drop: () => admin(`drop database if exists ${name} with (force)`) }
+/** An empty bank for a file that counts, moves or breaks what is everybody's; dropped after it. */
+export async function ownDatabase(): Promise<TestUrls> {
+  const clone = await makeClone()
+  own.push(clone)
+  return clone.urls
 }
 
-export async function dropTestDatabase(): Promise<void> {
-  if (!clone) return
-  const { name } = await clone
-  clone = undefined
-  await admin(`drop database if exists ${name} with (force)`)
+export async function dropOwnDatabases(): Promise<void> {
+  for (const { name } of own.splice(0)) await admin(`drop database if exists ${name} with (force)`)
 }
 
 async function makeClone(): Promise<Clone> {

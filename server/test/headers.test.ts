@@ -10,10 +10,10 @@ import { serveFront } from '#kit/front.ts'
 import { newTrace, refuse } from '#kit/http.ts'
 import { guardRoutes, rest } from '#kit/rest.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { type House, type Member, openHouse, password } from './house.ts'
+import { openBank, password, type TestBank, type TestPerson } from './world.ts'
 
-let house: House
-let member: Member
+let bank: TestBank
+let member: TestPerson
 let browser: Browser
 let dist: string
 
@@ -27,13 +27,13 @@ beforeAll(async () => {
   )
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  house = await openHouse({ secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1 } })
-  const { org } = await house.firm()
-  member = await house.member([org])
-  browser = await house.signedIn(member)
+  bank = await openBank({ config: { secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1 } } })
+  const { org } = await bank.client()
+  member = await bank.person({ orgs: [org], hasApp: true })
+  browser = await bank.signedIn(member)
 })
 afterAll(async () => {
-  await house.close()
+  await bank.close()
   rmSync(dist, { recursive: true })
 })
 
@@ -47,7 +47,7 @@ type ResponseFacts = {
 /** One request as bytes, so that nothing of a client stands between; `secure` speaks for the proxy that ends TLS. */
 function raw(lines: readonly string[]): Promise<ResponseFacts> {
   return new Promise((done, fail) => {
-    const socket = connect(house.port, '127.0.0.1')
+    const socket = connect(bank.port, '127.0.0.1')
     const chunks: Buffer[] = []
     socket.on('data', chunk => chunks.push(chunk))
     socket.on('error', fail)
@@ -60,7 +60,7 @@ function raw(lines: readonly string[]): Promise<ResponseFacts> {
       const cookies = pairs.filter(([name]) => name === 'set-cookie').map(([, value]) => value)
       done({ status: Number(first.split(' ')[1]), headers: new Map(pairs), cookies, body: rest.join('\r\n\r\n') })
     })
-    socket.write(`${[...lines, `host: 127.0.0.1:${house.port}`, 'connection: close'].join('\r\n')}\r\n\r\n`)
+    socket.write(`${[...lines, `host: 127.0.0.1:${bank.port}`, 'connection: close'].join('\r\n')}\r\n\r\n`)
   })
 }
 
@@ -250,10 +250,10 @@ describe.each(Object.entries(kinds))('%s', (_name, { ask, status, stored, page }
 })
 
 test('sign-in gives its cookies with everything a cookie can have', async () => {
-  const fresh = openBrowser(house.app)
-  house.wait(30)
+  const fresh = openBrowser(bank.app)
+  bank.wait(30_000)
   const entered = await fresh.login(member.username, password)
-  const confirmed = await fresh.confirm({ totp: house.totp(member) })
+  const confirmed = await fresh.confirm({ totp: bank.code(member) })
   for (const answer of [entered, confirmed]) {
     const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
     const seen = { status: 200, headers, cookies: [answer.headers['set-cookie'] ?? []].flat(), body: '' }
@@ -267,7 +267,7 @@ test('a file is for saving, not for opening, and for nobody else', async () => {
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   await app.register(async api => {
     guardRoutes(api)
-    rest(api, house.world, sessions(house.world), [
+    rest(api, bank.world, sessions(bank.world), [
       {
         method: 'GET',
         url: '/file',
@@ -287,7 +287,7 @@ test('a file is for saving, not for opening, and for nobody else', async () => {
 
 test('who calls us by another name cannot write a rule', async () => {
   for (const host of ['a;script-src *', "a 'unsafe-inline'", '*', 'a, b']) {
-    const answer = await house.app.inject({ method: 'GET', url: '/', headers: { host } })
+    const answer = await bank.app.inject({ method: 'GET', url: '/', headers: { host } })
     const rules = split(String(answer.headers['content-security-policy']))
     expect(rules.get('script-src')).toEqual(["'self'"])
     expect(rules.get('connect-src')).toEqual(["'self'"])
@@ -295,7 +295,7 @@ test('who calls us by another name cannot write a rule', async () => {
 })
 
 test('a front end that is not there is said at the start', async () => {
-  await expect(serveFront(Fastify(), join(dist, 'nowhere'), house.world.config)).rejects.toThrow('no front end in')
+  await expect(serveFront(Fastify(), join(dist, 'nowhere'), bank.world.config)).rejects.toThrow('no front end in')
 })
 
 test('the score knows what is missing', () => {

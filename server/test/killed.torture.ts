@@ -11,17 +11,17 @@ import { dataDir } from '../../tools/root.ts'
 import { sized } from '../../tools/size.ts'
 import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
-import { type Firm, type House, openHouse } from './house.ts'
 import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 import { openWindow, type Window } from './window.ts'
+import { openBank, type TestBank, type TestClient } from './world.ts'
 
 /** What a browser waits for, however slow the machine is. */
 const timeoutMs = 90_000
 const graph = '/ob-payment-service/graphql'
 
 let postgres: Postgres
-let house: House
-let firm: Firm
+let bank: TestBank
+let firm: TestClient
 let node: NodeProcess
 let window: Window
 let webDist: string
@@ -46,10 +46,10 @@ async function restart(): Promise<void> {
 beforeAll(async () => {
   ;[postgres, webDist] = await Promise.all([startPostgres({ ephemeral: true }), frontEnd([dataDir], () => {})])
   await migrate(postgres.migrateUrl)
-  house = await openHouse({ databaseUrl: postgres.appUrl }, { start: halfPastTen })
-  firm = await house.firm()
-  cholpon = await house.signedIn(await house.member([firm.org], { right: 'CREATOR' }))
-  anna = await house.signedIn(await house.member([firm.org]))
+  bank = await openBank({ database: postgres, start: halfPastTen })
+  firm = await bank.client()
+  cholpon = await bank.signedIn(await bank.person({ orgs: [firm.org], right: 'CREATOR', hasApp: true }))
+  anna = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   node = await open()
   window = await openWindow()
 }, timeoutMs * 2)
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await window?.close()
   if (node) await kill()
-  await house?.close()
+  await bank?.close()
   await postgres?.stop()
 })
 
@@ -111,7 +111,7 @@ async function sent(purpose: string): Promise<void> {
 
 /** The states of all documents with this purpose: what was done once is there once. */
 const statesOf = (purpose: string): Promise<string[]> =>
-  house.world.db.bank(async tx => {
+  bank.world.db.bank(async tx => {
     const rows = await tx.rows<{ status: string }>(sql`select status from payments.payments where purpose = ${purpose}`)
     return rows.map(({ status }) => status)
   })

@@ -4,12 +4,12 @@ import type { World } from '#kit/ctx.ts'
 import { openDb, sql } from '#kit/db.ts'
 import { openOps } from '#kit/ops.ts'
 import { newId } from '#kit/random.ts'
-import { type NightWorld, openNight } from './night.ts'
+import { openWorld, type TestWorld } from './world.ts'
 
-let world: NightWorld
+let world: TestWorld
 
 beforeAll(async () => {
-  world = await openNight()
+  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
 })
 afterAll(() => world.db.end())
 
@@ -38,9 +38,9 @@ test('not ready while it stops, and alive all the same', async () => {
 })
 
 test.each([5000, -5000])('not ready with a clock that is %i ms off', async ms => {
-  world.moveClock(ms)
+  world.wait(ms)
   const { status, text } = await asked(world, '/health/ready')
-  world.moveClock(-ms)
+  world.wait(-ms)
   expect(status).toBe(503)
   expect(text).toMatch(/^our clock is [45] s off the clock of the database\n$/)
 })

@@ -9,22 +9,22 @@ import { newId } from '#kit/random.ts'
 import { openRateLimiter } from '#kit/rateLimit.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { type House, type Member, openHouse, openOrClosed } from './house.ts'
+import { openBank, openOrClosed, type TestBank, type TestPerson } from './world.ts'
 
-let house: House
+let bank: TestBank
 let org: string
 const pace = { mutations: 5, reads: 20, exports: 2 }
 
 beforeAll(async () => {
-  house = await openHouse({ pace })
-  org = (await house.firm()).org
+  bank = await openBank({ config: { pace } })
+  org = (await bank.client()).org
 })
-afterAll(() => house.close())
+afterAll(() => bank.close())
 
-async function fresh(): Promise<{ member: Member; browser: Browser }> {
-  house.wait(180)
-  const member = await house.member([org])
-  return { member, browser: await house.signedIn(member) }
+async function fresh(): Promise<{ member: TestPerson; browser: Browser }> {
+  bank.wait(180_000)
+  const member = await bank.person({ orgs: [org], hasApp: true })
+  return { member, browser: await bank.signedIn(member) }
 }
 
 const asks = (browser: Browser, query: string) =>
@@ -55,7 +55,7 @@ test('a person is told to wait, and is let in again when they did; others never 
   expect(Number(params.seconds)).toBeGreaterThan(0)
   expect((await readingOf(browser)).statusCode).toBe(200)
   expect((await changing(other.browser)).statusCode).toBe(200)
-  house.wait(Number(params.seconds) + 1)
+  bank.wait((Number(params.seconds) + 1) * 1000)
   expect((await changing(browser)).statusCode).toBe(200)
 })
 
@@ -72,7 +72,7 @@ test('reads have a limit of their own, on every path together', async () => {
 
 test('a call that is refused for another reason counts for nobody else', async () => {
   const { browser } = await fresh()
-  for (let i = 0; i < 30; i++) expect((await asks(openBrowser(house.app), reading)).statusCode).not.toBe(429)
+  for (let i = 0; i < 30; i++) expect((await asks(openBrowser(bank.app), reading)).statusCode).not.toBe(429)
   expect((await readingOf(browser)).statusCode).toBe(200)
 })
 
@@ -85,10 +85,10 @@ test('an export is an export, whatever its method', async () => {
     handler: async () => 'file',
   }
   const app = Fastify({ genReqId: newTrace })
-  const counted = openRateLimiter(house.world)
+  const counted = openRateLimiter(bank.world)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   guardRoutes(app)
-  rest(app, house.world, sessions(house.world), [route], counted)
+  rest(app, bank.world, sessions(bank.world), [route], counted)
   const { browser } = await fresh()
   const here = openBrowser(app, browser)
   const statuses = [await here.ask('/file'), await here.ask('/file'), await here.ask('/file')].map(
@@ -103,7 +103,7 @@ const closed = (socket: WebSocket): Promise<number> => new Promise(done => socke
 
 test('a socket counts as its messages; who goes on is cut off, to come back later', async () => {
   const { browser } = await fresh()
-  const socket = house.socket(browser.cookies.get('sid') ?? '')
+  const socket = bank.socket(browser.cookies.get('sid') ?? '')
   expect(await openOrClosed(socket)).toBe('open')
   const answers: { id?: string; type: string; payload?: { extensions: { classification: string } }[] }[] = []
   socket.on('message', data => answers.push(JSON.parse(String(data))))
@@ -118,13 +118,13 @@ test('a socket counts as its messages; who goes on is cut off, to come back late
     .toBe('TooManyRequestsException')
   for (let i = 0; i < 25; i++) socket.send('{"type":"ping"}')
   expect(await end).toBe(1013)
-  expect(await openOrClosed(house.socket(browser.cookies.get('sid') ?? ''))).toBe(429)
+  expect(await openOrClosed(bank.socket(browser.cookies.get('sid') ?? ''))).toBe(429)
 })
 
 test('refused subscriptions do not use up the socket', async () => {
   const { browser } = await fresh()
-  house.wait(120)
-  const unhurried = await openHouse({ pace: null })
+  bank.wait(120_000)
+  const unhurried = await openBank({ config: { pace: null } })
   const socket = unhurried.socket(browser.cookies.get('sid') ?? '')
   // The second house shares the database, so the session is known there at its own time.
   const state = await openOrClosed(socket)
@@ -145,7 +145,7 @@ test('refused subscriptions do not use up the socket', async () => {
 
 test('two nodes share one count: what one took, the other does not give again', async () => {
   const limit = 50
-  const world = { ...house.world, config: { ...house.world.config, pace: { ...pace, reads: limit } } }
+  const world = { ...bank.world, config: { ...bank.world.config, pace: { ...pace, reads: limit } } }
   const [a, b] = [openRateLimiter(world), openRateLimiter(world)]
   const person = newId()
   const take = (node: typeof a): number => {
@@ -156,7 +156,7 @@ test('two nodes share one count: what one took, the other does not give again', 
       return 0
     }
   }
-  house.wait(60)
+  bank.wait(60_000)
   let taken = 0
   for (let i = 0; i < 4 * limit; i++) {
     taken += take(i % 2 ? a : b)
@@ -170,7 +170,7 @@ test('two nodes share one count: what one took, the other does not give again', 
   take(c)
   await c.tell()
   expect(take(c)).toBe(0)
-  const kept = await house.world.db.bank(tx =>
+  const kept = await bank.world.db.bank(tx =>
     tx.rows<{ n: number }>(sql`select count(distinct minute)::int as n from kit.rate_counts`),
   )
   expect(kept[0]?.n).toBeLessThanOrEqual(2)
@@ -178,8 +178,8 @@ test('two nodes share one count: what one took, the other does not give again', 
 })
 
 test('without the database each node counts for itself and nobody is refused for it', async () => {
-  const db = { ...house.world.db, bank: () => Promise.reject(new Error('down')) }
-  const alone = openRateLimiter({ ...house.world, db })
+  const db = { ...bank.world.db, bank: () => Promise.reject(new Error('down')) }
+  const alone = openRateLimiter({ ...bank.world, db })
   const person = newId()
   for (let i = 0; i < pace.reads; i++) alone.take(person, 'reads')
   await alone.tell()

@@ -5,20 +5,20 @@ import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { clearing } from './forms.ts'
-import { type Firm, type House, type Member, openHouse, openOrClosed } from './house.ts'
+import { openBank, openOrClosed, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
-let house: House
-let firm: Firm
+let bank: TestBank
+let firm: TestClient
 const open: WebSocket[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  firm = await house.firm()
+  bank = await openBank()
+  firm = await bank.client()
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
 })
-afterAll(() => house.close())
+afterAll(() => bank.close())
 
 type Message = {
   readonly type: string
@@ -30,9 +30,9 @@ const hearsPayments = `subscription ($of: LegalPartyIdAndPaymentId!) {
   listenPayment(legalPartyIdAndPaymentId: $of) { number payment { id isRemovable } } }`
 
 /** A page that listens to the company's payments, and everything it hears. */
-async function listening(member: Member) {
-  const browser = await house.signedIn(member)
-  const socket = house.socket(browser.cookies.get('sid') ?? '')
+async function listening(member: TestPerson) {
+  const browser = await bank.signedIn(member)
+  const socket = bank.socket(browser.cookies.get('sid') ?? '')
   open.push(socket)
   expect(await openOrClosed(socket)).toBe('open')
   const heard: Message[] = []
@@ -54,12 +54,12 @@ async function listening(member: Member) {
 
 /** Something happens to a document of the company. */
 const happens = (subject: string) =>
-  asBank(house.world, async ctx => ctx.record({ org: firm.org, subject, topic: 'payment', state: 'UPDATED' }))
+  asBank(bank.world, async ctx => ctx.record({ org: firm.org, subject, topic: 'payment', state: 'UPDATED' }))
 
-const change = (query: Sql) => house.world.db.bank(tx => tx.rows(query))
-const right = (member: Member, value: string) =>
+const change = (query: Sql) => bank.world.db.bank(tx => tx.rows(query))
+const right = (member: TestPerson, value: string) =>
   change(sql`update identity.person_contracts set sign_right = ${value} where person_id = ${member.id}`)
-const verification = (member: Member, value: string) =>
+const verification = (member: TestPerson, value: string) =>
   change(sql`update identity.persons set verification = ${value} where id = ${member.id}`)
 
 const refused = [[expect.objectContaining({ message: 'ForbiddenException' })]]
@@ -73,14 +73,14 @@ async function heardOnce(page: Awaited<ReturnType<typeof listening>>): Promise<v
 }
 
 test.each([
-  ['a right taken away', (member: Member) => right(member, 'NONE'), (member: Member) => right(member, 'FIRST')],
+  ['a right taken away', (member: TestPerson) => right(member, 'NONE'), (member: TestPerson) => right(member, 'FIRST')],
   [
     'a check that ended in a refusal',
-    (member: Member) => verification(member, 'REJECTED'),
-    (member: Member) => verification(member, 'CONFIRMED'),
+    (member: TestPerson) => verification(member, 'REJECTED'),
+    (member: TestPerson) => verification(member, 'CONFIRMED'),
   ],
 ])('%s ends the subscription by itself, and a right given back opens a new one', async (_what, take, give) => {
-  const member = await house.member([firm.org])
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
   const page = await listening(member)
   await heardOnce(page)
   await take(member)
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a lesser right narrows what is told of the same document, without a new subscription', async () => {
-  const member = await house.member([firm.org])
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
   const page = await listening(member)
   await heardOnce(page)
   const saved = await page.browser.ask('/ob-payment-service/graphql', {
@@ -143,7 +143,7 @@ test('a lesser right narrows what is told of the same document, without a new su
 })
 
 test('a company that was left closes the socket', async () => {
-  const member = await house.member([firm.org])
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
   const page = await listening(member)
   await heardOnce(page)
   await change(sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${member.id}`)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeCard } from '@bank/contracts/card.ts'
-import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
@@ -15,7 +14,7 @@ import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
 import { testConfig } from './config.ts'
 import { clearing, stranger, today } from './forms.ts'
-import { type Firm, type House, type Member, openHouse, password } from './house.ts'
+import { openBank, password, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
 const smsToken = 'canary-of-the-gateway-token'
 const wrongPassword = 'Canary-Wrong-2026!'
@@ -36,9 +35,9 @@ async function listener(): Promise<{ server: Server; url: string; got: string[] 
   return { server, url: `127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
 
-let house: House
-let firm: Firm
-let member: Member
+let bank: TestBank
+let firm: TestClient
+let member: TestPerson
 let gateway: Awaited<ReturnType<typeof listener>>
 /** What only the person or the gateway may know, by name. */
 const canaries: Record<string, string> = { password, wrongPassword, smsToken }
@@ -48,7 +47,7 @@ let numbers: Record<string, string>
 
 /** A browser whose answers are kept, all but the cookies that are meant for it alone. */
 function watched(): Browser {
-  const browser = house.browser()
+  const browser = bank.browser()
   const { ask } = browser
   return Object.assign(browser, {
     ask: async (...asked: Parameters<Browser['ask']>) => {
@@ -67,7 +66,7 @@ async function enter(browser: Browser): Promise<string> {
   await browser.login(member.username, wrongPassword)
   await browser.login(member.username, password)
   await browser.sendCode()
-  await deliverTexts(house.world)
+  await deliverTexts(bank.world)
   const sent = gateway.got.flatMap(body => /\d{6}/.exec(JSON.parse(body).text)?.[0] ?? []).at(-1) ?? ''
   codes['the code by SMS'] = sent
   await browser.confirm({ otp: '000001' })
@@ -75,7 +74,7 @@ async function enter(browser: Browser): Promise<string> {
   const seed = /secret=([A-Z2-7]+)/.exec(JSON.stringify(totp))?.[1] ?? ''
   expect(seed).not.toBe('')
   canaries['the seed'] = seed
-  const code = generateSync({ secret: seed, epoch: Math.floor(house.world.clock.now().getTime() / 1000) })
+  const code = bank.code({ seed })
   codes['the code of enrolment'] = code
   const entered = await browser.ask('/api/v1/totp/enroll', { method: 'POST', body: { code } })
   expect(entered.statusCode).toBe(200)
@@ -111,8 +110,8 @@ async function pay(browser: Browser, seed: string): Promise<void> {
     'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id } }',
     { ids: [id], org: legalPartyId },
   )
-  house.wait(30)
-  const code = generateSync({ secret: seed, epoch: Math.floor(house.world.clock.now().getTime() / 1000) })
+  bank.wait(30_000)
+  const code = bank.code({ seed })
   codes['the code of signing'] = code
   const sign =
     'mutation ($sign: SignInput!) { signingPayment(sign: $sign) { succeeded { id } failed { classification } } }'
@@ -132,7 +131,7 @@ async function pay(browser: Browser, seed: string): Promise<void> {
 /** A card is found by its number, by one that is wrong, and at another bank; then it is paid to. */
 async function payToCard(browser: Browser): Promise<void> {
   const legalPartyId = firm.org
-  const { number } = await personCard(house.world)
+  const { number } = await personCard(bank.world)
   const elsewhere = makeCard('941702123456789')
   Object.assign(canaries, { 'the card': number, 'a card elsewhere': elsewhere })
   const look =
@@ -169,12 +168,14 @@ async function payToCard(browser: Browser): Promise<void> {
 
 beforeAll(async () => {
   gateway = await listener()
-  house = await openHouse({
-    logLevel: 'trace',
-    sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 },
+  bank = await openBank({
+    config: {
+      logLevel: 'trace',
+      sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 },
+    },
   })
-  firm = await house.firm()
-  member = await house.member([firm.org], { enrolled: false })
+  firm = await bank.client()
+  member = await bank.person({ orgs: [firm.org] })
   numbers = {
     'the account that pays': firm.account.number,
     'the account that is paid': stranger.recipientAccount,
@@ -190,7 +191,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   gateway.server.close()
-  await house.close()
+  await bank.close()
 })
 
 /** A short code among other digits is another number. */
@@ -214,11 +215,11 @@ test('there is something to be found', () => {
   expect(leaks(`x ${password}`)).toEqual(['password'])
   expect(leaks(Buffer.from(smsToken).toString('hex'))).toEqual(['smsToken'])
   expect(leaks(`"${codes['the code of signing']}"`)).toContain('the code of signing')
-  expect(house.logged.length).toBeGreaterThan(20)
+  expect(bank.logged.length).toBeGreaterThan(20)
 })
 
 test('the log holds no secret, no account and no number of a person', () => {
-  for (const line of house.logged) {
+  for (const line of bank.logged) {
     expect(leaks(line), line).toEqual([])
     for (const [name, value] of Object.entries(numbers)) expect(line.includes(value), `${name} in ${line}`).toBe(false)
   }
@@ -231,7 +232,7 @@ test('no answer says a secret, but the one that offers the seed', () => {
 })
 
 test('no row of the database holds a secret that opens anything', async () => {
-  const { current } = (await house.world.db.bank(tx =>
+  const { current } = (await bank.world.db.bank(tx =>
     tx.row<{ current: string }>(sql`select current_database() as current`),
   )) ?? { current: '' }
   const admin = new URL(inject('postgres').adminUrl)
@@ -288,7 +289,7 @@ test('what is logged by a name of a secret is hidden, however it got there', () 
 /** The very error that PostgreSQL gives for a table without row-level security: it quotes the row. */
 async function quotingError(): Promise<Error & { detail: string }> {
   const add = () =>
-    house.world.db.bank(tx =>
+    bank.world.db.bank(tx =>
       tx.rows(
         sql`insert into outside.rail_messages (rail, end_to_end_id, recipient_account) values ('RTGS', 'x', ${stranger.recipientAccount})`,
       ),

@@ -4,18 +4,18 @@ import type { WebSocket } from 'ws'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from './browser.ts'
-import { type Firm, type House, type Member, openHouse, openOrClosed, password } from './house.ts'
+import { openBank, openOrClosed, password, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
-let house: House
-let firm: Firm
-let second: Firm
+let bank: TestBank
+let firm: TestClient
+let second: TestClient
 
 beforeAll(async () => {
-  house = await openHouse()
-  firm = await house.firm()
-  second = await house.firm()
+  bank = await openBank()
+  firm = await bank.client()
+  second = await bank.client()
 })
-afterAll(() => house.close())
+afterAll(() => bank.close())
 
 const paths = [
   '/ob-access-control-service/graphql',
@@ -32,7 +32,7 @@ async function heard(browser: Browser): Promise<Record<'rest' | 'graphql' | 'soc
   const rest = await browser.ask('/api/v1/keep-alive')
   const path = paths[0] ?? ''
   const graphql = await browser.ask(path, { method: 'POST', body: { query: questions[path] } })
-  const socket = house.socket(browser.cookies.get('sid') ?? '')
+  const socket = bank.socket(browser.cookies.get('sid') ?? '')
   const state = await openOrClosed(socket)
   socket.close()
   return {
@@ -46,13 +46,13 @@ const dead = { rest: 403, graphql: 'SessionExpiredException', socket: 403 }
 
 /** An open socket, and what it says of its end. */
 async function watched(browser: Browser): Promise<{ socket: WebSocket; ended: Promise<number> }> {
-  const socket = house.socket(browser.cookies.get('sid') ?? '')
+  const socket = bank.socket(browser.cookies.get('sid') ?? '')
   expect(await openOrClosed(socket)).toBe('open')
   return { socket, ended: new Promise(done => socket.once('close', done)) }
 }
 
-const state = (member: Member, column: 'state' | 'sign_right', value: string) =>
-  house.world.db.bank(tx =>
+const state = (member: TestPerson, column: 'state' | 'sign_right', value: string) =>
+  bank.world.db.bank(tx =>
     tx.rows(
       column === 'state'
         ? sql`update identity.person_contracts set state = ${value} where person_id = ${member.id}`
@@ -61,7 +61,7 @@ const state = (member: Member, column: 'state' | 'sign_right', value: string) =>
   )
 
 /** Ways in which a session ends; each leaves a browser with a cookie that was good a moment ago. */
-const ends: Record<string, (browser: Browser, member: Member) => Promise<unknown>> = {
+const ends: Record<string, (browser: Browser, member: TestPerson) => Promise<unknown>> = {
   'signed out': browser => browser.twin().ask('/api/v1/logout'),
   'signed out by POST': browser => browser.twin().ask('/api/v1/logout', { method: 'POST', body: {} }),
   'another company chosen': browser =>
@@ -74,12 +74,12 @@ const ends: Record<string, (browser: Browser, member: Member) => Promise<unknown
       }),
   frozen: (_browser, member) => state(member, 'state', 'FREEZE'),
   'the contract ended': async (_browser, member) => {
-    const ids = await house.world.db.bank(tx =>
+    const ids = await bank.world.db.bank(tx =>
       tx.rows<{ id: string }>(
         sql`select contract_id as id from identity.person_contracts where person_id = ${member.id}`,
       ),
     )
-    await house.world.db.bank(tx =>
+    await bank.world.db.bank(tx =>
       tx.rows(sql`update identity.contracts set active = false where id = any(${ids.map(one => one.id)}::uuid[])`),
     )
   },
@@ -87,15 +87,15 @@ const ends: Record<string, (browser: Browser, member: Member) => Promise<unknown
 
 describe.each(Object.keys(ends))('%s', how => {
   test('the old cookie is refused on every transport, and the open socket closes by itself', async () => {
-    const member = await house.member([firm.org, second.org])
-    const browser = await house.signedIn(member)
+    const member = await bank.person({ orgs: [firm.org, second.org], hasApp: true })
+    const browser = await bank.signedIn(member)
     const stale = browser.twin()
     expect(await heard(stale)).toEqual(alive)
     const { ended } = await watched(stale)
     await ends[how]?.(browser, member)
     expect(await ended).toBe(4403)
     expect(await heard(stale)).toEqual(dead)
-    await house.world.db.bank(tx =>
+    await bank.world.db.bank(tx =>
       tx.rows(
         sql`update identity.contracts set active = true where org_reference_id = any(${[firm.org, second.org]}::uuid[])`,
       ),
@@ -106,24 +106,24 @@ describe.each(Object.keys(ends))('%s', how => {
 })
 
 test('idle for 900 seconds, an open socket notwithstanding; twelve hours however busy', async () => {
-  const browser = await house.signedIn(await house.member([firm.org]))
+  const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   const { ended } = await watched(browser)
-  house.wait(901)
+  bank.wait(901_000)
   expect(await ended).toBe(4403)
   expect(await heard(browser)).toEqual(dead)
 })
 
 test('each step gives a new token, and no old one opens anything', async () => {
-  const member = await house.member([firm.org, second.org])
-  const browser = house.browser()
-  house.wait(30)
+  const member = await bank.person({ orgs: [firm.org, second.org], hasApp: true })
+  const browser = bank.browser()
+  bank.wait(30_000)
   await browser.login(member.username, password)
   const pre = browser.cookies.get('pre') ?? ''
   expect(pre).not.toBe('')
-  await browser.confirm({ totp: house.totp(member) })
+  await browser.confirm({ totp: bank.code(member) })
   const first = browser.cookies.get('sid') ?? ''
   expect(browser.cookies.has('pre')).toBe(false)
-  const { org } = (await house.world.db.bank(tx =>
+  const { org } = (await bank.world.db.bank(tx =>
     tx.row<{ org: string }>(sql`select org_reference_id as org from identity.sessions where person_id = ${member.id}`),
   )) ?? { org: '' }
   await browser.ask('/api/v1/contract', {
@@ -138,7 +138,7 @@ test('each step gives a new token, and no old one opens anything', async () => {
     ['pre', first],
     ['pre', next],
   ] as const) {
-    const thief = house.browser()
+    const thief = bank.browser()
     thief.device = browser.device
     thief.cookies.set(name, value)
     expect(await heard(thief), `${name}=${value}`).toEqual(dead)
@@ -147,7 +147,7 @@ test('each step gives a new token, and no old one opens anything', async () => {
 })
 
 test('a session is bound to the mark of its device: another mark is refused where it can be named', async () => {
-  const browser = await house.signedIn(await house.member([firm.org]))
+  const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   const thief = browser.twin()
   thief.device = newId()
   const seen = await heard(thief)
@@ -158,8 +158,8 @@ test('a session is bound to the mark of its device: another mark is refused wher
 })
 
 test('a lost right works at once, on the session that is open', async () => {
-  const member = await house.member([firm.org])
-  const browser = await house.signedIn(member)
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
+  const browser = await bank.signedIn(member)
   const change = () =>
     browser.ask('/ob-payment-service/graphql', {
       method: 'POST',
@@ -172,13 +172,13 @@ test('a lost right works at once, on the session that is open', async () => {
 })
 
 test('the cookie is closed to scripts and other sites, and behind TLS to anything without it', async () => {
-  const member = await house.member([firm.org])
+  const member = await bank.person({ orgs: [firm.org], hasApp: true })
   for (const secure of [false, true]) {
-    const here = await openHouse({ secure })
+    const here = await openBank({ config: { secure } })
     const browser = here.browser()
-    here.wait(7200 + (secure ? 60 : 0))
+    here.wait(7_200_000 + (secure ? 60_000 : 0))
     const entered = await browser.login(member.username, password)
-    const confirmed = await browser.confirm({ totp: here.totp(member) })
+    const confirmed = await browser.confirm({ totp: here.code(member) })
     const cookies = [entered, confirmed].flatMap(answer => [answer.headers['set-cookie'] ?? []].flat())
     expect(cookies.length).toBe(3)
     for (const cookie of cookies) {

@@ -1,7 +1,7 @@
-// Drops the database of a test file after it.
+// Drops after each file of journeys what it took for itself.
 
 import { afterAll } from 'vitest'
-import { dropTestDatabase } from './database.ts'
+import { dropOwnDatabases } from './database.ts'
 
 // Hooks run last-in first-out, so this one runs after the file has closed its own connections.
-afterAll(dropTestDatabase)
+afterAll(dropOwnDatabases)

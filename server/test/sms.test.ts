@@ -9,7 +9,7 @@ import { makeLog } from '#kit/log.ts'
 import { sendSms } from '#outside/index.ts'
 import { deliverTexts } from '../src/outside/sms.ts'
 import { lastSms } from '../src/outside/sms-store.ts'
-import { type NightWorld, openNight } from './night.ts'
+import { openWorld, type TestWorld } from './world.ts'
 
 type GatewayCall = {
   readonly headers: IncomingMessage['headers']
@@ -21,7 +21,7 @@ const text = 'Код 483920. Никому не говорите.'
 
 let gateway: Server
 let url: string
-let world: NightWorld
+let world: TestWorld
 let answer: number | 'silence' | 'elsewhere'
 let got: GatewayCall[] = []
 let logged: string[] = []
@@ -43,7 +43,15 @@ beforeAll(async () => {
   await once(gateway, 'listening')
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/texts`
   const log = makeLog('trace', () => {}, { write: line => logged.push(line) })
-  world = { ...(await openNight({ sms: { url, token, timeoutMs: 30_000 } })), log }
+  world = {
+    ...(await openWorld({
+      database: 'own',
+      start: 'machine',
+      isDeaf: true,
+      config: { sms: { url, token, timeoutMs: 30_000 } },
+    })),
+    log,
+  }
 })
 afterAll(async () => {
   gateway.closeAllConnections()
@@ -96,7 +104,7 @@ test.each([500, 503, 429, 408, 'silence', 'elsewhere'] as const)(
     await deliverTexts(world)
     expect(got).toHaveLength(1)
     answer = 202
-    world.moveClock(4000)
+    world.wait(4000)
     await deliverTexts(world)
     expect(got).toHaveLength(2)
     expect(got[1]?.body.id).toBe(got[0]?.body.id)
@@ -111,7 +119,7 @@ test.each([400, 401, 404, 422])('what the gateway refuses with %i is given up at
   await write()
   await deliverTexts(world)
   expect(await kept()).toEqual([{ text: '', attempts: 1, sent: false, dead: true }])
-  world.moveClock(600_000)
+  world.wait(600_000)
   await deliverTexts(world)
   expect(got).toHaveLength(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ alarm: true, status, msg: 'a text reached no phone' })
@@ -123,7 +131,7 @@ test('a gateway that stays dead is given up after ten minutes, and the code is n
   await write()
   for (let seconds = 0; seconds < 700; seconds += 50) {
     await deliverTexts(waiting(200))
-    world.moveClock(50_000)
+    world.wait(50_000)
   }
   expect(await kept()).toEqual([{ text: '', attempts: expect.any(Number), sent: false, dead: true }])
   const tries = got.length
@@ -154,7 +162,7 @@ test('several nodes send a text once, and one whose node died is sent by another
   got = []
   await deliverTexts(world)
   expect(got).toHaveLength(0)
-  world.moveClock(61_000)
+  world.wait(61_000)
   await deliverTexts(world)
   expect(got).toHaveLength(1)
 })

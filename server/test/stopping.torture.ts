@@ -11,8 +11,8 @@ import { newId } from '#kit/random.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { sized } from '../../tools/size.ts'
 import { clearing } from './forms.ts'
-import { type Firm, type House, openHouse } from './house.ts'
 import { halfPastTen, type NodeProcess, openNode } from './node.ts'
+import { openBank, type TestBank, type TestClient } from './world.ts'
 
 const rounds = sized({ small: 1, merge: 10, release: 30 })
 const drainMs = 600
@@ -20,8 +20,8 @@ const path = '/ob-payment-service/graphql'
 type RollingNode = NodeProcess & { readonly agent: Agent; ready: boolean }
 
 let postgres: Postgres
-let house: House
-let firm: Firm
+let bank: TestBank
+let firm: TestClient
 let headers: Record<string, string>
 
 async function open(env: Record<string, string> = {}): Promise<RollingNode> {
@@ -71,9 +71,9 @@ const saving = () => ({
 beforeAll(async () => {
   postgres = await startPostgres({ ephemeral: true })
   await migrate(postgres.migrateUrl)
-  house = await openHouse({ databaseUrl: postgres.appUrl }, { start: halfPastTen })
-  firm = await house.firm()
-  const browser = await house.signedIn(await house.member([firm.org], { right: 'CREATOR' }))
+  bank = await openBank({ database: postgres, start: halfPastTen })
+  firm = await bank.client()
+  const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], right: 'CREATOR', hasApp: true }))
   headers = {
     'content-type': 'application/json',
     'x-device-id': browser.device,
@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  await house.close()
+  await bank.close()
   await postgres.stop()
 })
 
@@ -140,7 +140,7 @@ async function stop(node: RollingNode): Promise<StopOutcome> {
 }
 
 test('rolling through two nodes under load: nothing lost, nothing cut', {
-  timeout: 30_000 + rounds * 15_000,
+  timeout: 90_000 + rounds * 15_000,
 }, async () => {
   const balance: Balance = { nodes: [await open(), await open()], answered: [], saved: [], cut: [], done: false }
   const busy = [look(balance), ...Array.from({ length: 8 }, (_, which) => work(balance, which))]
@@ -174,7 +174,7 @@ test('rolling through two nodes under load: nothing lost, nothing cut', {
   for (const node of balance.nodes) expect((await stop(node)).code).toBe(0)
 })
 
-test('a call under way is answered, however late it came', { timeout: 40_000 }, async () => {
+test('a call under way is answered, however late it came', async () => {
   const node = await open({ ORDO_DRAIN_MS: '0' })
   const locker = new pg.Client(postgres.adminUrl.replace(/postgres$/, 'ordo'))
   await locker.connect()
@@ -201,7 +201,7 @@ async function mumbler(port: number): Promise<Socket> {
   return socket
 }
 
-test('sockets are told that the server goes; who does not listen does not hold it', { timeout: 40_000 }, async () => {
+test('sockets are told that the server goes; who does not listen does not hold it', async () => {
   const node = await open()
   const mumbling = await mumbler(node.port)
   const sockets = [0, 1].map(

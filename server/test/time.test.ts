@@ -2,19 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import { openOps } from '#kit/ops.ts'
-import { type House, openHouse, password } from './house.ts'
-import { type NightWorld, openNight } from './night.ts'
+import { openBank, openWorld, password, type TestBank, type TestWorld } from './world.ts'
 
 const hourMs = 3_600_000
-let house: House
-let night: NightWorld
+let bank: TestBank
+let night: TestWorld
 
 beforeAll(async () => {
-  house = await openHouse()
-  night = await openNight({ timeShiftMs: -9 * hourMs })
+  bank = await openBank()
+  night = await openWorld({ database: 'own', start: 'machine', isDeaf: true, config: { timeShiftMs: -9 * hourMs } })
 })
 afterAll(async () => {
-  await house.close()
+  await bank.close()
   await night.db.end()
 })
 
@@ -27,10 +26,10 @@ test('processes with one shift agree, whenever each of them started', () => {
 })
 
 test.each(['/api/v1/captcha?action=login', '/api/v1/keep-alive'])('%s says what time it is', async url => {
-  const browser = house.browser()
-  house.wait(17)
+  const browser = bank.browser()
+  bank.wait(17_000)
   const { headers } = await browser.ask(url)
-  expect(headers['x-bank-time']).toBe(house.world.clock.now().toISOString())
+  expect(headers['x-bank-time']).toBe(bank.world.clock.now().toISOString())
 })
 
 async function ready(): Promise<string> {
@@ -42,21 +41,21 @@ async function ready(): Promise<string> {
 }
 
 test('a moved time is no fault of the machine; a machine that is off is one all the same', async () => {
-  night.moveClock(-9 * hourMs)
+  night.wait(-9 * hourMs)
   expect(await ready()).toBe('ready\n')
-  night.moveClock(5000)
+  night.wait(5000)
   expect(await ready()).toMatch(/^our clock is [45] s off/)
-  night.moveClock(-5000)
+  night.wait(-5000)
 })
 
 test('no cookie names an hour, which the clock of a browser would judge', async () => {
-  const { org } = await house.firm()
-  const member = await house.member([org])
-  const browser = house.browser()
-  house.wait(30)
+  const { org } = await bank.client()
+  const member = await bank.person({ orgs: [org], hasApp: true })
+  const browser = bank.browser()
+  bank.wait(30_000)
   const answers = [
     await browser.login(member.username, password),
-    await browser.confirm({ totp: house.totp(member) }),
+    await browser.confirm({ totp: bank.code(member) }),
     await browser.ask('/api/v1/logout'),
   ]
   for (const { headers } of answers) {

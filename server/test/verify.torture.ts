@@ -12,7 +12,6 @@ import { sized } from '../../tools/size.ts'
 import { chanceOf } from '../seed/chance.ts'
 import { signAudits } from '../src/evidence/checkpoint.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
-import { testDatabase } from './database.ts'
 import { answer, clearing } from './forms.ts'
 import { actOf, type Places, tools, type VandalAct } from './tampering.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
@@ -67,8 +66,8 @@ async function placesIn(client: pg.Client): Promise<Places> {
 }
 
 beforeAll(async () => {
-  bank = await openBank()
-  const { appUrl, reportUrl } = await testDatabase()
+  bank = await openBank({ database: 'own' })
+  const { appUrl, reportUrl } = bank.urls
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(appUrl).pathname
   vandal = new pg.Client(url.href)
@@ -157,9 +156,7 @@ const ways = (table: (typeof locked)[number]): [string, ...string[]][] => [
 
 describe.each(['ordo_app', 'ordo_bank', 'ordo_report'] as const)('the login of the nodes, as %s,', role => {
   test.each(locked)('changes nothing of %s', async table => {
-    const client = new pg.Client(
-      role === 'ordo_report' ? (await testDatabase()).reportUrl : (await testDatabase()).appUrl,
-    )
+    const client = new pg.Client(role === 'ordo_report' ? bank.urls.reportUrl : bank.urls.appUrl)
     await client.connect()
     const refused: string[] = []
     for (const statements of ways(table)) {
@@ -180,7 +177,7 @@ describe.each(['ordo_app', 'ordo_bank', 'ordo_report'] as const)('the login of t
 })
 
 test('the command says how it stands in its last line, and by its code', async () => {
-  const { reportUrl } = await testDatabase()
+  const { reportUrl } = bank.urls
   const program = new URL('../../tools/verifyAll.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--database', reportUrl])
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(

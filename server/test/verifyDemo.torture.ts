@@ -8,13 +8,13 @@ import { size } from '../../tools/size.ts'
 import { companies } from '../seed/companies.ts'
 import { seedBank } from '../seed/index.ts'
 import { testConfig } from './config.ts'
-import { testDatabase } from './database.ts'
+import { ownDatabase } from './database.ts'
 
 const { secrets, zone } = testConfig({})
 let owner: pg.Client
 
 beforeAll(async () => {
-  const { appUrl, migrateUrl } = await testDatabase()
+  const { appUrl, migrateUrl } = await ownDatabase()
   await seedBank({ migrateUrl, secrets, clock: makeClock(zone, () => Date.parse('2026-11-20T05:40:00Z')) }, () => {})
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(appUrl).pathname

@@ -1,57 +1,101 @@
-// A whole bank for a journey: companies, people who speak in bank verbs, GraphQL over HTTP, and a clock that the test moves.
-import type { SignRight, SignScheme, SignType, Viewer } from '@bank/contracts/access.ts'
+// Opens the worlds that tests live in: one without callers for jobs, and a whole bank with companies, people, a port and a clock that the test moves.
+import type { AddressInfo } from 'node:net'
+import type { SignRight, SignType } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
-import { type Currency, type Minor, money, print } from '@bank/contracts/money.ts'
-import type { FastifyInstance } from 'fastify'
-import { generateSecret, generateSync } from 'otplib'
-import { type AccountType, openAccounts } from '#accounts/index.ts'
-import { addContract, addOrganisation, addPerson, addPersonContract, personStanding, seal } from '#identity/index.ts'
+import { type Minor, print } from '@bank/contracts/money.ts'
+import { generateSync } from 'otplib'
+import { WebSocket } from 'ws'
+import { sessions as sessionsOf } from '#identity/index.ts'
 import { later, makeClock } from '#kit/clock.ts'
+import type { Config } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
-import { openDb } from '#kit/db.ts'
-import type { Sessions } from '#kit/http.ts'
-import { openLive } from '#kit/live.ts'
+import { openDb, sql } from '#kit/db.ts'
+import { type Live, openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
 import { newId } from '#kit/random.ts'
-import { balances, checkInvariants, deposit } from '#ledger/index.ts'
+import { balances, checkInvariants } from '#ledger/index.ts'
 import { makeApp } from '../src/app.ts'
-import { newNumber } from './books.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import {
+  type AccountOptions,
+  type AccountRef,
+  addAccount,
+  addClient,
+  addStaff,
+  type ClientFacts,
+  type ClientOptions,
+  hire,
+  newAccount,
+  type PersonOptions,
+  type TestPerson,
+  type WorkOptions,
+} from './clients.ts'
 import { testConfig } from './config.ts'
-import { testDatabase } from './database.ts'
-import { type Maker, makePerson } from './person.ts'
+import { ownDatabase, type TestUrls, testDatabase } from './database.ts'
+import { letIn, type PeopleInside } from './letIn.ts'
+import { makePerson } from './person.ts'
+
+export { type AccountRef, password, type TestPerson } from './clients.ts'
 
 /** Ten in the morning of a Friday, at the bank. */
-const start = Date.parse('2026-11-20T04:00:00Z')
+const usual = Date.parse('2026-11-20T04:00:00Z')
 
-export type AccountRef = { readonly id: string; readonly number: string }
+type WorldOptions = {
+  /** That of the worker unless told; an own one where the file counts, moves or breaks what is everybody's. */
+  readonly database?: TestUrls | 'own'
+  readonly config?: Partial<Config>
+  /** When it is, and then it is so until the test moves it; `machine`: the time goes on as that of the machine. */
+  readonly start?: number | 'machine'
+  /** Nobody listens for news, so nobody is woken. */
+  readonly isDeaf?: boolean
+}
 
-export type TestBank = Awaited<ReturnType<typeof openBank>>
-export type TestCompany = Awaited<ReturnType<TestBank['company']>>
+export type TestWorld = World & {
+  readonly urls: TestUrls
+  /** What was written in the log so far, line by line. */
+  readonly logged: string[]
+  /** Time goes by, in milliseconds. */
+  wait(ms: number): void
+  /** It becomes that moment, as the bank's clock shows it. */
+  until(day: string, time: string): void
+  close(): Promise<void>
+}
 
-type People = Map<string, Omit<Viewer, 'right' | 'scheme' | 'signType' | 'verification'>>
+const deaf: Live = {
+  wake() {},
+  endSessions() {},
+  watch: () => () => {},
+  onSessionsEnded: () => () => {},
+  close: async () => {},
+}
 
-/** Sessions of people who were let in by the test: the token is the person, everything else is read anew at each call. */
-function letIn(world: World, people: People): Sessions {
-  async function viewerOf(person: ReturnType<People['get']>): Promise<Viewer | null> {
-    const now =
-      person &&
-      (await world.db.bank(tx => personStanding({ ...world, tx, me: { ...person, ...nobody } }, person.personId)))
-    return now ? { ...person, ...now } : null
-  }
+export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const { start = usual, isDeaf = false, config: over } = options
+  const { database = await testDatabase() } = options
+  const urls = database === 'own' ? await ownDatabase() : database
+  const config = testConfig({ databaseUrl: urls.appUrl, reportUrl: urls.reportUrl, ...over })
+  const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
+  const logged: string[] = []
+  const loud = process.env.ORDO_TEST_LOG
+  const log = loud ? makeLog(loud) : makeLog(config.logLevel, () => {}, { write: line => logged.push(line) })
+  const live = isDeaf ? deaf : openLive(config.databaseUrl, log)
+  let moved = 0
+  const now = (): number => (start === 'machine' ? performance.timeOrigin + performance.now() : start)
+  const clock = makeClock(config.zone, () => now() + moved)
   return {
-    async open(token) {
-      const viewer = await viewerOf(people.get(token))
-      return viewer && { viewer, expiresIn: 900 }
+    ...{ config, db, clock, log, live, urls, logged },
+    wait(ms) {
+      moved += ms
     },
-    async viewers(ids) {
-      const asked = [...people.values()].filter(({ sessionId }) => ids.includes(sessionId))
-      const found = await Promise.all(asked.map(viewerOf))
-      return new Map(found.flatMap(viewer => (viewer ? [[viewer.sessionId, viewer]] : [])))
+    until(day, time) {
+      moved = clock.at(businessDate(day), time).getTime() - now()
+    },
+    async close() {
+      await live.close()
+      await db.end()
     },
   }
 }
-
-const nobody = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
 
 /** The people of each right, as they are called in every test and in the demo. */
 const cast = {
@@ -64,139 +108,126 @@ const cast = {
 
 export type Name = keyof typeof cast
 
-type CompanyOptions = {
-  readonly scheme?: SignScheme
-  readonly balance?: string
-  readonly signType?: SignType
-  /** Identified from afar. */
-  readonly isRemote?: boolean
-}
+type CompanyOptions = ClientOptions & { readonly balance?: string; readonly signType?: SignType }
+type StaffOptions = PersonOptions & WorkOptions & { readonly orgs?: readonly string[] }
 
-type AccountOptions = { readonly balance?: string; readonly currency?: Currency; readonly type?: AccountType }
+const stepMs = 30_000
 
-type WorldContext = { readonly app: FastifyInstance; readonly people: People; wait(ms: number): void }
+/** How companies are opened and people let in. */
+function makeOpener(world: TestWorld, inside: PeopleInside, app: Awaited<ReturnType<typeof makeApp>>) {
+  const { db, clock } = world
+  const contracts = new Map<string, string>()
 
-/** How people are let in and accounts opened; each gets a number of its own. */
-function makeOpener(world: World, { app, people, wait }: WorldContext) {
-  let made = 0
+  const code = ({ seed }: Pick<TestPerson, 'seed'>): string =>
+    generateSync({ secret: seed ?? '', epoch: Math.floor(clock.now().getTime() / 1000) })
 
-  async function person(name: Name, wish: { org: string; contractId: string; signType: SignType; right?: SignRight }) {
+  async function open(client: ClientFacts, wish: AccountOptions): Promise<AccountRef> {
+    const account = newAccount(wish)
+    await db.bank(tx => addAccount(tx, world, client, account))
+    return { id: account.id, number: account.number }
+  }
+
+  /** A company with one account, where one person signs alone, and in which nobody works yet. */
+  async function client({ balance = '100000.00', ...wish }: ClientOptions & { readonly balance?: string } = {}) {
+    const { id, number, ...kept } = newAccount({ balance })
+    const facts = await db.bank(tx => addClient(tx, world, wish, [{ id, number, ...kept }]))
+    contracts.set(facts.org, facts.contractId)
+    return { ...facts, account: { id, number }, open: (asked: AccountOptions = {}) => open(facts, asked) }
+  }
+
+  /** Somebody who may sign in, and works in those companies; in one of their own unless told. */
+  async function person({ orgs, ...wish }: StaffOptions = {}): Promise<TestPerson> {
+    const where = orgs ?? [(await client()).org]
+    return db.bank(async tx => {
+      const one = await addStaff(tx, world, { ...wish, hasPassword: true })
+      for (const org of where) await hire(tx, { org, contractId: contracts.get(org) ?? '' }, one, wish)
+      return one
+    })
+  }
+
+  /** Somebody of the cast, who is inside already. */
+  async function enter(name: Name, { org, contractId }: ClientFacts, signType: SignType) {
     const { right, ...names } = cast[name]
-    const { org, contractId, signType } = wish
-    const serial = String(++made).padStart(8, '0')
-    const one: Maker = { id: newId(), name, org, seed: generateSecret() }
-    await world.db.bank(async tx => {
-      const totp = seal(world.config.secrets.totpKey, one.seed, one.id)
-      const inn = `21501198${String(made).padStart(6, '0')}`
-      const phone = `9967${serial}`
-      await addPerson(tx, { id: one.id, username: `${name}${serial}`, phone, passwordHash: null, ...names, inn, totp })
-      await addPersonContract(tx, {
-        id: newId(),
-        personId: one.id,
-        contractId,
-        org,
-        right: wish.right ?? right,
-        signType,
-      })
+    const one = await db.bank(async tx => {
+      const added = await addStaff(tx, world, { names, hasApp: true })
+      await hire(tx, { org, contractId }, added, { right, signType })
+      return added
     })
-    people.set(one.id, { personId: one.id, sessionId: newId(), contractId, org, products: [] })
-    return makePerson(one, {
-      app,
-      now: world.clock.now,
-      wait,
-      code: () => generateSync({ secret: one.seed, epoch: Math.floor(world.clock.now().getTime() / 1000) }),
-    })
+    inside.set(one.id, { personId: one.id, sessionId: newId(), contractId, org, products: [] })
+    const me = { id: one.id, name, org, seed: one.seed ?? '' }
+    return makePerson(me, { app, now: clock.now, wait: world.wait, code: () => code(one) })
   }
 
-  async function open(
-    org: string,
-    holder: { name: string; inn: string; isRemote: boolean },
-    { balance = '0', currency = 'KGS', type = 'RKO' }: AccountOptions,
-  ) {
-    const account = { id: newId(), number: newNumber() }
-    const kept = { contractNumber: 'Д-1', departmentId: '109001', bic: '109001', openedOn: businessDate('2025-01-01') }
-    await world.db.bank(async tx => {
-      await openAccounts(tx, [{ ...account, org, name: 'Расчётный', currency, type, ...kept, holder }])
-      const { amount } = money(balance, currency)
-      const cash = {
-        day: world.clock.today(),
-        bookedAt: world.clock.now(),
-        purpose: 'Взнос',
-        payerName: 'Касса',
-        payerNumber: '',
-      }
-      if (amount) await deposit(tx, [{ account: account.id, amount, currency, ...cash }])
-    })
-    return account
+  /** A company with the whole cast and one account. */
+  async function company({ signType = 'TOTP', ...wish }: CompanyOptions = {}) {
+    const facts = await client({ scheme: 'TWO_SIGNATORY', balance: '1000.00', ...wish })
+    return {
+      ...facts,
+      anna: await enter('anna', facts, signType),
+      boris: await enter('boris', facts, signType),
+      timur: await enter('timur', facts, signType),
+      cholpon: await enter('cholpon', facts, signType),
+      daniyar: await enter('daniyar', facts, signType),
+      another: (name: Name) => enter(name, facts, signType),
+    }
   }
-
-  return { person, open, next: () => ++made }
+  return { client, person, company, code }
 }
 
-export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
-  const urls = await testDatabase()
-  const config = testConfig({ databaseUrl: urls.appUrl, reportUrl: urls.reportUrl, poolSize })
-  const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
-  const log = makeLog(process.env.ORDO_TEST_LOG ?? config.logLevel)
-  const live = openLive(config.databaseUrl, log)
-  let moved = 0
-  const clock = makeClock(config.zone, () => start + moved)
-  const world: World = { config, db, clock, log, live }
-  const people: People = new Map()
-  const app: FastifyInstance = await makeApp(world, { sessions: letIn(world, people) })
-
-  const { person, open, next } = makeOpener(world, { app, people, wait })
-
-  function wait(ms: number): void {
-    moved += ms
+/** How people sign in from a browser, and what they are sent. */
+function makeEntrance(world: TestWorld, app: Awaited<ReturnType<typeof makeApp>>, code: (one: TestPerson) => string) {
+  /** The code that a phone got last. */
+  async function smsCode({ phone }: Pick<TestPerson, 'phone'>): Promise<string> {
+    const found = await world.db.bank(tx =>
+      tx.row<{ text: string }>(
+        sql`select text from outside.sms where phone = ${phone} and text ~ '[0-9]{6}' order by id desc limit 1`,
+      ),
+    )
+    return /\d{6}/.exec(found?.text ?? '')?.[0] ?? ''
   }
+  return {
+    smsCode,
+    browser: () => openBrowser(app),
+    /** A browser in which this person has signed in: by authenticator, when time has gone on to a code that was not used, else by SMS. */
+    async signedIn(person: TestPerson, by: 'app' | 'sms' = person.seed ? 'app' : 'sms'): Promise<Browser> {
+      const browser = openBrowser(app)
+      if (by === 'app') world.wait(stepMs)
+      await browser.login(person.username, person.password)
+      if (by === 'sms') await browser.sendCode()
+      const answer = await browser.confirm(by === 'app' ? { totp: code(person) } : { otp: await smsCode(person) })
+      if (answer.statusCode !== 200) throw new Error(`not signed in: ${answer.body}`)
+      return browser
+    },
+  }
+}
+
+export type TestBank = Awaited<ReturnType<typeof openBank>>
+export type TestClient = Awaited<ReturnType<TestBank['client']>>
+export type TestCompany = Awaited<ReturnType<TestBank['company']>>
+
+/** A whole bank behind a port. */
+export async function openBank({ config, ...options }: Omit<WorldOptions, 'isDeaf'> = {}) {
+  const origins: string[] = []
+  const world = await openWorld({ ...options, config: { poolSize: 16, origins, ...config } })
+  const { db, clock } = world
+  const inside: PeopleInside = new Map()
+  const sessions = sessionsOf(world)
+  const app = await makeApp(world, { sessions: letIn(world, inside, sessions) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  origins.push(origin)
+  const opener = makeOpener(world, inside, app)
 
   return {
-    world,
-    app,
-    /** Time goes by. */
-    wait,
-    /** It becomes that moment, as the bank's clock shows it. */
-    until(day: string, time: string): void {
-      moved = clock.at(businessDate(day), time).getTime() - start
-    },
+    ...opener,
+    ...makeEntrance(world, app, opener.code),
+    ...{ world, app, sessions, port, origin },
+    logged: world.logged,
+    urls: world.urls,
+    wait: world.wait,
+    until: world.until,
     later: (ms: number): Date => later(clock.now(), ms),
-    /** A company with the whole cast and one account. */
-    async company({
-      scheme = 'TWO_SIGNATORY',
-      balance = '1000.00',
-      signType = 'TOTP',
-      isRemote = false,
-    }: CompanyOptions = {}) {
-      const org = newId()
-      const contractId = newId()
-      const number = next()
-      const holder = { name: `ОсОО «Пример ${number}»`, inn: `001012020${String(10_000 + number)}`, isRemote }
-      await db.bank(async tx => {
-        await addOrganisation(tx, { org, ...holder, departmentCode: '109001', departmentName: 'Головной офис' })
-        await addContract(tx, {
-          id: contractId,
-          org,
-          number: `Д-${number}`,
-          scheme,
-          createdOn: businessDate('2025-01-01'),
-        })
-      })
-      const wish = { org, contractId, signType }
-      return {
-        org,
-        contractId,
-        ...holder,
-        account: await open(org, holder, { balance }),
-        open: (asked: AccountOptions = {}) => open(org, holder, asked),
-        anna: await person('anna', wish),
-        boris: await person('boris', wish),
-        timur: await person('timur', wish),
-        cholpon: await person('cholpon', wish),
-        daniyar: await person('daniyar', wish),
-        another: (name: Name) => person(name, wish),
-      }
-    },
     /** What is booked on an account, and what may be spent. */
     async money(account: AccountRef): Promise<{ balance: string; available: string }> {
       const found = (await db.bank(tx => balances(tx, { ids: [account.id] }))).get(account.id)
@@ -205,10 +236,25 @@ export async function openBank({ poolSize = 16 }: { poolSize?: number } = {}) {
       return { balance: text(found.balance), available: text(found.available) }
     },
     broken: () => db.bank(checkInvariants),
+    /** A websocket to the payments' service, as a page of this origin opens it. */
+    socket: (token: string, from: string | null = origin): WebSocket =>
+      new WebSocket(`ws://127.0.0.1:${port}/ob-payment-service/graphql`, 'graphql-transport-ws', {
+        headers: { cookie: `sid=${token}`, ...(from !== null && { origin: from }) },
+      }),
     async close() {
       await app.close()
-      await live.close()
-      await db.end()
+      await world.close()
     },
   }
 }
+
+/** How an opening ended: open, or the status it was refused with. */
+export const openOrClosed = (socket: WebSocket): Promise<'open' | number> =>
+  new Promise(done => {
+    socket.once('open', () => done('open'))
+    socket.once('unexpected-response', (_request, response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
+    })
+    socket.once('error', () => done(0))
+  })

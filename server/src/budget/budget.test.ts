@@ -13,7 +13,7 @@ import { openBank, type TestBank } from '../../test/world.ts'
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
 })
 beforeEach(() => bank.until('2026-11-20', '10:00'))
 afterAll(async () => {

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
 })
 afterAll(() => bank.close())
 

@@ -1,19 +1,24 @@
 // Sign-in by SMS and by authenticator, and sign-out, as journeys of people.
+import { services } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
-import { openEntrance } from '../../test/entrance.ts'
+import { openBank, type TestBank } from '../../test/world.ts'
 
-let bank: Awaited<ReturnType<typeof openEntrance>>
+let bank: TestBank
 beforeAll(async () => {
-  bank = await openEntrance()
+  bank = await openBank()
 })
 afterAll(() => bank.close())
 
+const company = async (...wish: Parameters<TestBank['client']>): Promise<string> => (await bank.client(...wish)).org
+
 const code = (answer: { json(): { code?: string } }) => answer.json().code
 const ask = (browser: Browser, query: string, variables = {}) =>
-  browser.ask('/graphql', { method: 'POST', body: { query, variables } }).then(answer => answer.json())
+  browser
+    .ask(services['access-control'].path, { method: 'POST', body: { query, variables } })
+    .then(answer => answer.json())
 const whoAmI = (browser: Browser) => ask(browser, '{ employeeSecure { id currentContract { orgReferenceId } } }')
 
 test('in by SMS: half-way is good for nothing else, the code opens the session, logout ends it', async () => {
@@ -73,15 +78,15 @@ test('in by authenticator: connected after an SMS, asked for alone the next time
   expect(Buffer.from(secret, 'utf8').length).toBe(32)
   expect(browser.cookies.has('sid')).toBe(false)
   expect((await enrol('000000')).json()).toMatchObject({ code: 'WrongOtpException', params: { attempts: '4' } })
-  const first = bank.totpCode(secret)
+  const first = bank.code({ seed: secret })
   expect((await enrol(first)).json()).toMatchObject({ authorized: true, userInfo: { hasConfirmedTotp: true } })
   expect((await whoAmI(browser)).data.employeeSecure.id).toBe(anna.id)
 
   const again = bank.browser()
   expect((await again.login(anna.username, anna.password)).json().userInfo.hasConfirmedTotp).toBe(true)
   expect(code(await again.confirm({ totp: first }))).toBe('OtpUsedException')
-  bank.wait(30)
-  expect((await again.confirm({ totp: bank.totpCode(secret) })).json()).toMatchObject({ authorized: true })
+  bank.wait(30_000)
+  expect((await again.confirm({ totp: bank.code({ seed: secret }) })).json()).toMatchObject({ authorized: true })
   const [stored] = await bank.world.db.bank(tx =>
     tx.rows<{ sealed: Buffer }>(sql`select sealed from identity.factors where person_id = ${anna.id}`),
   )
@@ -89,7 +94,7 @@ test('in by authenticator: connected after an SMS, asked for alone the next time
 })
 
 test('an authenticator is connected once: a second one asks for restore', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const browser = bank.browser()
   await browser.login(anna.username, anna.password)
   await browser.sendCode()
@@ -99,7 +104,7 @@ test('an authenticator is connected once: a second one asks for restore', async 
 })
 
 test('of twenty browsers with one authenticator code, one gets in', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const browsers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const browser = bank.browser()
@@ -107,7 +112,7 @@ test('of twenty browsers with one authenticator code, one gets in', async () => 
       return browser
     }),
   )
-  const totp = bank.totpCode(anna.seed)
+  const totp = bank.code(anna)
   const answers = await Promise.all(browsers.map(browser => browser.confirm({ totp })))
   expect(answers.map(answer => code(answer) ?? 'IN').sort()).toEqual([
     'IN',
@@ -148,19 +153,19 @@ test('a code lives three tries and three minutes, and comes again after a minute
       params: { attempts },
     })
   expect(code(await browser.confirm({ otp: right }))).toBe('OtpExpiredException')
-  bank.wait(60)
+  bank.wait(60_000)
   await browser.sendCode()
   const second = await bank.smsCode(anna)
-  bank.wait(181)
+  bank.wait(181_000)
   expect(code(await browser.confirm({ otp: second }))).toBe('OtpExpiredException')
   await browser.login(anna.username, anna.password)
   for (const _ of [3, 4, 5]) {
     expect((await browser.sendCode()).statusCode).toBe(200)
-    bank.wait(61)
+    bank.wait(61_000)
   }
   const sixth = await browser.sendCode()
   expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'OtpLimitException'])
-  bank.wait(3600)
+  bank.wait(3_600_000)
 })
 
 test('a code belongs to the sign-in that asked for it', async () => {
@@ -175,33 +180,33 @@ test('a code belongs to the sign-in that asked for it', async () => {
 })
 
 test('the half-way step lasts five minutes', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const browser = bank.browser()
   await browser.login(anna.username, anna.password)
-  bank.wait(300)
-  expect(code(await browser.confirm({ totp: bank.totpCode(anna.seed) }))).toBe('SessionExpiredException')
+  bank.wait(300_000)
+  expect(code(await browser.confirm({ totp: bank.code(anna) }))).toBe('SessionExpiredException')
 })
 
 test('a session slides by 900 seconds and ends after 12 hours whatever happens', async () => {
   const anna = await bank.person()
   const browser = await bank.signedIn(anna)
-  bank.wait(899)
+  bank.wait(899_000)
   expect((await browser.ask('/api/v1/keep-alive')).json()).toEqual({ expiresIn: 900 })
-  bank.wait(899)
+  bank.wait(899_000)
   expect((await whoAmI(browser)).data.employeeSecure.id).toBe(anna.id)
-  bank.wait(900)
+  bank.wait(900_000)
   expect(code(await browser.ask('/api/v1/keep-alive'))).toBe('SessionExpiredException')
 
   const long = await bank.signedIn(anna)
   for (let passed = 0; passed < 12 * 3600 - 800; passed += 800) {
-    bank.wait(800)
+    bank.wait(800_000)
     expect((await long.ask('/api/v1/keep-alive')).statusCode).toBe(200)
   }
   const left = async () => (await long.ask('/api/v1/keep-alive')).headers['x-session-expires-in']
   expect(await left()).toBe('800')
-  bank.wait(799)
+  bank.wait(799_000)
   expect(await left()).toBe('1')
-  bank.wait(1)
+  bank.wait(1000)
   expect(code(await long.ask('/api/v1/keep-alive'))).toBe('SessionExpiredException')
 })
 
@@ -209,9 +214,9 @@ test('looking without touching does not keep a session alive', async () => {
   const anna = await bank.person()
   const browser = await bank.signedIn(anna)
   const token = browser.cookies.get('sid') ?? ''
-  bank.wait(600)
+  bank.wait(600_000)
   expect((await bank.sessions.open(token, browser.device, false))?.expiresIn).toBe(300)
-  bank.wait(300)
+  bank.wait(300_000)
   expect(await bank.sessions.open(token, browser.device, true)).toBeNull()
 })
 
@@ -226,7 +231,7 @@ test('a session belongs to its device, and to nobody who brings a token of their
   fixed.cookies.set('pre', 'chosen-as-well')
   await fixed.login(anna.username, anna.password)
   expect(fixed.cookies.get('pre')).not.toBe('chosen-as-well')
-  bank.wait(60)
+  bank.wait(60_000)
   await fixed.sendCode()
   await fixed.confirm({ otp: await bank.smsCode(anna) })
   expect(fixed.cookies.get('sid')).not.toBe('chosen-by-the-attacker')
@@ -237,7 +242,7 @@ test('a session belongs to its device, and to nobody who brings a token of their
 })
 
 test('switching to another company gives a new token and ends the old one; a foreign company is forbidden', async () => {
-  const [first, second, foreign] = [await bank.company(), await bank.company(), await bank.company()]
+  const [first, second, foreign] = [await company(), await company(), await company()]
   const ilias = await bank.person({ orgs: [first, second] })
   const browser = await bank.signedIn(ilias)
   const before = browser.twin()
@@ -261,28 +266,28 @@ test('switching to another company gives a new token and ends the old one; a for
 })
 
 test('a change of company does not lengthen the twelve hours', async () => {
-  const [first, second] = [await bank.company(), await bank.company()]
+  const [first, second] = [await company(), await company()]
   const browser = await bank.signedIn(await bank.person({ orgs: [first, second] }))
   for (let passed = 0; passed < 42_400; passed += 800) {
-    bank.wait(800)
+    bank.wait(800_000)
     await browser.ask('/api/v1/keep-alive')
   }
   for (const orgReferenceId of [first, second])
     expect((await browser.ask('/api/v1/contract', { method: 'POST', body: { orgReferenceId } })).json().expiresIn).toBe(
       800,
     )
-  bank.wait(800)
+  bank.wait(800_000)
   expect((await browser.ask('/api/v1/keep-alive')).statusCode).toBe(403)
 })
 
 test('the half-way step opens one session, even with the next code', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const browser = bank.browser()
   await browser.login(anna.username, anna.password)
   const copy = browser.twin()
-  expect((await browser.confirm({ totp: bank.totpCode(anna.seed) })).statusCode).toBe(200)
-  bank.wait(30)
-  expect(code(await copy.confirm({ totp: bank.totpCode(anna.seed) }))).toBe('SessionExpiredException')
+  expect((await browser.confirm({ totp: bank.code(anna) })).statusCode).toBe(200)
+  bank.wait(30_000)
+  expect(code(await copy.confirm({ totp: bank.code(anna) }))).toBe('SessionExpiredException')
 })
 
 test('a freeze ends a session at once, and the sockets learn of it', async () => {
@@ -297,7 +302,7 @@ test('a freeze ends a session at once, and the sockets learn of it', async () =>
   expect((await browser.ask('/api/v1/keep-alive')).statusCode).toBe(403)
   expect((await bank.sessions.viewers([id])).size).toBe(0)
   const fresh = bank.browser()
-  bank.wait(60)
+  bank.wait(60_000)
   await fresh.login(anna.username, anna.password)
   await fresh.sendCode()
   expect(code(await fresh.confirm({ otp: await bank.smsCode(anna) }))).toBe('ContractNotActiveException')

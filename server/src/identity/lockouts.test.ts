@@ -3,7 +3,7 @@ import type { Argon2Parameters } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type EntrancePerson, openEntrance } from '../../test/entrance.ts'
+import { openBank, type TestBank, type TestPerson } from '../../test/world.ts'
 
 // What the bank hashes is written down: the work itself is compared, since how long it takes says little on a busy machine.
 const hashCalls = vi.hoisted((): Argon2Parameters[] => [])
@@ -16,9 +16,9 @@ vi.mock('node:crypto', async original => {
   return { ...crypto, argon2 }
 })
 
-let bank: Awaited<ReturnType<typeof openEntrance>>
+let bank: TestBank
 beforeAll(async () => {
-  bank = await openEntrance()
+  bank = await openBank()
 })
 afterAll(() => bank.close())
 
@@ -38,11 +38,11 @@ async function story(name: string) {
     for (let i = 0; i < times; i++) heard.push(await guess(name))
   }
   await more(6)
-  bank.wait(15 * 60)
+  bank.wait(15 * 60_000)
   await more(6)
-  bank.wait(60 * 60)
+  bank.wait(60 * 60_000)
   await more(6)
-  bank.wait(24 * 60 * 60)
+  bank.wait(24 * 60 * 60_000)
   await more(1)
   return heard
 }
@@ -120,19 +120,19 @@ test('an address that tries many names is asked to wait, and others are not', as
     expect(await from(`nobody-${newId()}`, wrong, address)).toEqual([400, 'UserCredentialsException'])
   expect(await from(anna.username, anna.password, address)).toEqual([429, 'TooManyRequestsException'])
   expect(await from(anna.username, anna.password, '10.3.0.2')).toEqual([200, 'IN'])
-  bank.wait(15 * 60)
+  bank.wait(15 * 60_000)
   expect(await from(anna.username, anna.password, address)).toEqual([200, 'IN'])
 })
 
-async function halfWay(person: EntrancePerson) {
+async function halfWay(person: TestPerson) {
   const browser = bank.browser()
   await browser.login(person.username, person.password)
   return browser
 }
 
 test('five wrong codes lock the second step, however many sign-ins they come from', async () => {
-  const anna = await bank.person({ totp: true })
-  const right = bank.totpCode(anna.seed)
+  const anna = await bank.person({ hasApp: true })
+  const right = bank.code(anna)
   const bad = right === '111111' ? '222222' : '111111'
   for (const attempts of ['4', '3', '2', '1'])
     expect((await (await halfWay(anna)).confirm({ totp: bad })).json()).toMatchObject({
@@ -144,14 +144,14 @@ test('five wrong codes lock the second step, however many sign-ins they come fro
   const sixth = await halfWay(anna)
   expect((await sixth.confirm({ totp: right })).json().code).toBe('TemporaryLockoutException')
   expect((await sixth.sendCode()).json().code).toBe('TemporaryLockoutException')
-  bank.wait(15 * 60)
-  expect((await (await halfWay(anna)).confirm({ totp: bank.totpCode(anna.seed) })).statusCode).toBe(200)
+  bank.wait(15 * 60_000)
+  expect((await (await halfWay(anna)).confirm({ totp: bank.code(anna) })).statusCode).toBe(200)
 })
 
 test('of twenty wrong codes at once, four learn anything', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const browser = await halfWay(anna)
-  const bad = bank.totpCode(anna.seed) === '111111' ? '222222' : '111111'
+  const bad = bank.code(anna) === '111111' ? '222222' : '111111'
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.twin().confirm({ totp: bad })))
   const codes = answers.map(answer => answer.json().code)
   expect(codes.filter(code => code === 'WrongOtpException')).toHaveLength(4)
@@ -186,6 +186,6 @@ test('a captcha is solved, ours, for this action, in time, and serves once', asy
   expect(await tries(sealed(same))).toBe('UserCredentialsException')
   expect(await tries(sealed({ ...same, solution: { ...same.solution, time: 7 } }))).toBe('CaptchaException')
   const late = await browser.captcha('login')
-  bank.wait(5 * 60)
+  bank.wait(5 * 60_000)
   expect(await tries(late)).toBe('CaptchaException')
 })

@@ -1,33 +1,40 @@
 // Profile, colleagues, debts, and a TOTP code under a signature, as journeys of people.
 
 import type { Viewer } from '@bank/contracts/access.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
+import { services } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
-import { type EntrancePerson, openEntrance } from '../../test/entrance.ts'
+import { openBank, type TestBank, type TestPerson } from '../../test/world.ts'
 import { colleagues, personNames, personStanding, proveTotp, totpFactor } from './index.ts'
 
-let bank: Awaited<ReturnType<typeof openEntrance>>
+let bank: TestBank
 beforeAll(async () => {
-  bank = await openEntrance()
+  bank = await openBank()
 })
 afterAll(() => bank.close())
 
+const company = async (...wish: Parameters<TestBank['client']>): Promise<string> => (await bank.client(...wish)).org
+
 async function ask(browser: Browser, query: string) {
-  const { data, errors } = (await browser.ask('/graphql', { method: 'POST', body: { query } })).json()
+  const { data, errors } = (
+    await browser.ask(services['access-control'].path, { method: 'POST', body: { query } })
+  ).json()
   return errors ? errors[0].extensions.classification : data
 }
 
-async function viewer(person: EntrancePerson): Promise<Viewer> {
-  const browser = await bank.signedIn(person)
+async function viewer(person: TestPerson): Promise<Viewer> {
+  const browser = await bank.signedIn(person, 'sms')
   const session = await bank.sessions.open(browser.cookies.get('sid') ?? '', browser.device, false)
   if (!session) throw new Error('no session')
   return session.viewer
 }
 
 test('a person sees all their contracts, masked phone, product roles by product', async () => {
-  const [one, two] = [await bank.company(), await bank.company({ scheme: 'ONE_SIGNATORY' })]
+  const openedOn = businessDate('2024-01-15')
+  const [one, two] = [await company({ openedOn, scheme: 'TWO_SIGNATORY' }), await company({ openedOn })]
   const ilias = await bank.person({ orgs: [one, two], products: ['SALARY_USER', 'SELLER', 'LOAN_MANAGER'] })
   const { employeeSecure } = await ask(
     await bank.signedIn(ilias),
@@ -60,7 +67,7 @@ test('a person sees all their contracts, masked phone, product roles by product'
 })
 
 test('colleagues are seen by their own company only; a foreign person is as unknown as nobody', async () => {
-  const org = await bank.company()
+  const org = await company()
   const anna = await bank.person({ orgs: [org] })
   const boris = await bank.person({ orgs: [org], right: 'SECOND' })
   const stranger = await bank.person()
@@ -91,7 +98,7 @@ test('colleagues are seen by their own company only; a foreign person is as unkn
 
 test('secrets of sign-in are out of reach for a company’s own transaction', async () => {
   const me = await viewer(await bank.person())
-  const other = await bank.person({ totp: true })
+  const other = await bank.person({ hasApp: true })
   const tries = [
     sql`select password_hash from identity.persons`,
     sql`select * from identity.sessions`,
@@ -110,7 +117,7 @@ test('secrets of sign-in are out of reach for a company’s own transaction', as
 })
 
 test('debts: the same for the same taxpayer, none at the till, and a dead tax service keeps nobody out', async () => {
-  const org = await bank.company()
+  const org = await company()
   const browser = await bank.signedIn(await bank.person({ orgs: [org] }))
   const query = `{ debts(legalPartyId: "${org}") { id amount currency paymentCode asOf title { ru kg eng } } }`
   const { debts } = await ask(browser, query)
@@ -125,14 +132,14 @@ test('debts: the same for the same taxpayer, none at the till, and a dead tax se
   const manager = await bank.signedIn(await bank.person({ orgs: [org], right: 'CASH_MANAGER' }))
   expect(await ask(manager, query)).toBe('ForbiddenException')
 
-  const dark = await bank.company({ inn: '00101202010404' })
+  const dark = await company({ inn: '00101202010404' })
   const person = await bank.person({ orgs: [dark] })
   const in_ = await bank.signedIn(person)
   expect(await ask(in_, `{ debts(legalPartyId: "${dark}") { id } }`)).toBe('UnavailableException')
-  const slow = await bank.company({ inn: '00101202010408' })
+  const slow = await company({ inn: '00101202010408' })
   const patient = await bank.signedIn(await bank.person({ orgs: [slow] }))
   expect(await ask(patient, `{ debts(legalPartyId: "${slow}") { id } }`)).toBe('UnavailableException')
-  const none = await bank.company({ inn: '00101202010000' })
+  const none = await company({ inn: '00101202010000' })
   expect(
     await ask(await bank.signedIn(await bank.person({ orgs: [none] })), `{ debts(legalPartyId: "${none}") { id } }`),
   ).toEqual({ debts: [] })
@@ -151,9 +158,9 @@ const signs = (me: Viewer, code: string, fails = false) =>
     )
 
 test('a code under a signature is used up with it, once, and given back when the signature fails', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const me = await viewer(anna)
-  const code = bank.totpCode(anna.seed)
+  const code = bank.code(anna)
   expect(await signs(me, code, true)).toBe('ROLLED_BACK')
   const answers = await Promise.all(Array.from({ length: 20 }, () => signs(me, code)))
   expect(answers.sort()).toEqual(['OK', ...Array<string>(19).fill('OtpUsedException')])
@@ -161,20 +168,20 @@ test('a code under a signature is used up with it, once, and given back when the
 })
 
 test('wrong codes under a signature stay counted although the signature is rolled back', async () => {
-  const anna = await bank.person({ totp: true })
+  const anna = await bank.person({ hasApp: true })
   const me = await viewer(anna)
-  const bad = bank.totpCode(anna.seed) === '111111' ? '222222' : '111111'
+  const bad = bank.code(anna) === '111111' ? '222222' : '111111'
   for (const attempts of ['4', '3', '2', '1']) expect(await signs(me, bad)).toBe(`WrongOtpException ${attempts}`)
   expect(await signs(me, bad)).toBe('TemporaryLockoutException')
-  expect(await signs(me, bank.totpCode(anna.seed))).toBe('TemporaryLockoutException')
-  bank.wait(15 * 60)
+  expect(await signs(me, bank.code(anna))).toBe('TemporaryLockoutException')
+  bank.wait(15 * 60_000)
   const many = await Promise.all(Array.from({ length: 30 }, () => signs(me, bad)))
   expect(many.filter(answer => answer.startsWith('WrongOtp'))).toHaveLength(4)
   expect(many.filter(answer => answer === 'TemporaryLockoutException')).toHaveLength(26)
 })
 
 test('standing is what it is now: a freeze or a lost right shows inside the next transaction', async () => {
-  const anna = await bank.person()
+  const anna = await bank.person({ orgs: [await company({ scheme: 'TWO_SIGNATORY' })] })
   const me = await viewer(anna)
   const now = () => bank.world.db.org(me, tx => personStanding({ tx, clock: bank.world.clock, me }, anna.id))
   expect(await now()).toEqual({ right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP', verification: 'CONFIRMED' })
@@ -189,7 +196,7 @@ test('standing is what it is now: a freeze or a lost right shows inside the next
 })
 
 test('sign-in, switch and sign-out stand in the audit of the company', async () => {
-  const [one, two] = [await bank.company(), await bank.company()]
+  const [one, two] = [await company(), await company()]
   const ilias = await bank.person({ orgs: [one, two] })
   const browser = await bank.signedIn(ilias)
   const { employeeSecure } = await ask(browser, '{ employeeSecure { currentContract { orgReferenceId } } }')

@@ -15,7 +15,7 @@ let company: TestCompany
 let serial = 0
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
 })
 afterAll(() => bank.close())
 

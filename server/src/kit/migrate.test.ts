@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { ownDatabase } from '../../test/database.ts'
 import { floors } from '../floors.ts'
 import { migrate, releaseSources, type Sources } from './migrate.ts'
 
@@ -20,7 +20,7 @@ let client: pg.Client
 let source: Sources
 
 beforeAll(async () => {
-  url = (await testDatabase()).migrateUrl
+  url = (await ownDatabase()).migrateUrl
   const copy = await mkdtemp(join(tmpdir(), 'ordo-migrations-'))
   folder = join(copy, 'migrations')
   functions = join(copy, 'src/rates/functions.sql')

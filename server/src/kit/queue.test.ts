@@ -1,7 +1,7 @@
 // The queue gives a lease to one node, retries after a failure, ends in a dead letter, and is fair between organisations.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type NightWorld, openNight } from '../../test/night.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
 import { sql } from './db.ts'
 import { makeQueue, workOne } from './queue.ts'
 
@@ -21,11 +21,11 @@ const queue = makeQueue<Work, Work>(
   row => row,
 )
 
-let world: NightWorld
+let world: TestWorld
 
 beforeAll(async () => {
-  world = await openNight({})
-  const owner = new pg.Client(world.config.migrateUrl ?? '')
+  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
+  const owner = new pg.Client(world.urls.migrateUrl)
   await owner.connect()
   await owner.query(`create schema errands; grant usage on schema errands to ordo_bank;
     create table errands.work (id uuid primary key default gen_random_uuid(), org text not null, created_at timestamptz not null,
@@ -39,7 +39,7 @@ beforeEach(() => world.db.bank(tx => tx.rows(sql`delete from errands.work`)))
 const now = () => world.clock.now()
 async function add(...orgs: readonly string[]): Promise<void> {
   for (const org of orgs) {
-    world.moveClock(1)
+    world.wait(1)
     await world.db.bank(tx =>
       tx.rows(sql`insert into errands.work (org, created_at, due_at) values (${org}, ${now()}, ${now()})`),
     )
@@ -69,11 +69,11 @@ test('a row has one node at a time, and the next once the lease is over; the fir
   await add('a')
   const slow = await first()
   expect(await claim()).toEqual([])
-  world.moveClock(leaseMs - 20_000)
+  world.wait(leaseMs - 20_000)
   expect(await world.db.bank(tx => queue.renew(tx, slow, now()))).toBe(true)
-  world.moveClock(leaseMs - 20_000)
+  world.wait(leaseMs - 20_000)
   expect(await claim()).toEqual([])
-  world.moveClock(20_000)
+  world.wait(20_000)
   const quick = await first()
   expect(quick).toMatchObject({ id: slow.id, attempts: 2 })
   await world.db.bank(async tx => {
@@ -86,7 +86,7 @@ test('a row has one node at a time, and the next once the lease is over; the fir
   expect(await errandRows()).toEqual([
     { begun: 2, attempts: 2, done: true, dead: false, last_error: null, came: 'in time' },
   ])
-  world.moveClock(leaseMs * 10)
+  world.wait(leaseMs * 10)
   expect(await claim()).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('the organisation that was served longest ago comes first, in it the oldest
     const work = await first()
     order.push(work.org)
     await world.db.bank(tx => queue.done(tx, work, now(), 'done'))
-    world.moveClock(1)
+    world.wait(1)
   }
   expect(order.join('')).toBe('abcaba')
 })
@@ -131,7 +131,7 @@ test('work that fails comes back after a pause that doubles, and ends as a dead 
     const at = due?.due_at?.getTime() ?? 0
     pauses.push({ least: at - now().getTime(), most: at - before })
     expect(await work(world)).toBe(false)
-    world.moveClock(6000)
+    world.wait(6000)
   }
   expect(retried).toEqual([1, 2])
   expect(pauses[0]?.most).toBeGreaterThanOrEqual(500)
@@ -148,7 +148,7 @@ test('work at which nodes die is given up after as many attempts', async () => {
   await add('a')
   for (let n = 0; n < 3; n++) {
     await first()
-    world.moveClock(leaseMs)
+    world.wait(leaseMs)
   }
   const errors: string[] = []
   const work = workOne<Work>(queue, {
@@ -166,7 +166,7 @@ test('work at which nodes die is given up after as many attempts', async () => {
 test('an operator sees what waits, for how long, and what is under way', async () => {
   await add('a', 'b')
   await first()
-  world.moveClock(leaseMs - 20_000)
+  world.wait(leaseMs - 20_000)
   const figures = Object.fromEntries(
     (await queue.figures(world)).map(({ name, value }) => [name, Math.floor(value / 10) * 10 || value]),
   )

@@ -10,7 +10,7 @@ let app: pg.Client
 let owner: pg.Client
 
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openBooks({ database: 'own' })
   app = new pg.Client(books.urls.appUrl)
   owner = new pg.Client(books.urls.migrateUrl)
   await Promise.all([app.connect(), owner.connect()])

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { sized } from '../../../tools/size.ts'
-import { testDatabase } from '../../test/database.ts'
-import { type NightWorld, openNight } from '../../test/night.ts'
 import { transferTo } from '../../test/transfer.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
 import { dispatch } from './dispatch.ts'
 import { setRail } from './dispatch-store.ts'
@@ -23,23 +22,23 @@ import {
   takeBack,
 } from './index.ts'
 
-let world: NightWorld
-let other: NightWorld
+let world: TestWorld
+let other: TestWorld
 let owner: pg.Client
 const failing = new Set<string>()
 const late = new Set<string>()
 
 /** What became of payments, written where a rolled back round leaves nothing. */
 beforeAll(async () => {
-  world = await openNight()
-  other = await openNight()
-  owner = new pg.Client((await testDatabase()).migrateUrl)
+  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
+  other = await openWorld({ database: world.urls, start: 'machine', isDeaf: true })
+  owner = new pg.Client(world.urls.migrateUrl)
   await owner.connect()
   await owner.query(`
     create table outside.told (n bigint generated always as identity, payment_id uuid, word text);
     grant select, insert on outside.told to ordo_bank`)
   const tell = (
-    tx: Parameters<Parameters<NightWorld['db']['bank']>[0]>[0],
+    tx: Parameters<Parameters<TestWorld['db']['bank']>[0]>[0],
     words: readonly (readonly [string, string])[],
   ) =>
     tx.rows(sql`
@@ -183,9 +182,9 @@ describe.each(rails)('%s', rail => {
     await round(rail)
     expect(await outbox(id)).toMatchObject({ attempts: 0, done: false })
     const yearsAhead = world.clock.at(businessDate('2030-01-02'), '09:01').getTime() - world.clock.now().getTime()
-    world.moveClock(yearsAhead)
+    world.wait(yearsAhead)
     await round(rail)
-    world.moveClock(-yearsAhead)
+    world.wait(-yearsAhead)
     expect(await outbox(id)).toMatchObject({ attempts: 1, done: true })
   })
 
@@ -265,9 +264,9 @@ describe.each(rails)('%s', rail => {
     const [id = ''] = await hands(pays(rail, magicAccounts.PENDING))
     await round(rail)
     expect(await told(id)).toEqual(['HANDED', 'PDNG'])
-    world.moveClock(2100)
+    world.wait(2100)
     await takeAnswers(world, rail)
-    world.moveClock(-2100)
+    world.wait(-2100)
     expect(await told(id)).toEqual(['HANDED', 'PDNG', 'ACSC'])
   })
 
@@ -278,9 +277,9 @@ describe.each(rails)('%s', rail => {
     )
     await dispatch(world, rail)
     expect(await outbox(id)).toMatchObject({ attempts: 1, done: false })
-    world.moveClock(61_000)
+    world.wait(61_000)
     await round(rail)
-    world.moveClock(-61_000)
+    world.wait(-61_000)
     expect(await outbox(id)).toMatchObject({ attempts: 2, done: true })
     expect(await sentTimes(id)).toBe(1)
   })
@@ -291,9 +290,9 @@ test('clearing answers when its session ends', async () => {
   const [id = ''] = await hands(pays('ACH'))
   await round('ACH')
   expect(await told(id)).toEqual(['HANDED'])
-  world.moveClock(3_600_000)
+  world.wait(3_600_000)
   await takeAnswers(world, 'ACH')
-  world.moveClock(-3_600_000)
+  world.wait(-3_600_000)
   expect(await told(id)).toEqual(['HANDED', 'ACSC'])
 })
 

@@ -4,17 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { makeLog } from '#kit/log.ts'
 import { openOps } from '#kit/ops.ts'
-import { testDatabase } from '../../test/database.ts'
-import { type NightWorld, openNight } from '../../test/night.ts'
 import { transferTo } from '../../test/transfer.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
 import { dispatch } from './dispatch.ts'
 import { setRail } from './dispatch-store.ts'
 import { figures, handOver, magicAccounts, type RailName, type RailSettings, registerRails } from './index.ts'
 import { statusEnquiry } from './statusEnquiry.ts'
 
-let world: NightWorld
-let other: NightWorld
+let world: TestWorld
+let other: TestWorld
 let owner: pg.Client
 const logged: string[] = []
 const told = new Map<string, string[]>()
@@ -22,9 +21,9 @@ const tell = (id: string, word: string) => told.set(id, [...(told.get(id) ?? [])
 
 beforeAll(async () => {
   const log = makeLog('error', () => {}, { write: line => logged.push(line) })
-  world = { ...(await openNight()), log }
-  other = { ...(await openNight()), log }
-  owner = new pg.Client((await testDatabase()).migrateUrl)
+  world = { ...(await openWorld({ database: 'own', start: 'machine', isDeaf: true })), log }
+  other = { ...(await openWorld({ database: world.urls, start: 'machine', isDeaf: true })), log }
+  owner = new pg.Client(world.urls.migrateUrl)
   await owner.connect()
   registerRails({
     async handedOver(_ctx, ids) {
@@ -68,7 +67,7 @@ async function sent(rail: RailName, account: string): Promise<string> {
 }
 
 async function after(ms: number, act: () => Promise<unknown>): Promise<void> {
-  for (const node of [world, other]) node.moveClock(ms)
+  for (const node of [world, other]) node.wait(ms)
   await act()
 }
 

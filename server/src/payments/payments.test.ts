@@ -9,7 +9,7 @@ import { answered, handedOver, settleDue } from './execution/rails.ts'
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
 })
 afterAll(async () => {
   expect(await bank.broken()).toEqual([])

@@ -10,7 +10,7 @@ import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openBank({ poolSize: 24 })
+  bank = await openBank({ config: { poolSize: 24 } })
 })
 afterAll(async () => {
   expect(await bank.broken()).toEqual([])

@@ -3,14 +3,14 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type NightWorld, openNight } from '../../test/night.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
 import { jobs, ratesOf } from './index.ts'
 import { keepOfficial } from './store.ts'
 
-let world: NightWorld
+let world: TestWorld
 
 beforeAll(async () => {
-  world = await openNight()
+  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
 })
 afterAll(async () => {
   await world.db.end()

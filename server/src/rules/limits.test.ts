@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type NightWorld, openNight } from '../../test/night.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
 import { bankByBic, banksByCode, currenciesOf, isOwnBank, ownBic, paymentCodeOf } from './directories.ts'
 import {
   checkFields,
@@ -21,10 +21,10 @@ import {
 } from './index.ts'
 import type { LimitRow } from './limits.ts'
 
-let world: NightWorld
+let world: TestWorld
 
 beforeAll(async () => {
-  world = await openNight()
+  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
 })
 afterAll(async () => {
   await world.db.end()
@@ -216,7 +216,7 @@ describe('the rules as they are seeded', () => {
   })
 
   test('a change is seen a second later, inside a transaction without a second connection', async () => {
-    const small = await openNight({ poolSize: 1 })
+    const small = await openWorld({ database: world.urls, start: 'machine', isDeaf: true, config: { poolSize: 1 } })
     try {
       await rulebook(small)
       await world.db.bank(tx =>
@@ -241,7 +241,7 @@ describe('the rules as they are seeded', () => {
   })
 
   test('who asks while somebody looks is not given what was known before', async () => {
-    const node = await openNight()
+    const node = await openWorld({ database: world.urls, start: 'machine', isDeaf: true })
     try {
       await rulebook(node)
       await world.db.bank(tx =>

@@ -18,7 +18,7 @@ let dollars: AccountRef
 let roubles: AccountRef
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
   company = await bank.company({ balance: '100000.00' })
   dollars = await company.open({ currency: 'USD', balance: '5000.00' })
   roubles = await company.open({ currency: 'RUB', balance: '500000.00' })

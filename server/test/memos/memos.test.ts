@@ -8,15 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
-import { testDatabase } from '../database.ts'
 import { clearing } from '../forms.ts'
 import type { TestBank } from '../world.ts'
-import { makeMemos, openHouse } from './house.ts'
+import { makeMemos, openMemoBank } from './desk.ts'
 
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openHouse()
+  bank = await openMemoBank()
 })
 afterAll(() => bank.close())
 
@@ -274,7 +273,7 @@ test('its evidence proves it, and all that the bank keeps of it is verified', as
   const forged = file.replaceAll('Просим выдать', 'Просим отнять')
   expect(verify(forged).filter(({ ok }) => !ok)).not.toEqual([])
 
-  const owner = new pg.Client((await testDatabase()).reportUrl)
+  const owner = new pg.Client(bank.urls.reportUrl)
   await owner.connect()
   await owner.query('begin isolation level repeatable read read only')
   const verdict = await verifyAll(rowsOf(owner), { kept: new Map(), keys: null })

@@ -7,7 +7,6 @@ import { openDb, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { jobs as ledgerJobs } from '#ledger/index.ts'
 import type { RailName } from '#outside/index.ts'
-import { testDatabase } from '../../../test/database.ts'
 import { answer, clearing } from '../../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
 import { clear } from './clear.ts'
@@ -21,7 +20,7 @@ let other: World
 let company: TestCompany
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
   other = { ...bank.world, db: openDb({ url: bank.world.config.databaseUrl, size: 4 }) }
 })
 beforeEach(async () => {
@@ -90,7 +89,7 @@ function ahead(sessions: number): World {
 
 /** As the auditor does it. */
 async function setStopped(blocked: boolean): Promise<void> {
-  const owner = new pg.Client((await testDatabase()).migrateUrl)
+  const owner = new pg.Client(bank.urls.migrateUrl)
   await owner.connect()
   await owner.query('set role ordo_ledger')
   await owner.query("update ledger.accounts set blocked = $1 where duty = 'ACH_TRANSIT'", [blocked])

@@ -9,7 +9,7 @@ let bank: TestBank
 let number = 0
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
 })
 afterAll(async () => {
   expect(await bank.broken()).toEqual([])

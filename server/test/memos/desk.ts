@@ -7,7 +7,6 @@ import { personStanding } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { testDatabase } from '../database.ts'
 import type { Person } from '../person.ts'
 import { openBank, type TestBank, type TestCompany } from '../world.ts'
 import { saveMemo, showMemos, signMemos } from './memo.ts'
@@ -19,9 +18,9 @@ const doors = {
   sign: tx((ctx, input: Parameters<typeof signMemos>[1]) => signMemos(ctx, input)),
 }
 
-export async function openHouse(): Promise<TestBank> {
-  const bank = await openBank()
-  const owner = new pg.Client((await testDatabase()).migrateUrl)
+export async function openMemoBank(): Promise<TestBank> {
+  const bank = await openBank({ database: 'own' })
+  const owner = new pg.Client(bank.urls.migrateUrl)
   await owner.connect()
   await owner.query(readFileSync(new URL('memos.sql', import.meta.url), 'utf8'))
   await owner.end()
