@@ -47,9 +47,8 @@ const axe = (page: Page, look: Theme): AxeBuilder =>
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ screen, lang: one })))) {
-  test(`${screen.name} can be read and used by everybody, ${lang}`, async ({ as, stranger }) => {
-    const page = screen.login ? await as(screen.login) : await stranger()
-    await page.addInitScript(choice => localStorage.setItem('lang', choice), langCodes[lang])
+  test(`${screen.name} can be read and used by everybody, ${lang}`, async ({ onlooker }) => {
+    const page = await onlooker(screen.login, langCodes[lang])
     const faults: AxeViolation[] = []
     // Another width is another layout, with windows of its own: it is come to anew.
     for (const viewport of sizes) {

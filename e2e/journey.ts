@@ -38,13 +38,22 @@ type Journey = {
   company: <N extends PersonName>(wish: JourneyCompanyOptions<N>) => Promise<JourneyCompany<N>>
   /** A browser with a session of somebody of the demo, for what is about its two years; nothing is changed there. */
   as: (session: Demo, options?: BrowserContextOptions) => Promise<Page>
+  /** The page in which this worker looks at screens as somebody of the demo, or as nobody, in a language: each visit begins as the first one did. */
+  onlooker: (session: Demo | undefined, lang: string) => Promise<Page>
 }
+
+/** What a browser complained of since somebody looked. */
+type Complaints = string[]
+type Onlooker = { readonly page: Page; readonly complaints: Complaints; readonly openedAt: number }
+
+/** A session ends when it is not used for a quarter of an hour. */
+const onlookerMs = 10 * 60_000
 
 /** The bank says no with 4xx, to a line of news that was being opened when its session ended as well, and the browser writes each of them down. */
 const refusals =
   /(the server responded with a status of|Error during WebSocket handshake: Unexpected response code:) 4\d\d/
 
-function watch(context: BrowserContext, complaints: string[]): void {
+function watch(context: BrowserContext, complaints: Complaints): void {
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -77,9 +86,30 @@ const companyOptionsOf = <N extends PersonName>({ people, ...wish }: JourneyComp
   people: isList(people) ? Object.fromEntries(people.map(name => [name, {}])) : people,
 })
 
-type Tools = { readonly open: Journey['stranger']; readonly tell: <T>(path: string, data: unknown) => Promise<T> }
+type Tell = <T>(path: string, data: unknown) => Promise<T>
+type Tools = { readonly open: Journey['stranger']; readonly tell: Tell }
 
-export const test = base.extend<Journey & Tools & { address: string }>({
+function openDemo(tell: Tell, session: Demo): Promise<OpenSession> {
+  const [login] = session.split(',')
+  return tell('/dev/session', { login, company: demoCompany[session] })
+}
+
+/** Runs in the page before each document: of what was kept only the session stays. */
+function startAnew(lang: string): void {
+  // The empty page that a browser opens with keeps nothing.
+  if (location.protocol === 'about:') return
+  const session = ['x-device-id', 'session-expires-at']
+  for (const name of Object.keys(localStorage)) if (!session.includes(name)) localStorage.removeItem(name)
+  sessionStorage.clear()
+  localStorage.setItem('lang', lang)
+}
+
+function mustBeQuiet(complaints: Complaints, pardoned: readonly RegExp[]): void {
+  const serious = complaints.filter(said => ![refusals, ...pardoned].some(allowed => allowed.test(said)))
+  expect(serious, 'The browser has nothing to complain of.').toEqual([])
+}
+
+export const test = base.extend<Journey & Tools & { address: string }, { readonly onlookers: Map<string, Onlooker> }>({
   pardoned: [[], { option: true }],
   address: async ({ baseURL }, use) => use(baseURL ?? ''),
   tell: async ({ request }, use) => {
@@ -91,7 +121,7 @@ export const test = base.extend<Journey & Tools & { address: string }>({
   },
   open: async ({ browser, pardoned }, use) => {
     const contexts: BrowserContext[] = []
-    const complaints: string[] = []
+    const complaints: Complaints = []
     await use(async options => {
       const context = await browser.newContext(options)
       watch(context, complaints)
@@ -99,15 +129,46 @@ export const test = base.extend<Journey & Tools & { address: string }>({
       return context.newPage()
     })
     await Promise.all(contexts.map(context => context.close()))
-    const serious = complaints.filter(said => ![refusals, ...pardoned].some(allowed => allowed.test(said)))
-    expect(serious, 'The browser has nothing to complain of.').toEqual([])
+    mustBeQuiet(complaints, pardoned)
   },
   stranger: async ({ open }, use) => use(open),
+  onlookers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      const all = new Map<string, Onlooker>()
+      await use(all)
+      await Promise.all([...all.values()].map(({ page }) => page.context().close()))
+    },
+    { scope: 'worker' },
+  ],
+  onlooker: async ({ browser, onlookers, tell, address, contextOptions, pardoned }, use) => {
+    const heard: Complaints[] = []
+    await use(async (session, lang) => {
+      const key = `${session} ${lang}`
+      const known = onlookers.get(key)
+      if (known && performance.now() - known.openedAt < onlookerMs) {
+        heard.push(known.complaints)
+        return known.page
+      }
+      await known?.page.context().close()
+      const storageState = session ? storageOf(address, await openDemo(tell, session)) : undefined
+      const context = await browser.newContext({ ...contextOptions, ...(storageState && { storageState }) })
+      await context.addInitScript(startAnew, lang)
+      const complaints: Complaints = []
+      watch(context, complaints)
+      const page = await context.newPage()
+      onlookers.set(key, { page, complaints, openedAt: performance.now() })
+      heard.push(complaints)
+      return page
+    })
+    mustBeQuiet(
+      heard.flatMap(complaints => complaints.splice(0)),
+      pardoned,
+    )
+  },
   as: async ({ open, tell, address }, use) => {
     await use(async (session, options) => {
-      const [login] = session.split(',')
-      const opened = await tell<OpenSession>('/dev/session', { login, company: demoCompany[session] })
-      return open({ ...options, storageState: storageOf(address, opened) })
+      return open({ ...options, storageState: storageOf(address, await openDemo(tell, session)) })
     })
   },
   company: async ({ open, tell, address }, use) => {

@@ -16,6 +16,7 @@ export default defineConfig({
   // Two cores have work for three: a journey waits now and then for a session of clearing or a deadline.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
+  retries: 1,
   // How long something may take says nothing of the bank: a machine that others use as well is several times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -25,8 +26,8 @@ export default defineConfig({
     timezoneId: 'Asia/Bishkek',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    // Of every step the page as it stood, which can be looked at and asked; a film of it as well costs a third of the whole run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // What failed is walked once more with the page kept as it stood at every step; it has failed all the same.
+    trace: { mode: 'on-first-retry', screenshots: true, snapshots: true, sources: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',

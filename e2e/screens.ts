@@ -1,6 +1,7 @@
 // Every screen and dialog of the portal, who sees it, and the steps that open it in any language.
 import type { Page } from '@playwright/test'
 import type { PersonName } from '../server/seed/options.ts'
+import { watchRequests } from './settled.ts'
 import { type Lang, say } from './words.ts'
 
 /** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */
@@ -198,13 +199,12 @@ export const screens: readonly Screen[] = [...strangers, ...accounts, ...payment
 
 /** Goes there and waits until nothing more is on its way. */
 export async function visit(page: Page, screen: Screen, lang: Lang = 'ru'): Promise<void> {
+  const settled = watchRequests(page)
   await page.goto(screen.path)
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await settled()
   if (!screen.act) return
   await screen.act(page, lang)
   if (screen.window) await page.locator('dialog:modal').last().waitFor()
   // What was pressed may have led to another screen, which is still being fetched.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await settled()
 }
