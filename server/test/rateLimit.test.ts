@@ -126,7 +126,7 @@ test('refused subscriptions do not use up the socket', async () => {
   bank.wait(120_000)
   const unhurried = await openBank({ config: { pace: null } })
   const socket = unhurried.socket(browser.cookies.get('sid') ?? '')
-  // The second house shares the database, so the session is known there at its own time.
+  // The second bank shares the database, so the session is known there at its own time.
   const state = await openOrClosed(socket)
   if (state !== 'open') throw new Error(`no socket: ${state}`)
   const answers: { id?: string; type: string; payload?: { extensions: { classification: string } }[] }[] = []

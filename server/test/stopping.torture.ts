@@ -15,7 +15,8 @@ import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 import { openBank, type TestBank, type TestClient } from './world.ts'
 
 const rounds = sized({ small: 1, merge: 10, release: 30 })
-const drainMs = 600
+/** Whoever sends calls to nodes looks at them each 50 ms, and on a busy machine it may come to that much later. */
+const drainMs = 2500
 const path = '/ob-payment-service/graphql'
 type RollingNode = NodeProcess & { readonly agent: Agent; ready: boolean }
 
