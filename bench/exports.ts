@@ -1,4 +1,4 @@
-// Measures exports: payments a second into each format, and growth of the node's heap. The bank's own job writes the files, in this process.
+// Measures exports: payments a second into each format, and growth of the node's memory. The bank's own job writes the files, in this process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { makeNext } from '@bank/server/src/exports/generate.ts'
 import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'

@@ -1,4 +1,4 @@
-// Prints who can sign in to the demo bank, and with what.
+// Lists who can sign in to the demo bank, and with what.
 
 type DemoLogin = {
   readonly name: string

@@ -1,4 +1,4 @@
-// A payee at another bank, from a name and an account: BIC, INN, payment code.
+// A payee at another bank: the check digits of its account are made, its amounts and purposes are given.
 import { makeAccount } from '@bank/contracts/account.ts'
 
 export type Payee = {

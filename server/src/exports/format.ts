@@ -1,4 +1,4 @@
-// The interface of an export format: extension, media type, limits, writer.
+// The interface of an export format: which payments it holds, their transliteration, and the name, head and body of a file.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Language } from '#files/index.ts'
 import type { ExportFile, ExportLine } from './file.ts'

@@ -1,4 +1,4 @@
-// The list spec of an account's movements: filter in the address, query, columns.
+// The source of an account's movements: its filter in the address, and the paged query.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, oneOf } from '#kit/list/filter.ts'

@@ -1,4 +1,4 @@
-// The audit's list spec: query, filter, and texts of actions.
+// The source of the audit list: its filter in the address, the paged query, and texts of actions.
 import { auditGroups, documentEventOf, isAuditAction } from '@bank/contracts/audit.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'

@@ -1,4 +1,4 @@
-// Options of the transfer forms: number, accounts, recipients, banks and commission.
+// Options of the transfer forms: next number, known recipients, payment codes, banks, and the commission.
 import type { CommissionInput, Queries } from '@bank/contracts/generated/payment.ts'
 import { add, print } from '@bank/contracts/money.ts'
 import { operationCodes, operationOf } from '@bank/contracts/operations.ts'
