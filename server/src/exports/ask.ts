@@ -74,13 +74,13 @@ export function exportView(f: ExportFile) {
 }
 
 export async function list(ctx: Ctx, pageable: Pageable) {
-  // Read first: an event that comes while the page is read is then told again rather than missed.
+  // Read before the page: an event between the two is delivered twice rather than missed.
   const number = Number(await headOf(ctx.tx, ctx.me.org))
   const { total, files } = await store.page(ctx.tx, sliceOf(pageable))
   return { total, number, elements: files.map(exportView) }
 }
 
-/** A file of the caller; another person's is as absent as none. */
+/** Reads a file of the caller; another person's is as absent as none. */
 export async function own(ctx: Pick<Ctx, 'tx'>, id: string): Promise<ExportFile> {
   const file = await store.one(ctx.tx, id)
   if (!file) throw new Refusal('ExportNotFoundException')

@@ -18,7 +18,7 @@ export type ExportFile = {
   readonly startsOn: BusinessDate | null
   readonly endsOn: BusinessDate | null
   readonly status: FileStatus
-  /** Which attempt to make it this is, from 1. */
+  /** The number of the attempt, from 1: the fencing token of the lease. */
   readonly attempts: number
   readonly total: number
   readonly looked: number
@@ -32,7 +32,7 @@ export type ExportFile = {
   readonly expiresAt: Date
 }
 
-/** One payment as a file tells it. */
+/** A payment as a line of a file. */
 export type ExportLine = {
   readonly number: string
   readonly valueDate: BusinessDate
@@ -42,7 +42,7 @@ export type ExportLine = {
   readonly recipient: PaymentSide
   readonly amount: Money
   readonly commission: Money
-  /** What comes to the other account, and at which rate, where money is exchanged. */
+  /** The credited amount and its rate, where money is exchanged. */
   readonly credited: Money | null
   readonly rate: string | null
   readonly paymentCode: string | null

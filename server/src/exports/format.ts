@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Language } from '#files/index.ts'
 import type { ExportFile, ExportLine } from './file.ts'
 
-/** What is known of the lines once all are written. */
+/** The summary of a file, known once all lines are written. */
 export type FileSummary = {
   readonly startsOn: BusinessDate
   readonly endsOn: BusinessDate
@@ -11,7 +11,7 @@ export type FileSummary = {
   readonly accounts: readonly string[]
 }
 
-/** When a file is made, by the bank's clock. */
+/** The creation time of a file, by the bank's clock. */
 export type CreationTime = { readonly day: BusinessDate; readonly time: string }
 
 export type FormatContext = CreationTime & {
@@ -19,17 +19,17 @@ export type FormatContext = CreationTime & {
   bankName(bic: string): string
 }
 
-/** A line as the file holds it, and whether letters of it had to be replaced. */
+/** A line transliterated to the encoding of the file, and whether that changed it. */
 export type TransliteratedLine = { readonly line: ExportLine; readonly isTransliterated: boolean }
 
 export type Writer = {
   readonly mime: string
-  /** Has a payment a form in it at all? */
+  /** Whether the format can hold the payment at all. */
   holds(line: ExportLine): boolean
   spell(line: ExportLine): TransliteratedLine
   name(file: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string
-  /** The bytes of the lines, in pieces of any size, as they come. Nothing is gathered. */
+  /** Streams the bytes of the lines, in chunks of any size, without holding them. */
   body(lines: AsyncIterable<ExportLine>, around: FormatContext): AsyncIterable<Uint8Array>
-  /** What stands before the body and is known only after it. */
+  /** The head of the file, which is known only after the body. */
   head?(whole: FileSummary, moment: CreationTime): Uint8Array
 }

@@ -10,12 +10,12 @@ import * as store from './store.ts'
 
 const url = new URL('./maker.ts', import.meta.url)
 
-/** From piece to piece far more than a piece takes, and less than its lease. */
+/** Limits between two pieces: far more than a piece takes, and less than its lease. */
 const limits: WorkerLimits = { workMs: 20_000, silenceMs: 45_000, heapMb: 128, besideMb: 128 }
-/** Most files are asked for one after the other. */
+/** The idle time of the thread in milliseconds, as files are often requested one after the other. */
 const idleMs = 20_000
 
-/** Make the file that waits longest; false when none does. */
+/** Claims and makes the file that has waited longest; false when none is due. */
 export const makeNext = workOne<ExportFile>(store.queue, {
   run: (world, file) =>
     runInWorker<MakerJob, MakerNews>({ url, limits, idleMs, job: { ...worldJob(world), file } }, orgs =>

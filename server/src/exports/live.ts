@@ -5,7 +5,7 @@ import { subscribeToTopic } from '#kit/topic.ts'
 import { exportView } from './ask.ts'
 import * as store from './store.ts'
 
-/** Each event tells only that something happened; the file is read anew. Of a colleague's file nothing is there to be read, nor told. */
+/** Subscribes to the caller's files. An event carries only the id, and the file is read anew: a colleague's is invisible and skipped. */
 export const subscribe = (
   call: Call,
   asked: Subscriptions['listenExport']['args'],

@@ -30,7 +30,7 @@ export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classifica
 
 type ExportCounts = store.ExportProgress & { readonly whole: FileSummary | null }
 
-/** What was seen of the payments so far. */
+/** Counts payments that were looked at, written, skipped and transliterated. */
 function makeCounter() {
   const accounts = new Set<string>()
   const counted = { looked: 0, operations: 0, skippedCount: 0, transliteratedCount: 0 }
@@ -41,7 +41,7 @@ function makeCounter() {
       counted.looked++
       counted.skippedCount++
     },
-    /** Refuses ExportTooLargeException beyond what a file may hold. */
+    /** Counts a line. Refuses ExportTooLargeException beyond the limit of a file. */
     take({ valueDate, payer }: ExportLine, isTransliterated: boolean) {
       counted.looked++
       counted.operations++
@@ -58,7 +58,7 @@ function makeCounter() {
 
 type ExportCounter = ReturnType<typeof makeCounter>
 
-/** The bank day of an instant. The calendar is slow to ask, and one day has many payments in a row. */
+/** The bank day of an instant, cached by the day's bounds: Intl is slow, and one day has many payments in a row. */
 function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessDate {
   let known = { from: 0, until: 0, day: clock.today() }
   return instant => {
@@ -66,13 +66,13 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
     if (ms >= known.from && ms < known.until) return known.day
     const day = clock.dayOf(instant)
     const [from, until] = [day, addDays(day, 1)].map(one => clock.at(one, '00:00').getTime())
-    // Where the zone changes at midnight an edge may lie beside it; then every instant is asked for itself.
+    // Where the zone changes at midnight a bound may lie beside it; then every instant is computed.
     if (from !== undefined && until !== undefined && ms >= from && ms < until) known = { from, until, day }
     return day
   }
 }
 
-/** The lines of a file: what may not leave the bank, or has no form in it, is left out and counted. */
+/** Reads the lines of a file; payments that may not leave the bank, or that the format cannot hold, are skipped and counted. */
 async function* linesOf(world: World, file: ExportFile, count: ExportCounter): AsyncGenerator<ExportLine> {
   const { holds, spell } = writers[file.format]
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
@@ -89,7 +89,7 @@ async function* linesOf(world: World, file: ExportFile, count: ExportCounter): A
     }
 }
 
-/** Pieces are stored with how far the file is by then, and renew the lease. */
+/** The piece writer of a file: each piece is stored with the progress, and renews the lease. */
 function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
   let told = 0
   return makePieceWriter({
@@ -105,7 +105,7 @@ function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
   })
 }
 
-/** Refuses ForbiddenException when the person has lost the right since. */
+/** Begins an attempt. Refuses ForbiddenException when the person has lost the right since. */
 async function begin(world: World, file: ExportFile): Promise<FormatContext> {
   const book = await rulebook(world)
   await onBehalf(world, file, async ctx => {
@@ -145,7 +145,7 @@ const fail = (world: World, file: ExportFile, { classification, params }: Pick<R
     if (await store.finish(ctx.tx, file, end)) tellFailure(ctx, file, classification)
   })
 
-/** Makes a file or says why it cannot be made. Throws what another attempt may mend. */
+/** Makes a file, or ends it with its rejection. Throws what another attempt may mend. */
 export async function make(world: World, file: ExportFile): Promise<void> {
   try {
     await write(world, file)

@@ -6,7 +6,7 @@ import type { ExportFile } from './file.ts'
 import { make } from './make.ts'
 
 export type MakerJob = WorldJob & { readonly file: ExportFile }
-/** Of which organisations there are news. */
+/** Ids of organisations that have events. */
 export type MakerNews = readonly string[]
 
 serve<MakerJob, MakerNews>(({ file, ...job }, tell) => inWorld(job, tell, world => make(world, file)))

@@ -18,7 +18,7 @@ function spell(line: ExportLine): TransliteratedLine {
   return { line: isTransliterated ? { ...line, number, purpose, recipient, payer } : line, isTransliterated }
 }
 
-/** Between own accounts it comes in as well as it goes out. */
+/** Whether money comes in; between own accounts it comes in as well as it goes out. */
 function comesIn({ operation }: ExportLine): boolean {
   const { recipient, isIncoming } = operationOf(operation)
   return isIncoming || recipient === 'SAME_COMPANY'
@@ -29,7 +29,7 @@ const isToBudget = ({ operation }: ExportLine): boolean => isOf(operation, 'budg
 /** Whose own day an order is booked on: each side's, once the money has moved. */
 const bookedOn = (line: ExportLine): string | null => line.executedOn && formatDate(line.executedOn)
 
-/** A line with what is said of it more than once. */
+/** A line with values that several keys repeat. */
 type OneCOrder = {
   readonly line: ExportLine
   readonly payer: string
@@ -74,7 +74,7 @@ const keys: readonly OneCKey<OneCOrder>[] = [
   ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
 ]
 
-/** A file names few banks, and each many times. */
+/** Names of banks, cached, as a file names few and each many times. */
 function makeBankName({ bankName }: FormatContext): FormatContext['bankName'] {
   const known = new Map<string, string>()
   return bic => {

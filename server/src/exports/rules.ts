@@ -4,17 +4,17 @@ const minuteMs = 60_000
 
 export const retentionMs = 7 * 24 * 60 * minuteMs
 
-/** What a sheet of a workbook holds, less its heading, rounded down. */
+/** The most lines of a file: what a sheet of a workbook holds, less its heading, rounded down. */
 export const linesAtMost = 1_000_000
 
-/** Files of one person that wait or are being made. */
+/** The most files of one person that wait or are being made. */
 export const unfinishedAtMost = 5
 
-/** A node that has written nothing for so long is dead, and another makes the file. */
+/** The lease in milliseconds: a node that has written nothing for so long is taken for dead, and another makes the file. */
 export const leaseMs = minuteMs
 
-/** So often is a file begun; then it is the file. */
+/** The most attempts at a file; a file that fails more often becomes a dead letter. */
 export const attemptsMax = 3
 
-/** Progress is told when a piece is full, or when so many payments were looked at. */
+/** The number of payments after which progress is reported, though no piece is full. */
 export const progressEvery = 5_000

@@ -64,7 +64,7 @@ export async function insert(tx: Tx, f: NewFile): Promise<void> {
       ${f.createdAt}, ${f.createdAt}, ${f.expiresAt})`)
 }
 
-/** How many files of the caller wait or are being made; asked under a lock, so that two questions at once do not both find room. */
+/** Counts the caller's files that wait or are being made, under a lock, so that two requests at once do not both pass. */
 export async function countUnfinished(tx: Tx, personId: string): Promise<number> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${personId}`}, 0))`)
   const row = await tx.row<{ count: number }>(
@@ -95,7 +95,7 @@ export async function remove(tx: Tx, id: string): Promise<boolean> {
   return gone !== null
 }
 
-/** Files that wait for a node. A try begins anew: nothing of an earlier one counts. */
+/** The queue of exports. An attempt begins anew: nothing of an earlier one counts. */
 export const queue = makeQueue<Row, ExportFile>(
   {
     table: 'exports.files',
@@ -112,7 +112,7 @@ export const queue = makeQueue<Row, ExportFile>(
   toFile,
 )
 
-/** One attempt to make a file; nothing of it is written any more once another has begun. */
+/** An attempt at a file; it writes nothing more once another has begun. */
 export type Attempt = Pick<ExportFile, 'id' | 'org' | 'personId' | 'attempts'>
 
 export async function begin(tx: Tx, file: Attempt, { total, now }: { total: number; now: Date }): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function begin(tx: Tx, file: Attempt, { total, now }: { total: numb
 
 export type ExportProgress = Pick<ExportFile, 'looked' | 'operations' | 'skippedCount' | 'transliteratedCount'>
 
-/** How far it is, and with it a piece, if one is full. */
+/** Stores the progress, and with it a piece, if one is full. */
 export async function reach(
   tx: Tx,
   file: Attempt,

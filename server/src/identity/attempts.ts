@@ -12,7 +12,7 @@ type Lock = { readonly locked_until: Date | null; readonly locked_permanently: b
 const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
-/** The refusal that a lock stands for; null when it is open. */
+/** The refusal of a lockout; null when there is none. */
 export function lockOf({ locked_until, locked_permanently }: Lock, now: Date): Refusal | null {
   if (locked_permanently) return new Refusal('PermanentLockoutException')
   if (!locked_until || locked_until <= now) return null
@@ -23,7 +23,7 @@ export function lockOf({ locked_until, locked_permanently }: Lock, now: Date): R
   })
 }
 
-/** The counter after one more miss. */
+/** The counter after one more failed attempt, with the lockout that it brings. */
 export function afterFailedAttempt(scope: Scope, failedAttempts: number, now: Date) {
   const lock = lockAfter(scope, failedAttempts + 1)
   return {
@@ -37,7 +37,7 @@ const noFailedAttempts = { failedAttempts: 0, lockedUntil: null, isPermanent: fa
 
 type Subject = { readonly scope: Scope; readonly subject: Buffer }
 
-/** Who is tried, from where: the gate decides, the others count along. */
+/** Subjects of failed attempts: the gate's lockout decides, the others count along. */
 export type AttemptSubjects = {
   readonly gate: Subject
   readonly account: Subject
@@ -85,7 +85,7 @@ function addressLock(counters: readonly store.Counter[], { address }: AttemptSub
     : null
 }
 
-/** Why this may not even be tried; asked before the costly hash. */
+/** The refusal by a lockout, before the costly hash. */
 export function lockoutBy(counters: readonly store.Counter[], watch: AttemptSubjects, now: Date): Refusal | null {
   const gate = counters.find(isOf(watch.gate))
   return (gate ? lockOf(gate, now) : null) ?? addressLock(counters, watch, now)
@@ -94,8 +94,8 @@ export function lockoutBy(counters: readonly store.Counter[], watch: AttemptSubj
 export type AttemptOutcome = { readonly refusal: Refusal | null; readonly left: number; readonly justLocked: boolean }
 
 /**
- * Books the outcome of a try under the lock of its counters. Of many tries at once only those before the lock learn their outcome:
- * a try that comes back to a locked counter is refused, right or wrong.
+ * Settles an attempt under the lock of its counters. Of many attempts at once only those before the lockout learn their outcome:
+ * one that comes back to a locked counter is refused, right or wrong.
  */
 export async function settle(tx: Tx, watch: AttemptSubjects, right: boolean, now: Date): Promise<AttemptOutcome> {
   const counters = await store.lockCounters(tx, watch.all, now)
@@ -105,7 +105,7 @@ export async function settle(tx: Tx, watch: AttemptSubjects, right: boolean, now
   let refusal: Refusal | null = null
   for (const counter of counters) {
     if (right) {
-      // An own success opens the own counters; what strangers have locked stays locked for strangers.
+      // A success resets counters that are not locked, but never an address's; what strangers have locked stays locked for strangers.
       if (counter.scope !== 'ADDRESS' && !lockOf(counter, now) && counter.failed_attempts)
         await store.saveCounter(tx, counter, noFailedAttempts, now)
       continue
@@ -125,7 +125,7 @@ export async function settle(tx: Tx, watch: AttemptSubjects, right: boolean, now
 
 export type FailedFactorAttempt = { readonly refusal: Refusal | null; readonly left: number }
 
-/** One more wrong code of a person whose password was right. */
+/** Counts a wrong code of a person whose password was right. */
 export async function countFailedFactor(tx: Tx, personId: string, now: Date): Promise<FailedFactorAttempt> {
   const factor = await store.lockFactor(tx, personId)
   if (!factor) throw new Error('a person without a row of factors')

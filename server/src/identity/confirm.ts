@@ -83,7 +83,7 @@ export async function sendCode(call: Call, half: SecondStep, capToken: string): 
   })
 }
 
-/** A wrong code: counted, and refused with what is left of this code or until the lock, whichever is less. */
+/** Counts a wrong code, and refuses with the attempts left of this code or until the lockout, whichever is less. */
 async function refuseWrongCode(
   ctx: BankCtx,
   call: Call,
@@ -107,7 +107,7 @@ async function refuseWrongCode(
   return refusedOutcome(refusal)
 }
 
-/** Null when the code was right and is used up now. */
+/** Checks a code by SMS; null when it was right, and is consumed now. */
 async function checkSms(
   ctx: BankCtx,
   call: Call,

@@ -42,7 +42,7 @@ export type FirstStepResult = {
   }
 }
 
-/** What the store is asked for; a name that cannot be one is asked for all the same. */
+/** The keys of the query; a name that cannot exist is queried all the same, so that the time tells nothing. */
 function keysOf({ by, name }: Credentials): { username: string | null; phone: string | null; said: string } {
   const username = name.trim().normalize('NFC').toLowerCase()
   if (by === 'username') return { username, phone: null, said: username }
@@ -113,7 +113,7 @@ async function beginSecondStep(
   }
 }
 
-/** The owner hears of it, and so does the audit of the company. */
+/** Tells the owner of a lockout by SMS, and the audit of the company. */
 async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate }: AttemptSubjects): Promise<void> {
   await sendSms(ctx.tx, { phone: person.phone, text: lockedText[call.lang], now: ctx.clock.now() })
   const [work] = await store.worksOf(ctx.tx, person.id, ctx.clock.today())

@@ -15,7 +15,7 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 let busy = 0
 const hashQueue: (() => void)[] = []
 
-/** Hashing costs memory by design, so a crowd waits in line, and a crowd too large is asked to come back. */
+/** A bounded queue: hashing costs memory by design, so a crowd waits in line, and one too large is asked to come back. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) {
     if (hashQueue.length >= waitingAtMost) throw new Refusal('UnavailableException')
@@ -43,7 +43,7 @@ function tagOf(
   password: string,
   { memory, passes, parallelism, salt }: Omit<Phc, 'tag'>,
 ): Promise<Buffer> {
-  // One spelling for one password, whichever keyboard composed its letters.
+  // NFC: one form for one password, whichever keyboard composed its letters.
   const message = Buffer.from(password.normalize('NFC'), 'utf8')
   return inTurn(() =>
     derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength, secret: Buffer.from(pepper) }),
@@ -69,7 +69,7 @@ function readPhc(text: string): Phc {
   }
 }
 
-/** The secret that is mixed in, and what the work of a new hash is. */
+/** The pepper, and the cost of a new hash. */
 export type HashingOptions = { readonly pepper: string; readonly cost?: PasswordCost }
 
 const termsOf = ({ memoryKib, passes }: PasswordCost) => ({ memory: memoryKib, passes, parallelism: 1 })
@@ -82,7 +82,7 @@ export async function hashPassword(
   return phcText({ ...terms, tag: await tagOf(pepper, password, terms) })
 }
 
-/** Checked when there is no such person, so that the answer takes its time all the same. */
+/** Checked when there is no such person, so that the answer takes the same time. */
 const nobody = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
 export type PasswordVerdict = { readonly right: boolean; readonly stale: boolean }

@@ -23,7 +23,7 @@ function limits({ clock }: WithClock) {
 
 const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
 
-/** What is left of a session that was seen then: of its quiet time or of its whole life, whichever ends first. */
+/** Seconds left of a session: of its idle timeout or of its whole life, whichever ends first. */
 export function expiresIn({ seen, began, now }: Record<'seen' | 'began' | 'now', Date>): number {
   const idle = seen.getTime() + lives.sessionIdle - now.getTime()
   const whole = began.getTime() + lives.sessionAtMost - now.getTime()

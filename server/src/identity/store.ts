@@ -45,7 +45,7 @@ export const readCounters = (tx: Tx, subjects: readonly Subject[]) =>
     select scope, subject, failed_attempts, last_at, locked_until, locked_permanently from identity.attempts
     where (scope, subject) in (select * from unnest(${subjects.map(one => one.scope)}::text[], ${subjects.map(one => one.subject)}::bytea[]))`)
 
-/** The counters, made where missing, and locked in one order until the transaction ends. */
+/** Locks the counters of failed attempts, created where missing, in one order until the transaction ends. */
 export async function lockCounters(tx: Tx, subjects: readonly Subject[], now: Date): Promise<Counter[]> {
   const [scopes, keys] = [subjects.map(one => one.scope), subjects.map(one => one.subject)]
   await tx.rows(sql`
@@ -133,7 +133,7 @@ export const lockFactor = (tx: Tx, personId: string) =>
   tx.row<FactorRow>(sql`
     select sealed, key_id, failed_attempts, locked_until, locked_permanently from identity.factors where person_id = ${personId} for update`)
 
-/** Takes the step once: two that come with the same code meet at this row. A lock that came meanwhile keeps it shut. */
+/** Consumes a TOTP step once: concurrent uses of one code meet at this row. A lockout that came meanwhile refuses it. */
 export const takeStep = async (
   tx: Tx,
   { personId, step, now }: { personId: string; step: bigint; now: Date },
@@ -198,7 +198,7 @@ type CodeAttempt = {
   readonly attemptsMax: number
 }
 
-/** One try at the open code: counted, compared and used up in one statement. Null when there is no open code to try. */
+/** One attempt at the open code: counted, compared and consumed in one statement. Null when there is no open code. */
 export const tryCode = (tx: Tx, { preSessionId, hash, now, attemptsMax }: CodeAttempt) =>
   tx.row<{ right: boolean; left: number }>(sql`
     update identity.codes set attempts = attempts + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
@@ -206,7 +206,7 @@ export const tryCode = (tx: Tx, { preSessionId, hash, now, attemptsMax }: CodeAt
       and expires_at > ${now} and attempts < ${attemptsMax}
     returning used_at is not null as right, ${attemptsMax}::int - attempts as left`)
 
-/** True when the person has not been seen with this device before. */
+/** Records a device; true when the person was not seen with it before. */
 export const meetDevice = async (tx: Tx, personId: string, device: Buffer, now: Date): Promise<boolean> => {
   const row = await tx.row<{ fresh: boolean }>(sql`
     insert into identity.devices (person_id, device_hash, first_seen_at, last_seen_at) values (${personId}, ${device}, ${now}, ${now})
@@ -326,7 +326,7 @@ export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
 export const endPreSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.rows(sql`update identity.pre_sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`)
 
-/** Forget what can no longer open or lock anything. */
+/** Deletes what can no longer open or lock anything. */
 export async function forget(
   tx: Tx,
   { preBefore, sessionsBefore, attemptsBefore }: Record<'preBefore' | 'sessionsBefore' | 'attemptsBefore', Date>,

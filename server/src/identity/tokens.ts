@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOf, headerOf } from '#kit/http.ts'
 import { newId, sha256 } from '#kit/random.ts'
 
-/** Half signed in has a cookie of its own, so that it can never pass for a session. */
+/** The cookie of the first step, apart from the session's, so that it can never pass for a session. */
 const preName = (secure: boolean): string => (secure ? '__Host-pre' : 'pre')
 
 const cookieText = (name: string, value: string, secure: boolean, maxAge?: number): string =>
@@ -41,7 +41,7 @@ const markFrom = 16
 
 export type Device = { readonly id: string; readonly hash: Buffer; readonly canBeKnown: boolean }
 
-/** The mark that a browser keeps; a hint, never a proof. One that is missing or too long is replaced. */
+/** The device id that a browser keeps; a hint, never a proof. One that is missing or too long is replaced. */
 export function deviceOf(request: FastifyRequest): Device {
   const said = headerOf(request.headers, 'x-device-id')
   const id = said && said.length <= markAtMost && /^[\x21-\x7e]+$/.test(said) ? said : newId()

@@ -12,7 +12,7 @@ import { type ValidatedRow, validateRows } from './validate.ts'
 
 export type AcceptanceResult = { readonly file: ImportFile; readonly paymentIds: readonly string[] }
 
-/** What stood in the way already when the person decided. */
+/** Refuses what the person could see before they decided. */
 function mustBeReady(file: ImportFile, { mode, withDuplicates }: ImportAcceptance): void {
   const doubts = withDuplicates ? 0 : file.duplicateCount
   if (mode === 'ALL_OR_NOTHING') {
@@ -30,7 +30,7 @@ const withFault = (one: ValidatedRow): ValidatedRow => ({
   verdict: { ...one.verdict, faults: [numberTaken, ...one.verdict.faults] },
 })
 
-/** Saves what may be saved; the rows that somebody's number kept out come back with that fault. */
+/** Saves rows in bulk; rows whose number was taken meanwhile come back with that fault. */
 async function make(ctx: Ctx, file: ImportFile, ready: readonly ValidatedRow[], wholly: boolean) {
   const saved = await saveBulk(
     ctx,
@@ -48,8 +48,8 @@ async function make(ctx: Ctx, file: ImportFile, ready: readonly ValidatedRow[], 
 }
 
 /**
- * Rows are judged once more, because time has passed since they were checked; what is found then is kept with the rows.
- * Refuses ImportFaultyException, ImportDuplicatesException and ImportNothingGoodException for what the person could see before.
+ * Accepts an import. Rows are validated again, because time has passed, and what is found then is stored with them. Refuses
+ * ImportFaultyException, ImportDuplicatesException and ImportNothingGoodException for what the person could see before.
  */
 export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<AcceptanceResult> {
   const { id, mode, withDuplicates } = acceptance
@@ -80,7 +80,7 @@ export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Ac
 
 type StoredRows = Awaited<ReturnType<typeof store.rowsOf>>
 
-/** Most rows are as good as they were; only the others are written again. */
+/** Filters rows whose verdict has changed: only those are written again. */
 function changedSince(kept: StoredRows): (one: ValidatedRow) => boolean {
   const known = new Map(kept.map(row => [row.position, row.duplicate !== null]))
   return ({ row, verdict }) => verdict.faults.length > 0 || known.get(row.position) !== (verdict.duplicate !== null)

@@ -10,14 +10,14 @@ import * as store from './store.ts'
 
 const url = new URL('./checker.ts', import.meta.url)
 
-/** From one renewal of the lease to the next: longer than the reader may take, and less than the lease. */
+/** Limits between two renewals of the lease: longer than the reader may take, and less than the lease. */
 const limits: WorkerLimits = { workMs: 30_000, silenceMs: 55_000, heapMb: 256, besideMb: 144 }
-/** Files of a month come one after the other. */
+/** The idle time of the thread in milliseconds, as files of a month come one after the other. */
 const idleMs = 20_000
 
 const gaveUpError: RowError = { classification: 'ImportGaveUpException', params: {} }
 
-/** One file, if any waits; true when there was one. */
+/** Claims and validates one file, if any is due; true when there was one. */
 export const check = workOne<ImportFile>(store.queue, {
   run: (world, file) =>
     runInWorker<CheckerJob, CheckerNews>({ url, limits, idleMs, job: { ...worldJob(world), file } }, orgs =>

@@ -5,7 +5,7 @@ import type { ImportFile } from './file.ts'
 import { readAndValidate } from './readAndValidate.ts'
 
 export type CheckerJob = WorldJob & { readonly file: ImportFile }
-/** Of which organisations there are news. */
+/** Ids of organisations that have events. */
 export type CheckerNews = readonly string[]
 
 serve<CheckerJob, CheckerNews>(({ file, ...job }, tell) => inWorld(job, tell, world => readAndValidate(world, file)))

@@ -2,7 +2,7 @@
 import { columnsOver, makeTable, type Sheet } from '#files/index.ts'
 import { fields, type RowField, type RowValues } from './rowValues.ts'
 
-/** The names under which columns go; the first is the one that the bank writes itself. */
+/** Header names of each column; the first is the one that the bank writes itself. */
 const columns: Readonly<Record<RowField, readonly string[]>> = {
   transferNum: [
     'Номер',
@@ -91,7 +91,7 @@ const columns: Readonly<Record<RowField, readonly string[]>> = {
   ],
 }
 
-/** What is read from tables: rows need what could be paid by, and digits that a spreadsheet cuts are known by their number. */
+/** The table of imported rows: required columns, account columns, and lengths of digit fields that spreadsheets cut. */
 export const table = makeTable<RowField>({
   columns,
   needed: ['transferNum', 'payerAccount', 'recipientAccount', 'amount', 'purpose'],
@@ -103,7 +103,7 @@ export const table = makeTable<RowField>({
 const { text } = columnsOver<RowValues>()
 const once = (name: string) => ({ RU: name, KG: name, ENG: name })
 
-/** What is written, every cell a text: a program that counts would cut accounts short. */
+/** The sheet of rows for downloads, every cell a text: a spreadsheet would round account numbers. */
 export const sheet: Sheet<RowValues> = {
   title: once('Платежи'),
   columns: fields.map(field => text(once(columns[field][0] ?? field), 20, row => row[field])),

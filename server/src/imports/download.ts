@@ -22,7 +22,7 @@ const writeFormat = async (
   return { name: `${name}.${extension}`, type: mime, bytes: await write(rows, heading) }
 }
 
-/** The rows that did not become documents for what is wrong with them. Refuses ImportNoRowsException when there are none. */
+/** The faulty rows of a file in its own format. Refuses ImportNoRowsException when there are none. */
 export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
   const file = await fileOf(ctx, id)
   const rows = await store.rowsOf(ctx.tx, file.id, 'FAULTY', { most: limits.rows, skip: 0 })
@@ -39,7 +39,7 @@ export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
 
 const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text)
 
-/** Two payments as each format has them, from the account that is named where it could be one. */
+/** An example file with two payments in the given format, from the given account where it could be one. */
 export async function example(ctx: Ctx, { format, account }: { format: string; account: string }): Promise<Download> {
   if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
   const payerAccount = checkAccount(account) === null ? account : '1090160123456746'

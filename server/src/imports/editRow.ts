@@ -8,7 +8,7 @@ import { fields, type RowError, type RowField, type RowValues, tidy } from './ro
 import * as store from './store.ts'
 import { alikeKey, fieldOf, numberKey, validateRows } from './validate.ts'
 
-/** The file, locked, when this may be done with it now. */
+/** Locks a file for an event that its status allows now; refuses ImportStateException otherwise. */
 export async function lockFor(ctx: Ctx, id: string, event: FileEvent): Promise<ImportFile> {
   const file = await store.lock(ctx.tx, id)
   if (!file) throw new Refusal('ImportNotFoundException')
@@ -18,14 +18,14 @@ export async function lockFor(ctx: Ctx, id: string, event: FileEvent): Promise<I
 
 const isField = (name: string | null): name is RowField => (fields as readonly (string | null)[]).includes(name)
 
-/** What the reader objected to holds only for fields that are as they were; a person who writes a row answers for the rest. */
+/** The reader's rejections that still hold: only those of fields that are as they were; a person who edits a row answers for the rest. */
 const stillRead = (before: StoredRow, said: RowValues): RowError[] =>
   before.reading.filter(fault => {
     const field = fieldOf(fault)
     return isField(field) && before.said[field] === said[field]
   })
 
-/** Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
+/** Edits a row. Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
 export async function editRow(ctx: Ctx, editing: ImportedRowInput): Promise<StoredRow> {
   const { id, position } = editing
   const file = await lockFor(ctx, id, 'edit')

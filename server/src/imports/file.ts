@@ -27,14 +27,14 @@ export type ImportFile = {
   readonly createdAt: Date
 }
 
-/** What a row repeats: an earlier document, or an earlier row of its file. */
+/** A duplicate of a row: an earlier document, or an earlier row of its file. */
 export type Duplicate = Omit<EarlierPayment, 'paymentId' | 'statusCode'> & {
   readonly paymentId: string | null
   readonly statusCode: EarlierPayment['statusCode'] | null
   readonly line: number | null
 }
 
-/** A row as it is judged. */
+/** A row before validation. */
 export type Row = {
   readonly position: number
   readonly line: number
@@ -42,7 +42,7 @@ export type Row = {
   readonly reading: readonly RowError[]
 }
 
-/** What the judgement adds. Amounts in the smallest unit as text. */
+/** The result of validating a row. Amounts in the smallest unit as text. */
 export type RowValidation = {
   readonly faults: readonly RowError[]
   readonly duplicate: Duplicate | null

@@ -29,7 +29,7 @@ export type FileEvent =
   | 'acceptSome'
   | 'archive'
 
-/** From a status, by an event, whatever the scheme, to a status. */
+/** A transition of a file: from a status, by an event, whatever the scheme, to a status. */
 export type ImportTransition = readonly [from: ImportStatus, event: FileEvent, scheme: 'any', to: ImportStatus]
 
 const readingTransitions: readonly ImportTransition[] = [
@@ -41,7 +41,7 @@ const readingTransitions: readonly ImportTransition[] = [
   ['PROCESSING', 'stumble', 'any', 'PROCESSING_ERROR'],
   ['PROCESSING', 'giveUp', 'any', 'FAILED'],
   ['PROCESSING_ERROR', 'take', 'any', 'PROCESSING'],
-  // The node that had it is gone.
+  // The lease of a node that died passes to another.
   ['PROCESSING', 'take', 'any', 'PROCESSING'],
 ]
 
@@ -75,15 +75,15 @@ export const transitions: readonly ImportTransition[] = [
   ...settledStatuses.map((from): ImportTransition => [from, 'archive', 'any', 'IN_ARCHIVE']),
 ]
 
-/** Where an event leads from a status; null when there is no such road. */
+/** The status after an event; null when there is no such transition. */
 export const statusAfter = (from: ImportStatus, event: FileEvent): ImportStatus | null =>
   transitions.find(([start, by]) => start === from && by === event)?.[3] ?? null
 
-/** While a node reads it, a file cannot be forgotten, nor can the documents be that were made of it. */
+/** Whether a file may be deleted: not while a node reads it, nor once documents were made of it. */
 export const mayForget = ({ status, made }: { readonly status: ImportStatus; readonly made: number }): boolean =>
   made === 0 && (settledStatuses.includes(status) || status === 'IN_ARCHIVE')
 
-/** Nobody brings the same file again while one of these waits or has become documents. */
+/** Statuses that block an upload of the same bytes: a file that waits or has become documents. */
 export const blockingStatuses: readonly ImportStatus[] = statuses.filter(
   status => !['UNPROCESSABLE', 'FAILED', 'DENIED', 'IN_ARCHIVE'].includes(status),
 )

@@ -12,7 +12,7 @@ import type { ReadRow, RowError } from './rowValues.ts'
 import * as store from './store.ts'
 import { type ValidatedRow, validateRows } from './validate.ts'
 
-/** So many rows are written at once; the screens hear of each. */
+/** Rows written in one transaction, with an event of each for the screens. */
 const writtenAtOnce = 2_500
 
 export type ReadingEnd = { readonly event: FileEvent; readonly cause?: RowError }
@@ -32,13 +32,13 @@ export function endOf({ event, cause }: ReadingEnd): store.FileEnd {
   return { status, ...(cause && { cause }) }
 }
 
-/** What a refusal of the reader does to the file: what is meant to harm is denied, the rest is only of no use. */
+/** The end of a file after a refusal of the reader: a hostile file is denied, any other is only unusable. */
 const endOfRejection = (cause: RowError): ReadingEnd => ({
   event: cause.classification === 'ImportUnsafeException' ? 'deny' : 'refuse',
   cause,
 })
 
-/** The rows under the rights that the person who brought them has now. */
+/** Validates the rows under the rights that the person who uploaded them has now. */
 const validateAll = (world: World, file: ImportFile, rows: readonly ReadRow[]): Promise<ValidatedRow[]> =>
   world.db.org(file.viewer, async tx => {
     const now = await personStanding({ ...world, tx, me: file.viewer }, file.viewer.personId)
@@ -85,7 +85,7 @@ async function validateFile(world: World, file: ImportFile): Promise<ReadingEnd>
   return { event: judged.some(({ verdict }) => !verdict.faults.length) ? 'check' : 'checkInVain' }
 }
 
-/** Ends the file as far as this attempt may; what another attempt may mend is thrown. */
+/** Reads and validates a file to its end within this attempt; throws what another attempt may mend. */
 export async function readAndValidate(world: World, file: ImportFile): Promise<void> {
   try {
     const end = endOf(await validateFile(world, file))

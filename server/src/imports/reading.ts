@@ -9,12 +9,12 @@ import type { RowError } from './rowValues.ts'
 export const readerLimits: WorkerLimits = { workMs: 5_000, silenceMs: 50_000, heapMb: 112, besideMb: 144 }
 
 export type ReaderAnswer = { readonly read: Contents } | { readonly refused: RowError }
-/** It took more time or memory than a file of payments ever needs. */
+/** The reader exceeded a limit that no honest file of payments reaches. */
 export type ReaderOverrun = { readonly gaveUp: Limit }
 
 const url = new URL('./reader.ts', import.meta.url)
 
-/** Throws only for a bug of a reader. */
+/** Reads a file in a worker thread; refusals and overruns are returned, only a bug of a reader throws. */
 export async function readApart(job: ReaderJob, limits = readerLimits): Promise<ReaderAnswer | ReaderOverrun> {
   try {
     const told: Contents[] = []

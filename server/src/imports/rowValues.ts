@@ -23,7 +23,7 @@ export const fields = [
 ] as const
 export type RowField = (typeof fields)[number]
 
-/** Texts, also where an amount or a day is meant: what is wrong must be seen to be mended. */
+/** The values of a row as texts, also amounts and days: a wrong one must be seen to be corrected. */
 export type RowValues = Readonly<Record<RowField, string>>
 
 export type RowError = Rejection
@@ -31,26 +31,26 @@ export type RowError = Rejection
 export type ReadRow = {
   readonly line: number
   readonly said: RowValues
-  /** What the reader objects to by itself: a cell that lost its digits, a document that is no order. */
+  /** Rejections by the reader itself: a cell that lost its digits, a document that is no order. */
   readonly reading: readonly RowError[]
 }
 
 const namesOf = (code: OperationCode): string[] => Object.values(kindTexts[code]).map(name => name.toLowerCase())
 
-/** How kinds of transfers are called in the files of people, and in those that the bank wrote itself; between accounts of the bank the account tells. */
+/** Names of kinds in people's files and the bank's own; between accounts of the bank the account tells the kind. */
 const railWords: ReadonlyMap<string, string> = new Map([
   ...codesWhere({ family: 'interbank' }).flatMap(code => namesOf(code).map((name): [string, string] => [name, code])),
   ...['urgp', 'срочно'].map((word): [string, string] => [word, codeWhere({ rail: 'RTGS' })]),
   ...codesWhere({ family: 'intrabank' }).flatMap(code => namesOf(code).map((name): [string, string] => [name, ''])),
 ])
 
-/** In formats that keep other things in the same place, only what is known means a kind. */
+/** The kind that a text names; empty where it names none, as some formats keep other things in the same place. */
 export const railOf = (text: string): string => railWords.get(text.trim().toLowerCase()) ?? ''
 
-/** Kinds that a file may bring; one that says nothing is clearing. */
+/** Whether a text is a kind that a file may name; an empty one is clearing. */
 export const isRail = (text: string): boolean => text === '' || isOf(text, 'interbank')
 
-/** A day as people and programs write it, some with the time that they keep beside it, as YYYY-MM-DD; what is none stays as it is. */
+/** Normalises a day as people and programs write it, some with a time, to YYYY-MM-DD; any other text stays as it is. */
 function dayOf(text: string): string {
   const [, d, m, short] =
     /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: г\.?)?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? []
@@ -61,17 +61,17 @@ function dayOf(text: string): string {
   return isBusinessDate(iso) ? iso : text
 }
 
-/** Accounting forms put a dash between som and tyiyn, and a sign of equality where there are none. */
+/** Normalises an amount: accounting forms put a dash between som and tyiyn, and an equals sign where there are none. */
 function amountOf(text: string, currency: string): string {
   const plain = text.replace(/^([\d ]*\d)(?:-(\d{2})|=)$/, (_, whole: string, part = '00') => `${whole}.${part}`)
   const read = parseMoney(plain, isCurrency(currency) ? currency : 'KGS')
   return read ? print(read) : text
 }
 
-/** What nearly every text is: words of letters that are seen, with one space between two of them. */
+/** The fast path: texts of visible characters with single spaces, which need no cleaning. */
 const everyday = /^(?:[!-~А-яЁё«»№–—]+(?: [!-~А-яЁё«»№–—]+)*)?$/
 
-/** Nothing unprintable, which the database would not even keep. */
+/** Removes unprintable characters, which the database would not store. */
 function clean(text: string): string {
   if (text.length <= limits.characters && everyday.test(text)) return text
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
@@ -80,7 +80,7 @@ function clean(text: string): string {
   return [...plain.slice(0, 2 * limits.characters)].slice(0, limits.characters).join('')
 }
 
-/** Each field as the bank writes it, where it can be understood; otherwise as it came. */
+/** Normalises each field to the bank's form, where it can be parsed; otherwise it stays as it came. */
 export function tidy(raw: Partial<Record<RowField, string>>): RowValues {
   const text = (field: RowField): string => clean(raw[field] ?? '')
   const currency = text('currency').toUpperCase()

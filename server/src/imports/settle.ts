@@ -12,7 +12,7 @@ export async function archive(ctx: Ctx, id: string): Promise<boolean> {
   return true
 }
 
-/** The audit keeps what it was. */
+/** Deletes a file; the audit keeps what it was. */
 export async function forget(ctx: Ctx, id: string): Promise<boolean> {
   const file = await store.lock(ctx.tx, id)
   if (!file) throw new Refusal('ImportNotFoundException')

@@ -35,7 +35,7 @@ export type NewFile = {
   readonly at: Date
 }
 
-/** Its bytes are kept as pieces, only until the rows are read. */
+/** Inserts a file; its bytes are stored as pieces, only until the rows are read. */
 export async function insert(tx: Tx, file: NewFile): Promise<void> {
   await tx.rows(sql`
     insert into imports.files (id, org_reference_id, name, size, digest, viewer, created_by, creator_name, created_at, due_at, updated_at)
@@ -44,7 +44,7 @@ export async function insert(tx: Tx, file: NewFile): Promise<void> {
   await addBytes(tx, { fileId: file.id, org: file.org, personId: null }, file.bytes)
 }
 
-/** Two that bring files of one company at the same moment come one after the other. */
+/** Serialises uploads of one company by an advisory lock. */
 export const uploadInTurn = (tx: Tx, org: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`imports ${org}`}))`)
 
@@ -56,7 +56,7 @@ export const sameBytes = (
     select name, created_at from imports.files where org_reference_id = ${org} and digest = ${digest}
       and (status = any (${among}::text[]) or made > 0) limit 1`)
 
-/** How many files of the company wait to be read, and how many it brought since a moment. */
+/** Counts the company's files that wait to be read, and those uploaded since a moment. */
 export async function uploadCounts(tx: Tx, org: string, since: Date): Promise<{ waiting: number; today: number }> {
   const row = await tx.row<{ waiting: number; today: number }>(sql`
     select count(*) filter (where status in ('UPLOADING', 'PROCESSING', 'PROCESSING_ERROR'))::int as waiting, count(*)::int as today
@@ -64,7 +64,7 @@ export async function uploadCounts(tx: Tx, org: string, since: Date): Promise<{ 
   return row ?? { waiting: 0, today: 0 }
 }
 
-/** Files that wait to be read. */
+/** The queue of imports that wait to be read. */
 export const queue = makeQueue<FileRow, ImportFile>(
   {
     table: 'imports.files',
@@ -110,7 +110,7 @@ export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: read
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb,
       number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
 
-/** The verdicts anew; the row at `edited` is another version, with what a person wrote. */
+/** Updates the verdicts of rows; the row at `edited` becomes another version, with what a person wrote. */
 export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], edited: number | null): Promise<unknown> =>
   tx.rows(sql`
     update imports.rows o set said = r.said, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
@@ -124,14 +124,14 @@ export type FileEnd = { readonly status: ImportStatus; readonly cause?: RowError
 
 const causeOf = ({ cause }: FileEnd): string | null => (cause ? JSON.stringify(cause) : null)
 
-/** How the reading ended. False when another node has the file by now. */
+/** Ends a reading. False when another node holds the lease by now. */
 export async function conclude(tx: Tx, file: Attempt, now: Date, end: FileEnd): Promise<boolean> {
   if (!(await queue.done(tx, file, now, end.status, causeOf(end)))) return false
   await dropPieces(tx, [file.id])
   return true
 }
 
-/** Nobody reads it again. False when another node has the file by now. */
+/** Gives a file up as a dead letter. False when another node holds the lease by now. */
 export async function giveUp(
   tx: Tx,
   file: Attempt,
@@ -143,7 +143,7 @@ export async function giveUp(
   return true
 }
 
-/** It will be read again. */
+/** Schedules another attempt at a file. */
 export const stumble = (tx: Tx, { id, attempts }: Attempt, end: FileEnd, at: Date): Promise<unknown> =>
   tx.rows(sql`
     update imports.files set status = ${end.status}, cause = ${causeOf(end)}::jsonb, updated_at = ${at}
@@ -198,7 +198,7 @@ export async function remove(tx: Tx, id: string): Promise<void> {
 type StoredRowOfTable = Omit<StoredRow, 'paymentId'> & { readonly payment_id: string | null }
 const toRow = ({ payment_id, ...row }: StoredRowOfTable): StoredRow => ({ ...row, paymentId: payment_id })
 
-/** Rows of a file in its order. */
+/** A page of a file's rows, in the file's order. */
 export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: PageSlice): Promise<StoredRow[]> {
   const rows = await tx.rows<StoredRowOfTable>(sql`
     select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
@@ -220,7 +220,7 @@ export async function rowAt(tx: Tx, id: string, position: number): Promise<Store
   return row && toRow(row)
 }
 
-/** The other rows that may repeat this one, or may have repeated it until now. */
+/** Other rows that this one may repeat, now or before the edit. */
 export async function peers(
   tx: Tx,
   id: string,
@@ -250,7 +250,7 @@ export type Total = {
   readonly commission: bigint
 }
 
-/** What the good rows come to on each account. */
+/** Totals of the good rows by account. */
 export const totals = (tx: Tx, id: string): Promise<Total[]> =>
   tx.rows(sql`
     select account, currency, count(*)::int as count, sum(amount)::bigint as amount, sum(commission)::bigint as commission

@@ -20,7 +20,7 @@ async function mustHaveRoom(ctx: Ctx): Promise<void> {
   if (today >= todayAtMost) throw new Refusal('ImportQuotaException', { limit: String(todayAtMost) })
 }
 
-/** It is kept, and read by whichever node comes first. */
+/** Stores an upload for the queue. Refuses ImportEmptyException, ImportTooLargeException, ImportQuotaException, ImportRepeatException. */
 export async function upload(ctx: Ctx, file: { name: string; bytes: Buffer }): Promise<{ id: string }> {
   const { me, tx } = ctx
   const name = displayName(file.name)

@@ -24,10 +24,10 @@ export type ValidatedRow = {
 export const fieldOf = ({ classification, params }: RowError): string | null =>
   entryOf(classification).field ?? params.field ?? null
 
-/** A number counts for a year. */
+/** The key of duplicate numbers; a number counts for a year. */
 export const numberKey = ({ transferNum, valueDate }: RowValues): string => `${valueDate.slice(0, 4)} ${transferNum}`
 
-/** The same for rows that pay the same sum to the same account on the same day for the same. */
+/** The key of duplicate payments: the same sum to the same account on the same day for the same purpose. */
 export const alikeKey = ({ recipientAccount, amount, valueDate, purpose }: RowValues): string =>
   sha256([recipientAccount, amount, valueDate, normaliseText(purpose)].join('\u001f'))
     .toString('base64url')
@@ -37,7 +37,7 @@ const currencyOf = ({ currency }: RowValues): Currency => (isCurrency(currency) 
 
 type RowCheck = (said: RowValues) => RowError | null
 
-/** What must be understood before a row can be judged as a payment. */
+/** Checks of a row itself, before it can be checked as a payment. */
 const ownChecks: readonly RowCheck[] = [
   ({ amount }) => (amount ? null : { classification: 'CantBeNullException', params: { field: 'amount' } }),
   said =>
@@ -54,13 +54,13 @@ const ownChecks: readonly RowCheck[] = [
     valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', params: {} },
 ]
 
-/** The kind that a row means: to an account of this bank inside it, else by the rail that the file names. */
+/** The kind of a row: inside this bank by the account, else by the rail that the file names. */
 function operationOf({ recipientAccount, rail }: RowValues, ownCode: string): OperationCode {
   if (bankOf(recipientAccount) === ownCode) return codeWhere({ family: 'intrabank', side: 'OTHER' })
   return isOf(rail, 'interbank') ? rail : codeWhere({ rail: 'ACH' })
 }
 
-/** What is not understood stands for nothing, and what is then said about it is left out. */
+/** Maps a row to the form of a payment; a field that cannot be parsed stays empty, and the rejections that follow from that are dropped. */
 function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {
   const currency = currencyOf(said)
   const amount = parseMoney(said.amount, currency)
@@ -80,7 +80,7 @@ function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: B
   }
 }
 
-/** The first row with each key, and for every later one that first. */
+/** Maps every later row with the same key to the first one. */
 function firsts(rows: readonly Row[], key: (said: RowValues) => string): Map<number, Row> {
   const first = new Map<string, Row>()
   const repeats = new Map<number, Row>()
@@ -108,7 +108,7 @@ type Repeats = { readonly number: Row | undefined; readonly alike: Row | undefin
 
 function errorsOf({ said, reading }: Row, judged: ValidatedForm, { number }: Repeats): RowError[] {
   const house = ownChecks.flatMap(check => check(said) ?? [])
-  // Where the bank's own words say what to do, those of a standard are left out.
+  // Where the bank has a rejection of its own for a field, the schema's one is dropped.
   const better = new Set([...house, ...judged.faults].map(fieldOf))
   const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
   const mine = [...read, ...house]
@@ -135,7 +135,7 @@ function validationOf(row: Row, judged: ValidatedForm, repeats: Repeats): RowVal
   }
 }
 
-/** Every row with all that is wrong with it at once, in the order given, which is the order of the file. */
+/** Validates rows: each with all that is wrong with it at once, in the order given, which is the file's. */
 export async function validateRows(ctx: ValidationContext, rows: readonly Row[]): Promise<ValidatedRow[]> {
   if (!rows.length) return []
   const around = { ownCode: ownBic(await rulebook(ctx)).slice(0, 3), today: ctx.clock.today() }

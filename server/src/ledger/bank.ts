@@ -10,7 +10,7 @@ export type OpenRow = {
   readonly number: string
   readonly org: string
   readonly currency: Currency
-  /** How far below zero it may go, as a negative amount; zero unless agreed. */
+  /** The overdraft limit as a negative amount; zero unless agreed. */
   readonly floor?: Minor
 }
 
@@ -82,7 +82,7 @@ export const postingJson = (rows: readonly (Omit<PostRow, 'stage'> & { readonly 
     })),
   )
 
-/** Book events of the bank's own making; each must sum to zero in every currency it touches. */
+/** Posts events of the bank's own making; each must sum to zero in every currency it touches. */
 export async function post(tx: Tx, rows: readonly PostRow[]): Promise<void> {
   if (!rows.length) return
   await tx.rows(sql`select ledger.post(${postingJson(rows)}::jsonb)`)
@@ -91,7 +91,7 @@ export async function post(tx: Tx, rows: readonly PostRow[]): Promise<void> {
 export type OwnBalance = {
   readonly currency: Currency
   readonly number: string
-  /** What is there for certain: as it was sealed last, less what has left since. What came since does not count yet. */
+  /** The certain balance: as last sealed, less what has left since. What came since does not count yet. */
   readonly amount: Minor
   /** The auditor stopped it: nothing may leave. */
   readonly blocked: boolean
@@ -100,7 +100,7 @@ export type OwnBalance = {
 /** The bank's own accounts of a duty, one in every currency. */
 export const ownBalances = (tx: Tx, duty: BankDuty): Promise<readonly OwnBalance[]> => store.ownBalances(tx, duty)
 
-/** Bring money in from one of the bank's own accounts. */
+/** Deposits money from one of the bank's own accounts. */
 export async function deposit(tx: Tx, rows: readonly DepositRow[]): Promise<void> {
   await post(
     tx,

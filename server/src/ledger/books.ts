@@ -23,7 +23,7 @@ export type MovementFilter = {
 }
 
 export type Movement = {
-  /** Its place in the account's book, from 1 without a gap. */
+  /** The sequence number in the account's book, from 1 without a gap. */
   readonly seq: bigint
   readonly bookedAt: Date
   readonly day: BusinessDate
@@ -49,7 +49,7 @@ export type Movements = {
 
 type AccountKeys = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
 
-/** Balances keyed by what was asked for; accounts of others are left out. */
+/** Balances keyed by id or number as asked; other organisations' accounts are left out. */
 export async function balances(tx: Tx, which: AccountKeys): Promise<Map<string, Balance>> {
   const byId = 'ids' in which
   const asked = byId ? which.ids : which.numbers

@@ -105,7 +105,7 @@ export type DayRow = {
   readonly debit: Minor
 }
 
-/** One look into the index for each day: the last line up to it carries the balance and all credits so far. */
+/** One index lookup for each day: the last line up to it carries the balance and all credits so far. */
 export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDate): Promise<DayRow[]> =>
   tx.rows(sql`
     with closings as (
@@ -126,7 +126,7 @@ export type OwnRow = {
   readonly blocked: boolean
 }
 
-/** One look at seal and lines together: what is sealed between two looks would count twice, or not at all. */
+/** One query of seal and lines together: what is sealed between two queries would count twice, or not at all. */
 export const ownBalances = (tx: Tx, duty: string): Promise<OwnRow[]> =>
   tx.rows(sql`
     select a.currency, a.number, a.posted + coalesce(l.gone, 0)::bigint as amount, a.blocked

@@ -16,13 +16,13 @@ const attemptsMax = 10
 
 export type AnswerMessage = {
   readonly messageId: string
-  /** Null when the text cannot be read. */
+  /** The parsed answer; null when the text cannot be parsed. */
   readonly answer: RailAnswer | null
   readonly body: object
   readonly because: string | null
 }
 
-/** A rail's answer as it is read; what cannot be used says why. */
+/** Parses a rail's answer; one that cannot be used carries the reason. */
 export function readAnswerMessage(world: World, source: RailName, text: Pacs002Text): AnswerMessage {
   try {
     validate('pacs002', text, world.config.iso20022Schemas)
@@ -37,7 +37,7 @@ export function readAnswerMessage(world: World, source: RailName, text: Pacs002T
   }
 }
 
-/** One answer for each payment in a wave; what says the same again is left out. */
+/** Parts answers into waves with one answer for each payment; repeats are dropped. */
 function wavesOf(answers: readonly RailAnswer[]): RailAnswer[][] {
   const words = new Map<string, RailAnswer[]>()
   for (const answer of answers) {
@@ -79,7 +79,7 @@ async function use(ctx: BankCtx, rail: RailName, letters: readonly AnswerMessage
   })
 }
 
-/** Null when another node takes the answers of this rail just now. */
+/** Takes answers under the rail's advisory lock; null when another node holds it. */
 export const useAlone = (world: World, rail: RailName, letters: readonly AnswerMessage[]): Promise<true | null> =>
   asBank(world, async ctx => {
     if (!(await isMyRound(ctx.tx, rail))) return null
@@ -98,7 +98,7 @@ function countAttempt(db: Db, messageId: string): number {
   return count
 }
 
-/** One that spoiled a batch is tried alone, again and again, and parked in the end; the database's troubles are not its fault. */
+/** Retries an answer that failed in a batch by itself, and parks it in the end; errors of the database do not count as its own. */
 async function useEach(world: World, rail: RailName, letters: readonly AnswerMessage[]): Promise<string[]> {
   const used: string[] = []
   for (const letter of letters) {
@@ -115,7 +115,7 @@ async function useEach(world: World, rail: RailName, letters: readonly AnswerMes
   return used
 }
 
-/** One round of one rail's answers; true when more are waiting. */
+/** Takes one round of a rail's answers; true when more are waiting. */
 export async function takeAnswers(world: World, name: RailName): Promise<boolean> {
   const rail = rails[name].open(world)
   const { timeoutMs } = await world.db.bank(tx => railSettings(tx, name))

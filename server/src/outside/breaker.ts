@@ -4,7 +4,7 @@ const failuresAtMost = 5
 const openMs = 10_000
 
 export type Breaker = {
-  /** CLOSED: call as always. HALF_OPEN: one call may try. OPEN: none. */
+  /** CLOSED: calls pass. HALF_OPEN: one call may try. OPEN: none. */
   state(): 'CLOSED' | 'OPEN' | 'HALF_OPEN'
   succeeded(): void
   failed(): void

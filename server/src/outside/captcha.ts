@@ -13,16 +13,16 @@ export type CaptchaAction = (typeof captchaActions)[number]
 type CaptchaContext = Pick<World, 'config' | 'clock' | 'db'>
 
 export type Captcha = {
-  /** What the browser is to solve. */
+  /** Issues a challenge for the browser. */
   challenge(world: CaptchaContext, action: CaptchaAction): Promise<unknown>
-  /** Does the token answer a challenge of ours for this action, in time and for the first time? */
+  /** Whether a token solves a challenge of ours for this action, in time and for the first time. */
   accepts(world: CaptchaContext, action: CaptchaAction, token: string): Promise<boolean>
 }
 
 const livesMs = 5 * 60 * 1000
 const tokenAtMost = 4096
 
-/** Iterations for one guess, and between which guesses the answer lies. Tests solve a real puzzle too, only a small one. */
+/** The cost of the proof of work: iterations for one guess, and the range of the answer. Tests solve a real puzzle too, only a small one. */
 const work = {
   production: { cost: 2000, from: 100, to: 300 },
   demo: { cost: 2000, from: 20, to: 60 },
@@ -56,7 +56,7 @@ function payloadOf(token: string): Payload | null {
   }
 }
 
-/** True for the first use of a challenge. */
+/** Spends a challenge; true for its first use. */
 const spend = async (tx: Tx, nonce: string, until: string): Promise<boolean> =>
   (await tx.row(
     sql`insert into outside.captchas (nonce, expires_at) values (${nonce}, ${until}::timestamptz) on conflict do nothing returning 1`,
@@ -81,7 +81,7 @@ export const captcha: Captcha = {
     if (!payload) return false
     const { challenge, solution } = payload
     const verdict = await verifySolution({ challenge, solution, deriveKey, ...keys(world) }).catch(() => null)
-    // The signature covers the parameters, so what is read from here on is ours.
+    // The HMAC covers the parameters, so from here on they are trusted.
     if (!verdict?.verified) return false
     const { data, nonce } = challenge.parameters
     const until = String(data?.expires)

@@ -53,7 +53,7 @@ const holders = [
 ] as const
 const validDays = 700
 
-/** A stand-in that answers the same for the same card; null where nobody has it. */
+/** The simulator of the processing: the same answer for the same card; null where nobody has it. */
 async function processing(number: string, today: BusinessDate, signal: AbortSignal): Promise<IssuerCard | null> {
   const magic = magicOf(number)
   if (magic === 'NO_SERVICE') throw new Error('the line was cut')
@@ -64,7 +64,7 @@ async function processing(number: string, today: BusinessDate, signal: AbortSign
   return { holder, currency: 'KGS', status, expiresOn: addDays(today, magic === 'EXPIRED' ? -1 : validDays) }
 }
 
-/** Refuses CardServiceException when there is no answer, or none in time. */
+/** Looks a card of another bank up at the processing. Refuses CardServiceException when there is no answer, or none in time. */
 export async function cardAtProcessing(
   { config, clock, log }: Pick<World, 'config' | 'clock' | 'log'>,
   number: string,

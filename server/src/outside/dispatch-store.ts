@@ -19,7 +19,7 @@ export async function insertOutbox(tx: Tx, transfers: readonly Transfer[]): Prom
       r (rail text, subject uuid, org uuid, body jsonb, due timestamptz)`)
 }
 
-/** Only a row that no try has touched was provably never sent. */
+/** Deletes outbox rows without any attempt: only those were provably never sent. */
 export const deleteUntried = (tx: Tx, paymentIds: readonly string[]): Promise<{ id: string }[]> =>
   tx.rows(sql`
     delete from kit.outbox where subject_id = any (${paymentIds}::uuid[]) and attempts = 0 and done_at is null
@@ -32,7 +32,7 @@ export type OutboxClaim = {
   readonly attempts: number
 }
 
-/** Payments that wait for their rail. Which of them is dead the rail's settings say. */
+/** The outbox of payments. Which row is a dead letter the rail's settings decide. */
 export const outbox = makeQueue<OutboxClaim, OutboxClaim>(
   {
     table: 'kit.outbox',
@@ -46,7 +46,7 @@ export const outbox = makeQueue<OutboxClaim, OutboxClaim>(
   row => row,
 )
 
-/** The rail has them; from now on it owes an answer. */
+/** Marks payments as taken by the rail; from now on it owes an answer. */
 export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date): Promise<void> {
   await tx.rows(sql`
     update kit.outbox o set done_at = ${now}, lease_until = null, last_error = null,
@@ -54,7 +54,7 @@ export async function markSent(tx: Tx, paymentIds: readonly string[], now: Date)
     from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.done_at is null`)
 }
 
-/** One node at a time takes the answers of a rail. */
+/** Takes the advisory lock under which one node at a time takes the answers of a rail. */
 export async function isMyRound(tx: Tx, rail: RailName): Promise<boolean> {
   const row = await tx.row<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext(${`answers ${rail}`})) as mine`,
@@ -64,7 +64,7 @@ export async function isMyRound(tx: Tx, rail: RailName): Promise<boolean> {
 
 export type InboxRow = { readonly message_id: string; readonly body: object }
 
-/** Keeps answers; gives back the ids of those that were not there yet. */
+/** Inserts answers into the inbox; returns the ids of those that were new. */
 export async function takeIn(tx: Tx, rail: RailName, rows: readonly InboxRow[]): Promise<Set<string>> {
   const fresh = await tx.rows<{ id: string }>(sql`
     insert into kit.inbox (source, message_id, body)
@@ -85,7 +85,7 @@ export async function park(tx: Tx, rail: RailName, parked: readonly ParkedMessag
 
 export type Reference = { readonly paymentId: string; readonly isSent: boolean }
 
-/** Which of these payments were ever given to this rail, and is that finished? */
+/** Which of these payments were ever given to this rail, and whether that has ended. */
 export const referencesOf = (tx: Tx, rail: RailName, paymentIds: readonly string[]): Promise<Reference[]> =>
   tx.rows(sql`
     select subject_id as "paymentId", bool_and(done_at is not null) as "isSent" from kit.outbox
@@ -111,7 +111,7 @@ export async function railSettings(tx: Tx, rail: RailName): Promise<RailSettings
   return row
 }
 
-/** Stop or start a rail, or tell its stand-in how to behave; what is not named stays. */
+/** Changes settings of a rail or its simulator; those not named stay. */
 export async function setRail(tx: Tx, rail: RailName, change: Partial<RailSettings>): Promise<void> {
   const set = { ...(await railSettings(tx, rail)), ...change }
   await tx.rows(sql`

@@ -24,12 +24,12 @@ import { endToEndOf, isMessageNotTaken, type Rail, type RailName, type Transfer 
 import { rtgs, rtgsBatch } from './rtgs.ts'
 import { treasury, treasuryBatch } from './treasury.ts'
 
-/** Hand payments over to their rails: rows of the outbox, in the caller's transaction. */
+/** Hands payments over to their rails: inserts rows of the outbox, in the caller's transaction. */
 export async function handOver(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   if (transfers.length) await insertOutbox(tx, transfers)
 }
 
-/** Take payments back that no rail was called for; answers with those that are back. */
+/** Takes payments back from the outbox for which no rail was called yet; returns the ids of those. */
 export async function takeBack(tx: Tx, paymentIds: readonly string[]): Promise<string[]> {
   return paymentIds.length ? (await deleteUntried(tx, paymentIds)).map(row => row.id) : []
 }
@@ -72,7 +72,7 @@ type DispatchRound = {
   readonly uncalled: OutboxClaim[]
 }
 
-/** A first try travels with others; a later one alone, so that one bad payment does not hold up the good ones again. */
+/** Batches first attempts; a retry goes alone, so that one bad payment does not hold up good ones again. */
 function messagesOf(claimed: readonly OutboxClaim[], batch: number): OutboxClaim[][] {
   const fresh = claimed.filter(row => row.attempts === 1)
   const together = Array.from({ length: Math.ceil(fresh.length / batch) }, (_, n) =>
@@ -81,7 +81,7 @@ function messagesOf(claimed: readonly OutboxClaim[], batch: number): OutboxClaim
   return [...together, ...claimed.filter(row => row.attempts > 1).map(row => [row])]
 }
 
-/** Did an earlier try arrive after all? Only the rail knows. */
+/** Asks the rail whether an earlier attempt arrived after all. */
 async function isThere({ world, rail, settings }: DispatchRound, row: OutboxClaim): Promise<boolean> {
   if (row.attempts === 1) return false
   const question = writePacs028(
@@ -120,7 +120,7 @@ async function deliver(round: DispatchRound, rows: readonly OutboxClaim[]): Prom
   }
 }
 
-/** Every one of these, so many at once. */
+/** Runs `act` on all items with limited concurrency. */
 export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all]
   const worker = async () => {
@@ -129,7 +129,7 @@ export async function allAtOnce<T>(all: readonly T[], calls: number, act: (one: 
   await Promise.all(Array.from({ length: calls }, worker))
 }
 
-/** A rail in trouble never parks a payment; a payment that the rail will not take is parked after the last try. */
+/** The end of a failed attempt: an unavailable rail never parks a payment; one that the rail rejects is parked after the last attempt. */
 function failureOf({ settings, world }: DispatchRound, row: OutboxClaim, error: unknown): FailedAttempt {
   const due = outbox.dueAfter(row, world.clock.now(), settings.retryBaseMs)
   const isDead = isMessageNotTaken(error) && row.attempts >= settings.attemptsMax
@@ -157,11 +157,11 @@ async function finish(round: DispatchRound): Promise<void> {
       )
 }
 
-/** One round of one rail; true when more is waiting. */
+/** Dispatches one round of one rail; true when more is waiting. */
 export async function dispatch(world: World, name: RailName): Promise<boolean> {
   const { open, batch, round: size, calls } = rails[name]
   const breaker = breakerOf(world.db, name)
-  // Nothing is sent while nobody would be told.
+  // Throws before anything is sent while no handlers are registered.
   handlers()
   if (breaker.state() === 'OPEN') return false
   const atMost = breaker.state() === 'HALF_OPEN' ? 1 : size

@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 /** Who paid: by the operator's numbers of a kind of transaction. A company accepts these two only. */
 const groups: Readonly<Record<string, 'C2B' | 'B2B'>> = { 20: 'C2B', 50: 'B2B' }
 
-/** What the operator's status means to the one who is paid; the others are on their way. */
+/** Final statuses of the operator; all others are on their way. */
 const ends: Readonly<Record<string, 'PAID' | 'TAKEN_BACK'>> = { 50: 'PAID', 40: 'TAKEN_BACK' }
 
 const som = '417'
@@ -41,7 +41,7 @@ export type QrNotice = {
   readonly comment: string
 }
 
-/** True when it was new, false when it was known; refuses what cannot be booked. */
+/** Books a notice: true when it was new, false when it was known; refuses what cannot be booked. */
 export type QrHandler = (ctx: BankCtx, notice: QrNotice) => Promise<boolean>
 
 let registered: QrHandler | null = null
@@ -66,7 +66,7 @@ function oneOf<T>(table: Readonly<Record<string, T>>, body: QrNoticeBody, field:
   return found[1]
 }
 
-/** Amounts come in tyiyn without a point. */
+/** Parses a notice; amounts come in tyiyn without a point. */
 export function noticeOf(body: QrNoticeBody): QrNotice {
   const provider = textIn(body, 'merchantProvider', { pattern: /^[\w.]{1,32}$/, usual: 'qr.partner.kg' })
   if (String(body.currencyCode ?? som) !== som) throw new Refusal('ValidationException', { field: 'currencyCode' })
@@ -85,7 +85,7 @@ export function noticeOf(body: QrNoticeBody): QrNotice {
   }
 }
 
-/** One notice in a transaction of the bank; one that came before changes nothing. */
+/** Takes a notice in one transaction of the bank; a repeated one changes nothing. */
 export async function takeNotice(world: World, body: QrNoticeBody): Promise<boolean> {
   const handler = registered
   if (!handler) throw new Error('nobody takes the notices of the operator')

@@ -2,13 +2,13 @@
 import type { BankCtx } from '#kit/door.ts'
 import type { RailAnswer } from './rail.ts'
 
-/** An answer that could not be used, and why: a person at the desk will look at it. */
+/** A parked answer with its reason, for a person at the desk. */
 export type ParkedAnswer = { readonly messageId: string; readonly because: string }
 
 export type RailHandlers = {
   /** The rail has these payments. May be said twice, and just before an answer. */
   handedOver(ctx: BankCtx, paymentIds: readonly string[]): Promise<void>
-  /** Final or passing words of a rail, one for each payment. A word may come again in a later call. */
+  /** Final or pending answers of a rail, one for each payment. An answer may come again in a later call. */
   answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<readonly ParkedAnswer[]>
 }
 

@@ -10,7 +10,7 @@ import { statusEnquiry } from './statusEnquiry.ts'
 
 const quietMs = 60_000
 
-/** A rail that does not answer is news once a minute, not at every round. */
+/** Logs a rail's trouble once a minute, not at every round. */
 function quietly(run: (world: World, rail: RailName) => Promise<boolean>, rail: RailName) {
   let saidAt = Number.NEGATIVE_INFINITY
   return (world: World): Promise<boolean> =>

@@ -109,7 +109,7 @@ type AnswerPlanInput = {
   readonly dice: number
 }
 
-/** Every answer that the stand-in will give to one transfer. */
+/** Every answer that the simulator will give to one transfer. */
 export function planOf({ account, mode, dice }: AnswerPlanInput): readonly PlannedAnswer[] {
   const magic = magicOf(account)
   const plan = magic ? plans[magic] : [settledAnswer]
@@ -122,7 +122,7 @@ export function planOf({ account, mode, dice }: AnswerPlanInput): readonly Plann
   return dice === 99 ? [...twice, { ...settledAnswer, unknown: true }] : twice
 }
 
-/** What goes wrong while a message is taken: nothing, an error before, a cut after, or a long wait. */
+/** The mishap of a message: none, an error before it is taken, a cut connection after, or a long wait. */
 export function mishapOf({ mode, dice }: { mode: SimulatorMode; dice: number }): 'NONE' | 'FAILS' | 'CUT' | 'LATE' {
   if (mode !== 'FLAKY' || dice >= 15) return 'NONE'
   if (dice < 5) return 'FAILS'

@@ -20,7 +20,7 @@ export type Rail = {
   readonly name: RailName
   /** Resolves when the rail has taken the message. A rejection says nothing: it may have taken it all the same. */
   send(message: Pacs008Text, signal: AbortSignal): Promise<'accepted'>
-  /** What became of a transfer; null when the rail never saw it. It moves nothing, however often it is asked. */
+  /** Asks for the status of a transfer; null when the rail never saw it. Changes nothing, however often it is asked. */
   enquire(question: Pacs028Text, signal: AbortSignal): Promise<Pacs002Text | null>
   /** Answers that wait for us, oldest first; each comes again until it is confirmed. */
   answers(atMost: number, signal: AbortSignal): Promise<Pacs002Text[]>
@@ -29,7 +29,7 @@ export type Rail = {
 
 const notTaken = 'MessageNotTaken'
 
-/** The rail works but will not take this message; anything else that is thrown is the rail's own trouble. */
+/** The error of a rail that works but rejects this message; any other error is the rail's own trouble. */
 export const messageNotTaken = (why: string): Error => Object.assign(new Error(why), { name: notTaken })
 export const isMessageNotTaken = (error: unknown): boolean => error instanceof Error && error.name === notTaken
 
@@ -38,11 +38,11 @@ export type RailParty = {
   readonly inn: string | null
   readonly account: string
   readonly bic: string
-  /** What the neighbour knows the account by, where its number may not be said: a card's reference. */
+  /** The reference by which the other system knows the account where its number may not be told: a card's. */
   readonly proxy?: string
 }
 
-/** What only a transfer to another country says. */
+/** Details of a transfer abroad. */
 export type AbroadDetails = {
   readonly own: { readonly bic: string; readonly name: string }
   /** Through whom it goes, and our account there. */
@@ -83,7 +83,7 @@ export type Transfer = {
   readonly dueAt: Date
 }
 
-/** What the outbox keeps of it. */
+/** The body of a transfer that the outbox stores. */
 export type TransferBody = Omit<Transfer, 'paymentId' | 'org' | 'rail' | 'dueAt' | 'amount' | 'valueDate'> & {
   readonly amount: string
   readonly currency: string
@@ -119,7 +119,7 @@ export function abroadOf({ abroad }: TransferBody): AbroadDetails {
   return abroad
 }
 
-/** The reference that goes along with every try, and comes back with every answer. */
+/** The end-to-end reference: the same in every attempt, and returned with every answer. */
 export const endToEndOf = (paymentId: string): string => paymentId.replaceAll('-', '')
 
 /** The payment of a reference; null when the reference is none of ours. */
@@ -142,7 +142,7 @@ export const statuses = ['ACCP', 'ACSC', 'RJCT', 'PDNG'] as const
 export type RailStatus = (typeof statuses)[number]
 export const isStatus = (text: string): text is RailStatus => statuses.some(status => status === text)
 
-/** Nothing more will be said of this transfer. */
+/** Whether a status is final. */
 export const isFinal = (status: RailStatus): boolean => status === 'ACSC' || status === 'RJCT'
 
 export type RailAnswer = {
@@ -171,7 +171,7 @@ export const reasons = {
 
 type RailRejection = { readonly classification: Classification; readonly params: Record<string, string> }
 
-/** Why a rail refused, in the words of the catalogue. */
+/** The rejection of a rail, in the names of the catalogue. */
 export function rejectionOfReason({ reason, text }: Pick<RailAnswer, 'reason' | 'text'>): RailRejection {
   const known = Object.entries(reasons).find(([code]) => code === reason)
   if (known) return { classification: known[1], params: {} }

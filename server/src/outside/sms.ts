@@ -11,7 +11,7 @@ export type Sms = { readonly phone: string; readonly text: string; readonly now:
 export const sendSms = (tx: Tx, sms: Sms): Promise<void> => store.insert(tx, sms)
 
 const round = 20
-/** A text that comes later than this only confuses: its code has long expired. */
+/** Milliseconds after which an SMS is not sent any more: its code has long expired. */
 const worthMs = 10 * 60_000
 
 /** Taken, refused for good, or to be tried again. */
@@ -24,7 +24,7 @@ const outcomeOf = (status: number): SmsOutcome => {
 
 type GatewayAnswer = { readonly outcome: SmsOutcome; readonly status: number | null }
 
-/** The id lets the gateway know a text that it has had already. A redirect would carry the token elsewhere, so none is followed. */
+/** Posts an SMS. The id lets the gateway recognise a repeat. Redirects are not followed, as they would carry the token elsewhere. */
 async function post(
   { url, token, timeoutMs }: SmsGateway,
   { id, phone, text }: store.SmsClaim,
@@ -44,7 +44,7 @@ async function post(
   }
 }
 
-/** Neither the phone nor the text is told to the log. */
+/** Delivers one SMS; neither phone nor text is logged. */
 async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }, sms: store.SmsClaim): Promise<void> {
   const { outcome, status } = await post(gateway, sms)
   const { id, attempts, created_at } = sms
@@ -62,7 +62,7 @@ async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }
   else if (outcome === 'LATER') world.log.warn(told, 'a text must wait')
 }
 
-/** One round of texts to the gateway; true when more is waiting. Without a gateway they stay where they are. */
+/** Delivers one round of SMS; true when more is waiting. Without a gateway they stay in the outbox. */
 export async function deliverTexts(world: World): Promise<boolean> {
   const { sms: gateway } = world.config
   if (!gateway) return false

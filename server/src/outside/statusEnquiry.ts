@@ -13,9 +13,9 @@ const atMost = 50
 
 type StatusEnquiryResult = {
   readonly letters: { readonly letter: AnswerMessage; readonly asked: UnansweredPayment }[]
-  /** Taken once, and now the rail does not know them. */
+  /** Payments that the rail took once and does not know now. */
   readonly unknown: UnansweredPayment[]
-  /** The rail did not answer the question. */
+  /** Enquiries that the rail did not answer. */
   readonly failed: UnansweredPayment[]
 }
 
@@ -53,7 +53,7 @@ function alarm(world: World, rail: RailName, silent: readonly UnansweredPayment[
   for (const { paymentId, enquiries } of silent) world.log.error({ alarm: true, rail, paymentId, enquiries }, why)
 }
 
-/** One round of one rail; true when more is waiting. */
+/** Sends one round of status enquiries of a rail; true when more are due. */
 export async function statusEnquiry(world: World, name: RailName): Promise<boolean> {
   if (breakerOf(world.db, name).state() !== 'CLOSED') return false
   const { settings, silent } = await world.db.bank(async tx => {

@@ -1,6 +1,6 @@
 // Timeouts of neighbours for whom a person waits: who is late is told to stop, and what they say after that is not heard.
 
-/** Its answer, or an error once the time is over. Asked outside of any transaction: nobody else waits for it. */
+/** The answer of another system, or an error at the timeout. Called outside of any transaction, so that nothing waits for it. */
 export async function withTimeout<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -9,7 +9,7 @@ export async function withTimeout<T>(ms: number, ask: (signal: AbortSignal) => P
     stop.abort()
   }, ms)
   const answer = ask(stop.signal)
-  // A neighbour that fails after its time fails for nobody.
+  // A rejection after the timeout is handled by nobody else.
   answer.catch(() => undefined)
   try {
     return await Promise.race([answer, late])
@@ -18,7 +18,7 @@ export async function withTimeout<T>(ms: number, ask: (signal: AbortSignal) => P
   }
 }
 
-/** What a stand-in does that is to be slow: it is silent for as long as anybody listens. */
+/** The slowness of a simulator: it is silent until the caller aborts. */
 export const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise(done => {
     if (signal.aborted) done()

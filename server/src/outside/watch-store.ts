@@ -7,7 +7,7 @@ export type UnansweredPayment = { readonly paymentId: string; readonly enquiries
 
 type StatusEnquiryClaim = { readonly rail: RailName; readonly now: Date; readonly atMost: number }
 
-/** Payments to be asked about now, counted as asked; the next question is twice as far away each time, an hour at most. */
+/** Claims payments for a status enquiry and counts it; the interval doubles each time, up to an hour. */
 export const claimUnanswered = (tx: Tx, { rail, now, atMost }: StatusEnquiryClaim): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
     update kit.outbox o set enquiries = o.enquiries + 1,
@@ -19,21 +19,21 @@ export const claimUnanswered = (tx: Tx, { rail, now, atMost }: StatusEnquiryClai
     where o.id = s.id
     returning o.subject_id as "paymentId", o.enquiries`)
 
-/** A question that was not answered, or whose answer could not be used yet, is as if it had not been asked; it comes again then. */
+/** Reschedules an enquiry that was not answered, or whose answer could not be used yet, as if it had not been made. */
 export async function rescheduleEnquiry(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(sql`
     update kit.outbox set enquiries = enquiries - 1, enquiry_at = ${at}
     where subject_id = any (${paymentIds}::uuid[]) and enquiry_at is not null and enquiries > 0`)
 }
 
-/** The rail does not know what it took: that is for a person, without further questions. */
+/** Marks payments that the rail does not know: a person decides, without further enquiries. */
 export async function markUnknown(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   await tx.rows(sql`
     update kit.outbox o set enquiries = greatest(o.enquiries, r.enquiries_max), last_error = 'the rail does not know it'
     from outside.rails r where r.name = o.rail and o.subject_id = any (${paymentIds}::uuid[]) and o.enquiry_at is not null`)
 }
 
-/** Something final was heard: nothing is owed any more. */
+/** Marks payments as answered: the rail owes nothing any more. */
 export async function markAnswered(tx: Tx, rail: RailName, paymentIds: readonly string[]): Promise<void> {
   if (!paymentIds.length) return
   await tx.rows(sql`
@@ -51,7 +51,7 @@ export type RailState = {
   readonly parkedAnswers: number
 }
 
-/** What an operator watches: how much waits for each rail, since when, what was parked, and what the rail owes an answer for. */
+/** Metrics of the rails: how much waits for each, since when, what was parked, and what the rail owes an answer for. */
 export const railStates = (tx: Tx): Promise<RailState[]> =>
   tx.rows(sql`
     select r.name, r.state, r.mode, w.waiting, w."oldestDueAt", p."parkedPayments", u."unansweredPayments", i."parkedAnswers"
