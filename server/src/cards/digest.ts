@@ -2,7 +2,7 @@
 import type { Config } from '#kit/config.ts'
 import { hmac } from '#kit/random.ts'
 
-/** Without the key the sixteen digits cannot be tried one after the other. */
+/** The HMAC of a card number: without the key sixteen digits cannot be found by trying. */
 export const numberDigest = ({ secrets }: Pick<Config, 'secrets'>, number: string): Buffer =>
   hmac(secrets.codeKey, `ordo/card/number\n${number}`)
 

@@ -30,7 +30,7 @@ function clueOf({ phone, cardNumber }: SoughtCard): LookupKey {
   return { phone: digits }
 }
 
-/** Counts the look, or refuses it with the seconds to wait; a refused one does not count. */
+/** Counts a lookup against the rate limit, or refuses with the seconds to wait; a refused one does not count. */
 async function count({ tx, clock, me }: Ctx): Promise<void> {
   const looker = { org: me.org, person: me.personId }
   const now = clock.now()
@@ -51,7 +51,7 @@ async function count({ tx, clock, me }: Ctx): Promise<void> {
 type CardCandidate = Omit<store.CardReference, 'id' | 'org' | 'person' | 'valid_until'> &
   Pick<store.CardRow, 'payment_system' | 'bic' | 'accepts_transfers' | 'org'>
 
-/** The cards as they are shown, each with the reference that is written down for it. */
+/** Stores a reference for each found card, and returns the masked cards. */
 async function show(ctx: Ctx, cards: readonly CardCandidate[]) {
   const { tx, clock, me } = ctx
   const book = await rulebook(ctx)
@@ -135,13 +135,13 @@ const showOtherBank = read((ctx, { bin, number, told }: OtherBankCard & { told: 
   ]),
 )
 
-/** A look is a question that leaves a mark: it is counted, and what it found can be paid to for a while. */
+/** Looks cards up: a query that writes, as it is counted and what it found gets a reference to pay by for a while. */
 export const lookUpCards =
   (kind: CardKind) =>
   async (root: unknown, asked: CardsArgs, call: Call): Promise<ShownCards> => {
     const { shown, elsewhere } = await lookUpOwnBank(root, { ...asked, kind }, call)
     if (!elsewhere) return shown
-    // The processing is asked between two transactions, never inside one.
+    // The processing is called between two transactions, never inside one.
     const told = await cardAtProcessing(call, elsewhere.number)
     return told ? showOtherBank(root, { ...elsewhere, told }, call) : []
   }

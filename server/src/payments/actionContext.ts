@@ -9,7 +9,7 @@ import type { Payment } from './payment.ts'
 
 type ActorContext = World & { readonly tx: Tx; readonly me: Viewer }
 
-/** Everything that is the same for all documents of an answer: loaded once. */
+/** The context shared by all documents of an answer, loaded once. */
 export type ActionContext = { readonly book: Rulebook; readonly colleagues: readonly Colleague[] }
 
 export async function actionContext(ctx: ActorContext): Promise<ActionContext> {
@@ -19,7 +19,7 @@ export async function actionContext(ctx: ActorContext): Promise<ActionContext> {
 
 type HoursSubject = Pick<Payment, 'operation' | 'amount' | 'valueDate' | 'details'>
 
-/** Why it may not be signed at this moment, and until when it may be; asks nothing of the database. */
+/** The rejection by hours and value date, and the deadline of signing; without a query. */
 export const hoursOf = (
   world: Pick<World, 'clock'>,
   { book }: Pick<ActionContext, 'book'>,
@@ -33,7 +33,7 @@ export const hoursOf = (
   ),
 })
 
-/** The facts of one document, from what is the same for all and its own value date. */
+/** Action facts of one document: the shared context, and its own hours. */
 export const factsInContext = (world: Pick<World, 'clock'>, around: ActionContext, p: HoursSubject): ActionFacts => ({
   ...hoursOf(world, around, p),
   today: world.clock.today(),

@@ -44,13 +44,13 @@ const onItsDay: ActionRule<PaymentActionSubject> = (p, _me, { timeFault, today }
   return timeFault ?? (p.valueDate === today ? null : reject('ValueDateTooFarException', { days: '0' }))
 }
 
-/** Why a document may not leave the bank as a file or a page: it depends on nothing but the document. */
+/** The rejection of a printout or an export: it depends on the document alone. */
 export function printFault(p: Pick<Payment, 'operation' | 'status'>): Rejection | null {
   if (!operationOf(p.operation).isPrintable) return reject('NotForKindException')
   return cancelled.includes(p.status) ? wrongStatus(p) : null
 }
 
-/** The table: one row for each action of the specification; the first rule that objects gives the reason. */
+/** The action table: one row for each action of the specification; the first rejection counts. */
 export const can: Readonly<Record<Action, ActionRule<PaymentActionSubject>>> = {
   ...actionsOf<Payment['status'], PaymentActionSubject>(lifecycle, {
     may: { EDIT: kind('isEditable'), RECALL: kind('isRecallable'), UPDATE: kind('isEditable') },

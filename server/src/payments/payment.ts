@@ -21,10 +21,10 @@ export type PaymentSide = {
   readonly bic: string
 }
 
-/** What only some kinds say. Each kind names its fields, in the order in which they are signed; amounts and rates are decimals as text. */
+/** Fields of single kinds. Each kind names its own, in the order in which they are signed; amounts and rates are decimals as text. */
 export type PaymentDetails = Readonly<Record<string, string>>
 
-/** Everything a person decides about a transfer; what is signed is this and nothing less. */
+/** The content of a payment: everything a person decides; this and nothing less is signed. */
 export type Content = {
   readonly operation: OperationCode
   readonly transferNum: string

@@ -47,7 +47,7 @@ function hoursOn(book: Rulebook, row: Hours, day: BusinessDate): Hours {
   }
 }
 
-/** Half-open: at the very instant of a deadline it has passed. */
+/** The phase of the hours, half-open: at the very instant of a deadline it has passed. */
 function phaseOf({ now, from, create, sign }: { now: number; from: number; create: number; sign: number }): Phase {
   if (now < from) return 'EARLY'
   if (now < create) return 'OPEN'
@@ -108,7 +108,7 @@ export const openFrom = (book: Rulebook, dated: DatedHoursQuery, clock: Clock): 
 const rowOf = (operation: RuledOperation) =>
   operation === 'SALARY' ? { deadline: '' as const } : operationOf(operation)
 
-/** Why a value date is refused at a step, most basic reason first; null when it is not. */
+/** The rejection of a value date at a step, most basic reason first; null when there is none. */
 export function dateRefusal(
   book: Rulebook,
   dated: DatedHoursQuery & { readonly step: DeadlineStep },

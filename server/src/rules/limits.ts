@@ -23,10 +23,7 @@ function rejectionOf({ refusal, limit_amount, left_amount }: LimitAnswer, { curr
   return { classification: refusal, params: refusal === 'OneTimeLimitException' ? { limit } : { limit, left } }
 }
 
-/**
- * Counts payments against the limits in their order, with the counters locked until the transaction ends; null for those that fit.
- * Asked again for the same payment it does not count twice.
- */
+/** Takes limits: counts payments in their order, with the counters locked until the transaction ends; null for those that fit. Idempotent by payment. */
 export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map<string, RuleRejection | null>> {
   if (!rows.length) return new Map()
   const answers = await takeLimitRows(
@@ -50,7 +47,7 @@ export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map
   )
 }
 
-/** Gives back what refused payments took; answers with those that gave it back now, as each does once only. */
+/** Releases limits of rejected payments, once for each; returns the ids of those released now. */
 export async function giveBackLimits(tx: Tx, paymentIds: readonly string[]): Promise<string[]> {
   if (!paymentIds.length) return []
   return (await giveBackRows(tx, paymentIds)).map(row => row.id)

@@ -16,7 +16,7 @@ type TariffQuery = {
   readonly option?: string
 }
 
-/** The row in force: the youngest of its day, the currency's own before the common one. Null: the bank does not offer this. */
+/** The tariff in force: the youngest of its day, the currency's own before the common one. Null: the bank does not offer the operation. */
 export function tariffOf(book: Rulebook, { operation, amount, day, option = '' }: TariffQuery): Tariff | null {
   const inForce = book.tariffs.filter(
     row =>

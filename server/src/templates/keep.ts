@@ -66,7 +66,7 @@ function contentOf(
   }
 }
 
-/** The template that a form makes; refused when a rung of the ladder objects. */
+/** The checked template of a form; throws the first rejection. */
 async function prepare(ctx: Ctx, given: TransferTemplateInput): Promise<Content> {
   const { operation } = given
   if (!isTransfer(operation)) throw new Refusal('NotForKindException')

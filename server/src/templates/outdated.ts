@@ -170,7 +170,7 @@ function payeeOf(
 
 export type TemplateStanding = { readonly payeeName: string | null; readonly outdated: readonly OutdatedField[] }
 
-/** How each template stands today, in their order. */
+/** The standing of templates today, in their order. */
 export async function standingOf(ctx: Ctx, templates: readonly Template[]): Promise<readonly TemplateStanding[]> {
   const known = await referenceFacts(ctx, templates)
   const ofBudget = templates.flatMap(({ details, requisites }) =>

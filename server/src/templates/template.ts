@@ -32,5 +32,5 @@ export type Template = Content & {
   readonly timesUsed: number
 }
 
-/** Two names that differ in capitals only are one. */
+/** The unique key of a name, without case. */
 export const keyOf = (name: string): string => name.toLowerCase()

@@ -31,7 +31,7 @@ import { abroadOf } from '../kinds/abroad.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Content, PaymentDetails } from '../payment.ts'
 
-/** A content that may still lack what a form can leave out. */
+/** A document before it is saved, which may still lack what a form can leave out. */
 export type PaymentCandidate = Omit<Content, 'recipientOrg'> & { readonly org: string }
 
 export type BatchFacts = {
@@ -41,7 +41,7 @@ export type BatchFacts = {
   readonly exchange: Exchange
   /** Cards by the reference that a document names them by. */
   readonly cards: ReadonlyMap<string, CardFacts>
-  /** Which of these references are to cards of the company's own staff; asked only where it matters. */
+  /** References of cards of the company's own staff; queried only where a rule needs it. */
   readonly staff: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ const isNumber = (text: string): boolean => checkAccount(text) === null
 
 const noExchange: Exchange = { board: [], agreed: [] }
 
-/** The accounts of both sides, those of this bank only. */
+/** Gathers the facts of checks for any number of documents: accounts of both sides in this bank, cards, rates, calendar. */
 export async function gather(
   ctx: World & { readonly tx: Tx },
   me: Viewer,
@@ -112,7 +112,7 @@ const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
 
 type FactsOptions = { readonly step: DeadlineStep; readonly numberTaken?: boolean }
 
-/** Why the value date is refused at a step; also what an action of the history says. What was good for a day only says so first. */
+/** The rejection of a value date at a step; also for actions of the history. A form that counts for its day only says so first. */
 export function dateFault(
   { clock }: Pick<World, 'clock'>,
   book: Rulebook,
@@ -124,7 +124,7 @@ export function dateFault(
   return dateRefusal(book, { operation: p.operation, currency: p.amount.currency, valueDate: p.valueDate, step }, clock)
 }
 
-/** The facts of one document out of what is known. */
+/** The facts of one document, out of those gathered for all. */
 export function factsOf(
   world: Pick<World, 'clock'>,
   { book, payers, recipients, exchange, cards, staff }: BatchFacts,

@@ -21,7 +21,7 @@ import { contentOf, type Form } from './draft.ts'
 
 type BulkContext = World & { readonly tx: Tx; readonly me: Viewer }
 
-/** An earlier document beside which a row is shown. */
+/** An earlier document that a row repeats. */
 export type EarlierPayment = {
   readonly paymentId: string
   readonly transferNum: string
@@ -39,10 +39,10 @@ export type ValidatedForm = {
   readonly earlier: EarlierPayment | null
 }
 
-/** So many are judged in one go; calls that came meanwhile are answered in between. */
+/** Rows validated in one turn of the event loop; other calls are answered in between. */
 const slice = 200
 
-/** Documents that were turned down are no reason to think twice. */
+/** Statuses that count for no duplicate: the document was turned down. */
 const dead: readonly PaymentStatus[] = [
   ...cancelled,
   'REVOKE',
@@ -55,7 +55,7 @@ const dead: readonly PaymentStatus[] = [
 const fieldOf = ({ classification, params }: Rejection): string =>
   entryOf(classification).field ?? params.field ?? classification
 
-/** Everything that is wrong, not only the first: what each check says and every rule of a field, once for each field. */
+/** All rejections of a form, not only the first: of each check and each field rule, once for each field. */
 function allRejections(
   ctx: Pick<World, 'clock'>,
   known: BatchFacts,
@@ -111,8 +111,8 @@ async function duplicatesOf(ctx: BulkContext, contents: readonly Content[]): Pro
 }
 
 /**
- * Each form as the document that it would be, with every reason against it and the earlier document that it repeats.
- * Throws the refusal of an amount that is none: amounts are read before.
+ * Validates forms in bulk: each as the document that it would be, with all rejections and the earlier document that it repeats.
+ * Throws the refusal of an amount that cannot be parsed: amounts are read before.
  */
 export async function validateBulk(ctx: BulkContext, forms: readonly Form[]): Promise<ValidatedForm[]> {
   const known = await gather(
@@ -146,11 +146,11 @@ const atOnce = 500
 export type BulkSaveResult = {
   /** The id of each draft; null where there is none. */
   readonly ids: readonly (string | null)[]
-  /** Whose number somebody took meanwhile, where the caller could not see it. */
+  /** Whether each number was taken meanwhile, where the caller could not see it. */
   readonly taken: readonly boolean[]
 }
 
-/** Drafts of a file, each with a line of the audit. With `wholly`, one that cannot be saved leaves none saved. */
+/** Saves drafts in bulk, each with a line of the audit. With `wholly`, one that cannot be saved rolls all back. */
 export async function saveBulk(
   ctx: Ctx,
   contents: readonly Content[],
@@ -198,7 +198,7 @@ export async function saveBulk(
   return { ids: saved, taken }
 }
 
-/** The proposals of the forms go on after the greatest number of the file. */
+/** Raises the counter of proposed numbers to the greatest number of the file. */
 async function noteGreatest({ tx, me }: Ctx, contents: readonly Content[]): Promise<void> {
   const years = Map.groupBy(
     contents.filter(({ transferNum }) => /^\d{1,15}$/.test(transferNum)),

@@ -20,7 +20,7 @@ const detailsOf = (card: CardFacts) => ({
   cardReferencesId: card.reference,
 })
 
-/** A person's card is shown half hidden in place of an account; of a company's, the account behind it is credited. */
+/** The recipient of a card: a person's card masked in place of an account; of a company's card the account behind it. */
 function toCard(card: CardFacts): Pick<Form, 'recipientAccount' | 'recipientName' | 'recipientBic' | 'details'> {
   const details = detailsOf(card)
   if (card.account) return { recipientAccount: card.account, details }
@@ -40,7 +40,7 @@ async function formOf(ctx: Ctx, { cardReferencesId, recipientAccount, ...asked }
   return { ...asked, recipientAccount }
 }
 
-/** The reference lasts from now on, as long as the document does. */
+/** Makes the card's reference permanent, as a document stands on it. */
 async function keep({ tx }: Ctx, { cardReferencesId }: CardTransfer): Promise<void> {
   if (cardReferencesId) await keepCards(tx, [cardReferencesId])
 }

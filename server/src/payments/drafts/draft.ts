@@ -32,13 +32,13 @@ import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { paymentType } from '../type.ts'
 
-/** What every form says, by the names of the wire, and what only its kind does. The currency is the payer's account's own where a form does not say it. */
+/** The input of every form, by the names of the wire, with the fields of its kind. The currency is the payer's account's where a form does not give it. */
 export type Form = Omit<UpdateTransferInput, 'legalPartyId' | 'version' | 'currency'> & {
   readonly currency?: Currency
   readonly details?: PaymentDetails
 }
 
-/** The payer's own account needs no naming: it bears the commission anyway. */
+/** The account of the commission; empty for the payer's own, which bears it anyway. */
 const commissionAccountOf = ({ details, payerAccount }: Form): string => {
   const said = details?.commissionAccount?.replaceAll(' ', '') ?? ''
   return said === payerAccount ? '' : said
@@ -46,7 +46,7 @@ const commissionAccountOf = ({ details, payerAccount }: Form): string => {
 
 const filled = (text: string | null | undefined): string | null => normaliseText(text ?? '') || null
 
-/** The kind that a form means: above the limit clearing goes gross, and own or foreign is told by the account unless the page fixed it. */
+/** The kind of a form: above the limit clearing becomes gross, and own or foreign follows from the account unless the page fixed it. */
 function kindFor(
   form: Form,
   amount: Money,
@@ -63,7 +63,7 @@ function kindFor(
   return bySide ? onSide(form.operation, asked.org === asked.recipientOrg ? 'OWN' : 'OTHER') : form.operation
 }
 
-/** The form as a document: normalised, completed from what the bank knows, with its commission. */
+/** Maps a form to a document: normalised, completed from facts, with its commission. */
 export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: BatchFacts, fixed: boolean): Content {
   const { org } = ctx.me
   const payer = known.payers.get(form.payerAccount)
@@ -115,12 +115,12 @@ function throwIf(why: Rejection | null): void {
   if (why) throw refusalOf(why.classification, { ...why.params })
 }
 
-/** The document that a form would make, if it were saved now. */
+/** The document that a form would become if it were saved now. */
 export async function draftOf(ctx: Ctx, form: Form): Promise<Content> {
   return prepare(ctx, form, { fixed: true, except: null })
 }
 
-/** The document that a form makes; refused when a rung of the ladder objects. */
+/** The checked document of a form; throws the first rejection. */
 async function prepare(
   ctx: Ctx,
   form: Form,
@@ -139,7 +139,7 @@ async function prepare(
   return content
 }
 
-/** Save a new draft; `fixed` where the page says which kind it is. */
+/** Saves a new draft; `fixed` where the page decides its kind. */
 export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolean }): Promise<string> {
   const { me, tx } = ctx
   const id = newId()
@@ -161,13 +161,13 @@ export async function saveDraft(ctx: Ctx, form: Form, { fixed }: { fixed: boolea
   return id
 }
 
-/** What goes elsewhere has a form of its own, and neither becomes the other. */
+/** Refuses a change between kinds of different forms. */
 function mustStay({ operation }: Payment, form: Form): void {
   const page = (name: OperationCode) => (kindOf(name).recipient === 'ELSEWHERE' ? kindOf(name).page : null)
   if (!isTransfer(form.operation) || page(operation) !== page(form.operation)) throw new Refusal('NotForKindException')
 }
 
-/** Every field anew; what was signed before counts no more. */
+/** Updates every field of a draft; earlier signatures become void with its revision. */
 export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly version: number }): Promise<string> {
   const { me, tx } = ctx
   const payment = await lockFor(ctx, paymentType, { id, action: 'UPDATE', facts: p => actionFacts(ctx, p) })

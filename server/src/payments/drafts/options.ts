@@ -25,7 +25,7 @@ import { payeeView } from './payees.ts'
 
 const recipientsShown = 20
 
-/** How many numbers after the last one are tried for a free one. */
+/** Numbers after the last one that are tried for a free one. */
 const numbersTried = 200
 
 export async function freeNumber(ctx: Ctx): Promise<string> {
@@ -49,7 +49,7 @@ export async function interbankOptions(ctx: Ctx) {
   }
 }
 
-/** An earlier document, to be made again; refused where its kind or its end forbids it. */
+/** An earlier document as a new form; refused where its kind or status forbids a repeat. */
 export async function repeatable(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const here = await actionContext(ctx)

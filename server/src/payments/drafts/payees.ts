@@ -3,22 +3,22 @@ import type { RecipientInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import * as search from '../store/search.ts'
 
-/** Of whom it is asked: numbers as they are kept, empty where there is none. */
+/** The key of a recipient: numbers as stored, empty where there is none. */
 type RecipientKey = { readonly account: string; readonly inn: string; readonly name: string }
 
 export type PayeeHistory = {
-  /** The account was paid before. */
+  /** The payee whose account was paid before. */
   readonly known: search.Payee | null
-  /** It was not, but its owner was, by taxpayer's number or by name: to these accounts, the latest first. */
+  /** Earlier accounts of the same owner, by taxpayer's number or by name, the latest first, where this account is new. */
   readonly earlier: readonly search.Payee[]
 }
 
-/** Nobody whom the company has paid. */
+/** The history of a recipient whom the company never paid. */
 export const noPayeeHistory: PayeeHistory = { known: null, earlier: [] }
 
 const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
 
-/** The standing of each, in the order asked. Names are looked up only of those whom no number tells. */
+/** Payee histories in the order asked. Names are queried only of those whom no number identifies. */
 export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly RecipientKey[]): Promise<PayeeHistory[]> {
   const byNumber = await search.payeesOf(ctx.tx, {
     accounts: asked.map(({ account }) => account),
@@ -38,13 +38,13 @@ export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly Recip
   })
 }
 
-/** In the words in which the signer is told of it. */
+/** The warning that a signer is shown. */
 export const payeeNovelty = ({ known, earlier }: PayeeHistory): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
   known ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
 
 const earlierAtMost = 3
 
-/** For a form: how new the recipient is, and where the money went before. */
+/** The payee history for a form: how new the recipient is, and which accounts were paid before. */
 export async function recipientHistory(ctx: Ctx, { account, inn, name }: RecipientInput) {
   const [of = noPayeeHistory] = await payeeHistories(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
   return { difference: payeeNovelty(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }

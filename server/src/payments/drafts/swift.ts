@@ -89,7 +89,7 @@ const messagesOf = (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string
     ctx.clock.now(),
   )
 
-/** As it would go if it were saved now; refused for the same reasons. Its reference is not yet known. */
+/** Previews the messages of a transfer abroad, as if it were saved now; refused for the same reasons. Its reference is not yet known. */
 export async function preview(ctx: Ctx, input: SwiftInput) {
   const content = await draftOf(ctx, formOf(input))
   return messagesOf(ctx, await rulebook(ctx), { ...content, id: newId() })
@@ -136,7 +136,7 @@ export async function swiftData(ctx: Ctx, id: string) {
   return seen
 }
 
-/** An earlier one, to be made again; refused where its end forbids it. */
+/** An earlier transfer abroad as a new form; refused where its status forbids a repeat. */
 export async function repeatableSwift(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const here = await actionContext(ctx)
@@ -186,7 +186,7 @@ export async function swiftOptions(ctx: Ctx) {
   }
 }
 
-/** Both ways; what is debited is always the least that brings what arrives. */
+/** Converts the exotic amount either way; the debit is always the least that brings what arrives. */
 export async function exoticAmount(ctx: Ctx, asked: CalculateAmount) {
   const { currency, exoticCurrencyCode: travels } = asked
   const { board } = await exchangeNow(ctx)

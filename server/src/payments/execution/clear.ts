@@ -10,13 +10,13 @@ import { type Rulebook, rulebook, timeRuleOf } from '#rules/index.ts'
 import * as store from '../store/store.ts'
 import { transitOf } from './rails.ts'
 
-/** The last answers of a session or a day come a little after its end, some only when they are asked for. */
+/** Milliseconds after the end of a session or day in which late answers still come, some only by status enquiry. */
 const lastAnswersMs = 300_000
 
 type ClearingSlot = { readonly name: string; readonly purpose: string }
 type RailSchedule = { readonly rail: RailName; readonly sessionIntervalSeconds: number; readonly book: Rulebook }
 
-/** With whom a rail is settled in som; what is in another currency, with a correspondent. */
+/** The counterparty of settlement: in som the central bank, in other currencies a correspondent. */
 const terms = {
   ACH: { counterparty: 'Национальный банк Кыргызской Республики', of: 'сеанса клиринга' },
   RTGS: { counterparty: 'Национальный банк Кыргызской Республики', of: '' },
@@ -25,14 +25,14 @@ const terms = {
   CARDS: { counterparty: 'Межбанковский процессинговый центр', of: '' },
 } as const satisfies Record<RailName, { counterparty: string; of: string }>
 
-/** A kind whose hours a rail keeps. */
+/** A kind whose business hours the rail keeps. */
 function operationOn(rail: RailName): OperationCode {
   const code = codesWhere({ rail })[0]
   if (!code) throw new Error(`nothing goes over ${rail}`)
   return code
 }
 
-/** A rail with sessions owes its net after each. One without: its payments of a day are booked together after its hours. */
+/** The settlement slot: with sessions the net after each; without them the day's payments together, after hours. */
 function slotOf({ rail, sessionIntervalSeconds, book }: RailSchedule, clock: Clock): ClearingSlot | null {
   const end = later(clock.now(), -lastAnswersMs)
   if (sessionIntervalSeconds) {
@@ -56,7 +56,7 @@ function linesOf({ from, to, purpose }: Sides, rail: RailName): PostingLine[] {
   ]
 }
 
-/** One posting takes what a rail settled from its transit account to our account at the central bank; true when it did. */
+/** Settles a rail: one posting from its transit account to our account at the central bank; true when it was made. */
 export async function clear(world: World, rail: RailName): Promise<boolean> {
   const book = await rulebook(world)
   return asBank(world, ctx => clearOnce(ctx, rail, book))
@@ -67,7 +67,7 @@ async function clearOnce({ tx, clock }: BankCtx, rail: RailName, book: Rulebook)
   const slot = slotOf({ rail, sessionIntervalSeconds, book }, clock)
   if (!slot || !(await store.mayClear(tx, rail))) return false
   const settled = (await ownBalances(tx, transitOf(rail).duty)).filter(({ amount, blocked }) => amount > 0n && !blocked)
-  // Nothing yet: the slot stays open for what is sealed in a moment.
+  // The slot stays open while nothing is sealed.
   if (!settled.length || !(await store.claimClearing(tx, rail, slot.name))) return false
   const ours = new Map((await ownBalances(tx, 'CORRESPONDENT')).map(account => [account.currency, account]))
   const lines = settled.flatMap(from => {

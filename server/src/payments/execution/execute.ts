@@ -30,7 +30,7 @@ import type { Content, Payment } from '../payment.ts'
 
 type ExecutionContext = World & { readonly tx: Tx }
 
-/** What executing a document came to: refused, or the events it goes through after the last signature. */
+/** The result of an execution: a rejection, or the events after the last signature. */
 export type PaymentExecution = Execution<BankEvent>
 
 export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narrative => ({
@@ -45,7 +45,7 @@ export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narr
   payeeNumber: p.recipient.account,
 })
 
-/** What the ledger says, as the bank says it. */
+/** Maps the ledger's rejection to the bank's. */
 function rejectionFrom(p: Payment, { why, available }: Pick<HoldOutcome, 'why' | 'available'>): Rejection {
   const { currency } = p.amount
   const table: Record<MoneyWhy, Rejection> = {
@@ -81,7 +81,7 @@ const getsOf = (p: Payment): { gets: Money } | null => {
   return gets && { gets }
 }
 
-/** An agreed rate is used by one document only; whoever comes late is told so. */
+/** Consumes agreed rates, each for one document; a later document is rejected. */
 async function withRates(
   ctx: ExecutionContext,
   payments: readonly Payment[],
@@ -97,11 +97,11 @@ async function withRates(
   return ready
 }
 
-/** Both accounts are here and the value date has come: the money can move at once. */
+/** Whether the money can move at once: both accounts are here and the value date has come. */
 const goesAtOnce = (p: Payment, today: BusinessDate): boolean =>
   kindOf(p.operation).rail === null && compareDates(p.valueDate, today) <= 0
 
-/** Whose limits hold: small ones for a company that nobody has seen at a counter. */
+/** The subject of limits: lower ones for a company that was identified remotely. */
 const subjectOf = (p: Payment, { payers }: BatchFacts): SubjectKind =>
   payers.get(p.payer.account)?.isRemote ? 'REMOTE_CLIENT' : 'ORGANISATION'
 
@@ -126,8 +126,8 @@ async function withinLimits(
 }
 
 /**
- * Take limits and money for signed documents, in their order; those refused are untouched.
- * Locks limit counters, then accounts; the documents are locked already.
+ * Executes signed documents in their order: takes limits, then holds or moves money; rejected ones are untouched. Lock order:
+ * limit counters, then accounts; the documents are locked already.
  */
 export async function execute(
   ctx: ExecutionContext,
@@ -182,7 +182,7 @@ export async function execute(
   return results
 }
 
-/** Put what goes to another bank into the outbox; a later value date waits for its morning. */
+/** Puts payments to other banks into the outbox; one with a later value date is due on its morning. */
 export async function dispatch(ctx: ExecutionContext, book: Rulebook, payments: readonly Payment[]): Promise<void> {
   const now = ctx.clock.now()
   const transfers = payments.flatMap((p): Transfer[] => {
@@ -215,7 +215,7 @@ export async function dispatch(ctx: ExecutionContext, book: Rulebook, payments: 
 
 type MovementRecorder = { record(happening: { org: string; subject: string; topic: string; state: 'NEW' }): void }
 
-/** Both companies hear that their account moved. */
+/** Records account movements as events of both companies. */
 export function recordMovements(ctx: MovementRecorder, known: BatchFacts, payments: readonly Payment[]): void {
   const told = new Set<string>()
   for (const p of payments) {

@@ -19,7 +19,7 @@ import { paymentStore } from '../store/store.ts'
 import { paymentType } from '../type.ts'
 import { narrativeOf } from './execute.ts'
 
-/** A document of the bank's side and what happens to it: settled, or refused with the reason. */
+/** The outcome of a document at the bank: settled, or rejected with the reason. */
 type RailOutcome =
   | { readonly p: Payment; readonly to: PostingTarget }
   | { readonly p: Payment; readonly why: Rejection }
@@ -30,7 +30,7 @@ type RejectedOutcome = Extract<RailOutcome, { readonly why: Rejection }>
 const isRefused = (fate: RailOutcome): fate is RejectedOutcome => 'why' in fate
 const isSettled = (fate: RailOutcome): fate is SettledOutcome => 'to' in fate
 
-/** Where money waits that a rail took from us, until it is settled with the central bank. */
+/** The transit account of a rail, where its money waits until it is settled with the central bank. */
 export const transitOf = <R extends RailName>(rail: R): { readonly duty: `${R}_TRANSIT` } => ({
   duty: `${rail}_TRANSIT`,
 })
@@ -53,7 +53,7 @@ function moveOf(
   }
 }
 
-/** Close documents that stand at the bank: entries for those that settle, holds and limits back for those refused. */
+/** Closes documents at the bank: entries for settled ones, holds and limits released for rejected ones. */
 export async function close(ctx: BankCtx, fates: readonly RailOutcome[]): Promise<void> {
   const refused = fates.filter(isRefused)
   const settled = fates.filter(isSettled)
@@ -79,7 +79,7 @@ export async function close(ctx: BankCtx, fates: readonly RailOutcome[]): Promis
   recordTransitions(ctx, paymentType, { documents: settled.map(paymentOf), moves: ends, action: 'payment.settle' })
 }
 
-/** Where another currency travels than was debited, the bank's position gives it. */
+/** The amount that arrives in another currency than was debited; the bank's position gives it. */
 const arrivesOf = (p: Payment): { gets: Money } | null => {
   const gets = isExotic(p.details) ? travellingSum(p) : null
   return gets && { gets }
@@ -87,7 +87,7 @@ const arrivesOf = (p: Payment): { gets: Money } | null => {
 
 const paymentOf = ({ p }: RailOutcome): Payment => p
 
-/** The accounts that money just moved on, told to their companies. */
+/** Records movements of accounts as events of their companies. */
 async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise<void> {
   if (!payments.length) return
   const numbers = payments.flatMap(p =>
@@ -98,7 +98,7 @@ async function tellAccounts(ctx: BankCtx, payments: readonly Payment[]): Promise
     ctx.record({ org: account.org, subject: account.id, topic: 'movement', state: 'NEW' })
 }
 
-/** The rail has them: told once or twice, before or after its answer, so only what still stands at the bank's door moves. */
+/** Handles a hand-over, which may be told twice, before or after the answer: only documents still waiting for their rail move. */
 export async function handedOver(ctx: BankCtx, ids: readonly string[]): Promise<void> {
   const waiting = (await paymentStore.lock(ctx.tx, ids)).filter(p => p.status === 'PAYMENT_REQUEST_TO_BANK')
   const moves = waiting.map(p => moveOf(ctx, p, []))
@@ -109,7 +109,7 @@ export async function handedOver(ctx: BankCtx, ids: readonly string[]): Promise<
 const isOpen = (p: Payment): boolean => p.status === 'PAYMENT_REQUEST_TO_BANK' || p.status === 'WAIT_RESPONSE_FROM_BANK'
 const final = { ACSC: 'SUCCESS', RJCT: 'ERROR' } as const
 
-/** What cannot be used is parked for a person to see: an answer that contradicts how the document ended. */
+/** The parked answer of an unknown payment, or of one whose final status it contradicts; null when it can be used. */
 function contradictionOf(answer: RailAnswer, p: Payment | undefined): ParkedAnswer | null {
   if (!p) return { messageId: answer.messageId, because: 'no such payment' }
   if (answer.status !== 'ACSC' && answer.status !== 'RJCT') return null
@@ -117,7 +117,7 @@ function contradictionOf(answer: RailAnswer, p: Payment | undefined): ParkedAnsw
   return { messageId: answer.messageId, because: `the payment is in ${p.status}` }
 }
 
-/** The rail has answered: entries and SUCCESS, or the hold back and ERROR. A second answer of the same kind changes nothing. */
+/** Handles answers: entries and SUCCESS, or the hold released and ERROR. A repeated answer changes nothing. */
 export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Promise<ParkedAnswer[]> {
   const payments = await paymentStore.lock(ctx.tx, [...new Set(answers.map(answer => answer.paymentId))])
   const byId = new Map(payments.map(p => [p.id, p]))
@@ -152,7 +152,7 @@ export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Pr
   return odd
 }
 
-/** Signed transfers inside the bank whose day has come: credited now, or refused if the recipient's account cannot take them. */
+/** Settles transfers inside the bank whose value date has come: credited now, or rejected if the recipient's account cannot take them. */
 export async function settleDue(ctx: BankCtx, most: number): Promise<number> {
   const due = await store.lockDue(ctx.tx, ctx.clock.today(), most)
   if (!due.length) return 0

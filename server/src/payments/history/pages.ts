@@ -30,7 +30,7 @@ export async function selectionByIds(ctx: Ctx, asked: readonly string[]): Promis
   return { ids }
 }
 
-/** How many payments a choice finds. */
+/** Counts the payments of a selection. */
 export async function countOf(tx: Tx, choice: PaymentSelection): Promise<number> {
   if ('ids' in choice) return choice.ids.length
   const sums = await search.sums(tx, choice.filter)
@@ -42,7 +42,7 @@ const usualPage = 1000
 /** As whom the payments are read. */
 type Reader = { readonly org: string; readonly personId: string }
 
-/** A payment as far as it can be told to others: what it says, how far it is, and when. */
+/** The summary of a payment for other nouns: content, status, times. */
 export type PaymentSummary = Pick<
   Payment,
   | 'id'
@@ -62,7 +62,7 @@ export type PaymentSummary = Pick<
   | 'updatedAt'
 >
 
-/** One by one, because what is not told is not fetched either: of a long history that is the half. */
+/** Reads the newest payments of a filter, with only the columns of the summary: of a long history that saves half the time. */
 const newest = (tx: Tx, filter: search.Filter, most: number): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select p.id, p.operation, p.transfer_num, p.payer_account, p.payer_name, p.payer_inn, p.payer_bic, p.recipient_account, p.recipient_name,
@@ -101,7 +101,7 @@ export async function* pagesOf(
   }
   const ask = (mark: PageCursor): Promise<PageRead> => {
     const read = readAfter(db, reader, mark, pageSize)
-    // Whoever stops early never asks how it went.
+    // A rejection is handled at the next page; a caller that stops early never looks.
     read.catch(() => {})
     return read
   }

@@ -27,7 +27,7 @@ function totalsOf(payments: readonly Payment[]): Total[] {
   return [...totals.values()]
 }
 
-/** What differs from the last payment to this recipient; a company's own accounts are no strangers. */
+/** Differences from the last payment to this recipient; the company's own accounts have none. */
 function differences(p: Payment, standing: PayeeHistory): Difference[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
   const isNew = payeeNovelty(standing)
@@ -39,7 +39,7 @@ function differences(p: Payment, standing: PayeeHistory): Difference[] {
   ]
 }
 
-/** The texts, the totals and the digest over all of them; the code that is given with the challenge counts for exactly these. */
+/** Prepares the signing review: canonical texts, totals and the digest over all of them; the code given with the challenge counts for exactly these. */
 export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
   const { challenge, ready, failed } = await prepare(ctx, paymentType, asked)
   const here = await actionContext(ctx)

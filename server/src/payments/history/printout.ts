@@ -20,7 +20,7 @@ export type PaymentPrintout = {
   readonly payment: Payment
   readonly payerBank: BankName | null
   readonly recipientBank: BankName | null
-  /** What its codes stand for. */
+  /** Names of its codes. */
   readonly names: readonly NamedCode[]
   /** The signatures on this content, in the order of the slots. */
   readonly signatures: readonly {
@@ -30,15 +30,15 @@ export type PaymentPrintout = {
     readonly method: SignType
     readonly at: Date
   }[]
-  /** How many it needs; those of the caller's contract until it is sent, none where nobody signs. */
+  /** The number of signatures it needs: by the caller's contract until it is sent, none where nobody signs. */
   readonly needed: number
-  /** When it came to each status it has been in. */
+  /** The instant at which it came to each status. */
   readonly came: Readonly<Partial<Record<PaymentStatus, Date>>>
 }
 
 /**
- * Any number of documents for the printer, in the order asked; all of them or none. Refuses BatchTooLargeException, PaymentNotFoundException
- * for what the caller does not see, and whatever the action OPEN_PDF refuses.
+ * Printouts of any number of documents, in the order asked; all of them or none. Refuses BatchTooLargeException,
+ * PaymentNotFoundException for what the caller does not see, and whatever the action OPEN_PDF refuses.
  */
 export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<PaymentPrintout[]> {
   const ids = idsOf(asked)

@@ -9,12 +9,12 @@ import * as store from '../store/savedFilters.ts'
 const atMost = 20
 const nameAtMost = 60
 
-/** Names and values of an address, percent-encoded: nothing in it can be more than a filter. */
+/** The grammar of a saved filter: names and values of an address, percent-encoded, so that it can be nothing else. */
 const address = /^(?:[a-z]{1,20}=[\w%.,*+-]{0,900}(?:&|$)){1,20}$/
 
 export const savedFilters = (ctx: Ctx): Promise<store.SavedFilter[]> => store.selectFilters(ctx.tx)
 
-/** Kept under a name, in place of what had that name; refused where 20 are kept already. */
+/** Saves a filter under a name, replacing one of that name; refused where 20 are saved already. */
 export async function saveFilter({ me, tx, clock }: Ctx, { name: said, query }: HistoryFilterInput): Promise<string> {
   const name = said.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name === '' || [...name].length > nameAtMost) throw new Refusal('ValidationException', { field: 'name' })
@@ -25,5 +25,5 @@ export async function saveFilter({ me, tx, clock }: Ctx, { name: said, query }: 
   return kept
 }
 
-/** True when there was one to forget. */
+/** Deletes a saved filter; true when there was one. */
 export const deleteFilter = async ({ tx }: Ctx, id: string): Promise<boolean> => store.removeFilter(tx, id)

@@ -4,13 +4,13 @@ import { type PaymentStatus, statuses } from '../payment.ts'
 
 const isStatus = (text: string): text is PaymentStatus => (statuses as readonly string[]).includes(text)
 
-/** Throws for a status that only another type of documents has: its own calls tell of it. */
+/** Narrows a status; throws for one that only another type of documents has. */
 export function statusOf(text: string): PaymentStatus {
   if (!isStatus(text)) throw new Error(`${text} is no status of a payment`)
   return text
 }
 
-/** Anything that bears a status, bearing one of a payment. */
+/** Narrows the `statusCode` of an answer. */
 export const withStatus = <T extends { readonly statusCode: string }>({ statusCode, ...rest }: T) => ({
   ...rest,
   statusCode: statusOf(statusCode),

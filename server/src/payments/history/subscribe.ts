@@ -14,7 +14,7 @@ import { actionContext } from '../actionContext.ts'
 import { paymentStore } from '../store/store.ts'
 import { type PaymentView, view } from './view.ts'
 
-/** Each event tells only that something happened; the document is read anew under the rules of who listens. */
+/** Reads the document of an event anew under the subscriber's rights, as an event carries only its id. */
 const documentFor = (call: Call, viewer: NonNullable<Call['viewer']>, id: string): Promise<PaymentView | null> =>
   call.db.org(viewer, async tx => {
     const [found] = await paymentStore.read(tx, [id])
@@ -22,7 +22,7 @@ const documentFor = (call: Call, viewer: NonNullable<Call['viewer']>, id: string
     return found ? view(ctx, await actionContext(ctx), found) : null
   })
 
-/** The events after a number, then each new one, until the listener leaves. */
+/** Subscribes to payments: the events after a number, then each new one, until the subscriber leaves. */
 export function subscribePayments(
   call: Call,
   { paymentId, ...asked }: LegalPartyIdAndPaymentId,

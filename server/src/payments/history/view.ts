@@ -18,7 +18,7 @@ import { namesOf } from './names.ts'
 
 type ViewContext = Pick<World, 'clock'> & { readonly me: Viewer }
 
-/** The flags of the specification, each an answer about one action. */
+/** Flags of the specification, each the verdict on one action. */
 const flags = {
   isRepeatable: 'REPEAT',
   isEditable: 'EDIT',

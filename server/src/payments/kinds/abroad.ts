@@ -17,14 +17,14 @@ import type { Content, PaymentDetails } from '../payment.ts'
 
 export type TransferAbroadFacts = {
   readonly country: Country | null
-  /** Of the recipient's bank and of the intermediary, by their codes; null without one, or where it names no country. */
+  /** Countries of the recipient's and the intermediary's BIC; null without one, or where it names no country. */
   readonly bicCountry: Country | null
   readonly intermediaryCountry: Country | null
-  /** Through whom the currency goes; null when it does not go. */
+  /** The correspondent bank of the currency; null when the bank does not send it. */
   readonly correspondent: Correspondent | null
-  /** The correspondent does not pay to that country or bank. */
+  /** Whether the correspondent does not pay to that country or bank. */
   readonly isRestricted: boolean
-  /** The code of what the payment is for stands in the other country's list. */
+  /** Whether the operation type is in the other country's list. */
   readonly hasOperationType: boolean
 }
 
@@ -54,7 +54,7 @@ export function abroadOf(book: Rulebook, p: AbroadPayment): TransferAbroadFacts 
 
 const orNull = (text: string | undefined): string | null => text || null
 
-/** What its messages say beside the two sides, the sum and the purpose. */
+/** The terms that messages carry beside both sides, the sum and the purpose. */
 function orderOf(book: Rulebook, p: AbroadPayment): Order {
   const { details } = p
   const correspondent = correspondentOf(book, currencyOf(p))
@@ -83,7 +83,7 @@ function orderOf(book: Rulebook, p: AbroadPayment): Order {
 
 type TransferTerms = Pick<Transfer, 'amount' | 'abroad'>
 
-/** The sum that goes on its way, and what only a transfer abroad says. */
+/** The transferred sum, and the details of a transfer abroad. */
 export function transferTermsOf(book: Rulebook, p: Content): TransferTerms {
   if (!isOf(p.operation, 'swift')) return { amount: p.amount, abroad: null }
   const amount = travellingSum(p)

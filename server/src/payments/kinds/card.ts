@@ -9,23 +9,23 @@ const toCard: KindSpec = {
   detailsOf: said => Object.fromEntries(names.map(name => [name, said[name] ?? ''])),
 }
 
-/** What the three forms with a card add. */
+/** The spec of the kinds with a card, by their form. */
 export const card = ({ form }: Pick<Operation, 'form'>): KindSpec => (form === 'card-transfer-rko' ? plain : toCard)
 
 export type CardOperation = CodeWhere<{ family: 'card' }>
 
-/** A person's card, whichever bank gave it out. */
+/** Whether the kind pays to a person's card, whichever bank issued it. */
 export const isToPerson = (operation: CardOperation): boolean => operationOf(operation).form === 'card-transfer-o24'
 
 type CardOwnership = {
   readonly org: string
-  /** Whose the account to be credited is; null where this bank keeps none. */
+  /** The organisation of the credited account; null where this bank keeps none. */
   readonly recipientOrg: string | null
-  /** Did this bank give out the card? */
+  /** Whether this bank issued the card. */
   readonly isOwnCard: boolean
 }
 
-/** Own or foreign: between companies by whose the account is, for people by whose bank gave out the card. */
+/** Own or foreign: between companies by the account's owner, for people by the card's issuer. */
 export function cardSideFor(operation: CardOperation, { org, recipientOrg, isOwnCard }: CardOwnership): CardOperation {
   const isOwn = isToPerson(operation) ? isOwnCard : org === recipientOrg
   return onSide(operation, isOwn ? 'OWN' : 'OTHER')

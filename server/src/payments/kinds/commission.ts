@@ -7,7 +7,7 @@ import type { PayerFacts } from '#accounts/index.ts'
 import { commissionOf, type Rulebook } from '#rules/index.ts'
 import type { Content, PaymentDetails } from '../payment.ts'
 
-/** The account that bears it. */
+/** The account that bears the commission. */
 export const bearerOf = ({ details, payer }: Pick<Content, 'details'> & { payer: { account: string } }): string =>
   details.commissionAccount || payer.account
 
@@ -24,7 +24,10 @@ type TariffFacts = {
 }
 type CommissionQuery = Omit<Parameters<typeof commissionOf>[1], 'option'> & { readonly details: PaymentDetails }
 
-/** By the tariff of the currency that is debited; on an account of another currency, what the bank sells that for. Null: there is no tariff, or no rate. */
+/**
+ * The commission by the tariff of the debited currency, converted at the selling rate for an account of another currency. Null:
+ * there is no tariff, or no rate.
+ */
 export function commissionFor(
   { book, payers, exchange }: TariffFacts,
   { details, ...asked }: CommissionQuery,

@@ -7,7 +7,7 @@ export const conversion: KindSpec = {
   details: ['recipientAmount', 'recipientCurrencyCode', 'rate', 'isFixedRate'],
 }
 
-/** What the other account is credited with; null where nothing is exchanged. */
+/** The credited amount of a conversion; null where nothing is exchanged. */
 export function creditOf(details: Readonly<Record<string, string>>): Money | null {
   const { recipientAmount, recipientCurrencyCode: currency } = details
   return recipientAmount && currency && isCurrency(currency) ? money(recipientAmount, currency) : null

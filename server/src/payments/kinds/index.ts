@@ -19,7 +19,7 @@ import { swift } from './swift.ts'
 
 export type Deadline = Extract<Classification, `${string}DeadlineException`>
 
-/** A kind with all that it says of itself. */
+/** A kind: its row of the contract, and the spec of its family. */
 export type TransferKind = Operation & KindSpec
 
 const special: Readonly<Record<Family, (row: Operation) => KindSpec>> = {

@@ -21,13 +21,13 @@ import { refundRefusal } from './refunds.ts'
 export const qrPurpose = (comment: string | null): string =>
   comment ? `${operationTexts.QR.ru}: ${comment}` : operationTexts.QR.ru
 
-/** Who made what nobody made. */
+/** The creator of documents that the bank itself makes. */
 export const theBank = { id: '00000000-0000-0000-0000-000000000000', name: 'Ордо Банк' } as const
 
 const som = 'KGS'
 const operatorDuty = 'ELQR_TRANSIT'
 
-/** The operator's money waits here until it is settled with the bank, and from here it comes to companies. */
+/** The transit account of the operator: its money waits here until it is settled with the bank, and companies are paid from it. */
 async function operatorsAccount({ tx }: BankCtx): Promise<string> {
   const found = (await ownBalances(tx, operatorDuty)).find(({ currency }) => currency === som)
   if (!found) throw new Error('the bank keeps no account for the operator of ELQR')
@@ -118,7 +118,7 @@ async function accept(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
 
 type Refund = { readonly of: Payment; readonly amount: Payment['amount']; readonly reason: string }
 
-/** Give an accepted payment back, in whole or in part, from the account that it came to. Throws the refusal of a refund that cannot be. */
+/** Refunds an accepted payment, in whole or in part, from the account that it came to. Throws the rejection of a refund that cannot be made. */
 async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<boolean> {
   const account = await findRecipient(ctx.tx, of.recipient.account)
   refuse(refundRefusal(of, { account, refunded: (await search.refundOf(ctx.tx, of.id)) !== null }))
@@ -155,7 +155,7 @@ async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<b
   return true
 }
 
-/** Null when it was written before. */
+/** Inserts a payment that the bank makes; null when it was inserted before. */
 async function insertPayment(
   ctx: BankCtx,
   org: string,
@@ -187,7 +187,7 @@ function tell(
   ctx.record({ org: p.org, subject: account, topic: 'movement', state: 'NEW' })
 }
 
-/** What the operator tells: a payment that was accepted, or one that its payer's bank takes back whole. */
+/** Applies a notice of the operator: an accepted payment, or one that the payer's bank takes back whole. */
 export async function applyNotice(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
   if (notice.end === 'PAID') return accept(ctx, notice)
   const of = await search.acceptedAs(ctx.tx, notice.providerTransactionId)

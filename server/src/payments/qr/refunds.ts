@@ -10,7 +10,7 @@ type RefundSubject = Pick<Payment, 'operation' | 'details'>
 export type RefundFacts = {
   /** The account that it came to; null when it is no more here. */
   readonly account: Pick<AccountFacts, 'status'> | null
-  /** Was it given back before, in whole or in part? */
+  /** Whether it was refunded before, in whole or in part. */
   readonly refunded: boolean
 }
 
@@ -26,7 +26,7 @@ export const refundChecks: readonly RefundCheck[] = [
   (_p, { account }) => (account?.status === 'OPEN' ? null : reject('DebitAccountSeizedException')),
 ]
 
-/** The first reason; null when it may be given back, as far as there is money. */
+/** The first rejection of a refund; null when it may be made, as far as there is money. */
 export function refundRefusal(p: RefundSubject, facts: RefundFacts): Rejection | null {
   for (const rung of refundChecks) {
     const why = rung(p, facts)

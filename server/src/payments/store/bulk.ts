@@ -25,7 +25,7 @@ export type DuplicateMatch = {
   readonly same_number: boolean
 }
 
-/** For each of those sought, the earlier document with its number, else the newest that says the same and was not turned down. */
+/** Finds duplicates: for each row the earlier document with its number, else the newest with the same content that was not turned down. */
 export const findDuplicates = (
   tx: Tx,
   { org, sought, dead }: { org: string; sought: readonly DuplicateQuery[]; dead: readonly PaymentStatus[] },

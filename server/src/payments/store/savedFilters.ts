@@ -8,7 +8,7 @@ type NewSavedFilter = SavedFilter & { readonly org: string; readonly person: str
 export const selectFilters = (tx: Tx): Promise<SavedFilter[]> =>
   tx.rows<SavedFilter>(sql`select id, name, query from payments.filters order by lower(name), id`)
 
-/** The id under which it is kept now; null where there are too many. */
+/** Inserts or replaces a saved filter; its id, or null where there are too many. */
 export async function upsertFilter(
   tx: Tx,
   { id, org, person, name, query, at }: NewSavedFilter,

@@ -6,7 +6,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import type { Payment, PaymentDetails, PaymentStatus } from '../payment.ts'
 import { type Row, toPayment } from './row.ts'
 
-/** A filter as the database takes it; what is absent does not narrow. Amounts are in the smallest unit. */
+/** A filter in the parameters of the SQL function; absent ones do not narrow. Amounts are in the smallest unit. */
 export type Filter = {
   readonly statuses?: readonly PaymentStatus[]
   readonly operations?: readonly string[]
@@ -26,15 +26,15 @@ export type Filter = {
   readonly sort?: 'NEWEST' | 'LEAST' | 'GREATEST'
 }
 
-/** Counts are exact up to here; a longer list is counted no further, nor is it paged beyond. */
+/** The countable limit: counts are exact up to here, and pages end here. */
 export const countable = 10_000
 
-/** Words are looked for further than this only by a narrower question. */
+/** The countable limit of a search by words; beyond it the search must be narrowed. */
 const countableByWords = 1_000
 
 type PageRange = { readonly most: number; readonly skip: number }
 
-/** One page in order, read under the caller's own rules, with how many the filter finds. */
+/** Finds one page in order, under row-level security, with the count. */
 export async function find(
   tx: Tx,
   filter: Filter,
@@ -66,7 +66,7 @@ export async function counts(tx: Tx): Promise<Map<PaymentStatus, number>> {
   return new Map(rows.map(row => [row.status, Number(row.count)]))
 }
 
-/** When each of these documents came to a status, the last time where it was there more than once. */
+/** The instants at which documents came to a status, the last one where there were several. */
 export const arrivals = (
   tx: Tx,
   ids: readonly string[],
@@ -74,14 +74,14 @@ export const arrivals = (
   tx.rows(
     sql`select document_id, status, max(at) as at from payments.status_history where document_id = any (${ids}::uuid[]) group by document_id, status`,
   )
-/** The accepted payment of that number of the payer's side; of any organisation, so it is the bank that asks. */
+/** Finds the accepted payment of a number of the payer's side, in any organisation: only the bank asks. */
 export async function acceptedAs(tx: Tx, providerTransactionId: string): Promise<Payment | null> {
   const row = await tx.row<Row>(sql`
     select * from payments.payments where operation = 'QR' and details ->> 'providerTransactionId' = ${providerTransactionId}`)
   return row && toPayment(row)
 }
 
-/** What was given back of an accepted payment. */
+/** Finds the refund of an accepted payment. */
 export async function refundOf(tx: Tx, id: string): Promise<Payment | null> {
   const row = await tx.row<Row>(
     sql`select * from payments.payments where operation = 'REFUND' and details ->> 'qrPaymentId' = ${id}`,
@@ -155,7 +155,7 @@ export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: rea
     sql`select * from payments.payees where account = any (${asked.accounts}::text[]) or inn = any (${asked.inns}::text[])`,
   )
 
-/** The payees of each of these names, as the search hears a name: whatever its letters' case and its quotation marks. */
+/** Payees by name, compared as the search does: without case and quotation marks. */
 export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, readonly Payee[]>> {
   if (names.length === 0) return new Map()
   const found = await tx.rows<Payee & { asked: string }>(sql`
@@ -164,7 +164,7 @@ export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<Rea
   return Map.groupBy(found, ({ asked }) => asked)
 }
 
-/** Is the number used by another document of that year? Drafts of colleagues are not seen, but their numbers are refused when saved. */
+/** Whether another document of that year has the number. Drafts of colleagues are invisible, but their numbers are refused when saved. */
 export async function numberTaken(
   tx: Tx,
   asked: { org: string; valueDate: BusinessDate; number: string; except: string | null },

@@ -36,7 +36,7 @@ const insertText = `
   on conflict do nothing
   returning id`
 
-/** Those of them that were written: a number that somebody took meanwhile leaves its document out, and so does what the bank wrote before. */
+/** Inserts payments in bulk; returns ids of those inserted: a number taken meanwhile leaves its document out, and so does one that the bank inserted before. */
 export async function insertMany(tx: Tx, payments: readonly NewPayment[]): Promise<Set<string>> {
   const list = payments.map(p => ({
     ...contentRow(p),
@@ -64,7 +64,7 @@ const rewriteText = `
     revision = revision + 1, content_hash = $3, signed_by = '{}', updated_by = $4, updated_at = $5
   where id = $1`
 
-/** Another content is another revision: signatures on the old one count no more. */
+/** Updates the content as another revision: signatures on the old one become void. */
 export async function rewrite(tx: Tx, p: Edit): Promise<void> {
   const row = JSON.stringify(contentRow(p))
   await unlessTaken(tx.rows(statement(rewriteText, [p.id, row, p.contentHash, p.by, p.at])))
@@ -86,7 +86,7 @@ export async function noteNumber(
     where n.last < ${transferNum}::bigint and ${transferNum}::bigint <= n.last + ${numberLeap}`)
 }
 
-/** Signed transfers inside the bank whose value date has come, locked. */
+/** Locks signed transfers inside the bank whose value date has come. */
 export async function lockDue(tx: Tx, today: BusinessDate, most: number): Promise<Payment[]> {
   const rows = await tx.rows<Row>(sql`
     select * from payments.payments where status = 'PAYMENT_REQUEST_TO_BANK' and value_date <= ${today}
@@ -95,7 +95,7 @@ export async function lockDue(tx: Tx, today: BusinessDate, most: number): Promis
   return rows.map(toPayment)
 }
 
-/** One node at a time settles a rail with the central bank; held until the transaction ends. */
+/** Takes the advisory lock of a rail's settlement, held until the transaction ends, so that one node settles it at a time. */
 export async function mayClear(tx: Tx, rail: string): Promise<boolean> {
   const row = await tx.row<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext(${`clear ${rail}`})) as mine`,
@@ -103,7 +103,7 @@ export async function mayClear(tx: Tx, rail: string): Promise<boolean> {
   return row?.mine === true
 }
 
-/** The slot of a rail is settled once; false when it was. */
+/** Claims a settlement slot of a rail; false when it was settled before. */
 export async function claimClearing(tx: Tx, rail: string, slot: string): Promise<boolean> {
   const mine = await tx.row(sql`
     insert into kit.jobs (job, slot, finished_at) values (${`clear ${rail}`}, ${slot}, clock_timestamp())
