@@ -27,6 +27,7 @@ const expect = { poll: { timeout: 30_000 } }
 const apart = [
   ...['identity/lockouts', 'outside/rails', 'outside/statusEnquiry'].map(name => `server/src/${name}.test.ts`),
   'server/test/memos/memos.test.ts',
+  'server/test/memos/browser.test.ts',
 ]
 const alone = size === 'small' ? apart : apart.filter(name => sized.includes(name))
 

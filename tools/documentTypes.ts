@@ -155,7 +155,7 @@ export function documentFiles(
   const body = `export function ${tag}(): object {\n  return {}\n}`
   const declared = types.map(type => /^export type (\w+)/.exec(type)?.[1] ?? '')
   const ofTag = new Map([
-    ['../../document.ts', ['Doc']],
+    ['#kit/document.ts', ['Doc']],
     ['./graphql.ts', declared],
   ])
   return {

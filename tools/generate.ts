@@ -13,7 +13,12 @@ import { accessOf } from './snapshot.ts'
 import { wireTypes } from './wireTypes.ts'
 
 /** Folders that hold nothing but what `generate` returns. */
-export const generatedFolders = ['contracts/generated', 'web/src/kit/generated'] as const
+export const generatedFolders = [
+  'contracts/generated',
+  'web/src/kit/generated',
+  'contracts/test/generated',
+  'web/test/memos/generated',
+] as const
 
 /** A document belongs to the service whose function wraps it: payment(`query …`). */
 export const tags = {
@@ -27,7 +32,7 @@ export const tags = {
 export async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const snapshot: string[] = []
-  const sources = await webSources()
+  const sources = await sourcesIn('web/src')
   const names = Object.keys(services) as Service[]
   const schemas = new Map(names.map(service => [service, buildASTSchema(sdlOf(service))]))
   const wire = wireTypes(schemas, preludeNames())
@@ -39,7 +44,12 @@ export async function generate(): Promise<Map<string, string>> {
         name => [`@bank/contracts/generated/${name}.ts`, wire.names.get(name) ?? []] as const,
       ),
     ])
-    const { types, tag, texts } = documentFiles(tags[service], schema, documentsOf(service, schema, sources), homes)
+    const { types, tag, texts } = documentFiles(
+      tags[service],
+      schema,
+      documentsOf(tags[service], schema, sources),
+      homes,
+    )
     files.set(`web/src/kit/generated/${service}/graphql.ts`, types)
     files.set(`web/src/kit/generated/${service}/gql.ts`, tag)
     files.set(`contracts/generated/documents.${service}.json`, texts)
@@ -47,7 +57,29 @@ export async function generate(): Promise<Map<string, string>> {
   }
   files.set('contracts/access.snapshot.txt', snapshot.join('\n'))
   for (const [name, text] of await drawnReadmes()) files.set(name, text)
+  for (const [name, text] of await ofTests()) files.set(name, text)
   return files
+}
+
+/** The contract of the second type of documents, a service of its own that only tests have: nothing of it is in the files above. */
+async function ofTests(): Promise<Map<string, string>> {
+  const [name, folder] = ['memo', 'web/test/memos']
+  const sdl = readFileSync(join(root, 'contracts/test/memos.graphql'), 'utf8')
+  const schema = buildASTSchema(parse([schemaFile('prelude'), sdl].join('\n')))
+  const wire = wireTypes(new Map([[name, schema]]), preludeNames(), '../..')
+  const homes = new Map([
+    ['@bank/contracts/generated/prelude.ts', wire.names.get('prelude') ?? []],
+    [`@bank/contracts/test/generated/${name}.ts`, wire.names.get(name) ?? []],
+  ])
+  const documents = documentsOf(name, schema, await sourcesIn(folder))
+  const { types, tag, texts } = documentFiles(name, schema, documents, homes)
+  accessOf(schema).forEach(snapshotLine)
+  return new Map([
+    [`contracts/test/generated/${name}.ts`, wire.texts.get(name) ?? ''],
+    [`contracts/test/generated/documents.${name}.json`, texts],
+    [`${folder}/generated/graphql.ts`, types],
+    [`${folder}/generated/gql.ts`, tag],
+  ])
 }
 
 const schemaFile = (noun: string): string => readFileSync(join(root, 'contracts/schema', `${noun}.graphql`), 'utf8')
@@ -86,17 +118,17 @@ async function drawnReadmes(): Promise<Map<string, string>> {
   return drawn
 }
 
-async function webSources(): Promise<Map<string, string>> {
+async function sourcesIn(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for await (const file of glob('web/src/**/*.{ts,tsx}', { cwd: root, exclude: ['web/src/kit/generated/**'] })) {
+  for await (const file of glob(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/generated/**'] })) {
     found.set(file, readFileSync(join(root, file), 'utf8'))
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The documents of one service, checked against its own schema; fragments may live in another file than their users. */
-function documentsOf(service: Service, schema: GraphQLSchema, sources: ReadonlyMap<string, string>): TaggedDocument[] {
-  const call = new RegExp(`\\b${tags[service]}\\(\\s*(?:/\\* GraphQL \\*/\\s*)?\`([^\`]*)\``, 'g')
+function documentsOf(tag: string, schema: GraphQLSchema, sources: ReadonlyMap<string, string>): TaggedDocument[] {
+  const call = new RegExp(`\\b${tag}\\(\\s*(?:/\\* GraphQL \\*/\\s*)?\`([^\`]*)\``, 'g')
   const found: TaggedDocument[] = []
   for (const [location, text] of sources) {
     for (const [, tagged = ''] of text.matchAll(call))
@@ -106,7 +138,7 @@ function documentsOf(service: Service, schema: GraphQLSchema, sources: ReadonlyM
   const mistakes = found.length === 0 ? [] : validate(schema, whole)
   if (mistakes.length > 0) {
     const files = (message: string) =>
-      found.find(source => source.text.includes(/"([^"]+)"/.exec(message)?.[1] ?? '\0'))?.location ?? service
+      found.find(source => source.text.includes(/"([^"]+)"/.exec(message)?.[1] ?? '\0'))?.location ?? tag
     throw new Error(mistakes.map(mistake => `${files(mistake.message)}: ${mistake.message}`).join('\n'))
   }
   return found

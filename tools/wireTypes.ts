@@ -137,7 +137,8 @@ function reached(schema: GraphQLSchema): Set<string> {
   return found
 }
 
-const scalarHomes: ReadonlyMap<string, readonly string[]> = new Map([['../dates.ts', ['BusinessDate']]])
+/** From a generated file to the folder of the contract. */
+const contractFolder = '..'
 
 /** What a schema declares and some root field uses, by name: enums and inputs always, objects as resolvers answer them. */
 function declarations(schema: GraphQLSchema): Map<string, string> {
@@ -156,7 +157,10 @@ function declarations(schema: GraphQLSchema): Map<string, string> {
 export function wireTypes(
   schemas: ReadonlyMap<string, GraphQLSchema>,
   ofPrelude: ReadonlySet<string>,
+  toContract = contractFolder,
 ): { readonly texts: Map<string, string>; readonly names: Map<string, readonly string[]> } {
+  const scalarHomes: ReadonlyMap<string, readonly string[]> = new Map([[`${toContract}/dates.ts`, ['BusinessDate']]])
+  const preludeHome = toContract === contractFolder ? './prelude.ts' : `${toContract}/generated/prelude.ts`
   const common = new Map<string, string>()
   const texts = new Map<string, string>()
   const names = new Map<string, readonly string[]>()
@@ -173,7 +177,7 @@ export function wireTypes(
     const mine = own.get(service) ?? new Map<string, string>()
     names.set(service, [...mine.keys()])
     const written = [...roots(schema).map(([name, root]) => rootOf(root, name)), ...mine.values()]
-    texts.set(service, fileOf(written, new Map([...scalarHomes, ['./prelude.ts', prelude]])))
+    texts.set(service, fileOf(written, new Map([...scalarHomes, [preludeHome, prelude]])))
   }
   texts.set('roots', rootsFile(schemas))
   return { texts, names }

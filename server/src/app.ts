@@ -146,14 +146,19 @@ type AppOptions = {
   readonly sessions?: Sessions
   /** Routes of the demo; none in production. */
   readonly demo?: readonly Route[]
+  /** What only a test has beside the product: services of the contract and routes; none in production. */
+  readonly beside?: { readonly services: readonly GraphService[]; readonly routes: readonly Route[] }
 }
 
 export async function makeApp(
   world: World,
-  { sessions = sessionsOf(world), demo = [] }: AppOptions = {},
+  { sessions = sessionsOf(world), demo = [], beside = { services: [], routes: [] } }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = world
-  if (demo.length && config.mode === 'production') throw new Error('the routes of the demo are not for production')
+  const isProduction = config.mode === 'production'
+  if (demo.length && isProduction) throw new Error('the routes of the demo are not for production')
+  if ((beside.services.length || beside.routes.length) && isProduction)
+    throw new Error('what stands beside the product is not for production')
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: newTrace,
@@ -189,11 +194,11 @@ export async function makeApp(
   })
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   const pace = openRateLimiter(world)
-  const graphs = makeServices(config.openGraphql)
+  const graphs = [...makeServices(config.openGraphql), ...beside.services]
   await app.register(async api => {
     guardRoutes(api)
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
-    rest(api, world, sessions, [...routes, ...demo], pace)
+    rest(api, world, sessions, [...routes, ...demo, ...beside.routes], pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })
   const { webDist } = config

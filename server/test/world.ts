@@ -205,14 +205,19 @@ export type TestBank = Awaited<ReturnType<typeof openBank>>
 export type TestClient = Awaited<ReturnType<TestBank['client']>>
 export type TestCompany = Awaited<ReturnType<TestBank['company']>>
 
+export type BankOptions = Omit<WorldOptions, 'isDeaf'> & {
+  /** Services and routes that only this bank has. */
+  readonly beside?: NonNullable<Parameters<typeof makeApp>[1]>['beside']
+}
+
 /** A whole bank behind a port. */
-export async function openBank({ config, ...options }: Omit<WorldOptions, 'isDeaf'> = {}) {
+export async function openBank({ config, beside, ...options }: BankOptions = {}) {
   const origins: string[] = []
   const world = await openWorld({ ...options, config: { poolSize: 16, origins, ...config } })
   const { db, clock } = world
   const inside: PeopleInside = new Map()
   const sessions = sessionsOf(world)
-  const app = await makeApp(world, { sessions: letIn(world, inside, sessions) })
+  const app = await makeApp(world, { sessions: letIn(world, inside, sessions), ...(beside && { beside }) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

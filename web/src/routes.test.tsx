@@ -110,7 +110,7 @@ async function enter({ right, products = [], verification = 'CONFIRMED' }: TestP
 async function led(paths: readonly string[]): Promise<string[][]> {
   const ends: string[][] = []
   for (const path of paths) {
-    const router = makeAppRouter(createMemoryHistory({ initialEntries: [path] }))
+    const router = makeAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
     await router.load()
     ends.push([path, router.state.location.pathname])
   }

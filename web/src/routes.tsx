@@ -15,7 +15,7 @@ import { loadSession } from '#kit/session.ts'
 import { Root, RouteError, ScreenError, Waiting } from '#shell/index.ts'
 import type { PageName } from './inside.ts'
 
-type Screen = {
+export type Screen = {
   readonly path: string
   readonly who: Who
   /** Where people go who may not; the accounts unless said. */
@@ -271,33 +271,38 @@ const awayFromLogin = async ({ path }: Screen): Promise<void> => {
   if (here?.state === 'in') throw redirect({ href: homeOf(here), replace: true })
 }
 
-const tree = root.addChildren([
-  index,
-  settings,
-  rejected,
-  inside.addChildren(
-    screens.map(screen => createRoute({ getParentRoute: () => inside, path: screen.path, ...behind(screen) })),
-  ),
-  auth.addChildren([
-    authIndex,
-    ...doors.map(door =>
-      createRoute({
-        getParentRoute: () => auth,
-        path: door.path,
-        ...behind(door),
-        beforeLoad: () => awayFromLogin(door),
-      }),
+const treeOf = (more: readonly Screen[]) =>
+  root.addChildren([
+    index,
+    settings,
+    rejected,
+    inside.addChildren(
+      [...screens, ...more].map(screen =>
+        createRoute({ getParentRoute: () => inside, path: screen.path, ...behind(screen) }),
+      ),
     ),
-  ]),
-])
+    auth.addChildren([
+      authIndex,
+      ...doors.map(door =>
+        createRoute({
+          getParentRoute: () => auth,
+          path: door.path,
+          ...behind(door),
+          beforeLoad: () => awayFromLogin(door),
+        }),
+      ),
+    ]),
+  ])
 
 /** The paths of all that stands in the frame. */
 export const places = screens.map(({ path }) => path)
 
-/** Filters stand in the address as they are, without quotes. `history` is the browser's unless given. */
-export const makeAppRouter = (history?: RouterHistory) =>
+type RouterOptions = { readonly history?: RouterHistory; readonly more?: readonly Screen[] }
+
+/** Filters stand in the address as they are, without quotes. `history` is the browser's unless given, `more` are screens beside the product's. */
+export const makeAppRouter = ({ history, more = [] }: RouterOptions = {}) =>
   createRouter({
-    routeTree: tree,
+    routeTree: treeOf(more),
     ...(history && { history }),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,

@@ -27,4 +27,4 @@ registerTexts({
   evidence: evidenceTexts,
   exports: exportsTexts,
   home: homeTexts,
-} satisfies { readonly [N in Noun]: Loaders })
+} satisfies { readonly [N in Noun]?: Loaders })

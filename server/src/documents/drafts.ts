@@ -1,7 +1,7 @@
 // Locks a draft for a change by its creator, and removes it.
 
 import type { Ctx } from '#kit/ctx.ts'
-import { refusalOf } from '#kit/refusal.ts'
+import { Refusal, refusalOf } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { ActionFacts, DocumentAction } from './actions.ts'
 import { lockAll } from './batch.ts'
@@ -16,20 +16,25 @@ const refuse = ({ classification, params }: Rejection): never => {
 type DraftLockInput<D> = {
   readonly id: string
   readonly action: DocumentAction
-  /** Facts that the rule of the action needs. */
-  facts(document: D): Promise<ActionFacts>
+  /** Facts that the rule of the action needs, where it needs any. */
+  facts?(document: D): Promise<ActionFacts>
+  /** The version that the person saw; another one is refused as stale. */
+  readonly version?: number | null
 }
 
 /** Locks a document for an action that the caller may take now; throws its rejection otherwise. */
 export async function lockFor<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { id, action, facts }: DraftLockInput<D>,
+  { id, action, facts, version = null }: DraftLockInput<D>,
 ): Promise<D> {
   const [document] = await lockAll(ctx, type, [id])
   if (!document) return refuse(type.missing)
-  const why = type.can[action](document, ctx.me, await facts(document))
-  return why ? refuse(why) : document
+  const known = (await facts?.(document)) ?? { ...noHours, today: ctx.clock.today() }
+  const why = type.can[action](document, ctx.me, known)
+  if (why) refuse(why)
+  if (version !== null && version !== document.version) throw new Refusal('StaleVersionException')
+  return document
 }
 
 async function removeOf<D extends Document, K, E extends string>(

@@ -38,6 +38,7 @@ export {
   signingTransitions,
 } from './transitions.ts'
 export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
+export { challengeView, viewsOf } from './view.ts'
 
 export const Query = {
   inboxGroups: read(ctx => inboxGroups(ctx)),

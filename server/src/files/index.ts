@@ -1,41 +1,23 @@
 // The door of files: formats read and written, the sheet of columns, pieces, downloads, limits.
-import { writeCsv } from './csv.ts'
 import type { CreditTransfer, ReadTransfer } from './pain.ts'
 import { readCsv } from './readCsv.ts'
-import type { Language, Sheet } from './sheet.ts'
 import type { Table, TableRow } from './table.ts'
-import { writeXlsx } from './xlsx.ts'
+import type { TableFormat } from './tableFormats.ts'
 
 export { oneLine } from './clean.ts'
 export { downloadRoute } from './download.ts'
+export { keepTable, shortTable } from './keep.ts'
 export { limits } from './limits.ts'
 export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeOneCBody } from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
-export { addBytes, addPiece, dropPieces, pieceAfter, piecesOf } from './pieces.ts'
+export { addBytes, addPiece, dropPieces, pieceAfter, piecesOf, storedSize } from './pieces.ts'
 export { makePieceWriter } from './pieceWriter.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
 export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
 export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
+export { type TableFormat, tableFormats } from './tableFormats.ts'
 export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
-
-export type TableFormat = 'XLSX' | 'CSV'
-
-type TableWriter = {
-  readonly extension: string
-  readonly mime: string
-  /** Streams the bytes of the rows as they come, without holding them. */
-  write<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): AsyncIterable<Uint8Array>
-}
-
-export const tableFormats: Readonly<Record<TableFormat, TableWriter>> = {
-  XLSX: {
-    extension: 'xlsx',
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeXlsx,
-  },
-  CSV: { extension: 'csv', mime: 'text/csv; charset=utf-8', write: writeCsv },
-}
 
 /** Reads the rows of a table. The reader of workbooks is imported only when one is read. */
 export async function readTable<Field extends string>(

@@ -25,6 +25,14 @@ export const pieceAfter = (tx: Tx, fileId: string, number: number): Promise<Piec
     sql`select number, bytes from files.pieces where file_id = ${fileId} and number > ${number} order by number limit 1`,
   )
 
+/** How many bytes a file has that the caller may read; null where there is none. */
+export async function storedSize(tx: Tx, fileId: string): Promise<number | null> {
+  const found = await tx.row<{ size: bigint | null }>(
+    sql`select sum(octet_length(bytes))::bigint as size from files.pieces where file_id = ${fileId}`,
+  )
+  return found?.size == null ? null : Number(found.size)
+}
+
 /** Deletes pieces: the caller's own, or, as the bank, anybody's. */
 export async function dropPieces(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.rows(sql`delete from files.pieces where file_id = any (${fileIds}::uuid[])`)

@@ -1,25 +1,36 @@
 // A bank that keeps memos beside payments: table, registration, and verbs of their people.
 import { readFileSync } from 'node:fs'
 import type { InboxGroup, InboxPage } from '@bank/contracts/generated/payment.ts'
+import type { MemoBatch, MemoInput, MemoReview } from '@bank/contracts/test/generated/memo.ts'
+import { services } from '@bank/contracts/test/services.ts'
 import pg from 'pg'
 import { Subscription } from '#documents/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
-import { tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
+import { makeService } from '#kit/service.ts'
 import type { Person } from '../person.ts'
-import { openBank, type TestBank, type TestCompany } from '../world.ts'
-import { saveMemo, showMemos, signMemos } from './memo.ts'
+import { type BankOptions, openBank, type TestBank, type TestCompany } from '../world.ts'
+import { Mutation, Query } from './calls.ts'
+import { routes } from './file.ts'
 
-/** The doors of the noun. */
-const doors = {
-  save: tx((ctx, memo: Parameters<typeof saveMemo>[1]) => saveMemo(ctx, memo)),
-  show: tx((ctx, { ids }: { ids: readonly string[] }) => showMemos(ctx, ids)),
-  sign: tx((ctx, input: Parameters<typeof signMemos>[1]) => signMemos(ctx, input)),
-}
+const contract = (path: string): string => readFileSync(new URL(`../../../contracts/${path}`, import.meta.url), 'utf8')
 
-export async function openMemoBank(): Promise<TestBank> {
-  const bank = await openBank({ database: 'own' })
+/** The service of memos, which no other bank has. */
+const service = makeService({
+  name: 'memo',
+  path: services.memo.path,
+  sdl: ['schema/prelude.graphql', 'test/memos.graphql'].map(contract).join('\n'),
+  resolvers: { Query, Mutation },
+  documents: JSON.parse(contract('test/generated/documents.memo.json')),
+  open: true,
+})
+
+/** What a bank with memos has beside the product. */
+export const beside = { services: [service], routes }
+
+export async function openMemoBank(options: BankOptions = {}): Promise<TestBank> {
+  const bank = await openBank({ ...options, database: 'own', beside })
   const owner = new pg.Client(bank.urls.migrateUrl)
   await owner.connect()
   await owner.query(readFileSync(new URL('memos.sql', import.meta.url), 'utf8'))
@@ -45,21 +56,37 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
       requestHash: Buffer.alloc(32),
     }
   }
+  const url = services.memo.path
+  const ask = <T>(person: Person, query: string, variables: object): Promise<T> =>
+    person.call<T>(query, { url, variables: { org, ...variables } })
   let made = 0
+  const shows = (person: Person, ...memoIds: readonly string[]) =>
+    ask<MemoReview>(
+      person,
+      `mutation ($memoIds: [UUID!]!, $org: UUID!) { prepareMemoSigning(memoIds: $memoIds, legalPartyId: $org) {
+        id digest refused { id classification } documents { canonicalText memo { id } } } }`,
+      { memoIds },
+    )
+  /** Answers with any challenge, be it opened for something else. */
+  const signsWith = (person: Person, challengeId: string, memoIds: readonly string[]) =>
+    ask<MemoBatch>(
+      person,
+      `mutation ($sign: MemoSignInput!) { signMemos(sign: $sign) {
+        succeeded { id statusCode } failed { id classification params } } }`,
+      { sign: { legalPartyId: org, memoIds, challengeId, code: person.freshCode() } },
+    )
+  const saves = (person: Person, memo: Omit<MemoInput, 'legalPartyId'>) =>
+    ask<string>(person, 'mutation ($memo: MemoInput!) { saveMemo(memo: $memo) }', {
+      memo: { legalPartyId: org, ...memo },
+    })
   return {
-    drafts: async (person: Person, body = 'Просим выдать справку'): Promise<string> =>
-      doors.save(undefined, { number: `M-${++made}`, subject: 'Справка', body }, await callOf(person)),
-    shows: async (person: Person, ...ids: readonly string[]) => doors.show(undefined, { ids }, await callOf(person)),
-    /** Looks and signs in one session. */
-    async signs(person: Person, ...ids: readonly string[]) {
-      const call = await callOf(person)
-      const { challenge } = await doors.show(undefined, { ids }, call)
-      const given = { ids, challengeId: challenge.id, code: person.freshCode() }
-      return doors.sign(undefined, given, { ...call, key: newId() })
-    },
-    /** Answers with a challenge that was opened for something else. */
-    signsWith: async (person: Person, challengeId: string, ids: readonly string[]) =>
-      doors.sign(undefined, { ids, challengeId, code: person.freshCode() }, await callOf(person)),
+    saves,
+    drafts: (person: Person, body = 'Просим выдать справку'): Promise<string> =>
+      saves(person, { number: `M-${++made}`, subject: 'Справка', body }),
+    shows,
+    signs: async (person: Person, ...ids: readonly string[]) =>
+      signsWith(person, (await shows(person, ...ids)).id, ids),
+    signsWith,
     /** What waits, over all types: as the home counts it, and as a list. */
     async inbox(person: Person, pageable = { amountElements: 10, currentPage: 1 }) {
       const counts = await person.call<readonly InboxGroup[]>(

@@ -7,24 +7,18 @@ import {
   type DocumentType,
   documentStore,
   lifecycleOf,
-  prepareSigning,
-  recordDraft,
   registerDocumentType,
   type SigningStatus,
-  sign,
   signingSlots,
   signingTransitions,
 } from '#documents/index.ts'
-import type { Ctx } from '#kit/ctx.ts'
-import { sql } from '#kit/db.ts'
-import { newId } from '#kit/random.ts'
 import { reject } from '#kit/rejection.ts'
-import { canonicalText, contentHash } from '#signing/index.ts'
+import { canonicalText } from '#signing/index.ts'
 
 type MemoStatus = SigningStatus | 'SUCCESS'
-type Content = { readonly number: string; readonly subject: string; readonly body: string }
-type Memo = Document<MemoStatus> & Content
-type Row = CommonRow<MemoStatus> & Content
+export type MemoContent = { readonly number: string; readonly subject: string; readonly body: string }
+export type Memo = Document<MemoStatus> & MemoContent
+export type MemoRow = CommonRow<MemoStatus> & MemoContent
 
 const lifecycle = lifecycleOf<MemoStatus, never>({
   transitions: signingTransitions('SUCCESS'),
@@ -37,7 +31,7 @@ const lifecycle = lifecycleOf<MemoStatus, never>({
   usual: ['send', 'asked', 'sign'],
 })
 
-const textOf = (memo: Content & Pick<Memo, 'id' | 'org' | 'revision'>): string =>
+export const textOf = (memo: MemoContent & Pick<Memo, 'id' | 'org' | 'revision'>): string =>
   canonicalText('ordo/memo', 1, [
     ['organisation', memo.org],
     ['memo', memo.id],
@@ -47,17 +41,20 @@ const textOf = (memo: Content & Pick<Memo, 'id' | 'org' | 'revision'>): string =
     ['body', memo.body],
   ])
 
-const memoType: DocumentType<Memo, null> = {
+export const toMemo = (row: MemoRow): Memo => ({
+  ...commonOf(row),
+  number: row.number,
+  subject: row.subject,
+  body: row.body,
+})
+
+export const memoType: DocumentType<Memo, null> = {
   name: 'memo',
   purpose: 'MEMO',
   readers: 'SIGNERS_AND_MAKERS',
   lifecycle,
   can: actionsOf<MemoStatus, Memo>(lifecycle),
-  store: documentStore<Row, Memo>({
-    table: 'memos.memos',
-    lifecycle,
-    toDocument: row => ({ ...commonOf(row), number: row.number, subject: row.subject, body: row.body }),
-  }),
+  store: documentStore<MemoRow, Memo>({ table: 'memos.memos', lifecycle, toDocument: toMemo }),
   missing: reject('PaymentNotFoundException'),
   numberOf: ({ number }) => number,
   textOf,
@@ -68,19 +65,3 @@ const memoType: DocumentType<Memo, null> = {
 }
 
 registerDocumentType(memoType)
-
-export async function saveMemo(ctx: Ctx, content: Content): Promise<string> {
-  const { me, clock } = ctx
-  const memo = { ...content, id: newId(), org: me.org, revision: 1 }
-  const hash = contentHash(textOf(memo))
-  await ctx.tx.rows(sql`
-    insert into memos.memos (id, org_reference_id, number, subject, body, content_hash, created_by, creator_name, created_at, updated_at)
-    values (${memo.id}, ${memo.org}, ${memo.number}, ${memo.subject}, ${memo.body}, ${hash}, ${me.personId}, 'А. А.', ${clock.now()}, ${clock.now()})`)
-  recordDraft(ctx, memoType, { id: memo.id, contentHash: hash })
-  return memo.id
-}
-
-export const showMemos = (ctx: Ctx, ids: readonly string[]) => prepareSigning(ctx, memoType, ids)
-
-export const signMemos = (ctx: Ctx, input: Omit<Parameters<typeof sign>[2], 'outcome'>) =>
-  sign(ctx, memoType, { ...input, outcome: 'SUCCESS' })

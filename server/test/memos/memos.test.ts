@@ -41,7 +41,7 @@ describe('signed by as many as the scheme asks for', () => {
     const { anna, boris, cholpon, memos } = await office()
     const id = await memos.drafts(cholpon)
     await cholpon.sends(id)
-    await expect(memos.signs(boris, id)).rejects.toMatchObject({ classification: 'NotYourTurnException' })
+    await expect(memos.signs(boris, id)).rejects.toMatchObject({ refused: 'NotYourTurnException' })
     await memos.signs(anna, id)
     expect(await anna.slots(id)).toMatchObject([
       { label: 'FIRST', isSigned: true },
@@ -176,9 +176,9 @@ describe('beside payments', () => {
     await cholpon.sends(payment, memo)
     const { id } = await anna.prepares([payment])
     await expect(memos.signsWith(anna, id, [payment])).rejects.toMatchObject({
-      classification: 'ChallengeExpiredException',
+      refused: 'ChallengeExpiredException',
     })
-    const { challenge } = await memos.shows(anna, memo)
+    const challenge = await memos.shows(anna, memo)
     await expect(
       anna.decides([memo], 'SUCCESS', { challengeId: challenge.id, code: anna.freshCode() }),
     ).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })

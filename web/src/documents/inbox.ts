@@ -1,6 +1,7 @@
 // The inbox: what waits for a signature over documents of all types, asked once for the whole portal and kept true by their events.
 import { admits, type Who } from '@bank/contracts/access.ts'
 import type { ReactNode } from 'react'
+import type { Doc } from '#kit/document.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
 import type { Noun, TextKey } from '#kit/i18n.ts'
@@ -25,6 +26,7 @@ const inboxNews = payment(`
   subscription InboxNews($legalPartyId: UUID!, $after: Int) {
     listenInbox(legalPartyId: $legalPartyId, after: $after) {
       number
+      type
     }
   }
 `)
@@ -49,6 +51,8 @@ export type InboxType = {
   readonly rowOf?: (kind: string | null) => string
   /** Where the titles of its rows are, beyond the texts of home. */
   readonly texts?: readonly Noun[]
+  /** Its lists that are asked again with each event, where they do not apply events of their own. */
+  readonly lists?: readonly Doc<unknown, never>[]
 }
 
 const types: InboxType[] = []
@@ -89,7 +93,11 @@ export function InboxNews() {
   useLive(inboxNews, org, {
     variables: after => ({ legalPartyId: org, after }),
     number: data => data.listenInbox.number,
-    on: () => invalidateCall(inboxGroups),
+    on: ({ listenInbox: { type } }) => {
+      invalidateCall(inboxGroups)
+      for (const of of types)
+        if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
+    },
   })
   return null
 }

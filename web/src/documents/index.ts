@@ -4,7 +4,7 @@ export { ActionButtons } from './ActionButtons.tsx'
 export { ActionFlow, type PendingAction } from './ActionFlow.tsx'
 export { allActs, type BatchAct, batchAtMost, type DocumentAct } from './actions.ts'
 export { BulkActions } from './BulkActions.tsx'
-export { oneByOne } from './batch.ts'
+export { callsById, sendDraft } from './calls.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'
 export type { BatchResult } from './document.ts'
 export {

@@ -2,36 +2,23 @@
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconDownload, IconTrash } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
-import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
-import { file, keep } from '#kit/file.ts'
+import { file } from '#kit/file.ts'
 import { useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
+import { useSaveFile } from '#kit/useSaveFile.ts'
 import css from './Exports.module.css'
 import { deleteExport, type ExportedFile, isMade } from './file.ts'
 
-function useDownload({ id, fileName }: Pick<ExportedFile, 'id' | 'fileName'>) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      keep({ ...(await file(`exports/${id}`)), name: fileName })
-    } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, download: () => void download() }
-}
+const useDownload = ({ id, fileName }: Pick<ExportedFile, 'id' | 'fileName'>) =>
+  useSaveFile(async () => ({ ...(await file(`exports/${id}`)), name: fileName }))
 
 export function DownloadButton({ of }: { of: ExportedFile }) {
   const t = useT()
-  const { busy, download } = useDownload(of)
+  const { busy, save } = useDownload(of)
   return (
-    <Button variant="primary" icon={<IconDownload />} busy={busy} onClick={download}>
+    <Button variant="primary" icon={<IconDownload />} busy={busy} onClick={save}>
       {t('exports.download')}
     </Button>
   )
@@ -41,12 +28,12 @@ export function FileButtons({ of }: { of: ExportedFile }) {
   const t = useT()
   const legalPartyId = useOrg()
   const toast = useToast()
-  const { busy, download } = useDownload(of)
+  const { busy, save } = useDownload(of)
   const remove = useTell(deleteExport, 'exports')
   return (
     <div className={css.buttons}>
       {of.status === 'SUCCESS' && (
-        <Button size="s" icon={<IconDownload />} busy={busy} onClick={download}>
+        <Button size="s" icon={<IconDownload />} busy={busy} onClick={save}>
           {t('exports.download')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 // Payments as a document type of the portal: their actions, statuses and signing review.
 import { Money } from '@bank/ui/Money.tsx'
-import { allActs, type BatchResult, type BulkOrder, type DocumentType, oneByOne } from '#documents/index.ts'
+import { allActs, callsById, type DocumentType } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { PaymentPaper } from './PaymentPaper.tsx'
@@ -32,46 +32,7 @@ const signPayments = payment(`
   mutation SignPayments($sign: SignInput!) {
     signingPayment(sign: $sign) { ...Batch }
   }
-  fragment Batch on BatchResult {
-    succeeded { id transferNum statusCode }
-    failed { id transferNum classification params }
-  }
 `)
-
-const sendPayments = payment(`
-  mutation SendPayments($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
-    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }
-  }
-`)
-
-const recallPayments = payment(`
-  mutation RecallPayments($list: PaymentIdListInput!) {
-    recallPayment(paymentIdListInput: $list) { ...Batch }
-  }
-`)
-
-const deletePayment = payment(`
-  mutation DeletePayment($paymentId: UUID!, $legalPartyId: UUID!) {
-    deletePayment(paymentId: $paymentId, legalPartyId: $legalPartyId)
-  }
-`)
-
-type BulkPayments = BulkOrder<Payment>
-
-const ids = ({ documents }: BulkPayments): string[] => documents.map(({ id }) => id)
-
-const decline =
-  (outcome: 'CANCELLED' | 'REVISION') =>
-  async (order: BulkPayments): Promise<BatchResult> => {
-    const { legalPartyId, reason } = order
-    const sign = { legalPartyId, paymentIds: ids(order), outcome, ...(reason && { reason }) }
-    return (await call(signPayments, { sign })).signingPayment
-  }
-
-async function takeBack(order: BulkPayments): Promise<BatchResult> {
-  const list = { legalPartyId: order.legalPartyId, paymentIds: ids(order) }
-  return (await call(recallPayments, { list })).recallPayment
-}
 
 export const paymentType: DocumentType<Payment, PaymentReview> = {
   status: paymentStatus,
@@ -80,16 +41,7 @@ export const paymentType: DocumentType<Payment, PaymentReview> = {
   isActedOn: of => !isByQr(of),
   nameOf: ({ transferNum, recipientName }) => `№ ${transferNum} · ${recipientName}`,
   sumsOf,
-  calls: {
-    delete: order =>
-      oneByOne(order, ({ id }) => call(deletePayment, { paymentId: id, legalPartyId: order.legalPartyId })),
-    send: async order =>
-      (await call(sendPayments, { legalPartyId: order.legalPartyId, paymentIds: ids(order) })).forSigningPayment,
-    revise: decline('REVISION'),
-    cancel: decline('CANCELLED'),
-    revoke: takeBack,
-    recall: takeBack,
-  },
+  calls: callsById,
   review: {
     prepare: async (paymentIds, legalPartyId) =>
       (await call(prepareSigning, { paymentIds, legalPartyId })).prepareSigning,

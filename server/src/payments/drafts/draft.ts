@@ -170,8 +170,8 @@ function mustStay({ operation }: Payment, form: Form): void {
 /** Updates every field of a draft; earlier signatures become void with its revision. */
 export async function updateDraft(ctx: Ctx, id: string, form: Form & { readonly version: number }): Promise<string> {
   const { me, tx } = ctx
-  const payment = await lockFor(ctx, paymentType, { id, action: 'UPDATE', facts: p => actionFacts(ctx, p) })
-  if (payment.version !== form.version) throw new Refusal('StaleVersionException')
+  const { version } = form
+  const payment = await lockFor(ctx, paymentType, { id, action: 'UPDATE', version, facts: p => actionFacts(ctx, p) })
   mustStay(payment, form)
   const content = await prepare(ctx, form, { fixed: false, except: id })
   const contentHash = hashOf({ ...content, id, org: me.org, revision: payment.revision + 1 })

@@ -3,7 +3,7 @@ import type { Difference } from '@bank/contracts/generated/payment.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { add, type Money, print } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { prepareSigning as prepare } from '#documents/index.ts'
+import { challengeView, prepareSigning as prepare } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { actionContext } from '../actionContext.ts'
 import { textOf } from '../canonical.ts'
@@ -41,17 +41,15 @@ function differences(p: Payment, standing: PayeeHistory): Difference[] {
 
 /** Prepares the signing review: canonical texts, totals and the digest over all of them; the code given with the challenge counts for exactly these. */
 export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
-  const { challenge, ready, failed } = await prepare(ctx, paymentType, asked)
+  const prepared = await prepare(ctx, paymentType, asked)
+  const { ready } = prepared
   const here = await actionContext(ctx)
   const before = await payeeHistories(
     ctx,
     ready.map(({ recipient }) => recipient),
   )
   return {
-    id: challenge.id,
-    digest: challenge.digest,
-    expiresAt: challenge.expiresAt.toISOString(),
-    signType: challenge.signType,
+    ...challengeView(prepared),
     documents: ready.map((p, at) => ({
       payment: view(ctx, here, p),
       canonicalText: textOf(p),
@@ -69,6 +67,5 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
       count,
       amount: print(sum),
     })),
-    refused: failed,
   }
 }

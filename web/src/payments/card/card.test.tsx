@@ -71,7 +71,7 @@ test('a card is found, shown, and paid to by its reference; its number stays now
   await screen.getByLabelText('Сумма').fill('1500')
   await screen.getByLabelText('Назначение').fill('Аванс по договору')
   answers.SaveCardTransfer = { saveCardTransfer: 'p1' }
-  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(saved()).toEqual([

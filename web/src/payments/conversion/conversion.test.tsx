@@ -93,7 +93,7 @@ test('a rate is agreed for a large sum only, and goes to the bank as agreed', as
   await agreed.click()
   await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('1\u00a0752\u00a0000,00')
   answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
-  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(saved()).toEqual([
@@ -127,7 +127,7 @@ test('a new rate stands beside the old one and is accepted; nothing that was typ
   await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('87\u00a0350,00')
   await screen.getByRole('button', { name: send }).first().click()
   answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
-  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
   await dialog.getByRole('button', { name: 'Обменять по новому курсу' }).click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(saved().at(-1)).toMatchObject({ amount: '1000.00', recipientAmount: '87450.00', rate: '87.4500' })

@@ -95,15 +95,6 @@ export const repeatForForm = payment(`
   }
 `)
 
-export const sendForSigning = payment(`
-  mutation SendFromForm($paymentIds: [UUID!]!, $legalPartyId: UUID!) {
-    forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) {
-      succeeded { id transferNum statusCode }
-      failed { id transferNum classification params }
-    }
-  }
-`)
-
 export const fieldRules = ruleEngine(`
   query FieldRules($page: PaymentPageKind!) {
     getPaymentValidationRules(page: $page) {

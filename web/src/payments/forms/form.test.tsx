@@ -163,14 +163,14 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
     { id: 'p1', transferNum: '1048', classification: 'OperationNotOpenException', params: { from: '09:00' } },
   ]
   answers.SaveInterbankDraft = { saveInterBankTransferNativeDraft: 'p1' }
-  answers.SendFromForm = { forSigningPayment: { succeeded: [], failed } }
+  answers.SendPayments = { forSigningPayment: { succeeded: [], failed } }
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText(/остаётся черновиком/)).toBeVisible()
-  answers.SendFromForm = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
   await screen.getByRole('button', { name: 'Повторить' }).click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(requests.filter(({ name }) => name === 'SaveInterbankDraft').length).toBe(1)
-  expect(requests.filter(({ name }) => name === 'SendFromForm').length).toBe(2)
+  expect(requests.filter(({ name }) => name === 'SendPayments').length).toBe(2)
 })
 
 test('when it is too late for today, the next working day stands there and says why', async () => {

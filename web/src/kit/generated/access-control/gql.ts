@@ -1,5 +1,5 @@
 // Written by `npm run gen` from contracts/schema.
-import type { Doc } from '../../document.ts'
+import type { Doc } from '#kit/document.ts'
 import type { AuditPeopleQuery, AuditPeopleQueryVariables, BudgetDebtsQuery, BudgetDebtsQueryVariables, DebtsQuery, DebtsQueryVariables, DocumentColleaguesQuery, DocumentColleaguesQueryVariables, EmployeeSecureQuery, EmployeeSecureQueryVariables, FormColleaguesQuery, FormColleaguesQueryVariables } from './graphql.ts'
 
 type Documents = {

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from contracts/schema.
-import type { Doc } from '../../document.ts'
+import type { Doc } from '#kit/document.ts'
 import type { AccountByNumberQuery, AccountByNumberQueryVariables, AccountMovementsQuery, AccountMovementsQueryVariables, AccountsByPartyQuery, AccountsByPartyQueryVariables, BalanceByPeriodQuery, BalanceByPeriodQueryVariables, BusinessCardsQuery, BusinessCardsQueryVariables, IndividualCardsQuery, IndividualCardsQueryVariables, UpdateVisibleMutation, UpdateVisibleMutationVariables } from './graphql.ts'
 
 type Documents = {

@@ -35,13 +35,31 @@ export type SaveBudgetPaymentMutationVariables = { readonly of: BudgetPaymentInp
 
 export type SaveBudgetPaymentMutation = { saveBudgetPayment: string }
 
+export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
+
+export type SendPaymentsMutation = { forSigningPayment: BatchFragment }
+
+export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
+
+export type DeclinePaymentsMutationVariables = { readonly sign: SignInput }
+
+export type DeclinePaymentsMutation = { signingPayment: BatchFragment }
+
+export type RecallPaymentsMutationVariables = { readonly list: PaymentIdListInput }
+
+export type RecallPaymentsMutation = { recallPayment: BatchFragment }
+
+export type DeletePaymentMutationVariables = { readonly paymentId: string; readonly legalPartyId: string }
+
+export type DeletePaymentMutation = { deletePayment: boolean }
+
 export type InboxQueryVariables = { readonly legalPartyId: string }
 
 export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }> }
 
 export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
-export type InboxNewsSubscription = { listenInbox: { number: number } }
+export type InboxNewsSubscription = { listenInbox: { number: number; type: string | null } }
 
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 
@@ -143,20 +161,6 @@ export type SignPaymentsMutationVariables = { readonly sign: SignInput }
 
 export type SignPaymentsMutation = { signingPayment: BatchFragment }
 
-export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
-
-export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
-
-export type SendPaymentsMutation = { forSigningPayment: BatchFragment }
-
-export type RecallPaymentsMutationVariables = { readonly list: PaymentIdListInput }
-
-export type RecallPaymentsMutation = { recallPayment: BatchFragment }
-
-export type DeletePaymentMutationVariables = { readonly paymentId: string; readonly legalPartyId: string }
-
-export type DeletePaymentMutation = { deletePayment: boolean }
-
 export type SaveInterbankDraftMutationVariables = { readonly form: InterBankTransfer }
 
 export type SaveInterbankDraftMutation = { saveInterBankTransferNativeDraft: string }
@@ -200,10 +204,6 @@ export type RepeatForFormQueryVariables = { readonly paymentId: string; readonly
 export type RepeatForFormQuery = { getRepeatableTransferOptions: { payment: RepeatFieldsFragment } }
 
 export type RepeatFieldsFragment = { operationCode: OperationCode; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; paymentCode: string | null; purpose: string }
-
-export type SendFromFormMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
-
-export type SendFromFormMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SearchPaymentsQueryVariables = { readonly filter: SearchOperationHistory; readonly pageable: Pageable }
 

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from contracts/schema.
-import type { Doc } from '../../document.ts'
+import type { Doc } from '#kit/document.ts'
 import type { FieldRulesQuery, FieldRulesQueryVariables, TimeRulesQuery, TimeRulesQueryVariables, WorkingDaysQuery, WorkingDaysQueryVariables } from './graphql.ts'
 
 type Documents = {
