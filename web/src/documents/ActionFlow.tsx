@@ -17,7 +17,7 @@ type Props<D extends SignedDocument, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly doing: PendingAction<D>
   readonly onClose: () => void
-  /** These are done: they need not stay chosen. */
+  /** Called with the ids that succeeded, which leave the selection. */
   readonly onDone: (ids: readonly string[]) => void
 }
 

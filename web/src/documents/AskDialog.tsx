@@ -13,7 +13,7 @@ import { carryOut } from './batch.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import type { DocumentType } from './type.ts'
 
-/** Whether a reason is asked for: the creator of a returned document must know what to mend. */
+/** Actions with a reason: required where the creator must know what to correct, else offered. */
 const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
 const reasonAtMost = 500
 const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
@@ -46,7 +46,7 @@ type Props<D extends SignedDocument, R extends Review> = AskSubject<D, R> & {
   readonly onResult: (result: BatchResult) => void
 }
 
-/** The answer to the question: the reason where one is asked for, then the action itself. */
+/** Validates the reason where one is wanted, then runs the action. */
 function useAnswer<D extends SignedDocument, R extends Review>({ type, act, documents, onResult }: Props<D, R>) {
   const legalPartyId = useOrg()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -16,13 +16,13 @@ type Props<D extends SignedDocument, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts'>
   readonly chosen: readonly D[]
   readonly onAct: (act: BatchAct, documents: readonly D[]) => void
-  /** What can be done with the chosen beside the actions; it stands alone where no action is offered. */
+  /** Further actions on the selection; they stand alone where no action is offered. */
   readonly other: MenuEntry & { readonly icon: ReactNode }
   /** Between the dots and the buttons. */
   readonly children?: ReactNode
 }
 
-/** How many of the chosen it is for, where it is not for all of them. */
+/** The count of documents an action is for, where it is not for the whole selection. */
 const countText = <D,>({ act, ready }: Choice<D>, chosen: readonly D[]): string =>
   ready.length > 0 && (ready.length < chosen.length || isMain(act)) ? ` ${ready.length}` : ''
 

@@ -31,7 +31,7 @@ type SignFormProps<D extends SignedDocument, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'review' | 'touches'>
   readonly of: R
   readonly renewing: boolean
-  /** Another challenge for the same documents, as they are now. */
+  /** Asks for another challenge over the same documents, as they are now. */
   readonly onRenew: () => void
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
@@ -57,7 +57,7 @@ function useSigning<D extends SignedDocument, R extends Review>({ type, of, onRe
   return { busy, failure, sign }
 }
 
-/** A batch is signed in one piece, so there is no part of it to count. */
+/** The progress of signing a batch, indeterminate, as it is signed as a whole. */
 function SigningProgress({ count }: { count: number }) {
   const t = useT()
   return (
@@ -157,7 +157,7 @@ function SignForm<D extends SignedDocument, R extends Review>(props: SignFormPro
   )
 }
 
-/** A challenge is asked for once; another one only when somebody asks, or when it no longer counts. */
+/** Loads a challenge once; another one only on request, or when it has expired. */
 function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
   const legalPartyId = useOrg()
   const ids = documents.map(({ id }) => id)

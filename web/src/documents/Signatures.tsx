@@ -22,7 +22,7 @@ export const colleagues = accessControl(`
   }
 `)
 
-/** One place for a signature, in the order of signing. */
+/** A signing slot, in the order of signing. */
 export type Signatory = {
   readonly label: SignRight
   readonly isSigned: boolean

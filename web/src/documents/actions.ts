@@ -6,11 +6,11 @@ import type { SignedDocument } from './document.ts'
 import { editableStatuses, paperStatuses, phoneStatuses } from './signing.ts'
 
 type Row = {
-  /** The action of the specification that the server answers for. */
+  /** The action of the specification on which the server gives its verdict. */
   readonly action: string
-  /** Who is offered it at all: auditors see no actions. */
+  /** The roles to which it is offered: auditors see no actions. */
   readonly who: Who
-  /** Where it makes sense to ask; elsewhere it is not even shown. */
+  /** Statuses in which it is offered; in others it is not even shown. */
   readonly statuses: readonly string[] | 'any'
 }
 
@@ -27,15 +27,15 @@ export const table = {
 } as const satisfies Record<string, Row>
 
 export type DocumentAct = keyof typeof table
-/** Done here, one or many at once; the others lead to a form. */
+/** Actions on one or many documents at once; the others lead to a form. */
 export type BatchAct = Exclude<DocumentAct, 'update' | 'repeat'>
-/** Asked for in a dialog; a signature has one of its own. */
+/** Actions confirmed in a dialog; a signature has a dialog of its own. */
 export type DialogAct = Exclude<BatchAct, 'sign'>
 
-/** Every action there is, in the order in which it is offered. */
+/** Every action, in the order in which it is offered. */
 export const allActs = Object.keys(table) as readonly DocumentAct[]
 
-/** As many as the bank takes at once. */
+/** The most documents of one bulk action, as the bank takes. */
 export const batchAtMost = 520
 
 type ActionSubject = Pick<SignedDocument, 'statusCode' | 'actions'>
@@ -52,18 +52,18 @@ const answer = (act: DocumentAct, { actions }: ActionSubject) => actions.find(on
 export const may = (act: DocumentAct, of: ActionSubject): boolean =>
   concerns(act, of) && answer(act, of)?.allowed === true
 
-/** Why not, as a sentence; undefined when it may be done. */
+/** The reason against an action, as a sentence; undefined when it is allowed. */
 export function whyNot(act: DocumentAct, of: ActionSubject): string | undefined {
   const said = answer(act, of)
   if (said?.allowed) return undefined
   return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
 }
 
-/** Some kinds know no such action at all, whoever asks and whenever. */
+/** Whether the document's kind has the action at all, whoever asks and whenever. */
 export const isOfItsKind = (act: DocumentAct, of: ActionSubject): boolean =>
   answer(act, of)?.why !== 'NotForKindException'
 
-/** What is offered for one document; nothing is done with what nobody here has made. */
+/** Actions offered for one document; none for one that only the bank makes. */
 export const offeredActs = <D extends ActionSubject>(
   { acts, isActedOn }: Acts & { readonly isActedOn: (of: D) => boolean },
   of: D,
@@ -74,7 +74,7 @@ export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; 
 
 const isBatch = (act: DocumentAct): act is BatchAct => act !== 'update' && act !== 'repeat'
 
-/** What is offered for many: the ones that may go, and, where none may, why the first may not. */
+/** Actions offered for a selection: the documents that pass, and, where none does, why the first does not. */
 export function choices<D extends ActionSubject>(
   { acts }: Acts,
   chosen: readonly D[],

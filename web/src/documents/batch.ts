@@ -11,7 +11,7 @@ const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): Documen
   return { id, transferNum, classification, params }
 }
 
-/** For a call that takes one document: each is done, or fails, by itself. */
+/** Runs a mutation that takes one document for each of them; each succeeds or fails by itself. */
 export async function oneByOne<D extends SignedDocument>(
   { documents, onDone }: Pick<BulkOrder<D>, 'documents' | 'onDone'>,
   act: (one: D) => Promise<unknown>,
@@ -30,7 +30,7 @@ export async function oneByOne<D extends SignedDocument>(
   return { succeeded, failed }
 }
 
-/** Never throws: what was refused as a whole was refused for each. */
+/** Carries out a bulk action. Never throws: a refusal of the whole call counts as a failure of each. */
 export async function carryOut<D extends SignedDocument, R extends Review>(
   { calls, touches }: Pick<DocumentType<D, R>, 'calls' | 'touches'>,
   act: DialogAct,

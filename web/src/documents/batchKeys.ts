@@ -11,7 +11,7 @@ export const batchKeys: Readonly<Record<string, BatchAct>> = {
   Delete: 'delete',
 }
 
-/** A key of an action that is not offered now does nothing. */
+/** Listens for the shortcuts; the key of an action that is not offered now does nothing. */
 export function useBatchKeys<D>(
   offers: readonly Choice<D>[],
   onAct: (act: BatchAct, documents: readonly D[]) => void,

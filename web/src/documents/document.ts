@@ -3,7 +3,7 @@ import type { SignRight } from '@bank/contracts/access.ts'
 
 type RefusalParams = Readonly<Record<string, string>>
 
-/** The answer of the server about one action: whether it is allowed, and why not. */
+/** The server's verdict on one action: whether it is allowed, and why not. */
 export type ActionAnswer = {
   readonly action: string
   readonly allowed: boolean
@@ -11,14 +11,14 @@ export type ActionAnswer = {
   readonly params: RefusalParams | null
 }
 
-/** Who must act next, and until when. */
+/** The next actor, and their deadline. */
 export type NextActor = {
   readonly right: SignRight | null
   readonly names: readonly string[]
   readonly until: string | null
 }
 
-/** What a document of any type says of itself. */
+/** The common fields of a document of any type. */
 export type SignedDocument = {
   readonly id: string
   readonly transferNum: string
@@ -36,19 +36,19 @@ export type DocumentFailure = {
   readonly params: RefusalParams
 }
 
-/** A bulk action is carried out for each document by itself: some may succeed, others fail. */
+/** The partial results of a bulk action: each document succeeds or fails by itself. */
 export type BatchResult = {
   readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
   readonly failed: readonly DocumentFailure[]
 }
 
-/** A challenge: what exactly is about to be signed, until when one code counts for it. */
+/** A signing review with its challenge: what exactly is about to be signed, and until when one code counts for it. */
 export type Review = {
   readonly id: string
   readonly digest: string
   readonly expiresAt: string
   readonly signType: string
   readonly documents: readonly object[]
-  /** What cannot be signed now, and why. */
+  /** Documents that cannot be signed now, with the reason. */
   readonly refused: readonly DocumentFailure[]
 }

@@ -33,10 +33,10 @@ const inboxNews = payment(`
 
 export type InboxGroup = InboxQuery['inboxGroups'][number]
 
-/** What a person thinks of as one thing: a line of the home's card. */
+/** A row of the inbox card: documents that a person thinks of as one thing. */
 export type InboxRow = { readonly key: string; readonly title: TextKey; readonly icon: ReactNode }
 
-/** What a type of documents registers with the inbox. */
+/** The registration of a document type with the inbox. */
 export type InboxType = {
   /** Its name, as the server has it. */
   readonly type: string
@@ -57,14 +57,14 @@ export type InboxType = {
 
 const types: InboxType[] = []
 
-/** Said once by the recipe, for each type. */
+/** Registers types with the inbox, once, by the recipe of routes. */
 export const registerInbox = (...some: readonly InboxType[]): void => void types.push(...some)
 
 export const inboxTypes = (): readonly InboxType[] => types
 
 export const inboxTexts = (): readonly Noun[] => types.flatMap(({ texts = [] }) => texts)
 
-/** Is there a type whose documents this person may read? */
+/** Whether there is a type whose documents this person may read. */
 export const useHasInbox = (): boolean => {
   const viewer = useViewer()
   return types.some(({ who }) => admits(who, viewer))
@@ -72,13 +72,13 @@ export const useHasInbox = (): boolean => {
 
 const none: readonly InboxGroup[] = []
 
-/** Empty until it is known. */
+/** The inbox; empty until it is loaded. */
 export function useInbox(): readonly InboxGroup[] {
   const { data } = useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() })
   return data?.inboxGroups ?? none
 }
 
-/** How many wait in a section of the menu. */
+/** Counts of the inbox by section of the menu. */
 export function useInboxCounts(): (section: string) => number {
   const groups = useInbox()
   return section => {
@@ -87,7 +87,7 @@ export function useInboxCounts(): (section: string) => number {
   }
 }
 
-/** Asks again with every event of any type; rendered only for people who have an inbox. */
+/** Refetches the inbox at every event of any type; rendered only for people who have one. */
 export function InboxNews() {
   const org = useOrg()
   useLive(inboxNews, org, {

@@ -24,8 +24,8 @@ export const icons: Readonly<Record<DocumentAct, ReactNode>> = {
   repeat: <IconRepeat />,
 }
 
-/** The one that most people came for stands first and widest. */
+/** Whether the action is the primary one, which stands first and widest. */
 export const isMain = (act: DocumentAct): boolean => act === 'sign' || act === 'send'
 
-/** Seldom wanted: behind the dots. */
+/** Whether the action is secondary and stands behind the dots. */
 export const isSeldom = (act: DocumentAct): boolean => act === 'revoke'

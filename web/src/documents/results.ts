@@ -21,7 +21,7 @@ export type Result = {
   readonly counts: { readonly done: number; readonly all: number }
 }
 
-/** One document is spoken of as one; many are counted. */
+/** The result dialog of an action: one document is spoken of as one; many are counted. */
 export function resultOf(act: BatchAct, batch: BatchResult): Result {
   const type = resultTypes[act]
   const outcome = outcomeOf(batch)

@@ -3,7 +3,7 @@ import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 
-/** What waits or is on its way is a warning. */
+/** Tones of the signing statuses; what waits or is on its way is a warning. */
 export const signingTones = {
   DRAFT: 'neutral',
   ON_VERIFICATION: 'warning',
@@ -34,7 +34,7 @@ export const paperStatuses: readonly string[] = [
   'PARTIALLY_CONFIRMED',
   'ON_CONFIRMATION',
 ] satisfies SigningStatus[]
-/** Signed on the phone: the portal only tells that the phone waits. */
+/** Statuses of signing on a phone, of which the portal only tells that the phone waits. */
 export const phoneStatuses: readonly string[] = [
   'FIRST_SIGN_IN_PAY_CONTROL',
   'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
@@ -42,16 +42,16 @@ export const phoneStatuses: readonly string[] = [
   'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
 ] satisfies SigningStatus[]
 
-/** What a status says as a step once it is passed, while it lasts, and while it is ahead; nothing where it is no step. */
+/** Texts of a status as a step: passed, current and ahead; none where it is no step. */
 export type StepWords = {
   readonly passed?: TextKey
   readonly current?: TextKey
   readonly future?: TextKey
-  /** The end of the road: as a step it says what it is as a status. */
+  /** A final status: as a step it has the text of the status. */
   readonly ends?: true
-  /** Whoever waits here waits for the next step: that one is shown as the current one. */
+  /** The next step is shown as the current one. */
   readonly waitsForNext?: true
-  /** The phone is asked: it has signed only if the document went on. */
+  /** The phone was asked: it has signed only if the document went on. */
   readonly asks?: true
 }
 
@@ -90,7 +90,7 @@ export const signingSteps: Readonly<Record<SigningStatus, StepWords>> = {
   REVOKE: end,
 }
 
-/** Where one signature is enough nobody is the first: the same, said without a number. */
+/** Texts of statuses under a scheme of one signer, without «first». */
 const statusOfOne: Readonly<Partial<Record<string, TextKey>>> = {
   ON_VERIFICATION: 'documents.status.one.ON_VERIFICATION',
   ON_VERIFICATION_COMPLETED: 'documents.step.one.signed',
@@ -105,7 +105,7 @@ const stepOfOne: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'documents.step.phone.1': 'documents.step.one.phone',
 }
 
-/** The name of a status under a scheme; `usual` is its name where there are more signers than one. */
+/** The text of a status under a scheme; `usual` is the one with more signers than one. */
 export const statusUnder = (scheme: SignScheme, status: string, usual: TextKey): TextKey =>
   scheme === 'ONE_SIGNATORY' ? (statusOfOne[status] ?? usual) : usual
 

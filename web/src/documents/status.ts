@@ -9,7 +9,7 @@ import type { StatusLook } from './type.ts'
 export const toneOf = <S extends string>(look: StatusLook<S>, status: S): Tone =>
   isSigningStatus(status) ? signingTones[status] : look.tones[status as Exclude<S, typeof status>]
 
-/** The name of a status for one who signs under this scheme. */
+/** The text of a status for one who signs under this scheme. */
 export const statusText = <S extends string>(look: StatusLook<S>, status: S, scheme: SignScheme): TextKey =>
   statusUnder(scheme, status, look.textOf(status))
 
@@ -18,7 +18,7 @@ export type StatusDocument<S extends string> = Pick<SignedDocument, 'awaitsMe' |
   readonly statusCode: S
 }
 
-/** What waits for the reader's own signature, or came back to them, says so; everything else says where it stands. */
+/** The status as shown to the reader: what waits for their own signature, or came back to them, says so. */
 export function shownStatus<S extends string>(
   look: StatusLook<S>,
   { statusCode, awaitsMe, createdBy }: StatusDocument<S>,

@@ -6,7 +6,7 @@ import { isSigningStatus, type StepWords, signingSteps, stepUnder } from './sign
 import { statusText, toneOf } from './status.ts'
 import type { StatusLook } from './type.ts'
 
-/** One status of a document's history, as the bank tells it. */
+/** An entry of the status history, as the bank returns it. */
 export type HistoryItem<S extends string = string> = {
   readonly statusCode: S
   readonly phase: 'PASSED' | 'CURRENT' | 'FUTURE'
@@ -24,7 +24,7 @@ export type ShownStep<S extends string> = {
 const wordsOf = <S extends string>(look: StatusLook<S>, status: S): StepWords =>
   isSigningStatus(status) ? signingSteps[status] : look.steps[status as Exclude<S, typeof status>]
 
-/** Success is green at once, an end without it red; what lasts is yellow until it has passed. */
+/** The state of a step: success is green at once, another end red; what lasts is a warning until it has passed. */
 function stateOf<S extends string>(look: StatusLook<S>, { phase, statusCode }: HistoryItem<S>): StepState {
   if (phase === 'FUTURE') return 'future'
   const tone = toneOf(look, statusCode)
@@ -37,13 +37,13 @@ const tense = { PASSED: 'passed', CURRENT: 'current', FUTURE: 'future' } as cons
 
 const ofSecond: readonly string[] = ['PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL']
 
-/** A document keeps to the scheme under which it was sent, whatever the contract says since. */
+/** The scheme under which the document was sent, whatever the contract says since. */
 const schemeOf = (history: readonly HistoryItem[], ofContract: SignScheme): SignScheme =>
   ofContract === 'ONE_SIGNATORY' && history.some(({ statusCode }) => ofSecond.includes(statusCode))
     ? 'TWO_SIGNATORY'
     : ofContract
 
-/** Where a phone that has signed leads to. */
+/** Statuses after a signature on the phone. */
 const afterPhone: readonly string[] = ['SECOND_SIGN_IN_PAY_CONTROL', 'ON_CONFIRMATION']
 
 export function stepsOf<S extends string>(

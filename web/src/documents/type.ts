@@ -14,7 +14,7 @@ export type BulkOrder<D extends SignedDocument> = {
   readonly legalPartyId: string
   readonly documents: readonly D[]
   readonly reason: string
-  /** How many are done, where they are done one by one. */
+  /** Reports how many are done, where documents are handled one by one. */
   readonly onDone: (count: number) => void
 }
 
@@ -27,34 +27,34 @@ export type SignOrder = {
 
 export type CurrencySum = { readonly currency: Currency; readonly amount: string }
 
-/** The statuses of a type beyond those of signing, and the name of each. */
+/** Statuses of a type beyond those of signing, with tone and text of each. */
 export type StatusLook<S extends string> = {
   readonly textOf: (status: S | SigningStatus) => TextKey
   readonly tones: Readonly<Record<Exclude<S, SigningStatus>, Tone>>
   readonly steps: Readonly<Record<Exclude<S, SigningStatus>, StepWords>>
-  /** Where the last signature leads to. */
+  /** The status after the last signature. */
   readonly signed: Exclude<S, SigningStatus>
 }
 
 export type DocumentType<D extends SignedDocument, R extends Review> = {
   readonly status: StatusLook<D['statusCode']>
-  /** What can be done with documents of this type, in the order in which it is offered. */
+  /** Actions of this type, in the order in which they are offered. */
   readonly acts: readonly DocumentAct[]
-  /** A document that nobody here has made is only read. */
+  /** Whether a document is acted on; one that only the bank makes is only read. */
   readonly isActedOn: (of: D) => boolean
   /** № 15 · ОсОО «Тулпар» */
   readonly nameOf: (of: D) => string
-  /** Empty where a document is worth no money. */
+  /** Sums by currency; empty where a document is worth no money. */
   readonly sumsOf: (of: readonly D[]) => readonly CurrencySum[]
   readonly calls: Readonly<Record<DialogAct, (order: BulkOrder<D>) => Promise<BatchResult>>>
   readonly review: {
     readonly prepare: (ids: readonly string[], legalPartyId: string) => Promise<R>
     readonly sign: (order: SignOrder) => Promise<BatchResult>
     readonly idOf: (paper: PaperOf<R>) => string
-    /** One document as its signer must read it. */
+    /** The component of one document in the signing review. */
     readonly Paper: ComponentType<{ readonly of: PaperOf<R>; readonly place: number; readonly all: number }>
     readonly totals: (of: R, t: Translate) => readonly RecapRow[]
   }
-  /** The nouns whose answers are old once something was done. */
+  /** Nouns whose queries are invalidated by an action. */
   readonly touches: readonly string[]
 }
