@@ -1,4 +1,4 @@
-// Measures an import: seconds until every row of a large file is validated, uploaded over HTTP and read by a node's own job, and how late that node's event loop was.
+// Measures an import over HTTP: seconds until every row of a large file is validated by a node's own job, and the delay of its event loop meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { check } from '@bank/server/src/imports/check.ts'
 import { elapsed } from '@bank/server/src/kit/clock.ts'

@@ -1,4 +1,4 @@
-// Evens out a race that is run again and again: the side that won starts later the next time, so that both win on a machine of any speed, and most races are close.
+// Handicaps of a repeated race: the side that won starts later the next time, so that both win on a machine of any speed, by little.
 
 export type Handicap = {
   /** By how many milliseconds the rivals start behind the runner; before the runner when negative. */
