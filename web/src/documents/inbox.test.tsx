@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lineLost } from '#kit/line.ts'
 import { showListening, stubLine } from '../../test/line.tsx'
-import { InboxNews, registerInbox, useInboxCounts } from './index.ts'
+import { InboxNews, registerInbox, useInbox, useInboxCounts } from './index.ts'
 
 const type = { section: 'history', who: 'PAYMENT_READERS', href: '/history', rows: [] } as const
 registerInbox({ ...type, type: 'payment' }, { ...type, type: 'memo', section: 'memos' }, { ...type, type: 'order' })
@@ -16,37 +16,48 @@ function Counter() {
   )
 }
 
+/** Another place of the screen that shows what waits, as the home's card does. */
+const Card = () => <p>{useInbox().length} groups</p>
+
 let line: ReturnType<typeof stubLine>
 let waiting: number
+let asked: number
 const begins = (number: number) => line.tells({ listenInbox: { number } })
 const after = (number: number | null) => [{ legalPartyId: 'org', after: number }]
 
 beforeEach(() => {
   line = stubLine()
   waiting = 2
+  asked = 0
 })
 
 const show = () =>
   showListening(
     <>
       <Counter />
+      <Card />
       <InboxNews />
     </>,
     {
-      Inbox: () => ({
-        inboxGroups: [
-          { type: 'payment', kind: 'CLEARING', count: waiting - 1 },
-          { type: 'payment', kind: 'SWIFT', count: 1 },
-          { type: 'memo', kind: null, count: 7 },
-          { type: 'unheard of', kind: null, count: 100 },
-        ],
-      }),
+      Inbox: () => {
+        asked += 1
+        return {
+          inboxGroups: [
+            { type: 'payment', kind: 'CLEARING', count: waiting - 1 },
+            { type: 'payment', kind: 'SWIFT', count: 1 },
+            { type: 'memo', kind: null, count: 7 },
+            { type: 'unheard of', kind: null, count: 100 },
+          ],
+        }
+      },
     },
   )
 
 test('what was sent between the count and the beginning of the line is counted', async () => {
   const screen = await show()
   await expect.element(screen.getByText('2 wait, 7 elsewhere')).toBeVisible()
+  await expect.element(screen.getByText('4 groups')).toBeVisible()
+  expect(asked).toBe(1)
   await expect.poll(line.asked).toEqual(after(null))
   waiting = 3
   begins(7)
