@@ -2,7 +2,35 @@
 
 import { isConvertible } from '../exchange.ts'
 import type { Operation } from '../operations.ts'
-import { type Check, check, type Facts, reject } from './check.ts'
+import { type Check, check, type Facts, type Rejection, reject } from './check.ts'
+
+type CardKind = NonNullable<Facts['card']>['kind']
+
+/** The kind of card that a transfer is paid to: a person's, whichever bank gave it out, or a company's. */
+export const cardKindOf = ({ form }: Pick<Operation, 'form'>): CardKind =>
+  form === 'card-transfer-o24' ? 'INDIVIDUAL' : 'BUSINESS'
+
+type ReferencedCard = {
+  readonly kind: CardKind
+  /** Nobody used the reference in time. */
+  readonly isStale: boolean
+}
+
+/** Rejects a reference to a card that nobody was shown, or of the other kind: it is none to pay by here; then one that has expired. */
+export function referenceRejection(card: ReferencedCard | undefined, row: Pick<Operation, 'form'>): Rejection | null {
+  if (card?.kind !== cardKindOf(row)) return reject('CardNotFoundException')
+  return card.isStale ? reject('CardReferenceExpiredException') : null
+}
+
+/** Rejects a transfer that names neither a card nor, where one may stand in its place, an account. */
+export function payeeRejection(
+  { card, account }: { readonly card: string | null | undefined; readonly account: string | null | undefined },
+  row: Pick<Operation, 'form'>,
+): Rejection | null {
+  if (card) return null
+  if (cardKindOf(row) === 'INDIVIDUAL') return reject('CantBeNullException', { field: 'recipientDetail' })
+  return account ? null : reject('CantBeNullException', { field: 'recipientAccount' })
+}
 
 type PayerAccountType = 'RKO' | 'CARD'
 
@@ -23,7 +51,7 @@ const currencyOfCards = check('cardCurrency', 'payerAccount', ({ amount }) =>
 )
 
 /** The card is one that the company was shown under this reference, and the document says of it what was shown. */
-const knownCard = (kind: NonNullable<Facts['card']>['kind']): Check =>
+const knownCard = (kind: CardKind): Check =>
   check('cardKnown', 'recipientDetail', ({ details }, { card }) => {
     if (card === undefined || (card !== null && card.kind === undefined)) return null
     const isSame = card?.masked === details.recipientCardNum && card?.holder === details.recipientDetail

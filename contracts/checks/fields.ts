@@ -1,5 +1,7 @@
 // Checks a text against the bank's rule of a form field: length, pattern, characters.
 
+import { type Rejection, reject } from './check.ts'
+
 export type FieldBounds = {
   readonly regex: string | null
   readonly minLength: number | null
@@ -19,3 +21,9 @@ export function misfitOf({ regex, minLength, maxLength, isRequired }: FieldBound
   const length = charactersIn(value)
   return (minLength !== null && length < minLength) || (maxLength !== null && length > maxLength) ? 'length' : null
 }
+
+/** An account of this country that is not of its length is told how many digits it has: only such an account has a length that can be told by counting. */
+export const incompleteAccount = (field: string, misfit: Misfit, value: string): Rejection | null =>
+  field === 'recipientAccount' && misfit === 'length'
+    ? reject('CreditAccountIncompleteException', { digits: String(charactersIn(value)) })
+    : null

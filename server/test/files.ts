@@ -1,18 +1,19 @@
 // Files that companies upload in tests: rows as an accounting program has them, in one of the formats.
+import { type ImportRowField, type ImportRowValues, importRowFields } from '@bank/contracts/importRow.ts'
 import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { newId } from '#kit/random.ts'
 import { check } from '../src/imports/check.ts'
 import { sheet } from '../src/imports/columns.ts'
-import { fields, type RowField, type RowValues, tidy } from '../src/imports/rowValues.ts'
+import { tidy } from '../src/imports/rowValues.ts'
 import type { Ask } from './ask.ts'
 import type { RefusalAnswer } from './person.ts'
 import type { AccountRef, TestBank } from './world.ts'
 
-export type OrderFields = Partial<Record<RowField, string>>
+export type OrderFields = Partial<Record<ImportRowField, string>>
 
 /** A clearing transfer to somebody at another bank. */
-export const order = (from: AccountRef, more: OrderFields = {}): RowValues =>
+export const order = (from: AccountRef, more: OrderFields = {}): ImportRowValues =>
   tidy({
     transferNum: '1',
     valueDate: '20.11.2026',
@@ -28,13 +29,13 @@ export const order = (from: AccountRef, more: OrderFields = {}): RowValues =>
   })
 
 /** So many good ones, each with a number and a purpose of its own. */
-export const orders = (from: AccountRef, count: number, more: OrderFields = {}): RowValues[] =>
+export const orders = (from: AccountRef, count: number, more: OrderFields = {}): ImportRowValues[] =>
   Array.from({ length: count }, (_, n) =>
     order(from, { transferNum: String(n + 1), purpose: `Оплата по счёту ${n + 1}`, ...more }),
   )
 
 /** A line of a 1C file for each key. */
-const block = (said: RowValues): string =>
+const block = (said: ImportRowValues): string =>
   [
     'СекцияДокумент=Платежное поручение',
     `Номер=${said.transferNum}`,
@@ -50,22 +51,22 @@ const block = (said: RowValues): string =>
     'КонецДокумента',
   ].join('\r\n')
 
-export const oneCText = (rows: readonly RowValues[], encoding = 'Windows'): string =>
+export const oneCText = (rows: readonly ImportRowValues[], encoding = 'Windows'): string =>
   ['1CClientBankExchange', 'ВерсияФормата=1.03', `Кодировка=${encoding}`, ...rows.map(block), 'КонецФайла', ''].join(
     '\r\n',
   )
 
-export const oneC = (rows: readonly RowValues[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
+export const oneC = (rows: readonly ImportRowValues[]): Buffer => iconv.encode(oneCText(rows), 'win1251')
 
-const table = (rows: readonly RowValues[]): string[][] => [
+const table = (rows: readonly ImportRowValues[]): string[][] => [
   sheet.columns.map(({ heading }) => heading.RU),
-  ...rows.map(row => fields.map(field => row[field])),
+  ...rows.map(row => importRowFields.map(field => row[field])),
 ]
 
 const quoted = (text: string): string => `"${text.replace(/^(?=['=+\-@＝＋－＠])/, "'").replaceAll('"', '""')}"`
 
 /** As many programs write it: every field in quotes. */
-export const writeCsv = (rows: readonly RowValues[]): Uint8Array =>
+export const writeCsv = (rows: readonly ImportRowValues[]): Uint8Array =>
   Buffer.from(
     `\ufeff${table(rows)
       .map(line => `${line.map(quoted).join(';')}\r\n`)
@@ -73,7 +74,7 @@ export const writeCsv = (rows: readonly RowValues[]): Uint8Array =>
   )
 
 /** As spreadsheets write it: texts are shared between cells. */
-export const writeXlsx = (rows: readonly RowValues[]): Promise<Uint8Array> =>
+export const writeXlsx = (rows: readonly ImportRowValues[]): Promise<Uint8Array> =>
   writeWorkbook({ sheets: [{ name: 'Платежи', rows: table(rows) }] })
 
 type UploadAnswer = { readonly id: string } & { readonly code?: string; readonly params?: Record<string, string> }
@@ -104,7 +105,7 @@ export async function uploadFile(
 }
 
 export type RowError = { readonly classification: string; readonly field: string | null; readonly params: object }
-export type Row = RowValues & {
+export type Row = ImportRowValues & {
   readonly position: number
   readonly line: number
   readonly version: number
@@ -164,7 +165,7 @@ export function makeImportClient(org: string, call: Ask) {
 export async function uploadAndRead(
   bank: TestBank,
   who: Sender,
-  rows: readonly RowValues[] | { name: string; bytes: Uint8Array },
+  rows: readonly ImportRowValues[] | { name: string; bytes: Uint8Array },
 ): Promise<string> {
   const file = 'bytes' in rows ? rows : { bytes: writeCsv(rows) }
   const id = await uploadFile(bank, who, file)

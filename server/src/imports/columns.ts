@@ -1,9 +1,9 @@
 // The columns of a table of payments: the names under which people and programs know them, in three languages.
+import { type ImportRowField, type ImportRowValues, importRowFields } from '@bank/contracts/importRow.ts'
 import { columnsOver, makeTable, type Sheet } from '#files/index.ts'
-import { fields, type RowField, type RowValues } from './rowValues.ts'
 
 /** Header names of each column; the first is the one that the bank writes itself. */
-const columns: Readonly<Record<RowField, readonly string[]>> = {
+const columns: Readonly<Record<ImportRowField, readonly string[]>> = {
   transferNum: [
     'Номер',
     'Номер документа',
@@ -92,7 +92,7 @@ const columns: Readonly<Record<RowField, readonly string[]>> = {
 }
 
 /** The table of imported rows: required columns, account columns, and lengths of digit fields that spreadsheets cut. */
-export const table = makeTable<RowField>({
+export const table = makeTable<ImportRowField>({
   columns,
   needed: ['transferNum', 'payerAccount', 'recipientAccount', 'amount', 'purpose'],
   // A total under the table pays nobody.
@@ -100,11 +100,11 @@ export const table = makeTable<RowField>({
   digits: { payerAccount: 16, recipientInn: 14, recipientAccount: 16, recipientBic: 6, paymentCode: 8 },
 })
 
-const { text } = columnsOver<RowValues>()
+const { text } = columnsOver<ImportRowValues>()
 const once = (name: string) => ({ RU: name, KG: name, ENG: name })
 
 /** The sheet of rows for downloads, every cell a text: a spreadsheet would round account numbers. */
-export const sheet: Sheet<RowValues> = {
+export const sheet: Sheet<ImportRowValues> = {
   title: once('Платежи'),
-  columns: fields.map(field => text(once(columns[field][0] ?? field), 20, row => row[field])),
+  columns: importRowFields.map(field => text(once(columns[field][0] ?? field), 20, row => row[field])),
 }

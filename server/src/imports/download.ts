@@ -1,12 +1,13 @@
 // Downloads of imports: the faulty rows in the file's own format, and an example of each format.
 import { checkAccount } from '@bank/contracts/account.ts'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Format, formats, limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { nextWorkingDay, rulebook } from '#rules/index.ts'
 import { fileOf } from './list.ts'
-import { type RowValues, tidy } from './rowValues.ts'
+import { tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
@@ -15,7 +16,7 @@ export type Download = { readonly name: string; readonly type: string; readonly 
 const writeFormat = async (
   format: Format,
   name: string,
-  rows: readonly RowValues[],
+  rows: readonly ImportRowValues[],
   heading: { readonly id: string; readonly at: Date },
 ): Promise<Download> => {
   const { extension, mime, write } = writers[format]

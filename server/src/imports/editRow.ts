@@ -1,10 +1,11 @@
 // Edits a row of an import in place, and validates it again with the rows it touches.
 import type { ImportedRowInput } from '@bank/contracts/generated/payment.ts'
+import { type ImportRowField, type ImportRowValues, importRowFields } from '@bank/contracts/importRow.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ImportFile, Row, StoredRow } from './file.ts'
 import { type FileEvent, statusAfter } from './lifecycle.ts'
-import { fields, type RowError, type RowField, type RowValues, tidy } from './rowValues.ts'
+import { type RowError, tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { alikeKey, fieldOf, numberKey, validateRows } from './validate.ts'
 
@@ -16,10 +17,11 @@ export async function lockFor(ctx: Ctx, id: string, event: FileEvent): Promise<I
   return file
 }
 
-const isField = (name: string | null): name is RowField => (fields as readonly (string | null)[]).includes(name)
+const isField = (name: string | null): name is ImportRowField =>
+  (importRowFields as readonly (string | null)[]).includes(name)
 
 /** The reader's rejections that still hold: only those of fields that are as they were; a person who edits a row answers for the rest. */
-const stillRead = (before: StoredRow, said: RowValues): RowError[] =>
+const stillRead = (before: StoredRow, said: ImportRowValues): RowError[] =>
   before.reading.filter(fault => {
     const field = fieldOf(fault)
     return isField(field) && before.said[field] === said[field]

@@ -1,11 +1,12 @@
 // Types of an imported file and of its rows.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import type { Format } from '#files/index.ts'
 import type { EarlierPayment } from '#payments/index.ts'
 import type { ImportStatus } from './lifecycle.ts'
-import type { RowError, RowValues } from './rowValues.ts'
+import type { RowError } from './rowValues.ts'
 
 export type ImportFile = {
   readonly id: string
@@ -38,7 +39,7 @@ export type Duplicate = Omit<EarlierPayment, 'paymentId' | 'statusCode'> & {
 export type Row = {
   readonly position: number
   readonly line: number
-  readonly said: RowValues
+  readonly said: ImportRowValues
   readonly reading: readonly RowError[]
 }
 

@@ -1,16 +1,16 @@
 // Each import format is read in the variants that programs write, and our own files are read back the same.
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import type { Extension } from '#files/index.ts'
 import { oneC, oneCText, order, orders, writeCsv } from '../../test/files.ts'
 import { read } from './read.ts'
-import type { RowValues } from './rowValues.ts'
 import { writers } from './writers.ts'
 
 const heading = { id: 'X', at: new Date('2026-11-20T04:00:00Z') }
 const account = { id: '', number: '1090160123456746' }
 const bytes = (text: string): Uint8Array => Buffer.from(text)
-const saidIn = async (file: Uint8Array, extension: Extension): Promise<RowValues[]> =>
+const saidIn = async (file: Uint8Array, extension: Extension): Promise<ImportRowValues[]> =>
   (await read(file, extension)).rows.map(({ said }) => said)
 
 const kyrgyz = order(account, { recipientName: 'ОсОО «Өңүгүү»', purpose: 'Төлөм № 17; "акы", =1+1' })

@@ -1,9 +1,10 @@
 // The rows that an import leaves over come back in the file's own format, with nothing lost.
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extension } from '#files/index.ts'
 import { read } from './read.ts'
-import { isRail, type RowValues, tidy } from './rowValues.ts'
+import { isRail, tidy } from './rowValues.ts'
 import { writers } from './writers.ts'
 
 const letters = 'абвяАЯёөүңӨҮҢabzABZ0123456789 .,-+=@()"\'\\/:;&<>%№|\t\n'
@@ -32,9 +33,9 @@ const rows = fc.array(
 type Case = {
   readonly extension: Extension
   /** What the format has no place for. */
-  readonly kept: (said: RowValues) => RowValues
+  readonly kept: (said: ImportRowValues) => ImportRowValues
 }
-const whole = (said: RowValues): RowValues => said
+const whole = (said: ImportRowValues): ImportRowValues => said
 const cases: Readonly<Record<'CSV' | 'XLSX' | 'ONE_C', Case>> = {
   CSV: { extension: 'csv', kept: whole },
   XLSX: { extension: 'xlsx', kept: whole },
@@ -58,7 +59,7 @@ test('PAIN_001', async () => {
   await fc.assert(
     fc.asyncProperty(rows, async left => {
       const back = await read(await writers.PAIN_001.write(left, heading), 'xml')
-      const inOrder = (all: readonly RowValues[]) => all.map(said => JSON.stringify(said)).toSorted()
+      const inOrder = (all: readonly ImportRowValues[]) => all.map(said => JSON.stringify(said)).toSorted()
       expect(inOrder(back.rows.map(({ said }) => said))).toEqual(
         inOrder(
           left.map(said => ({ ...said, currency: said.currency || 'KGS', rail: isRail(said.rail) ? said.rail : '' })),

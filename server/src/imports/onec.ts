@@ -1,9 +1,10 @@
 // Maps a document of 1C to a row of payments, and a row back to a document.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
-import { isRail, type ReadRow, type RowValues, railOf, tidy } from './rowValues.ts'
+import { isRail, type ReadRow, railOf, tidy } from './rowValues.ts'
 
 const order = 'Платежное поручение'
 
@@ -52,7 +53,7 @@ export function oneCRows(bytes: Uint8Array): ReadRow[] {
 
 const shownDay = (text: string): string => (isBusinessDate(text) ? formatDate(text) : text)
 
-const form: OneCForm<RowValues> = {
+const form: OneCForm<ImportRowValues> = {
   kindOf: ({ rail }) => (isRail(rail) ? order : rail),
   keys: [
     ['Номер', said => said.transferNum],
@@ -70,7 +71,7 @@ const form: OneCForm<RowValues> = {
   ],
 }
 
-export function oneCOf(rows: readonly RowValues[]): Uint8Array {
+export function oneCOf(rows: readonly ImportRowValues[]): Uint8Array {
   const days = rows.map(({ valueDate }) => valueDate).toSorted()
   return writeOneC(form, rows, [
     ['ДатаНачала', shownDay(days[0] ?? '')],

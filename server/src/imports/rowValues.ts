@@ -1,36 +1,18 @@
 // The values of one imported row, whatever the format it came in.
 import { plainAccount } from '@bank/contracts/account.ts'
 import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
+import type { ImportRowField, ImportRowValues } from '@bank/contracts/importRow.ts'
 import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
 import { codesWhere, codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { limits } from '#files/index.ts'
 import type { Rejection } from '#kit/refusal.ts'
 
-export const fields = [
-  'transferNum',
-  'valueDate',
-  'payerAccount',
-  'recipientName',
-  'recipientInn',
-  'recipientAccount',
-  'recipientBic',
-  'amount',
-  'currency',
-  'rail',
-  'paymentCode',
-  'purpose',
-] as const
-export type RowField = (typeof fields)[number]
-
-/** The values of a row as texts, also amounts and days: a wrong one must be seen to be corrected. */
-export type RowValues = Readonly<Record<RowField, string>>
-
 export type RowError = Rejection
 
 export type ReadRow = {
   readonly line: number
-  readonly said: RowValues
+  readonly said: ImportRowValues
   /** Rejections by the reader itself: a cell that lost its digits, a document that is no order. */
   readonly reading: readonly RowError[]
 }
@@ -81,8 +63,8 @@ function clean(text: string): string {
 }
 
 /** Normalises each field to the bank's form, where it can be parsed; otherwise it stays as it came. */
-export function tidy(raw: Partial<Record<RowField, string>>): RowValues {
-  const text = (field: RowField): string => clean(raw[field] ?? '')
+export function tidy(raw: Partial<Record<ImportRowField, string>>): ImportRowValues {
+  const text = (field: ImportRowField): string => clean(raw[field] ?? '')
   const currency = text('currency').toUpperCase()
   const rail = text('rail')
   return {

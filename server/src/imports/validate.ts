@@ -3,6 +3,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { type Currency, isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
 import { codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
@@ -12,7 +13,7 @@ import { sha256 } from '#kit/random.ts'
 import { type ValidatedForm, validateBulk } from '#payments/index.ts'
 import { ownBic, rulebook } from '#rules/index.ts'
 import type { Duplicate, Row, RowValidation } from './file.ts'
-import { isRail, type RowError, type RowValues } from './rowValues.ts'
+import { isRail, type RowError } from './rowValues.ts'
 
 type ValidationContext = World & { readonly tx: Tx; readonly me: Viewer }
 export type ValidatedRow = {
@@ -25,17 +26,18 @@ export const fieldOf = ({ classification, params }: RowError): string | null =>
   entryOf(classification).field ?? params.field ?? null
 
 /** The key of duplicate numbers; a number counts for a year. */
-export const numberKey = ({ transferNum, valueDate }: RowValues): string => `${valueDate.slice(0, 4)} ${transferNum}`
+export const numberKey = ({ transferNum, valueDate }: ImportRowValues): string =>
+  `${valueDate.slice(0, 4)} ${transferNum}`
 
 /** The key of duplicate payments: the same sum to the same account on the same day for the same purpose. */
-export const alikeKey = ({ recipientAccount, amount, valueDate, purpose }: RowValues): string =>
+export const alikeKey = ({ recipientAccount, amount, valueDate, purpose }: ImportRowValues): string =>
   sha256([recipientAccount, amount, valueDate, normaliseText(purpose)].join('\u001f'))
     .toString('base64url')
     .slice(0, 22)
 
-const currencyOf = ({ currency }: RowValues): Currency => (isCurrency(currency) ? currency : 'KGS')
+const currencyOf = ({ currency }: ImportRowValues): Currency => (isCurrency(currency) ? currency : 'KGS')
 
-type RowCheck = (said: RowValues) => RowError | null
+type RowCheck = (said: ImportRowValues) => RowError | null
 
 /** Checks of a row itself, before it can be checked as a payment. */
 const ownChecks: readonly RowCheck[] = [
@@ -55,13 +57,13 @@ const ownChecks: readonly RowCheck[] = [
 ]
 
 /** The kind of a row: inside this bank by the account, else by the rail that the file names. */
-function operationOf({ recipientAccount, rail }: RowValues, ownCode: string): OperationCode {
+function operationOf({ recipientAccount, rail }: ImportRowValues, ownCode: string): OperationCode {
   if (bankOf(recipientAccount) === ownCode) return codeWhere({ family: 'intrabank', side: 'OTHER' })
   return isOf(rail, 'interbank') ? rail : codeWhere({ rail: 'ACH' })
 }
 
 /** Maps a row to the form of a payment; a field that cannot be parsed stays empty, and the rejections that follow from that are dropped. */
-function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {
+function formOf(said: ImportRowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {
   const currency = currencyOf(said)
   const amount = parseMoney(said.amount, currency)
   return {
@@ -81,7 +83,7 @@ function formOf(said: RowValues, { ownCode, today }: { ownCode: string; today: B
 }
 
 /** Maps every later row with the same key to the first one. */
-function firsts(rows: readonly Row[], key: (said: RowValues) => string): Map<number, Row> {
+function firsts(rows: readonly Row[], key: (said: ImportRowValues) => string): Map<number, Row> {
   const first = new Map<string, Row>()
   const repeats = new Map<number, Row>()
   for (const row of rows) {

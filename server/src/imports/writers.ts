@@ -1,15 +1,16 @@
 // Writes rows back in each format that they can be brought in.
 import { buffer } from 'node:stream/consumers'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { type Format, type TableFormat, tableFormats, writePain } from '#files/index.ts'
 import { sheet } from './columns.ts'
 import { oneCOf } from './onec.ts'
-import { isRail, type RowValues } from './rowValues.ts'
+import { isRail } from './rowValues.ts'
 
 type Heading = { readonly id: string; readonly at: Date }
 type Writer = {
   readonly extension: string
   readonly mime: string
-  write(rows: readonly RowValues[], heading: Heading): Promise<Uint8Array>
+  write(rows: readonly ImportRowValues[], heading: Heading): Promise<Uint8Array>
 }
 
 async function* each<T>(all: readonly T[]): AsyncGenerator<T> {

@@ -33,6 +33,11 @@ export type ErrorAnswer = {
   readonly status: number
 }
 
+/** Throws what a check rejects by, if it does; one of a batch is known by its name only. */
+export function refuseBy(rejection: { classification: string; params: Readonly<Record<string, string>> } | null): void {
+  if (rejection) throw refusalOf(rejection.classification, { ...rejection.params })
+}
+
 /** Seconds of Retry-After; null when waiting does not help. */
 export const retryAfterOf = ({ status, params }: Pick<ErrorAnswer, 'status' | 'params'>): string | null =>
   status === 429 || status === 503

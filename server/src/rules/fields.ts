@@ -1,5 +1,5 @@
 // Field rules of payment forms, and the check of a form by them.
-import { charactersIn, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
+import { incompleteAccount, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { FieldRule, PaymentPageKind, Rulebook, RuleRejection } from './rule.ts'
 
@@ -29,9 +29,8 @@ const rulesOfTheirOwn: Readonly<Record<string, Classification>> = {
 
 function rejectionOf({ field, id }: FieldRule, reason: Misfit, value: string): RuleRejection {
   if (reason === 'required') return { classification: 'CantBeNullException', params: { field } }
-  if (field === 'recipientAccount' && reason === 'length') {
-    return { classification: 'CreditAccountIncompleteException', params: { digits: String(charactersIn(value)) } }
-  }
+  const incomplete = incompleteAccount(field, reason, value)
+  if (incomplete) return incomplete
   const own = rulesOfTheirOwn[id.slice(id.indexOf('.') + 1)] ?? names[field]
   return own ? { classification: own, params: {} } : { classification: 'FieldRuleException', params: { field } }
 }

@@ -1,18 +1,18 @@
 // Saves, changes, counts the use of and removes a template.
+import { templateRejection } from '@bank/contracts/checks/template.ts'
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print } from '@bank/contracts/money.ts'
-import { isOf, isTransfer, type PaymentOperation } from '@bank/contracts/operations.ts'
+import { isTransfer, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { payerAccounts } from '#accounts/index.ts'
 import { personNames } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
-import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { kindOf, paymentOf } from '#payments/index.ts'
 import { checkFields, rulebook } from '#rules/index.ts'
 import { formOf, keepCard, storedFormOf } from './own.ts'
-import { refusal } from './refusals.ts'
 import { type DetailName, detailNames, templatesAtMost } from './rules.ts'
 import * as store from './store.ts'
 import type { Content } from './template.ts'
@@ -83,12 +83,12 @@ async function prepare(ctx: Ctx, given: TransferTemplateInput): Promise<Content>
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ? String(value) : ''])),
     ...(currency && { currency }),
   })
-  const why = refusal(content, {
-    payer,
-    fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
-    local: !isOf(operation, 'swift') && !isOf(operation, 'budget'),
-  })
-  if (why) throw refusalOf(why.classification, { ...why.params })
+  refuseBy(
+    templateRejection(content, {
+      ...(content.payerAccount && { payer }),
+      fieldFaults: faults.filter(({ reason }) => reason !== 'required'),
+    }),
+  )
   return content
 }
 

@@ -1,17 +1,17 @@
 // Own fields of templates of cards and of the budget: only the masked card, only the requisites that last.
 import { noKpp } from '@bank/contracts/abroad.ts'
+import { referenceRejection } from '@bank/contracts/checks/card.ts'
+import { detailForms } from '@bank/contracts/checks/template.ts'
 import type { TransferTemplateInput } from '@bank/contracts/generated/payment.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isOf, operationOf, type PaymentOperation } from '@bank/contracts/operations.ts'
 import { enteredForm, type Requisites, reusableRequisites } from '#budget/index.ts'
 import { cardFacts, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { kindOf, type paymentOf } from '#payments/index.ts'
-import { detailForms } from './rules.ts'
 
 const namesCard = (operation: PaymentOperation): boolean => kindOf(operation).details.includes('cardReferencesId')
-const toPerson = (operation: PaymentOperation): boolean => operationOf(operation).form === 'card-transfer-o24'
 
 const noRecipient = { recipientName: null, recipientInn: null, recipientAccount: null, recipientBic: null } as const
 const noCard = { recipientCardNum: null, recipientDetail: null, cardReferencesId: null } as const
@@ -27,10 +27,9 @@ async function withCard(
     throw new Refusal('FieldRuleException', { field: 'recipientCardNum' })
   if (!reference) return { ...form, ...noCard }
   const card = (await cardFacts(ctx, [reference])).get(reference)
-  if (!card || (card.kind === 'INDIVIDUAL') !== toPerson(operation)) throw new Refusal('CardNotFoundException')
-  if (card.isStale) throw new Refusal('CardReferenceExpiredException')
-  const { masked: recipientCardNum, holder: recipientDetail } = card
-  return { ...form, ...noRecipient, recipientCardNum, recipientDetail, cardReferencesId: card.reference }
+  refuseBy(referenceRejection(card, operationOf(operation)))
+  const { masked: recipientCardNum, holder: recipientDetail, reference: cardReferencesId } = card!
+  return { ...form, ...noRecipient, recipientCardNum, recipientDetail, cardReferencesId }
 }
 
 /** A transfer abroad in another currency is begun from what should arrive; what is debited follows from the rate of its day. */

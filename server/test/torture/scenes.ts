@@ -1,7 +1,7 @@
 // Scenes of every mutation of the contract: the state in which it can be done, and another body under the same key.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { newId } from '#kit/random.ts'
-import type { RowValues } from '../../src/imports/rowValues.ts'
 import type { AccountRef } from '../clients.ts'
 import { order, writeCsv } from '../files.ts'
 import type { TortureBank } from './bank.ts'
@@ -140,7 +140,7 @@ const code = ({ company }: SceneContext, amount: string): LineRequest => ({
 })
 
 /** A file of one good row, brought and checked. */
-async function brought(here: SceneContext): Promise<{ id: string; row: RowValues }> {
+async function brought(here: SceneContext): Promise<{ id: string; row: ImportRowValues }> {
   const from = here.company.accounts[0] as AccountRef
   const row = order(from, { transferNum: `F${++serial}`, purpose: `Оплата по счёту ${serial}` })
   const { text } = await here.bank.line.raw({

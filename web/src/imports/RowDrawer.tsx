@@ -1,4 +1,5 @@
 // The drawer that edits a faulty row in place, with the document that it repeats.
+import { type ImportRowField, importRowFields } from '@bank/contracts/importRow.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Form, FormRow } from '@bank/ui/form/Form.tsx'
@@ -22,34 +23,17 @@ import css from './Imports.module.css'
 import { askAgain } from './news.ts'
 import { stateOf, textsByField } from './rowError.ts'
 
-const names = [
-  'transferNum',
-  'valueDate',
-  'payerAccount',
-  'recipientName',
-  'recipientInn',
-  'recipientAccount',
-  'recipientBic',
-  'amount',
-  'currency',
-  'rail',
-  'paymentCode',
-  'purpose',
-] as const
-type RowFieldName = (typeof names)[number]
-type RowValues = Record<RowFieldName, string>
+/** As they stand in the form. */
+type RowFormValues = Record<ImportRowField, string>
 
 type RowFormatters = { readonly day: (text: string) => string; readonly rail: (rail: string) => string }
 
 /** The day and the kind as people write them; the bank understands both ways. */
-function valuesOf(row: Row, words: RowFormatters): RowValues {
-  const { transferNum, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic } = row
-  const { amount, currency, paymentCode, purpose } = row
-  const valueDate = words.day(row.valueDate)
-  const rail = words.rail(row.rail)
-  const sides = { transferNum, valueDate, payerAccount, recipientName, recipientInn, recipientAccount, recipientBic }
-  return { ...sides, amount, currency, rail, paymentCode, purpose }
-}
+const valuesOf = (row: Row, words: RowFormatters): RowFormValues => ({
+  ...(Object.fromEntries(importRowFields.map(field => [field, row[field]])) as RowFormValues),
+  valueDate: words.day(row.valueDate),
+  rail: words.rail(row.rail),
+})
 
 function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   const t = useT()
@@ -73,9 +57,9 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   )
 }
 
-function Fields({ form }: { form: UseFormReturn<RowValues> }) {
+function Fields({ form }: { form: UseFormReturn<RowFormValues> }) {
   const t = useT()
-  const bound = (name: RowFieldName) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
+  const bound = (name: ImportRowField) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
   return (
     <>
       <FormRow>
@@ -103,7 +87,7 @@ function Fields({ form }: { form: UseFormReturn<RowValues> }) {
 }
 
 /** What was typed over a row and is not saved yet. */
-type RowEdit = { readonly version: number; readonly values: Partial<RowValues> }
+type RowEdit = { readonly version: number; readonly values: Partial<RowFormValues> }
 /** By row: it outlives the drawer, and the row as a colleague has changed it meanwhile. */
 export type RowEdits = Map<string, RowEdit>
 
@@ -115,11 +99,11 @@ function useRowForm(row: Row, typed: RowEdits) {
   const [said] = useState(() => valuesOf(row, { day, rail }))
   const [before] = useState(() => typed.get(row.id))
   // What the bank said of the old value is not said of the new one: a change takes it away.
-  const form = useForm<RowValues>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
+  const form = useForm<RowFormValues>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
   const { setError, subscribe } = form
   useEffect(() => {
     const texts = textsByField(row.faults)
-    for (const name of names)
+    for (const name of importRowFields)
       if (texts[name] && before?.values[name] === undefined) setError(name, { type: 'bank', message: texts[name] })
   }, [row, before, setError])
   useEffect(
@@ -127,7 +111,7 @@ function useRowForm(row: Row, typed: RowEdits) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const over = names.filter(name => values[name] !== said[name])
+          const over = importRowFields.filter(name => values[name] !== said[name])
           if (over.length === 0) typed.delete(row.id)
           else
             typed.set(row.id, {
@@ -147,7 +131,7 @@ function useRowEditing(fileId: string, row: Row, onEdited: (row: Row) => void) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const save = async (values: RowValues) => {
+  const save = async (values: RowFormValues) => {
     setBusy(true)
     setError(null)
     try {

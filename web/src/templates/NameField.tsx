@@ -1,24 +1,23 @@
 // The field of a template's name, with its length.
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
+import { templateNameAtMost, templateNameRejection } from '@bank/contracts/checks/templateName.ts'
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { Ref } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refusal, refusalOf } from '#kit/refusal.ts'
 
-/** As long as the bank takes it, counted as the bank counts. */
-const nameAtMost = 150
-const characters = (text: string): number => [...text].length
-
 /** What is wrong with a name before the bank is asked; null when nothing is. */
 export function nameFault(name: string): Refusal | null {
   const params = { field: 'nameTemplate' }
   if (!name.trim()) return refusalOf('CantBeNullException', { field: 'nameTemplate', params })
-  if (characters(name.trim()) <= nameAtMost) return null
-  return refusalOf('TemplateNameFormatException', { field: 'nameTemplate', params: { limit: String(nameAtMost) } })
+  const rejection = templateNameRejection(name.trim())
+  return rejection && refusalOf(rejection.classification, { field: 'nameTemplate', params: rejection.params })
 }
 
 /** A name that is proposed is never longer than one may be. */
-export const proposedName = (text: string | null | undefined): string => [...(text ?? '')].slice(0, nameAtMost).join('')
+export const proposedName = (text: string | null | undefined): string =>
+  [...(text ?? '')].slice(0, templateNameAtMost).join('')
 
 /** Is it the name that was refused? */
 export const isOfName = (error: Refusal): boolean => (error.field ?? error.params.field) === 'nameTemplate'
@@ -32,7 +31,7 @@ type Props = {
 
 export function NameField({ value, onChange, error, ref }: Props) {
   const t = useT()
-  const tooLong = characters(value.trim()) > nameAtMost ? nameFault(value) : null
+  const tooLong = value.trim() ? nameFault(value) : null
   const why = error ?? tooLong
   return (
     <TextField
@@ -41,7 +40,7 @@ export function NameField({ value, onChange, error, ref }: Props) {
       name="nameTemplate"
       value={value}
       error={why ? errorText(why) : undefined}
-      aside={t('templates.name.counter', { used: characters(value), max: nameAtMost })}
+      aside={t('templates.name.counter', { used: charactersIn(value), max: templateNameAtMost })}
       onChange={event => onChange(event.currentTarget.value)}
     />
   )

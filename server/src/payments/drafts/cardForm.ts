@@ -1,18 +1,11 @@
 // Saves a form with a card: its reference is resolved to an account of the bank or to a card.
+import { payeeRejection, referenceRejection } from '@bank/contracts/checks/card.ts'
 import type { CardTransfer, UpdateCardTransferInput } from '@bank/contracts/generated/payment.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { type CardFacts, cardFacts, keepCards } from '#cards/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { Refusal } from '#kit/refusal.ts'
-import { isToPerson } from '../kinds/card.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Form, saveDraft, updateDraft } from './draft.ts'
-
-async function cardOf(ctx: Ctx, reference: string): Promise<CardFacts> {
-  const card = (await cardFacts(ctx, [reference])).get(reference)
-  if (!card) throw new Refusal('CardNotFoundException')
-  if (card.isStale) throw new Refusal('CardReferenceExpiredException')
-  return card
-}
 
 const detailsOf = (card: CardFacts) => ({
   recipientCardNum: card.masked,
@@ -29,15 +22,12 @@ function toCard(card: CardFacts): Pick<Form, 'recipientAccount' | 'recipientName
 
 async function formOf(ctx: Ctx, { cardReferencesId, recipientAccount, ...asked }: CardTransfer): Promise<Form> {
   if (!isOf(asked.operation, 'card')) throw new Refusal('NotForKindException')
-  if (cardReferencesId) {
-    const card = await cardOf(ctx, cardReferencesId)
-    // A reference to a card of the other sort is none to pay by here.
-    if ((card.kind === 'INDIVIDUAL') !== isToPerson(asked.operation)) throw new Refusal('CardNotFoundException')
-    return { ...asked, ...toCard(card) }
-  }
-  if (isToPerson(asked.operation)) throw new Refusal('CantBeNullException', { field: 'recipientDetail' })
-  if (!recipientAccount) throw new Refusal('CantBeNullException', { field: 'recipientAccount' })
-  return { ...asked, recipientAccount }
+  const row = operationOf(asked.operation)
+  refuseBy(payeeRejection({ card: cardReferencesId, account: recipientAccount }, row))
+  if (!cardReferencesId) return { ...asked, recipientAccount: recipientAccount! }
+  const card = (await cardFacts(ctx, [cardReferencesId])).get(cardReferencesId)
+  refuseBy(referenceRejection(card, row))
+  return { ...asked, ...toCard(card!) }
 }
 
 /** Makes the card's reference permanent, as a document stands on it. */

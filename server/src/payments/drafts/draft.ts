@@ -18,8 +18,7 @@ import { personNames } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
-import { Refusal, refusalOf } from '#kit/refusal.ts'
-import type { Rejection } from '#kit/rejection.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { clearingLimit, isOwnBank, ownBic } from '#rules/index.ts'
 import { actionFacts } from '../actionContext.ts'
 import { hashOf } from '../canonical.ts'
@@ -111,10 +110,6 @@ const sidesOf = (form: Form) => ({
   details: { ...form.details, commissionAccount: commissionAccountOf(form) },
 })
 
-function throwIf(why: Rejection | null): void {
-  if (why) throw refusalOf(why.classification, { ...why.params })
-}
-
 /** The document that a form would become if it were saved now. */
 export async function draftOf(ctx: Ctx, form: Form): Promise<Content> {
   return prepare(ctx, form, { fixed: true, except: null })
@@ -135,7 +130,7 @@ async function prepare(
     number: content.transferNum,
     except,
   })
-  throwIf(rejectionOf(asked, factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })))
+  refuseBy(rejectionOf(asked, factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })))
   return content
 }
 

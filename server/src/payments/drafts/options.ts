@@ -4,7 +4,7 @@ import { add, print } from '@bank/contracts/money.ts'
 import { operationCodes, operationOf } from '@bank/contracts/operations.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import {
   banksByCode,
   clearingLimit,
@@ -53,8 +53,7 @@ export async function interbankOptions(ctx: Ctx) {
 export async function repeatable(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const here = await actionContext(ctx)
-  const why = can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment))
-  if (why) throw refusalOf(why.classification, { ...why.params })
+  refuseBy(can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment)))
   return transferView(ctx, here, payment)
 }
 

@@ -12,7 +12,7 @@ import { recordView } from '#documents/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
-import { Refusal, refusalOf } from '#kit/refusal.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { previewOf } from '#outside/index.ts'
 import { exchangeNow } from '#rates/index.ts'
 import {
@@ -140,8 +140,7 @@ export async function swiftData(ctx: Ctx, id: string) {
 export async function repeatableSwift(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
   const here = await actionContext(ctx)
-  const why = can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment))
-  if (why) throw refusalOf(why.classification, { ...why.params })
+  refuseBy(can.REPEAT(payment, ctx.me, factsInContext(ctx, here, payment)))
   return swiftView(ctx, here, payment)
 }
 

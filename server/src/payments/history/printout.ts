@@ -3,7 +3,7 @@ import type { SignRight, SignType } from '@bank/contracts/access.ts'
 import { idsOf, partitionBatch, signaturesNeeded } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { refusalOf } from '#kit/refusal.ts'
+import { refuseBy } from '#kit/refusal.ts'
 import { bankByBic } from '#rules/index.ts'
 import { selectSignaturesOf } from '#signing/index.ts'
 import { actionContext, factsInContext } from '../actionContext.ts'
@@ -52,7 +52,7 @@ export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<P
     can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
   )
   const [first] = failed
-  if (first) throw refusalOf(first.classification, { ...first.params })
+  refuseBy(first ?? null)
   const names = await personNames(
     ctx.tx,
     signatures.map(one => one.person_id),

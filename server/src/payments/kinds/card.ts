@@ -1,4 +1,5 @@
 // The kinds of transfers with a card: the fields that they add, and which of the six it is.
+import { cardKindOf } from '@bank/contracts/checks/card.ts'
 import { type CodeWhere, type Operation, onSide, operationOf } from '@bank/contracts/operations.ts'
 import { type KindSpec, plain } from './kind.ts'
 
@@ -14,9 +15,6 @@ export const card = ({ form }: Pick<Operation, 'form'>): KindSpec => (form === '
 
 export type CardOperation = CodeWhere<{ family: 'card' }>
 
-/** Whether the kind pays to a person's card, whichever bank issued it. */
-export const isToPerson = (operation: CardOperation): boolean => operationOf(operation).form === 'card-transfer-o24'
-
 type CardOwnership = {
   readonly org: string
   /** The organisation of the credited account; null where this bank keeps none. */
@@ -27,6 +25,6 @@ type CardOwnership = {
 
 /** Own or foreign: between companies by the account's owner, for people by the card's issuer. */
 export function cardSideFor(operation: CardOperation, { org, recipientOrg, isOwnCard }: CardOwnership): CardOperation {
-  const isOwn = isToPerson(operation) ? isOwnCard : org === recipientOrg
+  const isOwn = cardKindOf(operationOf(operation)) === 'INDIVIDUAL' ? isOwnCard : org === recipientOrg
   return onSide(operation, isOwn ? 'OWN' : 'OTHER')
 }

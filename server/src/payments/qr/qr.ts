@@ -5,8 +5,7 @@ import { operationTexts } from '@bank/contracts/texts/operations.ts'
 import { type AccountFacts, findRecipient } from '#accounts/index.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { refusalOf } from '#kit/refusal.ts'
-import type { Rejection } from '#kit/rejection.ts'
+import { refusalOf, refuseBy } from '#kit/refusal.ts'
 import { hold, ownBalances, type PostingLine, post, settle } from '#ledger/index.ts'
 import type { QrNotice } from '#outside/index.ts'
 import { commissionBy, ownBic, rulebook, tariffOf } from '#rules/index.ts'
@@ -32,10 +31,6 @@ async function operatorsAccount({ tx }: BankCtx): Promise<string> {
   const found = (await ownBalances(tx, operatorDuty)).find(({ currency }) => currency === som)
   if (!found) throw new Error('the bank keeps no account for the operator of ELQR')
   return found.number
-}
-
-function refuse(why: Rejection | null): void {
-  if (why) throw refusalOf(why.classification, { ...why.params })
 }
 
 /** A number of the bank's own, beside those that people give. */
@@ -121,7 +116,7 @@ type Refund = { readonly of: Payment; readonly amount: Payment['amount']; readon
 /** Refunds an accepted payment, in whole or in part, from the account that it came to. Throws the rejection of a refund that cannot be made. */
 async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<boolean> {
   const account = await findRecipient(ctx.tx, of.recipient.account)
-  refuse(refundRefusal(of, { account, refunded: (await search.refundOf(ctx.tx, of.id)) !== null }))
+  refuseBy(refundRefusal(of, { account, refunded: (await search.refundOf(ctx.tx, of.id)) !== null }))
   if (!account) return false
   const content: Content = {
     operation: 'REFUND',

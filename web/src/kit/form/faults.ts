@@ -1,5 +1,5 @@
 // Faults of fields: by name or in the words of a rule of the bank, and the field at which each is said.
-import { type FieldBounds, misfitOf } from '@bank/contracts/checks/fields.ts'
+import { type FieldBounds, type Misfit, misfitOf } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
@@ -46,12 +46,15 @@ export type RuleQuestion = { readonly field: string; readonly value: string; rea
 export function ruleFault(
   rules: readonly FieldRule[],
   { field, value, trait = '' }: RuleQuestion,
-  instead: (rule: FieldRule) => FieldFault | null = () => null,
+  instead: (misfit: Misfit) => FieldFault | null = () => null,
 ): FieldFault | null {
   const own = rules.filter(rule => rule.field === field && (rule.ruleTrait === 'DEFAULT' || rule.ruleTrait === trait))
   if (value === '') return own.some(rule => rule.isRequired) ? fault('CantBeNullException', { field }) : null
-  const rule = own.find(one => misfitOf(one, value))
-  return rule ? (instead(rule) ?? { message: rule.message }) : null
+  for (const rule of own) {
+    const misfit = misfitOf(rule, value)
+    if (misfit) return instead(misfit) ?? { message: rule.message }
+  }
+  return null
 }
 
 /** The maximum length of a field: the smallest of the limits that hold. */

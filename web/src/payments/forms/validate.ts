@@ -1,18 +1,11 @@
 // Validates a payment form: field rules of its page, then the bank's checks, as far as their facts are known.
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
-import { charactersIn } from '@bank/contracts/checks/fields.ts'
+import { incompleteAccount } from '@bank/contracts/checks/fields.ts'
 import { rejectionsAt } from '@bank/contracts/checks/payment.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { type BankDays, dayFault } from '#kit/form/days.ts'
-import {
-  type FieldFault,
-  type FieldFaults,
-  type FieldRule,
-  fault,
-  type RuleQuestion,
-  ruleFault,
-} from '#kit/form/faults.ts'
+import { type FieldFault, type FieldFaults, type FieldRule, type RuleQuestion, ruleFault } from '#kit/form/faults.ts'
 import type { AccountHolder } from './documents.ts'
 
 /** What every form of a payment knows beside what is typed. */
@@ -24,13 +17,8 @@ export type CommonFacts = {
   readonly commission: Money | null
 }
 
-/** Only an account of this country has a length that can be told by counting. */
 export const paymentRuleFault = (rules: readonly FieldRule[], asked: RuleQuestion): FieldFault | null =>
-  ruleFault(rules, asked, ({ maxLength }) =>
-    asked.field === 'recipientAccount' && maxLength !== null && /^\d+$/.test(asked.value)
-      ? fault('CreditAccountIncompleteException', { digits: String(charactersIn(asked.value)) })
-      : null,
-  )
+  ruleFault(rules, asked, misfit => incompleteAccount(asked.field, misfit, asked.value))
 
 /** Texts are judged as the bank keeps them. */
 export const normalisedText = <Name extends string>(values: Readonly<Record<Name, string>>, field: Name): string =>
