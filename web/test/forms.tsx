@@ -1,4 +1,6 @@
 // Stubs of the bank for form tests, and the page of a form on a browser's screen.
+
+import { addDays } from '@bank/contracts/dates.ts'
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
@@ -88,6 +90,50 @@ export const hoursOf = (operation: string, { left, create, sign }: { left: numbe
   createUntil: instantOf(now() + left),
   signUntil: instantOf(now() + left + hour / 2),
 })
+
+type FormBank = {
+  readonly accounts: readonly ReturnType<typeof account>[]
+  /** Whose rules ask for these fields. */
+  readonly page: string
+  readonly fields: readonly string[]
+  readonly kinds: readonly string[]
+  readonly hours: { readonly left: number; readonly create: string; readonly sign: string }
+  readonly working?: readonly string[]
+  readonly options?: object
+  readonly commission?: { readonly amount: string; readonly currency: string }
+}
+
+/** What the bank answers every form of a payment. */
+export const formAnswers = ({ accounts, page, fields, kinds, hours, ...more }: FormBank) => ({
+  AccountsByParty: { accountsByParty: accounts },
+  FormOptions: {
+    getInterBankOptions: {
+      nextNumber: '1048',
+      clearingLimit: '1000000.00',
+      recipients: [],
+      paymentCodes: [{ code: '44902100', name: { ru: 'Транспорт', kg: null, eng: null } }],
+      ...more.options,
+    },
+  },
+  FieldRules: { getPaymentValidationRules: fields.map(required(page)) },
+  TimeRules: { getOperationsTimeRule: kinds.map(kind => hoursOf(kind, hours)) },
+  WorkingDays: { getWorkingDays: more.working ?? [today(), addDays(today(), 3)] },
+  CommissionFor: {
+    calculateCommission: { total: '0.00', ...(more.commission ?? { amount: '0.00', currency: 'KGS' }) },
+  },
+  BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },
+  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
+})
+
+/** The button that saves a form and sends it. */
+export const send = /Отправить на подпись/
+
+/** The forms that were saved by a mutation, in order. */
+export const savedBy = (mutation: string) =>
+  requests.filter(({ name }) => name === mutation).map(({ variables }) => variables.form)
+
+/** What was saved is sent. */
+export const sent = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
 
 export const refuse = (classification: string, more = {}) => ({
   errors: [{ message: classification, extensions: { classification, ...more } }],

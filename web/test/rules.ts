@@ -1,9 +1,26 @@
 // Sample field rules, and the hours of a kind on one Friday, for form tests.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
+import type { Account } from '#accounts/index.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import type { TimeRule } from '../src/payments/forms/documents.ts'
+
+type AccountFields = Partial<Account> & { readonly isoCode?: string }
+
+/** An open account with money, as the portal knows it. */
+export const ownAccount = (number: string, { isoCode = 'KGS', ...more }: AccountFields = {}): Account =>
+  ({
+    id: number,
+    account: number,
+    type: 'RKO',
+    status: 'OPEN',
+    balance: '5000.00',
+    plannedBalance: '5000.00',
+    isVisible: true,
+    currency: { isoCode, isoNum: '000' },
+    ...more,
+  }) as Account
 
 export const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
   field,

@@ -28,7 +28,7 @@ import { useBudgetPasting } from './pasting.ts'
 import { debtPlace, processAt, takes } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
-import { fromTemplate, lasting } from './templated.ts'
+import { lasting, said as saidOfTemplate } from './templated.ts'
 import {
   type BudgetData,
   type BudgetFormPlace,
@@ -80,11 +80,11 @@ function useStart({ process, data }: FormProps): BudgetValues {
     const { template, debt } = data
     const empty = emptyValues(process)
     // A template that is changed leaves open what was left open.
-    if (template?.editing) return { ...empty, ...fromTemplate(template.template, empty.requisites) }
+    if (template?.editing) return { ...empty, ...saidOfTemplate(template.values, empty.requisites) }
     const payer = usualPayer(accounts, operation)
     const today = data.hours[0]?.today ?? ''
     const proposed = startOf({ process, inn, payer, today, number: data.nextNumber, debt })
-    return { ...proposed, ...(template && fromTemplate(template.template, proposed.requisites)) }
+    return { ...proposed, ...(template && saidOfTemplate(template.values, proposed.requisites)) }
   })
   return start
 }

@@ -1,7 +1,7 @@
 // Templates of a budget form, both ways, without period and composed purpose, which are of the moment.
 import { inLang } from '@bank/contracts/lang.ts'
-import type { TemplateSide } from '#payments/index.ts'
-import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'
+import { saidOf, type TemplateSide } from '#payments/index.ts'
+import type { TemplateValues } from '#templates/index.ts'
 import type { Process, ProcessField } from './documents.ts'
 import { type BudgetValues, operation, requisiteValue } from './values.ts'
 
@@ -16,13 +16,9 @@ export const lasting = (process: Process): Process => ({
 const plain = ['payerAccount', 'amount', 'purpose'] as const
 
 /** What a template says of the fields; `now` are the requisites that it does not speak of. */
-function said({ fields, budget }: TemplateValues, now: BudgetValues['requisites']): Partial<BudgetValues> {
-  const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
-  return { ...Object.fromEntries(here), ...(budget && { requisites: { ...now, ...budget.requisites } }) }
+export function said({ fields, budget }: TemplateValues, now: BudgetValues['requisites']): Partial<BudgetValues> {
+  return { ...saidOf(fields, plain), ...(budget && { requisites: { ...now, ...budget.requisites } }) }
 }
-
-export const fromTemplate = (template: Template, now: BudgetValues['requisites']): Partial<BudgetValues> =>
-  said(templateValues(template), now)
 
 type BudgetTemplateContext = Pick<TemplateSide<BudgetValues>, 'fieldOf' | 'wordsOf'> & {
   readonly process: Process

@@ -14,7 +14,6 @@ import type { Refusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import {
   type CommonData,
-  draftOf,
   formOptions,
   seldom,
   type TemplatePlace,
@@ -78,23 +77,16 @@ export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): Load
   const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const offices = useAsk(taxOffices, {}, seldom)
   const { waiting, debt } = useDebt(debtId)
-  const fits = (of: { operation: string }) => of.operation === operation
-  const loaded = usePaymentData(
-    { page: 'BUDGET', kinds, ahead: 14, place, fits, fresh: ['options'], waiting },
+  return usePaymentData(
+    { page: 'BUDGET', kinds, ahead: 14, place, fresh: ['options'], waiting },
     { options, offices, processes: useProcesses() },
-  )
-  if (loaded.state !== 'ready') return loaded
-  const { data } = loaded
-  return {
-    ...loaded,
-    data: {
-      ...data,
-      nextNumber: data.options.getInterBankOptions.nextNumber,
-      offices: data.offices.getTaxOffices,
-      processes: data.processes.getModelProcess,
+    ({ options, offices, processes }) => ({
+      nextNumber: options.getInterBankOptions.nextNumber,
+      offices: offices.getTaxOffices,
+      processes: processes.getModelProcess,
       debt,
-    },
-  }
+    }),
+  )
 }
 
 const prefix = 'requisites.'
@@ -213,7 +205,7 @@ export function useBudgetRun({ state, data, start }: Omit<StateOptions, 'process
   return usePaymentRun<BudgetValues>({
     model,
     start,
-    draft: `budget:${placeOf(process)}:${draftOf(data)}`,
+    name: `budget:${placeOf(process)}`,
     data,
     side: sideOf({
       process,

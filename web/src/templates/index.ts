@@ -4,7 +4,7 @@ export { formOf, placeOfTemplate } from './place.ts'
 export { SaveOfPayment } from './SaveOfPayment.tsx'
 export { TemplateCard } from './TemplateCard.tsx'
 export { FilledFrom, TemplateTools } from './TemplateTools.tsx'
-export { fieldNames, type Template, type TemplateOperation, type TemplateValues, templateValues } from './template.ts'
+export { fieldNames, type Template, type TemplateOperation, type TemplateValues } from './template.ts'
 export { useOpenTemplate } from './useTemplates.ts'
 export {
   type OpenTemplate,

@@ -1,20 +1,9 @@
 // A form begins from a template, becomes one, and changes one, without losing what was typed.
 import { makeAccount } from '@bank/contracts/account.ts'
-import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
-import {
-  account,
-  answers,
-  hour,
-  hoursOf,
-  prepareForms,
-  refuse,
-  requests,
-  required,
-  showForm,
-} from '../../test/forms.tsx'
+import { account, answers, formAnswers, hour, prepareForms, refuse, requests, showForm } from '../../test/forms.tsx'
 
 const payer = makeAccount('10901601234567')
 const dollars = makeAccount('10901601234568')
@@ -50,27 +39,17 @@ const listed = (...all: object[]) => ({ getTransferTemplateByCriteria: all })
 
 const permissions = ['READ', 'CLEARING', 'GROSS', 'CONVERSION']
 const usual = (page: string, kinds: readonly string[], ruled: readonly string[]) => ({
-  AccountsByParty: {
-    accountsByParty: [
+  ...formAnswers({
+    accounts: [
       account('Main', { account: payer, isoCode: 'KGS', balance: '5000000.00', permissions }),
       account('Dollars', { account: dollars, isoCode: 'USD', balance: '3000.00', permissions }),
     ],
-  },
-  FormOptions: {
-    getInterBankOptions: {
-      nextNumber: '1048',
-      clearingLimit: '1000000.00',
-      recipients: [],
-      paymentCodes: [{ code: '44902100', name: { ru: 'Транспорт', kg: null, eng: null } }],
-    },
-  },
-  BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },
-  FieldRules: { getPaymentValidationRules: ruled.map(required(page)) },
-  TimeRules: {
-    getOperationsTimeRule: kinds.map(one => hoursOf(one, { left: -hour, create: '16:00', sign: '16:30' })),
-  },
-  WorkingDays: { getWorkingDays: [today(), addDays(today(), 3)] },
-  CommissionFor: { calculateCommission: { amount: '30.00', currency: 'KGS', total: '0.00' } },
+    page,
+    fields: ruled,
+    kinds,
+    hours: { left: -hour, create: '16:00', sign: '16:30' },
+    commission: { amount: '30.00', currency: 'KGS' },
+  }),
   ConversionRates: {
     getCurrencyRatesConversion: {
       rates: [{ currency: 'USD', buy: '87.35', sell: '87.75', validFrom: today() }],

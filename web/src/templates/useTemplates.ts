@@ -1,7 +1,7 @@
 // Queries of the company's templates, and of the one that a form begins from.
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Template, type TemplateOperation, templates } from './template.ts'
+import { type Template, type TemplateOperation, templates, templateValues } from './template.ts'
 
 /** Those of some operations. */
 export function useTemplates(operations: readonly TemplateOperation[]) {
@@ -32,7 +32,7 @@ export function useOpenTemplate({ id, editing, fits }: OpenTemplateOptions) {
     /** To be waited for, among what else the form asks. */
     asked: id ? [asked] : [],
     waiting: Boolean(id) && !asked.isFetchedAfterMount,
-    opened: template && { template, editing },
+    opened: template && { template, values: templateValues(template), editing },
     gone: Boolean(id) && asked.data !== undefined && template === null,
   }
 }

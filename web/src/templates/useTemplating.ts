@@ -22,8 +22,12 @@ import {
   wholeTemplateValues,
 } from './template.ts'
 
-/** The template that the address names, and whether it is itself what the form changes. */
-export type OpenTemplate = { readonly template: Template; readonly editing: boolean } | null
+/** The template that the address names, what it says of the fields, and whether it is itself what the form changes. */
+export type OpenTemplate = {
+  readonly template: Template
+  readonly values: TemplateValues
+  readonly editing: boolean
+} | null
 
 /** What a form must be able to do to have templates. */
 export type TemplatedForm = {

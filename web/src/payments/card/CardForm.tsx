@@ -3,7 +3,6 @@ import { amountInWords } from '@bank/contracts/words.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useState } from 'react'
 import { type Accounts, useAccounts } from '#accounts/index.ts'
-import { useGo } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
@@ -17,7 +16,7 @@ import { SumsRecap, useSumStrip } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import { CardSides } from './CardSides.tsx'
 import { useCardPasting } from './pasting.ts'
-import { fromTemplate } from './templated.ts'
+import { said as saidOfTemplate } from './templated.ts'
 import {
   type CardValues,
   cardForms,
@@ -63,7 +62,7 @@ function startOf(
   const { earlier, edited, template } = data
   const mode = cardForms[name].modes[0]
   const empty = { mode, recipientAccount: '', ...noCard, payerAccount: '', amount: '', purpose: '', valueDate: '' }
-  const said = template && fromTemplate(name, template.template)
+  const said = template && saidOfTemplate(name, template.values)
   // A template that is changed leaves open what was left open.
   if (template?.editing) return { ...empty, transferNum: '', ...said }
   const payerAccount = payerAtFirst(accounts, { form: name, mode, named: account })
@@ -87,7 +86,6 @@ type Props = {
 
 function CardForm({ name, place, data, onReload }: Props) {
   const t = useT()
-  const go = useGo()
   const { edited } = data
   const { accounts } = useAccounts()
   const [start] = useState(() => startOf(name, place.account, data, accounts))
@@ -110,7 +108,7 @@ function CardForm({ name, place, data, onReload }: Props) {
         </>
       }
       strip={useSumStrip(sums, currency)}
-      onGoOn={id => void (edited?.id === id ? onReload() : go(to.payment({ form: name, id }), { replace: true }))}
+      reopen={{ form: name, edited, onReload }}
       onReload={onReload}
     >
       <Fields state={state} data={data} />

@@ -5,7 +5,7 @@ import { makeCard } from '@bank/contracts/card.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
-import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
+import { fridayAt, hoursOn, ownAccount, rule } from '../../../test/rules.ts'
 import type { CardPayment, FoundCard } from './documents.ts'
 import { type CardFacts, faultsOf } from './facts.ts'
 import { fieldOfCard, sideOf } from './templated.ts'
@@ -22,19 +22,8 @@ import {
 } from './transfer.ts'
 import { cardQueryOf } from './useFinding.ts'
 
-const account = (number: string, more: Partial<Account> & { isoCode?: 'KGS' | 'USD' | 'KZT' } = {}) =>
-  ({
-    id: number,
-    account: number,
-    type: 'RKO',
-    status: 'OPEN',
-    balance: '5000.00',
-    plannedBalance: '5000.00',
-    isVisible: true,
-    currency: { isoCode: more.isoCode ?? 'KGS', isoNum: '417' },
-    permissions: ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'],
-    ...more,
-  }) as Account
+const permissions: Account['permissions'] = ['INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN']
+const account = (number: string, more = {}) => ownAccount(number, { permissions, ...more })
 const [som, dollars, card, second] = ['10901601234567', '10901601234568', '10901601700144', '10901601700145'].map(
   makeAccount,
 ) as [string, string, string, string]

@@ -7,12 +7,14 @@ import { today } from '#kit/clock.ts'
 import {
   account,
   answers,
+  formAnswers,
   hour,
-  hoursOf,
   prepareForms,
   refuse,
   requests,
-  required,
+  savedBy,
+  send,
+  sent,
   showForm,
 } from '../../../test/forms.tsx'
 
@@ -36,28 +38,20 @@ const found = {
 const kinds = ['RKO_2_INDIVIDUAL_CARD_OWN', 'RKO_2_INDIVIDUAL_CARD_FOREIGN', 'RKO_2_BUSINESS_CARD_OWN'] as const
 
 const usual = (left: number) => ({
-  AccountsByParty: {
-    accountsByParty: [
+  ...formAnswers({
+    accounts: [
       account('Main', { account: som, isoCode: 'KGS', balance: '50000.00', permissions }),
       { ...account('Visa', { account: card, isoCode: 'KGS', balance: '100.00', permissions }), type: 'CARD' },
     ],
-  },
-  FormOptions: {
-    getInterBankOptions: { nextNumber: '1048', clearingLimit: '1000000.00', recipients: [], paymentCodes: [] },
-  },
-  FieldRules: {
-    getPaymentValidationRules: ['payerAccount', 'amount', 'purpose', 'transferNum'].map(required('CARD_TRANSFER')),
-  },
-  TimeRules: { getOperationsTimeRule: kinds.map(kind => hoursOf(kind, { left, create: '23:30', sign: '23:45' })) },
-  WorkingDays: { getWorkingDays: [today()] },
-  CommissionFor: { calculateCommission: { amount: '0.00', currency: 'KGS', total: '0.00' } },
+    page: 'CARD_TRANSFER',
+    fields: ['payerAccount', 'amount', 'purpose', 'transferNum'],
+    kinds,
+    hours: { left, create: '23:30', sign: '23:45' },
+  }),
   IndividualCards: { individualCards: [found] },
-  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
 })
 
 const show = (place = '/payment/card-transfer-o24', left = hour) => showForm(place, usual(left))
-const send = /Отправить на подпись/
-const saved = () => requests.filter(({ name }) => name === 'SaveCardTransfer').map(({ variables }) => variables.form)
 const looks = () => requests.filter(({ name }) => name === 'IndividualCards').length
 
 beforeEach(() => prepareForms(1100))
@@ -71,10 +65,10 @@ test('a card is found, shown, and paid to by its reference; its number stays now
   await screen.getByLabelText('Сумма').fill('1500')
   await screen.getByLabelText('Назначение').fill('Аванс по договору')
   answers.SaveCardTransfer = { saveCardTransfer: 'p1' }
-  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = sent
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
-  expect(saved()).toEqual([
+  expect(savedBy('SaveCardTransfer')).toEqual([
     {
       legalPartyId: 'org',
       operation: 'RKO_2_INDIVIDUAL_CARD_OWN',

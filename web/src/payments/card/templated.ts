@@ -1,8 +1,8 @@
 // Templates of a card transfer, both ways; of the card only its masked number is kept.
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { type Template, type TemplateValues, templateValues } from '#templates/index.ts'
-import type { TemplateSide } from '../forms/templatedForm.ts'
+import type { TemplateValues } from '#templates/index.ts'
+import { saidOf, type TemplateSide } from '../forms/templatedForm.ts'
 import {
   type CardFieldName,
   type CardForm,
@@ -19,22 +19,18 @@ import {
 
 const plain = ['payerAccount', 'recipientAccount', 'amount', 'purpose'] as const
 
-function said(form: CardForm, { operation, fields, cardNum = '' }: TemplateValues): Partial<CardValues> {
+/** What a template says of the fields of a form. */
+export function said(form: CardForm, { operation, fields, cardNum = '' }: TemplateValues): Partial<CardValues> {
   const { cardReferencesId: reference, recipientDetail: holder = '' } = fields
   const cardIsHere = isOwn(operation)
   const isFound = Boolean(reference) || cardForms[form].toPerson || !cardIsHere
-  const here = plain.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]))
   return {
     mode: isFound ? 'other' : 'own',
-    ...Object.fromEntries(here),
+    ...saidOf(fields, plain),
     ...(reference === '' && noCard),
     ...(reference && { ...noCard, recipientDetail: reference, holder, cardNum, cardIsHere }),
   }
 }
-
-/** What a template says of the fields of a form. */
-export const fromTemplate = (form: CardForm, template: Template): Partial<CardValues> =>
-  said(form, templateValues(template))
 
 type CardFormMode = { readonly form: CardForm; readonly mode: CardMode }
 

@@ -14,7 +14,7 @@ import { type CommonData, unvalidated, useKindDays, usePaymentData } from '../fo
 import { formOptions, type KnownRecipient } from '../forms/documents.ts'
 import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
-import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { reachableRecipients } from '../forms/recipients.ts'
 import { useSums } from '../forms/sums.tsx'
 import { useHolder } from '../forms/useSomForm.ts'
@@ -49,7 +49,7 @@ export function useCardData(form: CardForm, place: FormPlace): LoadState<CardDat
   const { accounts } = useAccounts()
   const options = useAsk(formOptions, { legalPartyId }, refetchOnVisit)
   const earlier = useEarlier(place, { edited: cardForForm, again: cardToRepeat })
-  const loaded = usePaymentData(
+  return usePaymentData(
     {
       page: 'CARD_TRANSFER',
       kinds: kindsOf(form),
@@ -59,22 +59,18 @@ export function useCardData(form: CardForm, place: FormPlace): LoadState<CardDat
       fresh: ['options', 'edited'],
     },
     { options, ...earlier },
-  )
-  if (loaded.state !== 'ready') return loaded
-  const { data } = loaded
-  const { nextNumber, recipients } = data.options.getInterBankOptions
-  const document = data.edited?.findCardTransferDataByPaymentId.payment ?? null
-  const own = accounts.map(({ account }) => account)
-  return {
-    ...loaded,
-    data: {
-      ...data,
-      nextNumber,
-      recipients: reachableRecipients(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
-      edited: document,
-      earlier: document ?? data.again?.getRepeatableTransferOptions.payment ?? null,
+    data => {
+      const { nextNumber, recipients } = data.options.getInterBankOptions
+      const document = data.edited?.findCardTransferDataByPaymentId.payment ?? null
+      const own = accounts.map(({ account }) => account)
+      return {
+        nextNumber,
+        recipients: reachableRecipients(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
+        edited: document,
+        earlier: document ?? data.again?.getRepeatableTransferOptions.payment ?? null,
+      }
     },
-  }
+  )
 }
 
 const proposals = {
@@ -122,20 +118,17 @@ type CardRunOptions = StateOptions & { readonly state: CardState; readonly place
 
 export function useCardRun({ name, data, start, state, place }: CardRunOptions) {
   const org = useOrg()
-  const { edited } = data
   return usePaymentRun<CardValues>({
     model: state.model,
     start,
-    draft: `payment:${name}:${draftOf({ ...place, template: data.template })}`,
+    name: `payment:${name}`,
+    place,
     data,
     side: sideOf(name),
-    first: edited && { id: edited.id, version: edited.version },
-    save: async (values, standing) => {
-      const wire = toWire(org, name, values)
-      if (!standing) return (await call(saveCard, { form: wire })).saveCardTransfer
-      const { id, version } = standing
-      return (await call(changeCard, { id, form: { ...wire, version } })).updatePayment
-    },
+    first: data.edited,
+    save: async values => (await call(saveCard, { form: toWire(org, name, values) })).saveCardTransfer,
+    change: async (values, { id, version }) =>
+      (await call(changeCard, { id, form: { ...toWire(org, name, values), version } })).updatePayment,
     onRefused: ({ classification }) => {
       // The time of the reference has passed: it is looked for again, and the rest stays.
       if (classification === 'CardReferenceExpiredException') putCard(state.form, noCard)

@@ -5,12 +5,12 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { beforeAll, expect, test } from 'vitest'
 import '../../texts.ts'
-import type { Account, AccountPermission } from '#accounts/index.ts'
+import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
+import { fridayAt, hoursOn, ownAccount, rule } from '../../../test/rules.ts'
 import { readingOf } from '../paste/reading.ts'
 import {
   accountsAtFirst,
@@ -32,17 +32,8 @@ import { fieldOfConversion } from './templated.ts'
 
 beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
-const account = (isoCode: string, number: string, more: Partial<Account> = {}) =>
-  ({
-    id: number,
-    account: number,
-    status: 'OPEN',
-    balance: '5000.00',
-    plannedBalance: '5000.00',
-    currency: { isoCode, isoNum: '000' },
-    permissions: ['READ', 'CONVERSION'] as AccountPermission[],
-    ...more,
-  }) as Account
+const permissions: Account['permissions'] = ['READ', 'CONVERSION']
+const account = (isoCode: string, number: string, more = {}) => ownAccount(number, { isoCode, permissions, ...more })
 
 const som = makeAccount('10901601234567')
 const dollars = makeAccount('10901601234568')

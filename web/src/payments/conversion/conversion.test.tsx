@@ -1,18 +1,18 @@
 // The screen of a conversion shows both amounts, takes agreed rates, and accepts a new rate without losing input.
 import { makeAccount } from '@bank/contracts/account.ts'
-import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { instantOf, now, today } from '#kit/clock.ts'
 import {
   account,
   answers,
+  formAnswers,
   hour,
-  hoursOf,
   prepareForms,
   refuse,
-  requests,
-  required,
+  savedBy,
+  send,
+  sent,
   showForm,
 } from '../../../test/forms.tsx'
 
@@ -38,33 +38,26 @@ const ratesOf = (buy: string) => ({
 
 const permissions = ['READ', 'CONVERSION']
 const usual = (left: number) => ({
-  AccountsByParty: {
-    accountsByParty: [
+  ...formAnswers({
+    accounts: [
       account('Dollars', { account: dollars, isoCode: 'USD', balance: '300000.00', permissions }),
       account('Main', { account: som, isoCode: 'KGS', balance: '50000.00', permissions }),
       account('Yuan', { account: makeAccount('10901601234569'), isoCode: 'CNY', balance: '900000.00', permissions }),
     ],
-  },
-  FormOptions: {
-    getInterBankOptions: { nextNumber: '1048', clearingLimit: '1000000.00', recipients: [], paymentCodes: [] },
-  },
-  FieldRules: {
-    getPaymentValidationRules: ['payerAccount', 'recipientAccount', 'amount', 'purpose', 'transferNum'].map(
-      required('CONVERSION'),
-    ),
-  },
-  TimeRules: { getOperationsTimeRule: [hoursOf('CONVERSION', { left, create: '16:30', sign: '17:00' })] },
-  WorkingDays: { getWorkingDays: [today(), addDays(today(), 3)] },
+    page: 'CONVERSION',
+    fields: ['payerAccount', 'recipientAccount', 'amount', 'purpose', 'transferNum'],
+    kinds: ['CONVERSION'],
+    hours: { left, create: '16:30', sign: '17:00' },
+    commission: { amount: '0.00', currency: 'USD' },
+  }),
   ConversionRates: ratesOf('87.35'),
-  CommissionFor: { calculateCommission: { amount: '0.00', currency: 'USD', total: '0.00' } },
 })
 
 const show = ({ left = hour, place = '/payment/conversion' } = {}) => showForm(place, usual(left))
 
 beforeEach(() => prepareForms(1100))
 
-const send = /Отправить на подпись/
-const saved = () => requests.filter(({ name }) => name === 'SaveConversionDraft').map(({ variables }) => variables.form)
+const saved = () => savedBy('SaveConversionDraft')
 
 test('typing either amount shows the other at once, and the purpose follows the pair', async () => {
   const screen = await show()
@@ -93,7 +86,7 @@ test('a rate is agreed for a large sum only, and goes to the bank as agreed', as
   await agreed.click()
   await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('1\u00a0752\u00a0000,00')
   answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
-  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = sent
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(saved()).toEqual([
@@ -127,7 +120,7 @@ test('a new rate stands beside the old one and is accepted; nothing that was typ
   await expect.element(screen.getByLabelText('Сумма зачисления')).toHaveValue('87\u00a0350,00')
   await screen.getByRole('button', { name: send }).first().click()
   answers.SaveConversionDraft = { saveConversionDraft: 'p1' }
-  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = sent
   await dialog.getByRole('button', { name: 'Обменять по новому курсу' }).click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(saved().at(-1)).toMatchObject({ amount: '1000.00', recipientAmount: '87450.00', rate: '87.4500' })

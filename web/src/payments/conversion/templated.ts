@@ -2,8 +2,8 @@
 
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { type OpenTemplate, type TemplateValues, templateValues } from '#templates/index.ts'
-import type { TemplateSide } from '../forms/templatedForm.ts'
+import type { OpenTemplate, TemplateValues } from '#templates/index.ts'
+import { saidOf, type TemplateSide } from '../forms/templatedForm.ts'
 import type { AmountSide, ConversionFieldName, ConversionValues } from './deal.ts'
 import { operation } from './deal.ts'
 import { fields } from './facts.ts'
@@ -13,14 +13,16 @@ const sideOf = ({ amount, recipientAmount }: TemplateValues['fields']): AmountSi
   !amount && recipientAmount ? 'recipientAmount' : 'amount'
 
 function said({ fields }: TemplateValues): Partial<ConversionValues> {
-  const here = templateFields.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
-  return { ...Object.fromEntries(here), ...((fields.amount || fields.recipientAmount) && { side: sideOf(fields) }) }
+  return {
+    ...saidOf(fields, templateFields),
+    ...((fields.amount || fields.recipientAmount) && { side: sideOf(fields) }),
+  }
 }
 
 /** Where a template leaves an account open and is itself changed, none is chosen for it. */
-export function fromTemplate({ template, editing }: NonNullable<OpenTemplate>): Partial<ConversionValues> {
+export function fromTemplate({ values, editing }: NonNullable<OpenTemplate>): Partial<ConversionValues> {
   const open = editing ? { payerAccount: '', recipientAccount: '' } : {}
-  return { ...open, ...said(templateValues(template)) }
+  return { ...open, ...said(values) }
 }
 
 /** The names of the wire that stand in another field here. */

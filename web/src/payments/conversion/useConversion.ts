@@ -15,7 +15,7 @@ import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type CommonData, type TemplatePlace, useKindDays, usePaymentData } from '../forms/data.ts'
 import { formOptions } from '../forms/documents.ts'
-import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
 import {
   agreedFor,
@@ -41,15 +41,14 @@ const kinds = [operation] as const
 
 export function useConversionData(place: TemplatePlace): LoadState<ConversionData> {
   const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
-  const fits = (of: { operation: string }) => of.operation === operation
-  const loaded = usePaymentData(
-    { page: 'CONVERSION', kinds, place, fits, fresh: ['options', 'rates'] },
+  return usePaymentData(
+    { page: 'CONVERSION', kinds, place, fresh: ['options', 'rates'] },
     { options, rates: useRates() },
+    ({ options, rates }) => ({
+      nextNumber: options.getInterBankOptions.nextNumber,
+      board: rates.getCurrencyRatesConversion,
+    }),
   )
-  if (loaded.state !== 'ready') return loaded
-  const { options: proposed, rates, ...data } = loaded.data
-  const { nextNumber } = proposed.getInterBankOptions
-  return { ...loaded, data: { ...data, nextNumber, board: rates.getCurrencyRatesConversion } }
 }
 
 /** The names that the form gives to what the rules call otherwise. */
@@ -147,7 +146,7 @@ export function useConversionRun({ state, data, start }: ConversionRunOptions) {
   const run = usePaymentRun<ConversionValues>({
     model,
     start,
-    draft: `payment:conversion:${draftOf(data)}`,
+    name: 'payment:conversion',
     data,
     side: conversionSide,
     notYet: () => (rate ? null : ''),

@@ -10,11 +10,11 @@ import { ReturnNote } from '#kit/form/FormStates.tsx'
 import type { FormModel } from '#kit/form/model.ts'
 import type { Exits, ResultWords } from '#kit/form/Results.tsx'
 import { usePointedRefusals } from '#kit/form/usePointedRefusals.ts'
-import { type SavingOptions, useSaving } from '#kit/form/useSaving.ts'
+import { type SavedVersion, type SavingOptions, useSaving } from '#kit/form/useSaving.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { to } from '#paths.ts'
+import { type PaymentForm, to } from '#paths.ts'
 import { FilledFrom, type OpenTemplate, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
 import type { CommonData } from './data.ts'
 import { Signers } from './Signers.tsx'
@@ -28,7 +28,7 @@ type FormOrigin = {
 }
 
 /** Which draft in this browser belongs to a form: what was typed anew never stands where a template was asked for. */
-export function draftOf({ id, repeat, template }: FormOrigin): string {
+function draftOf({ id, repeat, template }: FormOrigin): string {
   if (id) return id
   if (repeat) return `repeat:${repeat}`
   return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
@@ -38,12 +38,17 @@ type NumberedValues = FieldValues & { transferNum: string }
 
 type PaymentRunOptions<Values extends NumberedValues, Document> = Pick<
   SavingOptions<Values, Document>,
-  'first' | 'compare' | 'notYet' | 'onRefused' | 'save'
+  'first' | 'compare' | 'notYet' | 'onRefused'
 > & {
+  /** Makes a new document; its id. */
+  readonly save: (values: Values) => Promise<string>
+  /** Changes the one that is there, where that can be done. */
+  readonly change?: (values: Values, standing: NonNullable<SavedVersion>) => Promise<string>
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty' | 'complete'>
   readonly start: Values
-  /** Which draft in this browser belongs to it. */
-  readonly draft: string
+  /** By which name its drafts are kept in this browser, and of which document. */
+  readonly name: string
+  readonly place?: { readonly id: string | undefined; readonly repeat: string | undefined }
   /** Was it typed on another form, and is it to be taken up at once? */
   readonly carried?: boolean
   readonly data: CommonData
@@ -55,9 +60,11 @@ type PaymentRunOptions<Values extends NumberedValues, Document> = Pick<
 export function usePaymentRun<Values extends NumberedValues, Document = never>(
   options: PaymentRunOptions<Values, Document>,
 ) {
-  const { model, start, draft, carried = false, data, side, first, compare, notYet, onRefused, save } = options
+  const { model, start, name, place, carried = false, data, side, first, compare, notYet, onRefused } = options
+  const { save, change } = options
   const { form } = model
   const org = useOrg()
+  const draft = `${name}:${draftOf({ ...place, template: data.template })}`
   const recovery = useDraftRecovery({ draft, carried, start, model })
   const settle = () => {
     recovery.release()
@@ -69,7 +76,7 @@ export function usePaymentRun<Values extends NumberedValues, Document = never>(
     model,
     sender: senderOf(org),
     save: async (values, standing) => {
-      const id = await save(values, standing)
+      const id = await (standing && change ? change(values, standing) : save(values))
       void invalidate('payments')
       return id
     },
@@ -118,19 +125,29 @@ type Props<Values extends NumberedValues> = Pick<ComponentProps<typeof FormFrame
   readonly reason?: string | null | undefined
   /** What leaves and when; who signs stands below it. */
   readonly recap: ReactNode
-  /** On with the draft; to the document in the history unless said. */
-  readonly onGoOn?: (id: string) => void
+  /** On with the draft on its form, where that can be edited; in the history unless said. */
+  readonly reopen?: {
+    readonly form: PaymentForm
+    /** The document that stands open; null for a new one. */
+    readonly edited: { readonly id: string } | null | undefined
+    readonly onReload: () => unknown
+  }
   readonly onReload?: () => unknown
   readonly children: ReactNode
 }
 
 export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>) {
-  const { run, days, day, closed = null, notKept = null, words, reason, recap, onGoOn, onReload, ...frame } = props
+  const { run, days, day, closed = null, notKept = null, words, reason, recap, reopen, onReload, ...frame } = props
   const t = useT()
   const go = useGo()
   const { templates, templateGone } = run
   const { changing } = templates
   const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
+  const goOn = (id: string): void => {
+    if (!reopen) void go(to.history({ open: id }))
+    else if (reopen.edited?.id === id) void reopen.onReload()
+    else void go(to.payment({ form: reopen.form, id }), { replace: true })
+  }
   return (
     <FormFrame
       {...frame}
@@ -142,7 +159,7 @@ export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>
         recap: t('payments.form.recap.label'),
         unsaved: 'payments.form.kept.title',
         leave: 'payments.form.leave.text',
-        ...(!onGoOn && { goOn: t('form.toDocument') }),
+        ...(!reopen && { goOn: t('form.toDocument') }),
         ...words,
       }}
       origin={{
@@ -173,7 +190,7 @@ export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>
           <Signers />
         </>
       }
-      onGoOn={onGoOn ?? (id => void go(to.history({ open: id })))}
+      onGoOn={goOn}
       onReload={onReload}
     />
   )

@@ -17,7 +17,7 @@ import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import type { FormPayment } from './documents.ts'
 import { type FormPlace, PaymentFormPage } from './PaymentFormPage.tsx'
-import { draftOf, PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
+import { PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
 import { SomFields } from './SomFields.tsx'
 import { currentDocument } from './sending.ts'
 import { startOf } from './start.ts'
@@ -46,7 +46,7 @@ function promised({ days, values: { valueDate } }: SomState): string {
 }
 
 /** What a form that is not saved is kept under. */
-const draftName = (form: BuiltForm, which = 'new'): string => `payment:${form}:${which}`
+const draftName = (form: BuiltForm): string => `payment:${form}`
 
 const saveInterbank = payment(`
   mutation SaveInterbankDraft($form: InterBankTransfer!) {
@@ -131,17 +131,16 @@ function useSomRun({ built, place, data }: Props, { state, start }: { state: Som
   return usePaymentRun<SomValues, FormPayment>({
     model: state.model,
     start,
-    draft: draftName(built, draftOf({ ...place, template: data.template })),
+    name: draftName(built),
+    place,
     carried: place.kept,
     data,
     side: sideOf(built),
-    first: edited && { id: edited.id, version: edited.version },
+    first: edited,
     compare: id => currentDocument(org, id),
-    save: async (values, standing) => {
-      if (!standing) return make(org, values)
-      const form = toChange(org, values, standing.version)
-      return (await call(changePayment, { id: standing.id, form })).updatePayment
-    },
+    save: values => make(org, values),
+    change: async (values, { id, version }) =>
+      (await call(changePayment, { id, form: toChange(org, values, version) })).updatePayment,
   })
 }
 
@@ -190,7 +189,7 @@ function SomForm(props: Props) {
     const { valueDate, ...rest } = form.getValues()
     // A day that nobody chose is proposed anew by the hours of the other form.
     const chosen = form.getFieldState('valueDate').isDirty && { valueDate }
-    keepDraft<Partial<SomValues>>(draftName(other), { ...rest, ...chosen, operation: kind })
+    keepDraft<Partial<SomValues>>(`${draftName(other)}:new`, { ...rest, ...chosen, operation: kind })
     void go(to.payment({ form: other, kept: '1' }))
   }
   return (
@@ -208,9 +207,7 @@ function SomForm(props: Props) {
           </>
         }
         strip={strip}
-        onGoOn={id =>
-          void (data.edited?.id === id ? onReload() : go(to.payment({ form: built, id }), { replace: true }))
-        }
+        reopen={{ form: built, edited: data.edited, onReload }}
       >
         <SomFields state={state} data={data} onForm={otherForm} />
       </PaymentFrame>

@@ -45,24 +45,26 @@ type DataOptions<Own> = {
   /** For how many days ahead the calendar is asked. */
   readonly ahead?: number
   readonly place: TemplatePlace
-  /** Can it be filled from this template? */
-  readonly fits: (template: Template) => boolean
+  /** Can it be filled from this template? By its kind unless said. */
+  readonly fits?: (template: Template) => boolean
   /** Those of its own questions that must be as they are now. */
   readonly fresh: readonly (keyof Own)[]
   /** Is something else waited for, that may stay away? */
   readonly waiting?: boolean
 }
 
-/** `own` is what this form asks beside what all ask. */
-export function usePaymentData<Own extends FormQueries>(
+/** `own` is what this form asks beside what all ask; `read` says what it knows of the answers. */
+export function usePaymentData<Own extends FormQueries, Data>(
   { page, kinds, ahead = daysAsked, place, fits, fresh, waiting = false }: DataOptions<Own>,
   own: Own,
-): LoadState<FormAnswers<Own> & CommonData> {
+  read: (answers: FormAnswers<Own>) => Data,
+): LoadState<Data & CommonData> {
   const from = today()
   const rules = useAsk(fieldRules, { page }, seldom)
   const hours = useHours(kinds)
   const days = useAsk(workingDays, { operation: kinds[0], from, to: addDays(from, ahead) })
-  const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits })
+  const ofKind = ({ operation }: Template): boolean => kinds.some(kind => kind === operation)
+  const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits: fits ?? ofKind })
   const beside = [useAccounts(), { waiting: waiting || begun.waiting }]
   const common = { rules, hours, days }
   const template = begun.asked[0] ?? null
@@ -75,7 +77,7 @@ export function usePaymentData<Own extends FormQueries>(
   return {
     ...loaded,
     data: {
-      ...(loaded.data as FormAnswers<Own>),
+      ...read(loaded.data as FormAnswers<Own>),
       rules: asked.rules.getPaymentValidationRules,
       hours: asked.hours.getOperationsTimeRule,
       working: asked.days.getWorkingDays,

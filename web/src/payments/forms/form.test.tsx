@@ -7,12 +7,15 @@ import { today } from '#kit/clock.ts'
 import {
   account,
   answers,
+  formAnswers,
   hour,
   hoursOf,
   prepareForms,
   refuse,
   requests,
   required,
+  send,
+  sent,
   showForm,
 } from '../../../test/forms.tsx'
 
@@ -31,35 +34,19 @@ const recipient = {
 }
 const fields = ['recipientInn', 'recipientName', 'recipientAccount', 'recipientBic', 'amount', 'paymentCode', 'purpose']
 
-const usual = (left: number) => ({
-  AccountsByParty: {
-    accountsByParty: [
-      account('Main', {
-        account: payer,
-        isoCode: 'KGS',
-        balance: '5000000.00',
-        plannedBalance: '4800000.00',
-        permissions: ['READ', 'CLEARING', 'GROSS'],
-      }),
-    ],
-  },
-  FormOptions: {
-    getInterBankOptions: {
-      nextNumber: '1048',
-      clearingLimit: '1000000.00',
-      recipients: [recipient],
-      paymentCodes: [{ code: '44902100', name: { ru: 'Транспорт', kg: null, eng: null } }],
-    },
-  },
-  BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },
-  FieldRules: { getPaymentValidationRules: fields.map(required('CLEARING_GROSS')) },
-  TimeRules: {
-    getOperationsTimeRule: ['CLEARING', 'GROSS'].map(one => hoursOf(one, { left, create: '16:00', sign: '16:30' })),
-  },
-  WorkingDays: { getWorkingDays: [day(0), day(3), day(4)] },
-  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
-  CommissionFor: { calculateCommission: { amount: '30.00', currency: 'KGS', total: '0.00' } },
-})
+const permissions = ['READ', 'CLEARING', 'GROSS']
+const money = { account: payer, isoCode: 'KGS', balance: '5000000.00', plannedBalance: '4800000.00', permissions }
+const usual = (left: number) =>
+  formAnswers({
+    accounts: [account('Main', money)],
+    page: 'CLEARING_GROSS',
+    fields,
+    kinds: ['CLEARING', 'GROSS'],
+    hours: { left, create: '16:00', sign: '16:30' },
+    working: [day(0), day(3), day(4)],
+    options: { recipients: [recipient] },
+    commission: { amount: '30.00', currency: 'KGS' },
+  })
 
 async function show({ left = hour }: { left?: number } = {}) {
   const screen = await showForm('/payment/clearing-gross', usual(left))
@@ -68,8 +55,6 @@ async function show({ left = hour }: { left?: number } = {}) {
 }
 
 beforeEach(() => prepareForms(1000))
-
-const send = /Отправить на подпись/
 
 test('everything that is missing is said at once, and the focus goes to the first of it', async () => {
   const screen = await show()
@@ -166,7 +151,7 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
   answers.SendPayments = { forSigningPayment: { succeeded: [], failed } }
   await screen.getByRole('button', { name: send }).first().click()
   await expect.element(screen.getByText(/остаётся черновиком/)).toBeVisible()
-  answers.SendPayments = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
+  answers.SendPayments = sent
   await screen.getByRole('button', { name: 'Повторить' }).click()
   await expect.element(screen.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
   expect(requests.filter(({ name }) => name === 'SaveInterbankDraft').length).toBe(1)

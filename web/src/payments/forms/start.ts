@@ -3,7 +3,7 @@ import type { Account, AccountPermission } from '#accounts/index.ts'
 import { dayFault, nearestDay } from '#kit/form/days.ts'
 import { daysOf } from './data.ts'
 import { fittingAccounts, namedOrFirst } from './payers.ts'
-import { fromTemplate } from './templated.ts'
+import { said as saidOfTemplate } from './templated.ts'
 import type { SomData } from './useSomForm.ts'
 import { amountOf, type BuiltForm, emptyValues, formCurrency, roadOf, type SomValues } from './values.ts'
 
@@ -21,7 +21,7 @@ type StartOptions = {
 
 /** A new form has its number, its day and its account; an earlier document or a template brings the rest. */
 export function startOf({ form, account, accounts, data, now }: StartOptions): SomValues {
-  const said = data.template && fromTemplate(data.template.template)
+  const said = data.template && saidOfTemplate(data.template.values)
   const values: SomValues = { ...emptyValues(form), transferNum: data.options.nextNumber, ...data.earlier, ...said }
   // A template has neither day nor number, and leaves open what was left open.
   if (data.template?.editing) return values

@@ -1,13 +1,13 @@
 // Templates of a payment in som, both ways.
-import { fieldNames, type Template, type TemplateValues, templateValues } from '#templates/index.ts'
-import type { TemplateSide } from './templatedForm.ts'
+import { fieldNames, type TemplateValues } from '#templates/index.ts'
+import { saidOf, type TemplateSide } from './templatedForm.ts'
 import {
   type BuiltForm,
   builtFormOf,
-  emptyValues,
   fieldOfRefusal,
   fieldsOf,
   kindsOf,
+  names,
   type SomFieldName,
   type SomKind,
   type SomValues,
@@ -15,14 +15,11 @@ import {
 
 const isKind = (operation: string): operation is SomKind => builtFormOf(operation) !== null
 
-function said({ operation, fields }: TemplateValues): Partial<SomValues> {
-  if (!isKind(operation)) return {}
-  const here = Object.entries(fields).filter(([name]) => Object.hasOwn(emptyValues('clearing-gross'), name))
-  return { ...Object.fromEntries(here), operation }
-}
-
 /** What a template says of the fields of these forms. */
-export const fromTemplate = (template: Template): Partial<SomValues> => said(templateValues(template))
+export function said({ operation, fields }: TemplateValues): Partial<SomValues> {
+  if (!isKind(operation)) return {}
+  return { ...saidOf(fields, names), operation }
+}
 
 function read(values: SomValues): TemplateValues {
   const shown = fieldNames.filter(name => (fieldsOf(values.operation) as readonly string[]).includes(name))

@@ -18,6 +18,17 @@ export type TemplateSide<Values extends FieldValues> = Pick<TemplatedForm, 'fits
   readonly wordsOf?: (error: Refusal) => string
 }
 
+/** Those of a form's fields that a template speaks of. */
+export const saidOf = <Name extends string>(
+  fields: TemplateValues['fields'],
+  names: readonly Name[],
+): Partial<Record<Name, string>> => {
+  const said: Readonly<Record<string, string | undefined>> = fields
+  return Object.fromEntries(names.flatMap(name => (said[name] === undefined ? [] : [[name, said[name]]]))) as Partial<
+    Record<Name, string>
+  >
+}
+
 export function templatedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   side: TemplateSide<Values>,

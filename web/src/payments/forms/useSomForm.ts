@@ -48,7 +48,7 @@ export function useSomData(form: BuiltForm, place: FormPlace): LoadState<SomData
   const legalPartyId = useOrg()
   const options = useAsk(formOptions, { legalPartyId }, refetchOnVisit)
   const earlier = useEarlier(place, { edited: transferForForm, again: repeatForForm })
-  const loaded = usePaymentData(
+  return usePaymentData(
     {
       page: pageOf[form],
       kinds: kindsOf[form],
@@ -57,20 +57,12 @@ export function useSomData(form: BuiltForm, place: FormPlace): LoadState<SomData
       fresh: ['options', 'edited'],
     },
     { options, ...earlier },
-  )
-  if (loaded.state !== 'ready') return loaded
-  const { data } = loaded
-  const document = data.edited?.findTransferDataByPaymentId.payment ?? null
-  const before = document ?? data.again?.getRepeatableTransferOptions.payment
-  return {
-    ...loaded,
-    data: {
-      ...data,
-      options: data.options.getInterBankOptions,
-      edited: document,
-      earlier: before ? fromEarlier(before) : null,
+    ({ options, edited, again }) => {
+      const document = edited?.findTransferDataByPaymentId.payment ?? null
+      const before = document ?? again?.getRepeatableTransferOptions.payment
+      return { options: options.getInterBankOptions, edited: document, earlier: before ? fromEarlier(before) : null }
     },
-  }
+  )
 }
 
 /** All banks that a transfer to another bank can reach. */

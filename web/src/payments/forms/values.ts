@@ -35,7 +35,7 @@ export const builtFormOf = (kind: string): BuiltForm | null =>
   (Object.keys(kindsOf) as BuiltForm[]).find(form => (kindsOf[form] as readonly string[]).includes(kind)) ?? null
 
 /** The fields of both forms, by the names of the wire, in the order of the screen. */
-const names = [
+export const names = [
   'payerAccount',
   'recipientInn',
   'recipientName',

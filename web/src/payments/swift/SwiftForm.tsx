@@ -4,12 +4,10 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { useState } from 'react'
 import { type Accounts, useAccounts } from '#accounts/index.ts'
-import { useGo } from '#kit/address.tsx'
 import { now } from '#kit/clock.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault, nearestDay } from '#kit/form/days.ts'
 import { useT } from '#kit/i18n.ts'
-import { to } from '#paths.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
 import { daysOf } from '../forms/data.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
@@ -23,7 +21,7 @@ import { useSwiftPasting } from './pasting.ts'
 import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
-import { fromTemplate } from './templated.ts'
+import { said as saidOfTemplate } from './templated.ts'
 import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
 import { emptyValues, fromDocument, operation, type SwiftValues, sumIn, usualPayer } from './values.ts'
 
@@ -94,7 +92,7 @@ function SwiftRecap(parts: SwiftSectionProps) {
 function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): SwiftValues {
   const days = daysOf(data, operation, now())
   const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
-  const said = data.template && fromTemplate(data.template.template)
+  const said = data.template && saidOfTemplate(data.template.values)
   // A template that is changed leaves open what was left open.
   if (data.template?.editing) return { ...emptyValues, ...said }
   if (!data.earlier) return { ...begun, ...said, payerAccount: said?.payerAccount || usualPayer(accounts, account) }
@@ -106,7 +104,6 @@ type Props = { readonly place: FormPlace; readonly data: SwiftData; readonly onR
 
 function SwiftForm({ place, data, onReload }: Props) {
   const t = useT()
-  const go = useGo()
   const { accounts } = useAccounts()
   const [start] = useState(() => startOf(data, place.account, accounts))
   const state = useSwiftForm({ data, start })
@@ -138,7 +135,7 @@ function SwiftForm({ place, data, onReload }: Props) {
           </div>
         }
         strip={useSumStrip(state.sums, state.debit ?? '')}
-        onGoOn={id => void (edited?.id === id ? onReload() : go(to.payment({ form: 'swift', id }), { replace: true }))}
+        reopen={{ form: 'swift', edited, onReload }}
       >
         <Fields state={state} data={data} />
       </PaymentFrame>

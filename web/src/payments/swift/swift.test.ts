@@ -5,7 +5,7 @@ import '../../texts.ts'
 import type { Account } from '#accounts/index.ts'
 import { longest } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { fridayAt, hoursOn, rule } from '../../../test/rules.ts'
+import { fridayAt, hoursOn, ownAccount, rule } from '../../../test/rules.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
@@ -173,16 +173,9 @@ test('somebody who was paid before brings everything but the purpose that is wri
 })
 
 test('it begins with the account that was named, else with dollars', () => {
+  const permissions: Account['permissions'] = ['READ', 'SWIFT']
   const of = (isoCode: string, account: string, balance: string) =>
-    ({
-      id: account,
-      account,
-      status: 'OPEN',
-      balance,
-      plannedBalance: balance,
-      currency: { isoCode, isoNum: '000' },
-      permissions: ['READ', 'SWIFT'] as Account['permissions'],
-    }) as Account
+    ownAccount(account, { isoCode, balance, plannedBalance: balance, permissions })
   const accounts = [of('RUB', '1', '900000.00'), of('USD', '2', '10.00'), of('USD', '3', '500.00')]
   expect(usualPayer(accounts, undefined)).toBe('3')
   expect(usualPayer(accounts, '1')).toBe('1')

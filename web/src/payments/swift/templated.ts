@@ -2,21 +2,18 @@
 import { isCommissionOption } from '@bank/contracts/abroad.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { fieldNames, type Template, type TemplateValues, templateValues } from '#templates/index.ts'
-import type { TemplateSide } from '../forms/templatedForm.ts'
-import { emptyValues, fieldsOf, operation, type SwiftFieldName, type SwiftValues } from './values.ts'
+import { fieldNames, type TemplateValues } from '#templates/index.ts'
+import { saidOf, type TemplateSide } from '../forms/templatedForm.ts'
+import { emptyValues, fieldsOf, operation, type SwiftFieldName, type SwiftValues, textNames } from './values.ts'
 
 const isField = (name: string): name is SwiftFieldName => Object.hasOwn(emptyValues, name)
 const isOfTheMoment = (name: SwiftFieldName): boolean => name === 'valueDate' || name === 'transferNum'
 
-function said({ fields, isExotic = false }: TemplateValues): Partial<SwiftValues> {
-  const { commissionOption: option = '', ...rest } = fields
-  const here = Object.entries(rest).filter(([name]) => isField(name))
-  return { ...Object.fromEntries(here), ...(isCommissionOption(option) && { commissionOption: option }), isExotic }
-}
-
 /** What a template says of the fields of the form. */
-export const fromTemplate = (template: Template): Partial<SwiftValues> => said(templateValues(template))
+export function said({ fields, isExotic = false }: TemplateValues): Partial<SwiftValues> {
+  const { commissionOption: option = '' } = fields
+  return { ...saidOf(fields, textNames), ...(isCommissionOption(option) && { commissionOption: option }), isExotic }
+}
 
 /** The field that a refusal belongs to: what is said of the rate, or of a sum that is not typed, is said at the exotic sum. */
 export const fieldOfSwift = (

@@ -15,7 +15,7 @@ import { useOrg } from '#kit/session.ts'
 import { type CommonData, seldom, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
 import { useEarlier } from '../forms/earlier.ts'
 import type { FormPlace } from '../forms/PaymentFormPage.tsx'
-import { draftOf, usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { useSums } from '../forms/sums.tsx'
 import { isPositive } from '../forms/values.ts'
 import {
@@ -61,25 +61,20 @@ export function useSwiftData(place: FormPlace): LoadState<SwiftData> {
   const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
   const named = countries.data?.getAllCountry
   useEffect(() => learnCountries(named ?? []), [named])
-  const fits = (of: { operation: string }) => of.operation === operation
-  const loaded = usePaymentData(
-    { page: 'SWIFT', kinds, place, fits, fresh: ['options', 'edited'] },
+  return usePaymentData(
+    { page: 'SWIFT', kinds, place, fresh: ['options', 'edited'] },
     { options, countries, vo, knp, ...earlier },
-  )
-  if (loaded.state !== 'ready') return loaded
-  const { data } = loaded
-  const document = data.edited?.findSwiftDataByPaymentId ?? null
-  return {
-    ...loaded,
-    data: {
-      ...data,
-      options: data.options.getSwiftOptions,
-      countries: data.countries.getAllCountry,
-      codes: { VO: data.vo.getOperationTypeCategoryByCode, KNP: data.knp.getOperationTypeCategoryByCode },
-      edited: document,
-      earlier: document ?? data.again?.getRepeatableSwiftOptions ?? null,
+    data => {
+      const document = data.edited?.findSwiftDataByPaymentId ?? null
+      return {
+        options: data.options.getSwiftOptions,
+        countries: data.countries.getAllCountry,
+        codes: { VO: data.vo.getOperationTypeCategoryByCode, KNP: data.knp.getOperationTypeCategoryByCode },
+        edited: document,
+        earlier: document ?? data.again?.getRepeatableSwiftOptions ?? null,
+      }
     },
-  }
+  )
 }
 
 /** What is debited so that the exotic sum arrives; asked again while the form stands open. */
@@ -150,7 +145,6 @@ export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
   const t = useT()
   const org = useOrg()
   const { model, currency, debit, exotic } = state
-  const { payment } = data.edited ?? {}
   const [messages, setMessages] = useState<MessageTexts | null>(null)
   const wire = (values: SwiftValues) => toWire(org, values, { debit, counted: exotic.counted })
   const uncounted = ({ isExotic }: SwiftValues): string | null => {
@@ -160,16 +154,15 @@ export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
   const run = usePaymentRun<SwiftValues>({
     model,
     start,
-    draft: `payment:swift:${draftOf({ ...place, template: data.template })}`,
+    name: 'payment:swift',
+    place,
     data,
     side: sideOf(currency),
     notYet: uncounted,
-    ...(payment && { first: { id: payment.id, version: payment.version } }),
-    save: async (values, standing) => {
-      if (!standing) return (await call(saveSwift, { form: wire(values) })).saveSwift
-      const { id, version } = standing
-      return (await call(changeSwift, { id, form: { ...wire(values), version } })).updatePayment
-    },
+    ...(data.edited && { first: data.edited.payment }),
+    save: async values => (await call(saveSwift, { form: wire(values) })).saveSwift,
+    change: async (values, { id, version }) =>
+      (await call(changeSwift, { id, form: { ...wire(values), version } })).updatePayment,
     onRefused: ({ classification }) => {
       if (classification === 'ExoticRateChangedException') void exotic.again()
       return false
