@@ -69,7 +69,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
 }
 
 /** A signature that only waits for being asked for: its document sent, its text shown, its code on the screen. */
-export type SigningRequest = { readonly person: TorturePerson; readonly asked: LineRequest }
+export type SigningRequest = { readonly person: TorturePerson; readonly request: LineRequest }
 
 const creatorOf = (company: TortureCompany): TorturePerson => company.of('CREATOR')[0] as TorturePerson
 
@@ -94,12 +94,12 @@ export async function makeWaiting(
   const { id: challengeId } = await office.ask<{ id: string }>(person, prepare(company, ...ids))
   const code = person.takeCode()
   if (code === null) throw new Error('this signer has no unused code')
-  return { person, asked: decide(company, ids, 'SUCCESS', { challengeId, code }) }
+  return { person, request: decide(company, ids, 'SUCCESS', { challengeId, code }) }
 }
 
 /** Signs, and refuses to count what was not signed. */
-export async function signAll(office: Office, { person, asked }: SigningRequest, count: number): Promise<void> {
-  const { succeeded, failed } = await office.ask<Batch>(person, asked)
+export async function signAll(office: Office, { person, request }: SigningRequest, count: number): Promise<void> {
+  const { succeeded, failed } = await office.ask<Batch>(person, request)
   if (succeeded.length !== count)
     throw new Error(`signed ${succeeded.length} of ${count}: ${JSON.stringify(failed.slice(0, 2))}`)
 }

@@ -13,7 +13,7 @@ import { morning } from './time.ts'
 import type { TpcB } from './tpcb.ts'
 
 const lines = 100_000
-const trust = { kept: new Map(), keys: null }
+const trust = { checkpoints: new Map(), keys: null }
 
 /** Lines of one company as the bank writes them, five hundred in a transaction. */
 async function growAudit(cluster: Cluster, org: string): Promise<void> {

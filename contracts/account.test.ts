@@ -22,11 +22,11 @@ test('each fault has its reason and details', () => {
   expect(checkAccount('1090 8000 0000 1152')).toEqual({ reason: 'characters' })
   expect(checkAccount('1.0908E+15')).toEqual({ reason: 'characters' })
   expect(checkAccount('109080000000115')).toEqual({ reason: 'length', digits: 15 })
-  expect(checkAccount('1090800000001153')).toEqual({ reason: 'checkDigits', given: '53', expected: '52' })
+  expect(checkAccount('1090800000001153')).toEqual({ reason: 'checkDigits', digits: '53', expected: '52' })
 })
 
 test('a remainder of zero is written 97 and never 00', () => {
-  expect(checkAccount('1090800000005600')).toEqual({ reason: 'checkDigits', given: '00', expected: '97' })
+  expect(checkAccount('1090800000005600')).toEqual({ reason: 'checkDigits', digits: '00', expected: '97' })
   expect(makeAccount('00000000000001')).toBe('0000000000000101')
 })
 

@@ -6,7 +6,7 @@ export type AccountFault =
   | { readonly reason: 'required' }
   | { readonly reason: 'characters' }
   | { readonly reason: 'length'; readonly digits: number }
-  | { readonly reason: 'checkDigits'; readonly given: string; readonly expected: string }
+  | { readonly reason: 'checkDigits'; readonly digits: string; readonly expected: string }
 
 /** Two digits: the first fourteen by modulus 97; a remainder of zero is written 97, so 00 is never right. */
 function checkDigits(first14: string): string {
@@ -21,7 +21,7 @@ export function checkAccount(text: string): AccountFault | null {
   if (text.length !== accountLength) return { reason: 'length', digits: text.length }
   const given = text.slice(14)
   const expected = checkDigits(text.slice(0, 14))
-  return given === expected ? null : { reason: 'checkDigits', given, expected }
+  return given === expected ? null : { reason: 'checkDigits', digits: given, expected }
 }
 
 /** The number of a new account from its bank and intrabank part. */

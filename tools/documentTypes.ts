@@ -59,7 +59,7 @@ function answerOf(object: GraphQLObjectType, sets: readonly SelectionSetNode[], 
 }
 
 const selectedOf = (type: GraphQLNamedType, set: SelectionSetNode | undefined): SelectionAnswer =>
-  isObjectType(type) && set ? { object: type, sets: [set] } : { type: nameOf(type, 'told') }
+  isObjectType(type) && set ? { object: type, sets: [set] } : { type: nameOf(type, 'portal') }
 
 function variablesOf(operation: OperationDefinitionNode, schema: GraphQLSchema): string {
   const fields = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {

@@ -202,7 +202,7 @@ export type Case = {
   readonly kind: string
   readonly organisation: string | null
   readonly document: Json
-  readonly told: readonly AuditEntry[]
+  readonly entries: readonly AuditEntry[]
 }
 
 /** The type: in the head of the text, before its actions in the audit, and the name of the field with the id. */
@@ -235,18 +235,18 @@ function checkChallenge(signature: Json, words: string): boolean {
 }
 
 function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck[] {
-  const { told, document, kind } = of
+  const { entries, document, kind } = of
   const words = text(signature, 'text') ?? ''
   const hash = text(signature, 'hash')
   const challenge = get(signature, 'challenge')
   const id = text(challenge, 'id')
-  const found = told.find(
+  const found = entries.find(
     ({ action, params: of }) =>
       action === `${kind}.sign` && text(of, 'digest') === hash && text(get(of, 'signature'), 'challenge') === id,
   )
   const kept = get(found?.params, 'signature')
   const person = text(signature, 'person')
-  const shown = told.some(
+  const shown = entries.some(
     ({ action, params, person: who, record }) =>
       action === `${kind}.show` &&
       who === person &&
@@ -293,10 +293,10 @@ const afterAll = ['hand', 'settle'] as const
 const isBy = (step: Json, person: string | null): boolean => [person, null].includes(text(step, 'person'))
 
 /** The audit's steps are found in the history in their order, by the same people, and end where it ends. */
-function isHistory({ document, told, kind }: Case): boolean {
+function isHistory({ document, entries, kind }: Case): boolean {
   const steps = list(document, 'history')
   let at = -1
-  for (const { action, params, person } of told) {
+  for (const { action, params, person } of entries) {
     const status = text(params, 'status')
     if (status === null || action === `${kind}.update`) continue
     at = steps.findIndex((step, i) => i > at && text(step, 'status') === status && isBy(step, person))
@@ -307,16 +307,16 @@ function isHistory({ document, told, kind }: Case): boolean {
 }
 
 export function checkDocument(of: Case): EvidenceCheck[] {
-  const { document, told, name, kind } = of
+  const { document, entries, name, kind } = of
   const words = fieldsOf(text(document, 'text') ?? '')
   const hash = text(document, 'hash')
-  const last = told.findLast(({ params }) => text(params, 'digest') !== null)
+  const last = entries.findLast(({ params }) => text(params, 'digest') !== null)
   const signatures = list(document, 'signatures')
   const now = signatures.filter(one => text(one, 'hash') === hash)
   const people = now.map(one => text(one, 'person'))
   const most = needed[text(document, 'scheme') ?? ''] ?? Number.POSITIVE_INFINITY
-  const moved = told.some(({ action }) => afterAll.some(event => action === `${kind}.${event}`))
-  const signs = told.filter(({ action }) => action === `${kind}.sign`)
+  const moved = entries.some(({ action }) => afterAll.some(event => action === `${kind}.${event}`))
+  const signs = entries.filter(({ action }) => action === `${kind}.sign`)
   const isSame = ['number', 'operation'].every(name => (words?.get(name) ?? null) === text(document, name))
   return [
     {
@@ -360,11 +360,11 @@ export function verify(file: string, pems: readonly string[] = []): EvidenceChec
     const id = text(document, 'id')
     const about = told.filter(({ record }) => text(record, 'subject') === id)
     const kind = kindIn(text(document, 'text'))
-    return { name: `document ${text(document, 'number')}`, kind, organisation, document, told: about }
+    return { name: `document ${text(document, 'number')}`, kind, organisation, document, entries: about }
   })
   const taker = text(get(manifest, 'madeBy'), 'person')
   const taken = cases.every(one =>
-    one.told.some(({ action, person }) => action === 'evidence.export' && person === taker),
+    one.entries.some(({ action, person }) => action === 'evidence.export' && person === taker),
   )
   return [
     ...checkSeal(bundle, trusted),

@@ -39,7 +39,7 @@ export const keysOf = (pems: readonly string[]): Trust['keys'] =>
 export async function verifyAll(rows: Rows, trust: Trust): Promise<Verdict> {
   const found = { chains: 0, records: 0, checkpoints: 0, documents: 0, signatures: 0 }
   const broken: ChainFault[] = []
-  const organisations = new Set([...(await organisationsIn(rows)), ...trust.kept.keys()])
+  const organisations = new Set([...(await organisationsIn(rows)), ...trust.checkpoints.keys()])
   for (const org of organisations) {
     const chain = await checkChain(rows, org, trust)
     const papers = await checkDocuments(rows, org)
@@ -102,8 +102,8 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const kept = checkpointsInLog(asked.logs.map(file => readFileSync(file, 'utf8')).join('\n'))
   const keys = keysOf(asked.keys.map(file => readFileSync(file, 'utf8')))
-  const verdict = await read(asked.database, rows => verifyAll(rows, { kept, keys }))
-  for (const { org, record, what } of verdict.broken) console.log(`FAIL ${org} ${record}: ${what}`)
+  const verdict = await read(asked.database, rows => verifyAll(rows, { checkpoints: kept, keys }))
+  for (const { org, record, fault } of verdict.broken) console.log(`FAIL ${org} ${record}: ${fault}`)
   if (!asked.logs.length)
     console.log('note No --log given: a tail that was cut off with its checkpoints leaves no trace here.')
   if (!asked.keys.length) console.log("note No --key given: the keys are the database's own.")

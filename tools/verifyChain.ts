@@ -3,10 +3,10 @@ import { createPublicKey } from 'node:crypto'
 import { digestOf, isSigned, type Key, sha256 } from './verify.ts'
 import { type Checkpoint, chainOf, checkpointsOf, headOf, type Link, type Rows } from './verifyRows.ts'
 
-export type ChainFault = { readonly org: string; readonly record: string; readonly what: string }
+export type ChainFault = { readonly org: string; readonly record: string; readonly fault: string }
 export type Trust = {
   /** Heads that the log kept, where who holds the database does not reach; by company. */
-  readonly kept: ReadonlyMap<string, readonly Checkpoint[]>
+  readonly checkpoints: ReadonlyMap<string, readonly Checkpoint[]>
   /** The bank's keys by fingerprint; null takes each checkpoint's own. */
   readonly keys: ReadonlyMap<string, Key> | null
 }
@@ -32,7 +32,7 @@ type Walk = { records: number; last: Buffer; readonly broken: ChainFault[] }
 function follow(walk: Walk, org: string, link: Link): void {
   const { prev, hash, ...record } = link
   const tell = (what: string): void => {
-    walk.broken.push({ org, record: `line ${link.number}`, what })
+    walk.broken.push({ org, record: `line ${link.number}`, fault: what })
   }
   walk.records++
   if (link.number !== String(walk.records)) {
@@ -47,14 +47,14 @@ function follow(walk: Walk, org: string, link: Link): void {
 export async function checkChain(
   rows: Rows,
   org: string,
-  { kept, keys }: Trust,
+  { checkpoints, keys }: Trust,
 ): Promise<{ records: number; checkpoints: number; broken: ChainFault[] }> {
   const own = await checkpointsOf(rows, org)
-  const known = kept.get(org) ?? []
+  const known = checkpoints.get(org) ?? []
   const waiting = placed([...own, ...known])
   const walk: Walk = { records: 0, last: Buffer.alloc(0), broken: [] }
   const tell = (record: string, what: string): void => {
-    walk.broken.push({ org, record, what })
+    walk.broken.push({ org, record, fault: what })
   }
   let count = 0
   for await (const page of chainOf(rows, org))

@@ -47,10 +47,10 @@ const kinds = (): Map<string, DocumentTypeRules> =>
 
 /** Of a document that is gone only the audit and its signatures can tell which type it was. */
 function kindNamed(
-  { now, told, signatures }: Pick<DocumentFindings, 'now' | 'told' | 'signatures'>,
+  { now, entries, signatures }: Pick<DocumentFindings, 'now' | 'entries' | 'signatures'>,
   all: Map<string, DocumentTypeRules>,
 ): DocumentTypeRules {
-  const said = told.flatMap(({ action }) => all.get(action.split('.')[0] ?? '') ?? [])[0]
+  const said = entries.flatMap(({ action }) => all.get(action.split('.')[0] ?? '') ?? [])[0]
   const name = now?.type ?? said?.name ?? /^ordo\/(\w+)\//.exec(signatures[0]?.text ?? '')?.[1] ?? ''
   return all.get(name) ?? { name, isBeginning: new Set(), allowed: new Set() }
 }
@@ -60,23 +60,24 @@ type DocumentFindings = {
   readonly id: string
   readonly kind: DocumentTypeRules
   readonly now: DocumentEvidence | null
-  readonly told: readonly AuditEntry[]
+  readonly entries: readonly AuditEntry[]
   readonly signatures: readonly SignatureRow[]
   readonly challenges: ReadonlyMap<string, ChallengeEvidence>
 }
 
-const begins = ({ kind, told }: DocumentFindings): boolean => told.some(({ action }) => kind.isBeginning.has(action))
-const isDeleted = ({ kind, told }: DocumentFindings): boolean => told.at(-1)?.action === `${kind.name}.delete`
+const begins = ({ kind, entries }: DocumentFindings): boolean =>
+  entries.some(({ action }) => kind.isBeginning.has(action))
+const isDeleted = ({ kind, entries }: DocumentFindings): boolean => entries.at(-1)?.action === `${kind.name}.delete`
 
-const lineOf = ({ kind, told }: DocumentFindings, { hash, challenge }: SignatureRow): AuditEntry | undefined =>
-  told.find(
+const lineOf = ({ kind, entries }: DocumentFindings, { hash, challenge }: SignatureRow): AuditEntry | undefined =>
+  entries.find(
     ({ action, params }) =>
       action === `${kind.name}.sign` &&
       text(params, 'digest') === hash &&
       text(get(params, 'signature'), 'challenge') === challenge,
   )
 
-const told = (number: number, action: string, person: string | null, params: Json): AuditEntry => ({
+const entryOf = (number: number, action: string, person: string | null, params: Json): AuditEntry => ({
   record: { number },
   action,
   person,
@@ -84,7 +85,7 @@ const told = (number: number, action: string, person: string | null, params: Jso
 })
 
 /** The steps before the first of which the audit tells: told by nobody else, they are told by themselves. */
-function stepsBefore({ kind, now, told: known }: DocumentFindings): AuditEntry[] {
+function stepsBefore({ kind, now, entries: known }: DocumentFindings): AuditEntry[] {
   const history = now?.history ?? []
   let until = history.length
   for (const { action, params } of known.toReversed()) {
@@ -95,12 +96,12 @@ function stepsBefore({ kind, now, told: known }: DocumentFindings): AuditEntry[]
         history.findLastIndex((step, at) => at < until && step.status === status),
       )
   }
-  return history.slice(0, until).map(step => told(2, 'past', step.person, { status: step.status }))
+  return history.slice(0, until).map(step => entryOf(2, 'past', step.person, { status: step.status }))
 }
 
 /** What the audit would have told of a document that is older than it: its rows, which one hash of the audit covers. */
 function pastOf(found: DocumentFindings): AuditEntry[] {
-  const { kind, now, told: known, signatures, challenges } = found
+  const { kind, now, entries: known, signatures, challenges } = found
   const given = signatures.filter(one => !lineOf(found, one))
   const signs = given.flatMap(one => {
     const { hash: digest, challenge, person, right, slot, scheme, method, name, proof } = one
@@ -111,12 +112,12 @@ function pastOf(found: DocumentFindings): AuditEntry[] {
       proof: sha256(Buffer.from(proof, 'hex')).toString('hex'),
     }
     return [
-      told(0, `${kind.name}.show`, person, { challenge, digest }),
-      told(1, `${kind.name}.sign`, person, { digest, signature }),
+      entryOf(0, `${kind.name}.show`, person, { challenge, digest }),
+      entryOf(1, `${kind.name}.sign`, person, { digest, signature }),
     ]
   })
   const hashed = known.some(one => text(one.params, 'digest') !== null)
-  const digest = now && !hashed ? [told(2, 'past', null, { digest: now.contentHash.toString('hex') })] : []
+  const digest = now && !hashed ? [entryOf(2, 'past', null, { digest: now.contentHash.toString('hex') })] : []
   return [...signs, ...stepsBefore(found), ...digest]
 }
 
@@ -150,7 +151,7 @@ function isAnswer(org: string, of: SignatureRow, found: DocumentFindings): boole
 
 function judge(org: string, found: DocumentFindings): ChainFault[] {
   const { id, kind, now, signatures } = found
-  const all = begins(found) ? found.told : [...pastOf(found), ...found.told]
+  const all = begins(found) ? found.entries : [...pastOf(found), ...found.entries]
   const document: Json = {
     id,
     operation: now?.operation ?? null,
@@ -163,19 +164,19 @@ function judge(org: string, found: DocumentFindings): ChainFault[] {
     signatures: signatures.map(one => signatureOf(one, found.challenges.get(one.challenge))),
   }
   const name = `document ${now?.number ?? '(deleted)'} ${id}`
-  const checks = checkDocument({ name, kind: kind.name, organisation: org, document, told: all })
+  const checks = checkDocument({ name, kind: kind.name, organisation: org, document, entries: all })
   const wrong = checks.filter(one => !one.ok && (now || ofSignatures.test(one.name)))
   const broken = wrong.map(one => ({
     org,
     record: name,
-    what: `${one.name.slice(name.length + 2)}: not so: ${one.why}`,
+    fault: `${one.name.slice(name.length + 2)}: not so: ${one.why}`,
   }))
   for (const [place, one] of signatures.entries())
     if (!isAnswer(org, one, found))
-      broken.push({ org, record: name, what: `signature ${place + 1}: does not answer what this person was shown` })
-  if (now && leaps(now, kind)) broken.push({ org, record: name, what: 'history: not so: each step leads to the next' })
-  if (!now && !isDeleted(found)) broken.push({ org, record: name, what: 'is gone, and the audit tells of no end' })
-  if (now && isDeleted(found)) broken.push({ org, record: name, what: 'is there, and the audit tells of its end' })
+      broken.push({ org, record: name, fault: `signature ${place + 1}: does not answer what this person was shown` })
+  if (now && leaps(now, kind)) broken.push({ org, record: name, fault: 'history: not so: each step leads to the next' })
+  if (!now && !isDeleted(found)) broken.push({ org, record: name, fault: 'is gone, and the audit tells of no end' })
+  if (now && isDeleted(found)) broken.push({ org, record: name, fault: 'is there, and the audit tells of its end' })
   return broken
 }
 
@@ -207,7 +208,7 @@ async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise
   return ids.map(id => {
     const of = {
       now: byId.get(id) ?? null,
-      told: (linesOf.get(id) ?? []).map(auditEntryOf),
+      entries: (linesOf.get(id) ?? []).map(auditEntryOf),
       signatures: givenTo.get(id) ?? [],
     }
     return { id, kind: kindNamed(of, all), ...of, challenges }
@@ -244,6 +245,6 @@ export async function checkDocuments(
   const said = await pastSaid(rows, org)
   const isSame = said ? said.documents === String(counted.past) && said.past === past.digest('hex') : counted.past === 0
   if (!isSame && (counted.past > 0 || said?.documents !== '0'))
-    broken.push({ org, record: 'past', what: `${counted.past} documents have no beginning in the audit` })
+    broken.push({ org, record: 'past', fault: `${counted.past} documents have no beginning in the audit` })
   return { documents: counted.documents, signatures: counted.signatures, broken }
 }

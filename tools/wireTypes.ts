@@ -16,9 +16,9 @@ import {
 } from 'graphql'
 
 /** How a scalar is written in each direction: what both sides send in, what a resolver answers with, what the portal is told. */
-type Mapping = { readonly input: string; readonly result: string; readonly told: string }
+type Mapping = { readonly input: string; readonly result: string; readonly portal: string }
 
-const same = (type: string): Mapping => ({ input: type, result: type, told: type })
+const same = (type: string): Mapping => ({ input: type, result: type, portal: type })
 
 const scalars: Readonly<Record<string, Mapping>> = {
   ID: same('string'),
@@ -29,7 +29,7 @@ const scalars: Readonly<Record<string, Mapping>> = {
   Decimal: same('string'),
   BusinessDate: same('BusinessDate'),
   // What the server's scalar serialises from: a moment of the clock, or one that came out of JSON.
-  Instant: { input: 'string', result: 'Date | string', told: 'string' },
+  Instant: { input: 'string', result: 'Date | string', portal: 'string' },
   Params: same('Readonly<Record<string, string>>'),
 }
 

@@ -43,7 +43,7 @@ create table imports.rows (
   org_reference_id uuid not null,
   line integer not null,
   version integer not null default 1,
-  said jsonb not null check (jsonb_typeof(said) = 'object'),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object'),
   -- What the reader of the file objected to, until the field is mended.
   reading jsonb not null default '[]',
   faults jsonb not null default '[]',

@@ -14,9 +14,9 @@ create table exports.files (
   starts_on date,
   ends_on date,
   status text not null default 'PENDING' check (status in ('PENDING', 'GENERATING', 'SUCCESS', 'ERROR', 'EMPTY')),
-  -- How many payments are to be looked at, how many were, and what came of them.
+  -- How many payments are to be processed, how many were, and what came of them.
   total integer not null default 0,
-  looked integer not null default 0,
+  processed integer not null default 0,
   operations integer not null default 0,
   skipped_count integer not null default 0,
   transliterated_count integer not null default 0,

@@ -1,6 +1,6 @@
 // Plays one seeded document through its transitions: statuses, moments, people, signatures.
 import { textOf } from '#payments/canonical.ts'
-import { type PaymentLifecycleEvent, way } from '#payments/lifecycle.ts'
+import { type PaymentLifecycleEvent, path } from '#payments/lifecycle.ts'
 import type { Content, PaymentStatus } from '#payments/payment.ts'
 import { contentHash } from '#signing/index.ts'
 import type { Company } from './companies.ts'
@@ -97,7 +97,7 @@ function textFor(draft: Draft, { texts, revision }: Story): Text {
 }
 
 function follow(draft: Draft, story: Story, { event, at, by, reason }: DocumentAct): void {
-  const through = way(story.status, event, draft.company.scheme)
+  const through = path(story.status, event, draft.company.scheme)
   if (!through) throw new Error(`no road from ${story.status} by ${event} under ${draft.company.scheme}`)
   if (event === 'sign' && by) {
     story.signatures.push({ slot: story.signedBy.length + 1, person: by, ...textFor(draft, story), at })

@@ -9,7 +9,7 @@ export type PayeeAbroad = {
   readonly bic: string
   readonly option: CommissionOption
   /** What the currency and the country ask for. */
-  readonly said: PaymentDetails
+  readonly details: PaymentDetails
   /** `{n}` is a number, `{date}` a day shortly before. */
   readonly purpose: string
   /** In the currency that travels, least and most, and to how many units it is round. */
@@ -32,7 +32,7 @@ export const silkRoute: PayeeAbroad = {
   account: '4532117890',
   bic: 'CHASUS33',
   option: 'SHA',
-  said: { country: 'US', recipientAddress: '12 Harbor Street, New York' },
+  details: { country: 'US', recipientAddress: '12 Harbor Street, New York' },
   purpose: 'Invoice {n} dd {date}, dried fruit',
   from: 3200,
   to: 14_800,
@@ -44,7 +44,7 @@ export const guangzhou: PayeeAbroad = {
   account: '6222417009981',
   bic: 'BKCHCNBJ',
   option: 'OUR',
-  said: { country: 'CN', recipientAddress: '88 Tianhe Road, Guangzhou' },
+  details: { country: 'CN', recipientAddress: '88 Tianhe Road, Guangzhou' },
   purpose: 'Contract {n} dd {date}, food packaging',
   from: 4500,
   to: 21_000,
@@ -56,7 +56,7 @@ export const sibirskiy: PayeeAbroad = {
   account: '40702810500000001234',
   bic: '',
   option: 'OUR',
-  said: {
+  details: {
     ...russian,
     recipientAddress: 'Lenina 5, Novosibirsk',
     rubInn: '7707083893',
@@ -74,7 +74,7 @@ const astyk = {
   account: 'KZ86125KZT5004100100',
   bic: 'KCJBKZKX',
   option: 'SHA',
-  said: { country: 'KZ', recipientAddress: 'Abaya 10, Almaty', kztBin: '980140000005', categoryCode: '710' },
+  details: { country: 'KZ', recipientAddress: 'Abaya 10, Almaty', kztBin: '980140000005', categoryCode: '710' },
   purpose: 'Payment for grain under contract {n} dd {date}',
   from: 900_000,
   to: 3_600_000,

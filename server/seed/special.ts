@@ -82,7 +82,7 @@ export function abroad(
   ending: SeedOrder['ending'] = 'PAID',
 ): SeedOrder {
   const operation = codeWhere({ family: 'swift' })
-  const { exotic, option, said, step } = payee
+  const { exotic, option, details, step } = payee
   const units = Math.floor(chance.between(payee.from, payee.to) / step) * step
   const travels = money(`${units}.00`, exotic?.currency ?? from.currency)
   const { amount } = debited(from, travels, exotic?.rate)
@@ -100,7 +100,7 @@ export function abroad(
     amount,
     paymentCode: null,
     purpose: fillPurpose(payee.purpose, { day, number: chance.between(11, 990), daysAgo: chance.between(3, 20) }),
-    details: kindOf(operation).detailsOf({ ...said, commissionOption: option, ...exotics }, null, {
+    details: kindOf(operation).detailsOf({ ...details, commissionOption: option, ...exotics }, null, {
       payer: from.currency,
       bearer: null,
     }),

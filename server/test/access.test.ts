@@ -147,7 +147,7 @@ async function withDocument(target: Omit<Fill, 'id'>, maker: string): Promise<Fi
   return { ...target, id: Object.values(data)[0] ?? '' }
 }
 
-type RawAnswer = { readonly status: number; readonly body: string; readonly said: string }
+type RawAnswer = { readonly status: number; readonly body: string; readonly answer: string }
 
 async function send(path: string, token: string, query: string): Promise<RawAnswer> {
   const answer = await app.inject({
@@ -157,10 +157,11 @@ async function send(path: string, token: string, query: string): Promise<RawAnsw
     payload: { query },
   })
   const { errors } = answer.json()
-  return { status: answer.statusCode, body: answer.body, said: errors?.[0]?.extensions.classification ?? 'answered' }
+  return { status: answer.statusCode, body: answer.body, answer: errors?.[0]?.extensions.classification ?? 'answered' }
 }
 
-const ask = async (path: string, token: string, query: string): Promise<string> => (await send(path, token, query)).said
+const ask = async (path: string, token: string, query: string): Promise<string> =>
+  (await send(path, token, query)).answer
 
 /** What the matrix expects: the gate's word, then the organisation's, then what is said without a permission, else anything but a refusal of access. */
 function wanted(
@@ -237,8 +238,8 @@ test("what is another company's is answered like what is not there, to the lengt
           const [one, other] = await Promise.all(
             [there, nowhere].map(fill => send(service.path, token, probe.text(fill))),
           )
-          said.add(one?.said ?? '')
-          if (one?.status !== other?.status || one?.said !== other?.said || one?.body.length !== other?.body.length)
+          said.add(one?.answer ?? '')
+          if (one?.status !== other?.status || one?.answer !== other?.answer || one?.body.length !== other?.body.length)
             wrong.push(`${probe.name} as ${actor.name}: ${one?.body} and ${other?.body}`)
         }
       }

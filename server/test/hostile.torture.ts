@@ -32,7 +32,7 @@ const harmful = /[\p{Cc}\p{Cf}\p{Cs}]/u
 function fateOf(answer: ReaderAnswer | ReaderOverrun): HostileOutcome {
   if ('gaveUp' in answer) return 'ENDED'
   if ('refused' in answer) return answer.refused
-  const said = answer.read.rows.flatMap(row => Object.values(row.said))
+  const said = answer.read.rows.flatMap(row => Object.values(row.fields))
   expect(said.filter(one => harmful.test(one) || one.length > limits.characters)).toEqual([])
   return 'NEUTRAL'
 }

@@ -2,7 +2,7 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { signSchemes } from '@bank/contracts/access.ts'
 import fc from 'fast-check'
-import { editable, type PaymentLifecycleEvent, way } from '../src/payments/lifecycle.ts'
+import { editable, type PaymentLifecycleEvent, path } from '../src/payments/lifecycle.ts'
 import type { PaymentStatus } from '../src/payments/payment.ts'
 import { allKinds, kinds, mayChange, type TortureKind } from './torture/kinds.ts'
 
@@ -46,7 +46,7 @@ const byDay: readonly LifeAct[] = [
 function foretold({ status, kind, signedBy, scheme }: Model, { verb, who }: LifeAct): PaymentStatus | 'GONE' | null {
   if (status === 'GONE') return null
   const end = (...events: PaymentLifecycleEvent[]): PaymentStatus | null =>
-    events.reduce<PaymentStatus | null>((from, event) => from && (way(from, event, scheme)?.at(-1) ?? null), status)
+    events.reduce<PaymentStatus | null>((from, event) => from && (path(from, event, scheme)?.at(-1) ?? null), status)
   if (verb === 'edit') return mayChange(kind) && editable.includes(status) && who === 'cholpon' ? status : null
   if (verb === 'remove') return editable.includes(status) && who === 'cholpon' ? 'GONE' : null
   if (verb === 'send') return who === 'cholpon' ? end('send') : null

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lifecycle, type PaymentLifecycleEvent } from '../src/payments/lifecycle.ts'
 import { type PaymentStatus, statuses } from '../src/payments/payment.ts'
 
-const { atBank, awaits, cancelled, editable, steps, transitions, way } = lifecycle
+const { atBank, awaits, cancelled, editable, steps, transitions, path } = lifecycle
 
 const events = [...new Set(transitions.map(([, event]) => event))]
 const legal = new Set(
@@ -21,7 +21,7 @@ type Money = 'FREE' | 'HELD' | 'SPENT'
 type Model = { status: PaymentStatus; money: Money; signatures: number; paid: number }
 
 function happen(model: Model, event: PaymentLifecycleEvent, scheme: SignScheme): void {
-  const through = way(model.status, event, scheme)
+  const through = path(model.status, event, scheme)
   if (!through) return
   let before = model.status
   for (const to of through) {
@@ -60,7 +60,7 @@ test('ten thousand lives of a payment', () => {
     fc.property(fc.constantFrom(...signSchemes), fc.array(dice, { minLength: 1, maxLength: 24 }), (scheme, throws) => {
       const model: Model = { status: 'DRAFT', money: 'FREE', signatures: 0, paid: 0 }
       for (const { likely, pick, other } of throws) {
-        const open = events.filter(event => way(model.status, event, scheme))
+        const open = events.filter(event => path(model.status, event, scheme))
         const event = likely > 0 && open.length ? (open[pick % open.length] ?? other) : other
         happen(model, event, scheme)
         seen.add(model.status)
@@ -88,12 +88,12 @@ test('ten thousand lives of a payment', () => {
 
 test('a payment that was ended stays ended, and one that waits can always be ended', () => {
   const ends = statuses.filter(status =>
-    signSchemes.every(scheme => events.every(event => !way(status, event, scheme))),
+    signSchemes.every(scheme => events.every(event => !path(status, event, scheme))),
   )
   expect(ends).toEqual(expect.arrayContaining(['SUCCESS', 'ERROR', 'REVOKE', 'TIME_IS_OUT', ...cancelled]))
   for (const status of Object.keys(awaits) as PaymentStatus[])
     for (const event of ['cancel', 'return', 'revoke', 'expire'] as const)
-      for (const scheme of signSchemes) expect(way(status, event, scheme), `${status} ${event}`).not.toBeNull()
+      for (const scheme of signSchemes) expect(path(status, event, scheme), `${status} ${event}`).not.toBeNull()
   for (const status of statuses.filter(one => /^(FIRST|SECOND)_SIGN_IN_PAY_CONTROL/.test(one)))
-    expect(way(status, 'silence', 'THREE_SIGNATORY')).not.toBeNull()
+    expect(path(status, 'silence', 'THREE_SIGNATORY')).not.toBeNull()
 })

@@ -24,7 +24,7 @@ export type NodeProcess = {
   readonly child: ChildProcess
   readonly port: number
   readonly ops: number
-  readonly said: () => string
+  readonly output: () => string
 }
 
 export async function openNode({ databaseUrl, port = 0, env = {} }: NodeOptions): Promise<NodeProcess> {
@@ -51,5 +51,5 @@ export async function openNode({ databaseUrl, port = 0, env = {} }: NodeOptions)
   const opened = once(child, 'message') as Promise<[{ open: number; ops: number }]>
   const first = await Promise.race([opened, once(child, 'exit').then(() => null)])
   if (!first) throw new Error(`no node: ${said}`)
-  return { child, port: own, ops: first[0].ops, said: () => said }
+  return { child, port: own, ops: first[0].ops, output: () => said }
 }

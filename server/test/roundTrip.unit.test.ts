@@ -67,11 +67,11 @@ test.each([
     fc.asyncProperty(kept, async all => {
       // 1C knows one currency, that of the account, and not every kind; what it does not hold is left out, and told.
       const som = all
-        .filter(writers[format].holds)
+        .filter(writers[format].supports)
         .map(line => (format === 'ONE_C' ? { ...line, amount: { ...line.amount, currency: 'KGS' as const } } : line))
       fc.pre(som.length > 0)
       const { rows } = await read(await wholeFile(format, som, language), extensions[format])
-      expect(rows.map(({ said: row, reading }) => ({ ...row, reading }))).toEqual(
+      expect(rows.map(({ fields: row, reading }) => ({ ...row, reading }))).toEqual(
         som.map(line => ({
           transferNum: line.number,
           valueDate: line.valueDate,

@@ -129,7 +129,7 @@ describe('the configuration of a production', () => {
   })
 })
 
-type StartOutcome = { readonly code: number | null; readonly said: string; readonly opened: boolean }
+type StartOutcome = { readonly code: number | null; readonly output: string; readonly opened: boolean }
 
 /** The real program, until it ends by itself or says that it is open. */
 async function started(env: Env): Promise<StartOutcome> {
@@ -145,34 +145,34 @@ async function started(env: Env): Promise<StartOutcome> {
     child.kill('SIGTERM')
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, said, opened }
+  return { code, output: said, opened }
 }
 
 describe('the program', () => {
   test('a production with a demo secret and no origin does not open, and says both', async () => {
-    const { code, said, opened } = await started({ ...good, ORDO_SECRET_PEPPER: demo, ORDO_ORIGINS: undefined })
+    const { code, output, opened } = await started({ ...good, ORDO_SECRET_PEPPER: demo, ORDO_ORIGINS: undefined })
     expect({ code, opened }).toEqual({ code: 1, opened: false })
-    expect(said).toContain('refusing to start: secret pepper is a demo secret; ORDO_ORIGINS names no origin')
-    expect(said).not.toContain(demo)
+    expect(output).toContain('refusing to start: secret pepper is a demo secret; ORDO_ORIGINS names no origin')
+    expect(output).not.toContain(demo)
   })
 
   test('a database that may forget does not open, and says which settings', async () => {
     const { appUrl } = await testDatabase()
-    const { code, said, opened } = await started({ ...good, DATABASE_URL: appUrl })
+    const { code, output, opened } = await started({ ...good, DATABASE_URL: appUrl })
     expect({ code, opened }).toEqual({ code: 1, opened: false })
-    expect(said).toContain('fsync is off, must be on')
-    expect(said).toContain('full_page_writes is off, must be on')
-    expect(said).not.toContain('superuser')
+    expect(output).toContain('fsync is off, must be on')
+    expect(output).toContain('full_page_writes is off, must be on')
+    expect(output).not.toContain('superuser')
   })
 
   test('a superuser does not open, and says so', async () => {
     const { appUrl } = await testDatabase()
     const admin = new URL(inject('postgres').adminUrl)
     admin.pathname = new URL(appUrl).pathname
-    const { code, said, opened } = await started({ ...good, DATABASE_URL: admin.href })
+    const { code, output, opened } = await started({ ...good, DATABASE_URL: admin.href })
     expect({ code, opened }).toEqual({ code: 1, opened: false })
-    expect(said).toContain('the role is a superuser or passes by row-level security')
-    expect(said).not.toContain(admin.password)
+    expect(output).toContain('the role is a superuser or passes by row-level security')
+    expect(output).not.toContain(admin.password)
   })
 })
 

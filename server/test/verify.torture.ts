@@ -80,7 +80,7 @@ beforeAll(async () => {
     await signAudits.run({ ...bank.world, log })
   }
   const key = await bank.app.inject({ method: 'GET', url: '/api/v1/evidence/key', headers: { 'x-device-id': 'test' } })
-  trust = { kept: checkpointsInLog(lines.join('')), keys: keysOf([key.body]) }
+  trust = { checkpoints: checkpointsInLog(lines.join('')), keys: keysOf([key.body]) }
   places = await placesIn(vandal)
   await vandal.query(tools)
 }, 60_000)
@@ -188,11 +188,11 @@ test('the command says how it stands in its last line, and by its code', async (
 
 test('a log that somebody else has written proves nothing', async () => {
   const forged = new Map(
-    [...trust.kept].map(([org, all]) => [org, all.map(one => ({ ...one, at: '2020-01-01T00:00:00.000Z' }))]),
+    [...trust.checkpoints].map(([org, all]) => [org, all.map(one => ({ ...one, at: '2020-01-01T00:00:00.000Z' }))]),
   )
   await reader.query('begin isolation level repeatable read read only')
-  const found = await verifyAll(rowsOf(reader), { ...trust, kept: forged })
+  const found = await verifyAll(rowsOf(reader), { ...trust, checkpoints: forged })
   await reader.query('rollback')
-  expect(found.broken.map(({ what }) => what)).toEqual(["is not under the bank's key", "is not under the bank's key"])
+  expect(found.broken.map(({ fault }) => fault)).toEqual(["is not under the bank's key", "is not under the bank's key"])
   expect(sentenceOf(found)).toMatch(/^BROKEN: 2 records of 2 companies, of 2 chains/)
 })

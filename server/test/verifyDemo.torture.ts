@@ -29,7 +29,7 @@ async function after(...statements: readonly string[]): Promise<string[]> {
   await owner.query('set local session_replication_role = replica')
   for (const statement of statements) expect((await owner.query(statement)).rowCount, statement).toBe(1)
   await owner.query('set local role ordo_report')
-  const { broken } = await verifyAll(rowsOf(owner), { kept: new Map(), keys: keysOf([]) })
+  const { broken } = await verifyAll(rowsOf(owner), { checkpoints: new Map(), keys: keysOf([]) })
   await owner.query('rollback')
   return [...new Set(broken.map(({ org, record }) => `${org} ${record.split(' ')[0]}`))].sort()
 }

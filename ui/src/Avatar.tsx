@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 export interface AvatarProps {
   /** A name, from which the initials are taken, or a ready code of up to three letters. */
   name: string
-  look?: 'person' | 'organisation' | 'plain'
+  variant?: 'person' | 'organisation' | 'plain'
   size?: 's' | 'm' | 'l'
 }
 
@@ -24,9 +24,9 @@ export function initials(name: string): string {
     .join('')
 }
 
-export function Avatar({ name, look = 'plain', size = 'm' }: AvatarProps) {
+export function Avatar({ name, variant = 'plain', size = 'm' }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cx(css.avatar, css[look], css[size])}>
+    <span aria-hidden="true" className={cx(css.avatar, css[variant], css[size])}>
       {initials(name)}
     </span>
   )

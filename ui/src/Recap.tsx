@@ -14,12 +14,12 @@ export interface RecapRow {
 interface RecapProps {
   rows: readonly RecapRow[]
   /** `sums` puts values at the right edge, `details` beside the names. */
-  look?: 'sums' | 'details'
+  variant?: 'sums' | 'details'
 }
 
-export function Recap({ rows, look = 'sums' }: RecapProps) {
+export function Recap({ rows, variant = 'sums' }: RecapProps) {
   return (
-    <dl className={cx(css.recap, css[look])}>
+    <dl className={cx(css.recap, css[variant])}>
       {rows.map(row => (
         <div key={row.key} className={css.row}>
           <dt>{row.label}</dt>

@@ -9,19 +9,19 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   /** `quiet` is a row of words, for the head of a card. */
-  look?: 'box' | 'quiet'
+  variant?: 'box' | 'quiet'
   wide?: boolean
   help?: ReactNode
 }
 
 /** One of two to five ways, all in sight: radio buttons, so arrows move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange, look = 'box', wide, help } = props
+  const { label, options, value, onChange, variant = 'box', wide, help } = props
   const name = useId()
   return (
     <fieldset className={css.group}>
       <legend className="visually-hidden">{label}</legend>
-      <div className={cx(look === 'box' ? css.segments : css.quiet, wide && css.wide)}>
+      <div className={cx(variant === 'box' ? css.segments : css.quiet, wide && css.wide)}>
         {options.map(option => (
           <label key={option.value} className={css.segment}>
             <input

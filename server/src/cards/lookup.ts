@@ -95,7 +95,7 @@ type ShownCards = Awaited<ReturnType<typeof show>>
 
 /** A card that another bank's processing may know. */
 type OtherBankCard = { readonly bin: store.Bin; readonly number: string }
-type LookupResult = { readonly shown: ShownCards; readonly elsewhere: OtherBankCard | null }
+type LookupResult = { readonly cards: ShownCards; readonly elsewhere: OtherBankCard | null }
 
 /** Among the cards of this bank; and what to ask elsewhere, where the number is another bank's. */
 const lookUpOwnBank = read(async (ctx, { kind, soughtCard }: CardsArgs & { kind: CardKind }): Promise<LookupResult> => {
@@ -111,10 +111,10 @@ const lookUpOwnBank = read(async (ctx, { kind, soughtCard }: CardsArgs & { kind:
     ctx,
     fitting.map(({ id, account: _account, ...card }) => ({ ...card, card_id: id })),
   )
-  if (shown.length || number === null || kind === 'BUSINESS') return { shown, elsewhere: null }
+  if (shown.length || number === null || kind === 'BUSINESS') return { cards: shown, elsewhere: null }
   const bin = await store.binOf(ctx.tx, number)
   const isOther = bin && !isOwnBank(await rulebook(ctx), bin.bic)
-  return { shown, elsewhere: isOther ? { bin, number } : null }
+  return { cards: shown, elsewhere: isOther ? { bin, number } : null }
 })
 
 type ProcessingCard = NonNullable<Awaited<ReturnType<typeof cardAtProcessing>>>
@@ -139,8 +139,8 @@ const showOtherBank = read((ctx, { bin, number, told }: OtherBankCard & { told: 
 export const lookUpCards =
   (kind: CardKind) =>
   async (root: unknown, asked: CardsArgs, call: Call): Promise<ShownCards> => {
-    const { shown, elsewhere } = await lookUpOwnBank(root, { ...asked, kind }, call)
-    if (!elsewhere) return shown
+    const { cards, elsewhere } = await lookUpOwnBank(root, { ...asked, kind }, call)
+    if (!elsewhere) return cards
     // The processing is called between two transactions, never inside one.
     const told = await cardAtProcessing(call, elsewhere.number)
     return told ? showOtherBank(root, { ...elsewhere, told }, call) : []

@@ -47,15 +47,15 @@ export type BatchPartition<D> = { readonly ready: D[]; readonly failed: BatchFai
 type BatchPartitionInput<D extends Document> = {
   readonly type: Pick<DocumentType<D, never, never>, 'missing' | 'numberOf'>
   readonly ids: readonly string[]
-  readonly found: readonly D[]
+  readonly documents: readonly D[]
 }
 
 /** Parts a batch into documents that pass and failures with their rejections, in the order asked. A document of another company is as absent as none. */
 export function partitionBatch<D extends Document>(
-  { type, ids, found }: BatchPartitionInput<D>,
+  { type, ids, documents }: BatchPartitionInput<D>,
   judge: (document: D) => Rejection | null,
 ): BatchPartition<D> {
-  const byId = new Map(found.map(document => [document.id, document]))
+  const byId = new Map(documents.map(document => [document.id, document]))
   const ready: D[] = []
   const failed: BatchFailure[] = []
   for (const id of ids) {

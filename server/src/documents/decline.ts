@@ -20,7 +20,7 @@ type EndAction = {
     facts: Parameters<DocumentType<D, K, E>['can']['EDIT']>,
   ) => Rejection | null
   readonly event: Extract<CommonEvent, 'cancel' | 'return' | 'revoke'>
-  readonly told: Extract<DocumentEvent, 'cancel' | 'return' | 'recall'>
+  readonly auditEvent: Extract<DocumentEvent, 'cancel' | 'return' | 'recall'>
   readonly reason?: string
 }
 
@@ -30,10 +30,14 @@ export const noHours = { colleagues: [], signUntil: null, timeFault: null } sati
 async function end<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { found, me, ending: { judge, event, told, reason } }: { found: readonly D[]; me: Viewer; ending: EndAction },
+  {
+    documents,
+    me,
+    ending: { judge, event, auditEvent, reason },
+  }: { documents: readonly D[]; me: Viewer; ending: EndAction },
 ): Promise<BatchResult> {
   const facts = { ...noHours, today: ctx.clock.today() }
-  const { ready, failed } = partitionBatch({ type, ids: found.map(({ id }) => id), found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids: documents.map(({ id }) => id), documents }, document => {
     const why = judge(type, document, [document, me, facts])
     return why && rejectionFor(type.lifecycle, document, me, why)
   })
@@ -53,13 +57,13 @@ async function end<D extends Document, K, E extends string>(
     }),
   )
   await type.store.move(ctx.tx, moves)
-  recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.${told}` })
+  recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.${auditEvent}` })
   return { succeeded: outcomes(type, ready, moves), failed }
 }
 
 async function endAll(ctx: Ctx, ids: readonly string[], missing: Rejection, ending: EndAction): Promise<BatchResult> {
   const me = await freshMe(ctx)
-  return runBatch(ctx, ids, missing, (type, found) => end(ctx, type, { found, me, ending }))
+  return runBatch(ctx, ids, missing, (type, found) => end(ctx, type, { documents: found, me, ending }))
 }
 
 const reasonAtMost = 500
@@ -77,7 +81,7 @@ export function decline(
   return endAll(ctx, ids, missing, {
     judge: ({ can }, _document, asked) => (returning ? can.EDIT : can.REVOKE)(...asked),
     event,
-    told: event,
+    auditEvent: event,
     ...(reason && { reason }),
   })
 }
@@ -87,5 +91,5 @@ export const recall = (ctx: Ctx, ids: readonly string[], missing: Rejection): Pr
   endAll(ctx, ids, missing, {
     judge: ({ can }, document, asked) => (document.payControl ? can.RECALL : can.REVOKE)(...asked),
     event: 'revoke',
-    told: 'recall',
+    auditEvent: 'recall',
   })

@@ -13,14 +13,14 @@ type TransitionBatch<D extends Document> = {
   readonly moves: readonly Move[]
   readonly action: AuditAction | DocumentAction
   /** Parameters that the audit keeps of a transition, such as a signature's proof. */
-  readonly keeps?: (document: D) => Record<string, unknown>
+  readonly auditParams?: (document: D) => Record<string, unknown>
 }
 
 /** Records a transition of each document, in order: an event and a line of the audit. */
 export function recordTransitions<D extends Document>(
   ctx: EventRecorder,
   { name }: TypeName,
-  { documents, moves, action, keeps }: TransitionBatch<D>,
+  { documents, moves, action, auditParams }: TransitionBatch<D>,
 ): void {
   for (const [i, move] of moves.entries()) {
     const document = documents[i]
@@ -38,7 +38,7 @@ export function recordTransitions<D extends Document>(
         ...(move.reason && { reason: move.reason }),
         ...(move.description && { why: move.description }),
       },
-      ...(keeps && { keeps: keeps(document) }),
+      ...(auditParams && { auditParams: auditParams(document) }),
     })
   }
 }

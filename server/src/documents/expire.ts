@@ -14,7 +14,7 @@ async function expireOf<D extends Document, K, E extends string>(
   const at = ctx.clock.now()
   const documents = await type.store.lockOverdue(ctx.tx, at, atOnce)
   const moves = documents.map(({ id, version, status, scheme }): Move<D['status']> => {
-    const trail = type.lifecycle.way(status, 'expire', scheme)
+    const trail = type.lifecycle.path(status, 'expire', scheme)
     if (!trail) throw new Error(`no transition for expiring from ${status}`)
     return { id, version, trail, by: null, at }
   })

@@ -43,11 +43,11 @@ function future<D extends Document, K, E extends string>(
   document: D,
   ctx: Pick<Ctx, 'me'>,
 ): D['status'][] {
-  const { usual, way } = lifecycle
+  const { usual, path } = lifecycle
   const through: D['status'][] = []
   let status: D['status'] = document.status
   for (let step = 0; step < usual.length * 3; step++) {
-    const next = usual.map(event => way(status, event, document.scheme ?? ctx.me.scheme)).find(found => found !== null)
+    const next = usual.map(event => path(status, event, document.scheme ?? ctx.me.scheme)).find(found => found !== null)
     if (!next) break
     through.push(...next)
     status = next.at(-1) ?? status

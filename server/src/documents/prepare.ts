@@ -29,7 +29,7 @@ export async function prepareSigning<D extends Document, K, E extends string>(
   const found = await type.store.read(tx, ids)
   const facts = await type.gather(ctx, me, found)
   const { ready, failed } = partitionBatch(
-    { type, ids, found },
+    { type, ids, documents: found },
     document =>
       type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document)) ?? type.refusal(ctx, facts, document),
   )

@@ -23,25 +23,25 @@ export async function colleaguesOf(ctx: DocumentContext & { readonly me: Viewer 
   }))
 }
 
-type SendInput<D extends Document> = { readonly found: readonly D[]; readonly people: readonly Colleague[] }
+type SendInput<D extends Document> = { readonly documents: readonly D[]; readonly people: readonly Colleague[] }
 
 async function sendOf<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { found, people }: SendInput<D>,
+  { documents, people }: SendInput<D>,
 ): Promise<BatchResult> {
   const { me } = ctx
   const { lifecycle } = type
-  const facts = await type.gather(ctx, me, found)
+  const facts = await type.gather(ctx, me, documents)
   const today = ctx.clock.today()
-  const { ready, failed } = partitionBatch({ type, ids: found.map(({ id }) => id), found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids: documents.map(({ id }) => id), documents }, document => {
     const why = type.can.SEND(document, me, { ...type.hours(ctx, facts, document), today, colleagues: people })
     return why ? rejectionFor(lifecycle, document, me, why) : type.refusal(ctx, facts, document)
   })
   const payControl = me.signType === 'PAY_CONTROL'
   const at = ctx.clock.now()
   const moves = ready.map((document): Move<D['status']> => {
-    const trail = lifecycle.way(document.status, payControl ? 'ask' : 'send', me.scheme)
+    const trail = lifecycle.path(document.status, payControl ? 'ask' : 'send', me.scheme)
     if (!trail) throw new Error(`no transition for sending from ${document.status}`)
     const { signUntil } = type.hours(ctx, facts, document)
     const { id, version } = document
@@ -67,5 +67,5 @@ export const outcomes = <D extends Document>(
 /** Sends each draft to its first signer; a rejected one stays a draft. */
 export async function send(ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> {
   const people = await colleaguesOf(ctx)
-  return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { found, people }))
+  return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { documents: found, people }))
 }

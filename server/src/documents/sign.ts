@@ -76,7 +76,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   ])
   mustBeShown(ids, proof)
   const shown = new Map(proof.subjects.map((id, i) => [id, proof.hashes[i]!]))
-  const { ready, failed } = partitionBatch({ type, ids, found }, document => {
+  const { ready, failed } = partitionBatch({ type, ids, documents: found }, document => {
     const why = type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document))
     if (why) return rejectionFor(type.lifecycle, document, me, why)
     if (!shown.get(document.id)?.equals(document.contentHash)) return reject('ChallengeChangedException')
@@ -103,7 +103,7 @@ type LastSignatureInput<D, K> = { readonly facts: K; readonly ready: readonly D[
 const isLast = <D extends Document, K, E extends string>(
   { lifecycle }: DocumentType<D, K, E>,
   { status, scheme }: D,
-): boolean => lifecycle.way(status, 'sign', scheme)?.at(-1) === lifecycle.signed
+): boolean => lifecycle.path(status, 'sign', scheme)?.at(-1) === lifecycle.signed
 
 /** Executes documents whose last signature this is; a refused one gets no signature either. */
 async function executeLast<D extends Document, K, E extends string>(
@@ -186,7 +186,7 @@ async function write<D extends Document, K, E extends string>(
     moves,
     action: `${type.name}.sign`,
     // The audit keeps the signer and the proof, so that the audit chain holds them together with the document's digest.
-    keeps: document => ({
+    auditParams: document => ({
       signature: {
         slot: slotOf(document),
         right: rightOf(document),

@@ -131,7 +131,7 @@ export type StatusRoles<S extends string> = Statuses<S> & {
 export type Lifecycle<S extends string, E extends string> = StatusRoles<S> &
   Transitions<S, E> & {
     /** The statuses of a transition, the last one to stay in; null when there is no such transition. */
-    readonly way: (from: S, event: E, scheme: SignScheme | null) => readonly [S, ...S[]] | null
+    readonly path: (from: S, event: E, scheme: SignScheme | null) => readonly [S, ...S[]] | null
     /** The statuses of several events in a row; throws for a missing transition, which is a bug. */
     readonly wayThrough: (from: S, events: readonly E[], scheme: SignScheme) => readonly S[]
     /** Every single step, as the database holds them. */
@@ -213,7 +213,7 @@ export function lifecycleOf<S extends string, E extends string>(
       phone: (walk('THREE_SIGNATORY', 'ask')?.signs ?? []).map(({ at }) => at),
     },
     ledTo: onPaper.THREE_SIGNATORY.map(({ through: [first] }) => first),
-    way,
+    path: way,
     wayThrough,
     steps: () => stepsOf(of.transitions),
   }

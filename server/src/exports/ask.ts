@@ -64,7 +64,7 @@ export function exportView(f: ExportFile) {
     operations: f.operations,
     skippedCount: f.skippedCount,
     transliteratedCount: f.transliteratedCount,
-    progress: f.status === 'SUCCESS' ? 100 : Math.min(99, Math.floor((f.looked * 100) / Math.max(1, f.total))),
+    progress: f.status === 'SUCCESS' ? 100 : Math.min(99, Math.floor((f.processed * 100) / Math.max(1, f.total))),
     size: f.size,
     cause: f.cause,
     causeParams: f.params,

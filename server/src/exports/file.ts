@@ -21,7 +21,7 @@ export type ExportFile = {
   /** The number of the attempt, from 1: the fencing token of the lease. */
   readonly attempts: number
   readonly total: number
-  readonly looked: number
+  readonly processed: number
   readonly operations: number
   readonly skippedCount: number
   readonly transliteratedCount: number

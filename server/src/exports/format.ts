@@ -25,7 +25,7 @@ export type TransliteratedLine = { readonly line: ExportLine; readonly isTransli
 export type Writer = {
   readonly mime: string
   /** Whether the format can hold the payment at all. */
-  holds(line: ExportLine): boolean
+  supports(line: ExportLine): boolean
   spell(line: ExportLine): TransliteratedLine
   name(file: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string
   /** Streams the bytes of the lines, in chunks of any size, without holding them. */

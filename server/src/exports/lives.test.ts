@@ -45,7 +45,7 @@ describe('a node that dies', () => {
     const { rawPayload } = await downloads(bank, cholpon, id)
     expect(rawPayload.toString()).not.toContain('half of a file')
     expect(numbersIn(rawPayload.toString())).toEqual([form.transferNum])
-    const nine = { looked: 9, operations: 9, skippedCount: 0, transliteratedCount: 0 }
+    const nine = { processed: 9, operations: 9, skippedCount: 0, transliteratedCount: 0 }
     const late = await onBehalf(bank.world, dead, async ({ tx }) => [
       await store.begin(tx, dead, { total: 5, now: bank.later(0) }),
       await store.reach(tx, dead, { ...nine, bytes: Buffer.from('late'), number: 9, now: bank.later(0) }),

@@ -28,22 +28,22 @@ const tell = (
 export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classification): void =>
   tell(ctx, file, 'export.made', { status: 'ERROR', cause, for: file.personId })
 
-type ExportCounts = store.ExportProgress & { readonly whole: FileSummary | null }
+type ExportCounts = store.ExportProgress & { readonly summary: FileSummary | null }
 
 /** Counts payments that were looked at, written, skipped and transliterated. */
 function makeCounter() {
   const accounts = new Set<string>()
-  const counted = { looked: 0, operations: 0, skippedCount: 0, transliteratedCount: 0 }
+  const counted = { processed: 0, operations: 0, skippedCount: 0, transliteratedCount: 0 }
   let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
   return {
-    looked: () => counted.looked,
+    processed: () => counted.processed,
     skip() {
-      counted.looked++
+      counted.processed++
       counted.skippedCount++
     },
     /** Counts a line. Refuses ExportTooLargeException beyond the limit of a file. */
     take({ valueDate, payer }: ExportLine, isTransliterated: boolean) {
-      counted.looked++
+      counted.processed++
       counted.operations++
       if (counted.operations > linesAtMost) throw new Refusal('ExportTooLargeException', { limit: String(linesAtMost) })
       if (isTransliterated) counted.transliteratedCount++
@@ -52,7 +52,7 @@ function makeCounter() {
       if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
       if (compareDates(valueDate, days.endsOn) > 0) days = { ...days, endsOn: valueDate }
     },
-    now: (): ExportCounts => ({ ...counted, whole: days && { ...days, accounts: [...accounts].sort() } }),
+    now: (): ExportCounts => ({ ...counted, summary: days && { ...days, accounts: [...accounts].sort() } }),
   }
 }
 
@@ -74,12 +74,12 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
 
 /** Reads the lines of a file; payments that may not leave the bank, or that the format cannot hold, are skipped and counted. */
 async function* linesOf(world: World, file: ExportFile, count: ExportCounter): AsyncGenerator<ExportLine> {
-  const { holds, spell } = writers[file.format]
+  const { supports, spell } = writers[file.format]
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
   for await (const payments of pagesOf(world.db, file, file.choice))
     for (const p of payments) {
       const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
-      if (printFault(p) || !holds(line)) {
+      if (printFault(p) || !supports(line)) {
         count.skip()
         continue
       }
@@ -93,10 +93,10 @@ async function* linesOf(world: World, file: ExportFile, count: ExportCounter): A
 function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
   let told = 0
   return makePieceWriter({
-    isDue: () => count.looked() - told >= progressEvery,
+    isDue: () => count.processed() - told >= progressEvery,
     put(bytes, number) {
       const reached = count.now()
-      told = reached.looked
+      told = reached.processed
       return onBehalf(world, file, async ctx => {
         if (!(await store.reach(ctx.tx, file, { ...reached, bytes, number, now: ctx.clock.now() }))) throw leaseLost
         tell(ctx, file)
@@ -130,11 +130,11 @@ async function write(world: World, file: ExportFile): Promise<void> {
   const pieces = piecesFor(world, file, count)
   for await (const piece of writer.body(linesOf(world, file, count), around)) await pieces.add(piece)
   await pieces.flush()
-  const { whole, operations, skippedCount } = count.now()
-  if (whole && writer.head) await pieces.head(writer.head(whole, around))
+  const { summary, operations, skippedCount } = count.now()
+  if (summary && writer.head) await pieces.head(writer.head(summary, around))
   await onBehalf(world, file, async ctx => {
-    const status = whole ? 'SUCCESS' : 'EMPTY'
-    if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...whole }))) throw leaseLost
+    const status = summary ? 'SUCCESS' : 'EMPTY'
+    if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...summary }))) throw leaseLost
     tell(ctx, file, 'export.made', { status, operations, skippedCount, for: file.personId })
   })
 }

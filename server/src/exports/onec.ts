@@ -119,7 +119,7 @@ const form: OneCForm<OneCOrder> = { kindOf: () => 'Платежное поруч
 
 export const onec: Writer = {
   mime: 'text/plain; charset=windows-1251',
-  holds: line => forms.has(line.operation),
+  supports: line => forms.has(line.operation),
   spell,
   // The name under which accounting software looks for what a bank sends.
   name: () => 'kl_to_1c.txt',

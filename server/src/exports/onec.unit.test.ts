@@ -90,8 +90,8 @@ describe('1C', () => {
   })
 
   test('an exchange has no form in it, a budget payment names its code twice, and that it is one', async () => {
-    expect(writers.ONE_C.holds({ ...line, operation: 'CONVERSION' })).toBe(false)
-    expect(writers.ONE_C.holds(line)).toBe(true)
+    expect(writers.ONE_C.supports({ ...line, operation: 'CONVERSION' })).toBe(false)
+    expect(writers.ONE_C.supports(line)).toBe(true)
     const { documents } = await exchange([{ ...line, operation: 'BUDGET_PAYMENT' }, line])
     expect(documents.map(one => one.get('ПоказательКБК'))).toEqual(['55301100', undefined])
     expect(documents.map(one => one.get('СтатусСоставителя'))).toEqual(['01', undefined])

@@ -18,7 +18,7 @@ type Row = {
   readonly status: FileStatus
   readonly attempts: number
   readonly total: number
-  readonly looked: number
+  readonly processed: number
   readonly operations: number
   readonly skipped_count: number
   readonly transliterated_count: number
@@ -41,7 +41,7 @@ const toFile = (row: Row): ExportFile => ({
   status: row.status,
   attempts: row.attempts,
   total: row.total,
-  looked: row.looked,
+  processed: row.processed,
   operations: row.operations,
   skippedCount: row.skipped_count,
   transliteratedCount: row.transliterated_count,
@@ -105,7 +105,7 @@ export const queue = makeQueue<Row, ExportFile>(
     backoff: { baseMs: 3000, maxMs: 60_000 },
     fairBy: 'org_reference_id',
     onClaim:
-      "status = 'GENERATING', total = 0, looked = 0, operations = 0, skipped_count = 0, transliterated_count = 0, size = 0",
+      "status = 'GENERATING', total = 0, processed = 0, operations = 0, skipped_count = 0, transliterated_count = 0, size = 0",
     onEnd: `status = $5, cause = $6, params = $7::jsonb, size = case when $5 = 'SUCCESS' then size else 0 end,
       starts_on = coalesce(starts_on, $8), ends_on = coalesce(ends_on, $9)`,
   },
@@ -122,7 +122,7 @@ export async function begin(tx: Tx, file: Attempt, { total, now }: { total: numb
   return true
 }
 
-export type ExportProgress = Pick<ExportFile, 'looked' | 'operations' | 'skippedCount' | 'transliteratedCount'>
+export type ExportProgress = Pick<ExportFile, 'processed' | 'operations' | 'skippedCount' | 'transliteratedCount'>
 
 /** Stores the progress, and with it a piece, if one is full. */
 export async function reach(
@@ -134,7 +134,7 @@ export async function reach(
   const size = bytes?.byteLength ?? 0
   if (!(await queue.renew(tx, file, now))) return false
   await tx.rows(sql`
-    update exports.files set looked = ${reached.looked}, operations = ${reached.operations}, skipped_count = ${reached.skippedCount},
+    update exports.files set processed = ${reached.processed}, operations = ${reached.operations}, skipped_count = ${reached.skippedCount},
       transliterated_count = ${reached.transliteratedCount}, size = size + ${size} where id = ${id}`)
   if (bytes) await addPiece(tx, { fileId: id, org, personId }, number, bytes)
   return true

@@ -19,7 +19,7 @@ const table = (format: TableFormat): Writer => {
   const { mime, extension, write } = tableFormats[format]
   return {
     mime,
-    holds: () => true,
+    supports: () => true,
     spell: line => ({ line, isTransliterated: false }),
     name: named(extension),
     body: (lines, { language }) => write(sheet, lines, language),

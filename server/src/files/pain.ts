@@ -26,6 +26,6 @@ export type CreditTransfer = Readonly<Record<TransferField, string>>
 /** A transfer as it was read, with the line on which it begins, and its violations of the standard's schema. */
 export type ReadTransfer = {
   readonly line: number
-  readonly said: CreditTransfer
+  readonly transfer: CreditTransfer
   readonly reading: readonly Rejection[]
 }

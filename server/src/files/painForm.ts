@@ -142,7 +142,11 @@ export type SchemaError = { readonly path: string; readonly rule: SchemaRule }
 
 const within = (path: string, name: string): string => (path ? `${path}/${name}` : name)
 
-type SchemaCheck = { readonly of: ReadonlyMap<string, Shape>; readonly told: SchemaError[]; readonly stop: string }
+type SchemaCheck = {
+  readonly of: ReadonlyMap<string, Shape>
+  readonly schemaErrors: SchemaError[]
+  readonly stop: string
+}
 
 function attributesOf({ attributes }: Element, type: string, path: string, told: SchemaError[]): void {
   const isMoney = type === 'Money'
@@ -191,16 +195,16 @@ function checkElement(element: Element, type: string, path: string, here: Schema
   const shape = here.of.get(type)
   if (type === 'whatever') return
   if (!shape) {
-    leaf(element, type, path, here.told)
+    leaf(element, type, path, here.schemaErrors)
     return
   }
-  attributesOf(element, type, path, here.told)
-  if (element.text.trim() !== '') here.told.push({ path, rule: 'FORMAT' })
-  const children = inOrder(element, shape, path, here.told)
+  attributesOf(element, type, path, here.schemaErrors)
+  if (element.text.trim() !== '') here.schemaErrors.push({ path, rule: 'FORMAT' })
+  const children = inOrder(element, shape, path, here.schemaErrors)
   for (const [place, { name, type: kind, least, most }] of shape.parts.entries()) {
     const found = children.get(place) ?? nothing
-    if (found.length < least && !shape.choice) here.told.push({ path: within(path, name), rule: 'MISSING' })
-    if (found.length > most) here.told.push({ path: within(path, name), rule: 'REPEATED' })
+    if (found.length < least && !shape.choice) here.schemaErrors.push({ path: within(path, name), rule: 'MISSING' })
+    if (found.length > most) here.schemaErrors.push({ path: within(path, name), rule: 'REPEATED' })
     if (here.stop !== name) for (const one of found) checkElement(one, kind, within(path, name), here)
   }
 }
@@ -222,7 +226,11 @@ export const transfer = 'CdtTrfTxInf'
 
 function errorsIn(element: Element, type: string, version: PainVersion): SchemaError[] {
   const told: SchemaError[] = []
-  checkElement(element, type, '', { of: shapes[version], told, stop: type === 'Transfer' ? '' : transfer })
+  checkElement(element, type, '', {
+    of: shapes[version],
+    schemaErrors: told,
+    stop: type === 'Transfer' ? '' : transfer,
+  })
   return once(told)
 }
 

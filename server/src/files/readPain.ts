@@ -116,7 +116,7 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
       const tree = treeOf(one)
       rows.push({
         line: lines[rows.length] ?? rows.length + 1,
-        said: fieldsOf(shared, tree),
+        transfer: fieldsOf(shared, tree),
         reading: [...faults, ...errorsOfTransfer(tree, version)],
       })
     }

@@ -20,7 +20,7 @@ type TableSpec<Field extends string> = {
 
 export type TableRow<Field extends string> = {
   readonly line: number
-  readonly said: Partial<Record<Field, string>>
+  readonly fields: Partial<Record<Field, string>>
   /** Rejections of cells that lost digits. */
   readonly reading: readonly Rejection[]
 }
@@ -98,7 +98,7 @@ export function makeTable<Field extends string>({ columns, needed, accounts, dig
         const found = [...places].map(([field, place]) => [field, cells[place] ?? { text: '' }] as const)
         return {
           line,
-          said: Object.fromEntries(found.map(([field, { text }]) => [field, text])) as Partial<Record<Field, string>>,
+          fields: Object.fromEntries(found.map(([field, { text }]) => [field, text])) as Partial<Record<Field, string>>,
           reading: found.flatMap(([field, cell]) => readingOf(field, digits[field], cell)),
         }
       })

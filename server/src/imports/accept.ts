@@ -37,7 +37,7 @@ async function make(ctx: Ctx, file: ImportFile, ready: readonly ValidatedRow[], 
     ready.map(({ content }) => content),
     { wholly },
   )
-  const late = ready.flatMap((one, n) => (saved.taken[n] ? [withFault(one)] : []))
+  const late = ready.flatMap((one, n) => (saved.numberTaken[n] ? [withFault(one)] : []))
   if (late.length) await store.updateRows(ctx.tx, file.id, late, null)
   const made = ready.flatMap(({ row }, n) => {
     const payment = saved.ids[n]

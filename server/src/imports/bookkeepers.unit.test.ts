@@ -105,7 +105,7 @@ test.each([
 ])('1C %s', async (_, change) => {
   const [row, ...more] = await read1(put(change), 'txt')
   expect(more).toEqual([])
-  expect(row).toMatchObject({ said: meant, reading: [] })
+  expect(row).toMatchObject({ fields: meant, reading: [] })
 })
 
 test('a purpose that goes on over several lines of the file is kept whole', async () => {
@@ -115,7 +115,7 @@ test('a purpose that goes on over several lines of the file is kept whole', asyn
     put(text => text.replace('НазначениеПлатежа=Оплата по счету 7', long)),
     'txt',
   )
-  expect(row?.said).toEqual({
+  expect(row?.fields).toEqual({
     ...meant,
     purpose: 'Оплата по счету 7 НДС=12% 160-71 в том числе = доставка Аренда Сумма=1500-00',
   })
@@ -127,7 +127,7 @@ test('a line that only looks like a key is more of the purpose before it, and el
     put(text => text.replace(words, `ИдДокумента=8\n${words}\nДоговор=15\nНомер=16\nОчередность=5\nИдФайла=9`)),
     'txt',
   )
-  expect(row?.said).toEqual({ ...meant, purpose: 'Оплата по счету 7 Договор=15 Номер=16' })
+  expect(row?.fields).toEqual({ ...meant, purpose: 'Оплата по счету 7 Договор=15 Номер=16' })
 })
 
 test.each([
@@ -141,13 +141,13 @@ test.each([
     put(text => text.replace('Очередность=5', `Очередность=5\n${more}`)),
     'txt',
   )
-  expect(row?.said).toEqual({ ...meant, rail })
+  expect(row?.fields).toEqual({ ...meant, rail })
 })
 
 test('where the head names two accounts, an order that names none is not given one of them', async () => {
   const two = (text: string): string =>
     text.replace(/^Плательщик(?:Расч)?Счет=.*\n/gm, '').replace('Документ=', 'РасчСчет=1090160123456747\nДокумент=')
-  expect((await read1(put(two), 'txt'))[0]?.said.payerAccount).toBe('')
+  expect((await read1(put(two), 'txt'))[0]?.fields.payerAccount).toBe('')
 })
 
 test('a statement of the bank in the same format is read, and its receipts are named as no orders', async () => {
@@ -157,7 +157,7 @@ test('a statement of the bank in the same format is read, and its receipts are n
     put(text => text.replace('СекцияДокумент=Платежное поручение', `${account}СекцияДокумент=Банковский ордер`)),
     'txt',
   )
-  expect(row).toEqual({ line: 17, said: { ...meant, rail: 'Банковский ордер' }, reading: [] })
+  expect(row).toEqual({ line: 17, fields: { ...meant, rail: 'Банковский ордер' }, reading: [] })
 })
 
 test.each([
@@ -194,8 +194,8 @@ test('a table under a title, with empty rows, and a line of totals that pays nob
   const bytes = await book([['Реестр платежей за ноябрь'], [], header, cells(), [], cells({ 0: 16 }), total])
   const rows = await read1(bytes, 'xlsx')
   expect(rows).toEqual([
-    { line: 4, said: meant, reading: [] },
-    { line: 6, said: { ...meant, transferNum: '16' }, reading: [] },
+    { line: 4, fields: meant, reading: [] },
+    { line: 6, fields: { ...meant, transferNum: '16' }, reading: [] },
   ])
 })
 
@@ -206,7 +206,7 @@ test('a row whose words begin like a total, but which pays somebody, is a row', 
 
 test('a table on a later sheet, after a title page', async () => {
   const rows = await read1(await book([['ОсОО Плательщик']], [header, cells()], [header, cells({ 0: 99 })]), 'xlsx')
-  expect(rows).toEqual([{ line: 2, said: meant, reading: [] }])
+  expect(rows).toEqual([{ line: 2, fields: meant, reading: [] }])
 })
 
 test('a workbook without such a table on any sheet says what it lacks', async () => {
@@ -217,7 +217,7 @@ test('a workbook without such a table on any sheet says what it lacks', async ()
 
 test('what counting leaves behind the fifteenth digit is no part of a sum, a third decimal is', async () => {
   const rows = await read1(await book([header, cells({ 7: 0.1 + 0.2 }), cells({ 7: 1382.7072 })]), 'xlsx')
-  expect(rows.map(({ said }) => said.amount)).toEqual(['0.30', '1382.7072'])
+  expect(rows.map(({ fields }) => fields.amount)).toEqual(['0.30', '1382.7072'])
 })
 
 test.each([
@@ -232,5 +232,5 @@ test.each([
 test('CSV as a Russian Excel saves it: a named separator, guarded digits, a decimal comma, time beside the day', async () => {
   const line = `15;20.11.2026 00:00:00;="${meant.payerAccount}";"ОсОО ""Сон-Куль""";"=""${meant.recipientInn}""";${meant.recipientAccount};128004;1 500,00;55301100;${meant.purpose}`
   const text = `sep=;\r\n${header.join(';')}\r\n${line}\r\n;;;;;Всего:;;1 500,00;;\r\n`
-  expect(await read1(iconv.encode(text, 'win1251'), 'csv')).toEqual([{ line: 3, said: meant, reading: [] }])
+  expect(await read1(iconv.encode(text, 'win1251'), 'csv')).toEqual([{ line: 3, fields: meant, reading: [] }])
 })

@@ -33,7 +33,7 @@ export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
   return writeFormat(
     file.format ?? 'CSV',
     name,
-    rows.map(({ said }) => said),
+    rows.map(({ fields }) => fields),
     heading,
   )
 }

@@ -24,7 +24,7 @@ const isField = (name: string | null): name is ImportRowField =>
 const stillRead = (before: StoredRow, said: ImportRowValues): RowError[] =>
   before.reading.filter(fault => {
     const field = fieldOf(fault)
-    return isField(field) && before.said[field] === said[field]
+    return isField(field) && before.fields[field] === said[field]
   })
 
 /** Edits a row. Refuses StaleVersionException when somebody was faster, ImportRowMadeException for a row that is a document by now. */
@@ -36,7 +36,7 @@ export async function editRow(ctx: Ctx, editing: ImportedRowInput): Promise<Stor
   if (before.paymentId) throw new Refusal('ImportRowMadeException')
   if (before.version !== editing.version) throw new Refusal('StaleVersionException')
   const said = tidy(editing)
-  const row: Row = { position, line: before.line, said, reading: stillRead(before, said) }
+  const row: Row = { position, line: before.line, fields: said, reading: stillRead(before, said) }
   const others = await store.peers(ctx.tx, id, {
     position,
     numbers: [before.number, numberKey(said)],

@@ -39,7 +39,7 @@ export type Duplicate = Omit<EarlierPayment, 'paymentId' | 'statusCode'> & {
 export type Row = {
   readonly position: number
   readonly line: number
-  readonly said: ImportRowValues
+  readonly fields: ImportRowValues
   readonly reading: readonly RowError[]
 }
 

@@ -99,7 +99,7 @@ test('a file that a dead node left behind is taken up again, once, and read as i
   // It died after it had written a row.
   await asBank(bank.world, ctx =>
     ctx.tx.rows(
-      raw(`insert into imports.rows (file_id, position, org_reference_id, line, said, number, alike)
+      raw(`insert into imports.rows (file_id, position, org_reference_id, line, fields, number, alike)
         values ('${id}', 1, '${company.org}', 1, '{}', '', '')`),
     ),
   )
@@ -143,7 +143,7 @@ test('the rows that are left come back as a file of their own format, which can 
     `attachment; filename*=UTF-8''${encodeURIComponent('зарплата-faulty.txt')}`,
   )
   const again = await read(fetched.rawPayload, 'txt')
-  expect(again.rows.map(({ said }) => said)).toEqual([rows[1]])
+  expect(again.rows.map(({ fields }) => fields)).toEqual([rows[1]])
   const none = await bank.app.inject({
     url: `/api/v1/imports/${newId()}/faulty`,
     headers: { 'x-device-id': 'test', cookie: `sid=${company.anna.id}` },

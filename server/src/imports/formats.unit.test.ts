@@ -11,7 +11,7 @@ const heading = { id: 'X', at: new Date('2026-11-20T04:00:00Z') }
 const account = { id: '', number: '1090160123456746' }
 const bytes = (text: string): Uint8Array => Buffer.from(text)
 const saidIn = async (file: Uint8Array, extension: Extension): Promise<ImportRowValues[]> =>
-  (await read(file, extension)).rows.map(({ said }) => said)
+  (await read(file, extension)).rows.map(({ fields }) => fields)
 
 const kyrgyz = order(account, { recipientName: 'ОсОО «Өңүгүү»', purpose: 'Төлөм № 17; "акы", =1+1' })
 const dangerous = order(account, { purpose: '=HYPERLINK("x")', recipientName: '+996' })
@@ -55,7 +55,7 @@ test('1C keeps code and purpose in other keys too, names a bank account in front
   expect(rows[0]).toMatchObject({
     line: 6,
     reading: [],
-    said: {
+    fields: {
       transferNum: '15',
       amount: '1500.00',
       recipientName: 'ОсОО Сон-Куль',
@@ -64,7 +64,7 @@ test('1C keeps code and purpose in other keys too, names a bank account in front
       rail: 'GROSS',
     },
   })
-  expect(rows[1]).toMatchObject({ reading: [], said: { rail: 'Инкассовое поручение' } })
+  expect(rows[1]).toMatchObject({ reading: [], fields: { rail: 'Инкассовое поручение' } })
 })
 
 test.each([
@@ -126,7 +126,7 @@ test('CSV under a title, with columns in Kyrgyz and English, in any order', asyn
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
     line: 4,
-    said: {
+    fields: {
       amount: '1500.50',
       transferNum: '7',
       payerAccount: '1090160123456746',
@@ -148,7 +148,7 @@ test('CSV says which columns are missing, and where a quote stays open', async (
   const [row] = (
     await read(bytes('Номер;Сумма;Назначение;Счёт;Счёт получателя;Получатель\n1;2;3;4;5;ОсОО "Нур"'), 'csv')
   ).rows
-  expect(row?.said.recipientName).toBe('ОсОО "Нур"')
+  expect(row?.fields.recipientName).toBe('ОсОО "Нур"')
 })
 
 test('digits that a spreadsheet took for a number are named, in CSV and in XLSX', async () => {
@@ -160,7 +160,7 @@ test('digits that a spreadsheet took for a number are named, in CSV and in XLSX'
   const sheet = await write({ sheets: [{ name: 'A', rows: [[...header.split(';'), 'Дата'], cells] }] })
   const [cell] = (await read(sheet, 'xlsx')).rows
   expect(cell?.reading).toEqual([{ classification: 'ImportNumberCellException', params: { field: 'payerAccount' } }])
-  expect(cell?.said).toMatchObject({ transferNum: '1', amount: '1500.50', valueDate: '2026-11-20' })
+  expect(cell?.fields).toMatchObject({ transferNum: '1', amount: '1500.50', valueDate: '2026-11-20' })
 })
 
 const pain = (version: string, date: string): Uint8Array =>
@@ -187,7 +187,7 @@ test.each([
     {
       line: 5,
       reading: [],
-      said: {
+      fields: {
         transferNum: '15',
         valueDate: '2026-11-20',
         payerAccount: '1090160123456746',

@@ -28,9 +28,9 @@ export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
   }
 }
 
-export const rowView = (id: string, { said, faults, position, reading: _reading, ...row }: StoredRow) => ({
+export const rowView = (id: string, { fields, faults, position, reading: _reading, ...row }: StoredRow) => ({
   ...row,
-  ...said,
+  ...fields,
   position,
   id: `${id}/${position}`,
   faults: faults.map(errorView),

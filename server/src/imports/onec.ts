@@ -30,7 +30,7 @@ function rowOf({ line, kind, keys }: OneCDocument, only: string): ReadRow {
   return {
     line,
     reading: [],
-    said: tidy({
+    fields: tidy({
       transferNum: of('Номер'),
       valueDate: of('Дата'),
       payerAccount: of('ПлательщикСчет', 'ПлательщикРасчСчет') || only,

@@ -55,7 +55,12 @@ const said = async (text: string): Promise<string[]> =>
 test.each(['03', '09'] as const)('a message of every element, version %s, is taken as it is', async version => {
   expect(await objections(sample(version))).toEqual([])
   const [row] = (await read(Buffer.from(sample(version)), 'xml')).rows
-  expect(row?.said).toMatchObject({ transferNum: '15', amount: '1500.00', purpose: 'Оплата по счёту 7', rail: 'GROSS' })
+  expect(row?.fields).toMatchObject({
+    transferNum: '15',
+    amount: '1500.00',
+    purpose: 'Оплата по счёту 7',
+    rail: 'GROSS',
+  })
 })
 
 describe('what is not of the form is named by its element', () => {

@@ -6,7 +6,7 @@ import { oneCRows } from './onec.ts'
 import { type ReadRow, railOf, tidy } from './rowValues.ts'
 
 async function tableRows(format: 'CSV' | 'XLSX', bytes: Uint8Array): Promise<ReadRow[]> {
-  return (await readTable(format, bytes, table)).map(row => ({ ...row, said: tidy(row.said) }))
+  return (await readTable(format, bytes, table)).map(row => ({ ...row, fields: tidy(row.fields) }))
 }
 
 const readers: Readonly<Record<Format, (bytes: Uint8Array) => ReadRow[] | Promise<ReadRow[]>>> = {
@@ -14,7 +14,10 @@ const readers: Readonly<Record<Format, (bytes: Uint8Array) => ReadRow[] | Promis
   CSV: bytes => tableRows('CSV', bytes),
   XLSX: bytes => tableRows('XLSX', bytes),
   PAIN_001: async bytes =>
-    (await readPain(bytes)).map(({ said, ...row }) => ({ ...row, said: tidy({ ...said, rail: railOf(said.rail) }) })),
+    (await readPain(bytes)).map(({ transfer, ...row }) => ({
+      ...row,
+      fields: tidy({ ...transfer, rail: railOf(transfer.rail) }),
+    })),
 }
 
 export type Contents = { readonly format: Format; readonly rows: readonly ReadRow[] }

@@ -12,7 +12,7 @@ export type RowError = Rejection
 
 export type ReadRow = {
   readonly line: number
-  readonly said: ImportRowValues
+  readonly fields: ImportRowValues
   /** Rejections by the reader itself: a cell that lost its digits, a document that is no order. */
   readonly reading: readonly RowError[]
 }

@@ -103,20 +103,20 @@ const asJson = (rows: readonly RowToWrite[]): string =>
 
 export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: readonly RowToWrite[]): Promise<unknown> =>
   tx.rows(sql`
-    insert into imports.rows (file_id, position, org_reference_id, line, said, reading, faults, duplicate, number, alike, operation, account, currency,
+    insert into imports.rows (file_id, position, org_reference_id, line, fields, reading, faults, duplicate, number, alike, operation, account, currency,
       amount, commission)
-    select ${file.id}, position, ${file.org}, line, said, reading, faults, nullif(duplicate, 'null'), number, alike, operation, account, currency, amount,
+    select ${file.id}, position, ${file.org}, line, fields, reading, faults, nullif(duplicate, 'null'), number, alike, operation, account, currency, amount,
       commission
-    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb,
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, fields jsonb, reading jsonb, faults jsonb, duplicate jsonb,
       number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
 
 /** Updates the verdicts of rows; the row at `edited` becomes another version, with what a person wrote. */
 export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], edited: number | null): Promise<unknown> =>
   tx.rows(sql`
-    update imports.rows o set said = r.said, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
+    update imports.rows o set fields = r.fields, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
       alike = r.alike, operation = r.operation, account = r.account, currency = r.currency, amount = r.amount, commission = r.commission,
       version = o.version + case when o.position = ${edited} then 1 else 0 end
-    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, said jsonb, reading jsonb, faults jsonb, duplicate jsonb, number text, alike text,
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, fields jsonb, reading jsonb, faults jsonb, duplicate jsonb, number text, alike text,
       operation text, account text, currency text, amount bigint, commission bigint)
     where o.file_id = ${id} and o.position = r.position`)
 
@@ -201,7 +201,7 @@ const toRow = ({ payment_id, ...row }: StoredRowOfTable): StoredRow => ({ ...row
 /** A page of a file's rows, in the file's order. */
 export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: PageSlice): Promise<StoredRow[]> {
   const rows = await tx.rows<StoredRowOfTable>(sql`
-    select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+    select position, line, version, fields, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and case ${show}
       when 'FAULTY' then payment_id is null and faults <> '[]'
       when 'DUPLICATE' then payment_id is null and faults = '[]' and duplicate is not null
@@ -214,7 +214,7 @@ export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, ski
 
 export async function rowAt(tx: Tx, id: string, position: number): Promise<StoredRow | null> {
   const row = await tx.row<StoredRowOfTable>(
-    sql`select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+    sql`select position, line, version, fields, reading, faults, duplicate, number, alike, operation, payment_id
       from imports.rows where file_id = ${id} and position = ${position}`,
   )
   return row && toRow(row)
@@ -227,7 +227,7 @@ export async function peers(
   { position, numbers, alikes }: { position: number; numbers: readonly string[]; alikes: readonly string[] },
 ): Promise<StoredRow[]> {
   const rows = await tx.rows<StoredRowOfTable>(sql`
-    select position, line, version, said, reading, faults, duplicate, number, alike, operation, payment_id
+    select position, line, version, fields, reading, faults, duplicate, number, alike, operation, payment_id
     from imports.rows where file_id = ${id} and position <> ${position} and payment_id is null
       and (number = any (${numbers}::text[]) or alike = any (${alikes}::text[])) order by position`)
   return rows.map(toRow)

@@ -87,34 +87,34 @@ function firsts(rows: readonly Row[], key: (said: ImportRowValues) => string): M
   const first = new Map<string, Row>()
   const repeats = new Map<number, Row>()
   for (const row of rows) {
-    const met = first.get(key(row.said))
+    const met = first.get(key(row.fields))
     if (met) repeats.set(row.position, met)
-    else first.set(key(row.said), row)
+    else first.set(key(row.fields), row)
   }
   return repeats
 }
 
-const rowAsDuplicate = ({ line, said }: Row): Duplicate => ({
+const rowAsDuplicate = ({ line, fields }: Row): Duplicate => ({
   paymentId: null,
   statusCode: null,
   line,
-  transferNum: said.transferNum,
-  valueDate: said.valueDate,
-  amount: said.amount,
-  currency: currencyOf(said),
-  recipientName: said.recipientName,
+  transferNum: fields.transferNum,
+  valueDate: fields.valueDate,
+  amount: fields.amount,
+  currency: currencyOf(fields),
+  recipientName: fields.recipientName,
   isSameNumber: false,
 })
 
 type Repeats = { readonly number: Row | undefined; readonly alike: Row | undefined }
 
-function errorsOf({ said, reading }: Row, judged: ValidatedForm, { number }: Repeats): RowError[] {
-  const house = ownChecks.flatMap(check => check(said) ?? [])
+function errorsOf({ fields, reading }: Row, judged: ValidatedForm, { number }: Repeats): RowError[] {
+  const house = ownChecks.flatMap(check => check(fields) ?? [])
   // Where the bank has a rejection of its own for a field, the schema's one is dropped.
   const better = new Set([...house, ...judged.faults].map(fieldOf))
   const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
   const mine = [...read, ...house]
-  if (number && said.transferNum)
+  if (number && fields.transferNum)
     mine.push({ classification: 'ImportRowRepeatException', params: { line: String(number.line) } })
   const spoken = new Set(mine.map(fieldOf))
   return [...mine, ...judged.faults.filter(fault => !spoken.has(fieldOf(fault)))]
@@ -127,8 +127,8 @@ function validationOf(row: Row, judged: ValidatedForm, repeats: Repeats): RowVal
   return {
     faults,
     duplicate,
-    number: numberKey(row.said),
-    alike: alikeKey(row.said),
+    number: numberKey(row.fields),
+    alike: alikeKey(row.fields),
     operation: content.operation,
     account: content.payer.account,
     currency: content.amount.currency,
@@ -143,7 +143,7 @@ export async function validateRows(ctx: ValidationContext, rows: readonly Row[])
   const around = { ownCode: ownBic(await rulebook(ctx)).slice(0, 3), today: ctx.clock.today() }
   const judged = await validateBulk(
     ctx,
-    rows.map(({ said }) => formOf(said, around)),
+    rows.map(({ fields }) => formOf(fields, around)),
   )
   const numbers = firsts(rows, numberKey)
   const alikes = firsts(rows, alikeKey)

@@ -38,7 +38,7 @@ export type DomainEvent = {
   readonly action?: AuditAction | DocumentAction
   readonly params?: Record<string, unknown>
   /** Parameters that only the audit keeps, not the live event. */
-  readonly keeps?: Record<string, unknown>
+  readonly auditParams?: Record<string, unknown>
   /** The actor where there is no viewer, as at a sign-in or a lockout. */
   readonly person?: string
   readonly session?: string

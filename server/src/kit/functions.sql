@@ -23,7 +23,7 @@ grant create on schema kit to ordo_bank;
 set local role ordo_bank;
 
 -- Write events and audit rows of one transaction, in one round trip, organisations in ascending order.
--- items: [{org, topic?, subject, state?, params, keeps?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
+-- items: [{org, topic?, subject, state?, params, auditParams?, person?, session?, address?, trace?, action?}]: with a topic an event, with an action an audit row.
 create or replace function kit.record(items jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
@@ -51,12 +51,12 @@ begin
     for act in select i from jsonb_array_elements(items) with ordinality t (i, n) where (i ->> 'org')::uuid = one.org and i ? 'action' order by n loop
       head.audit_number := head.audit_number + 1;
       link := kit.audit_link(link, kit.audit_line(one.org, head.audit_number, (act.i ->> 'person')::uuid, (act.i ->> 'session')::uuid, act.i ->> 'address',
-        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'params', '{}') || coalesce(act.i -> 'keeps', '{}'), at));
+        act.i ->> 'trace', act.i ->> 'action', (act.i ->> 'subject')::uuid, coalesce(act.i -> 'params', '{}') || coalesce(act.i -> 'auditParams', '{}'), at));
       links := links || link;
     end loop;
     insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, params, created_at, prev, hash)
       select one.org, head.audit_number - cardinality(links) + t.place, (t.i ->> 'person')::uuid, (t.i ->> 'session')::uuid, t.i ->> 'address', t.i ->> 'trace', t.i ->> 'action',
-        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'params', '{}') || coalesce(t.i -> 'keeps', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
+        (t.i ->> 'subject')::uuid, coalesce(t.i -> 'params', '{}') || coalesce(t.i -> 'auditParams', '{}'), at, coalesce(links[t.place - 1], head.audit_hash), links[t.place]
       from (select i, row_number() over (order by n) as place from jsonb_array_elements(items) with ordinality e (i, n)
         where (i ->> 'org')::uuid = one.org and i ? 'action') t;
     update kit.heads set event_number = event_number + head.event_number, audit_number = head.audit_number, audit_hash = link where org_reference_id = one.org;

@@ -1,9 +1,9 @@
 // Guards a subscription: its gate is asked at each event, and whenever somebody looks.
 
 export type GuardedSubscription<T> = {
-  readonly news: AsyncGenerator<T, void, void>
+  readonly events: AsyncGenerator<T, void, void>
   /** Checks the gate now; a refusal ends the subscription at once, though no event has come. */
-  look(): void
+  recheck(): void
 }
 
 /** The events of `told`, ended by what `gate` throws as soon as it throws; `over` is called once, however it ends. */
@@ -62,5 +62,5 @@ export function guardSubscription<T>(
     [Symbol.asyncIterator]: () => news,
     [Symbol.asyncDispose]: async () => void (await leave()),
   }
-  return { news, look }
+  return { events: news, recheck: look }
 }

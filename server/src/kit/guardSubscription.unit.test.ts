@@ -29,23 +29,23 @@ function listened() {
     if (!may) throw new Error('not yours any more')
   }
   const heard = guardSubscription(from.news, gate, () => overs++)
-  return { ...heard, ...from, news: heard.news, overs: () => overs, forbid: () => (may = false) }
+  return { ...heard, ...from, news: heard.events, overs: () => overs, forbid: () => (may = false) }
 }
 
 test('what comes is told while the gate lets it', async () => {
-  const { news, tell, look, overs } = listened()
+  const { news, tell, recheck, overs } = listened()
   const first = news.next()
-  look()
+  recheck()
   tell(1)
   expect(await first).toEqual({ done: false, value: 1 })
   expect(overs()).toBe(0)
 })
 
 test('a look ends it at once with the reason, though nothing comes and the source does not end', async () => {
-  const { news, look, forbid, overs, left } = listened()
+  const { news, recheck, forbid, overs, left } = listened()
   const next = news.next()
   forbid()
-  look()
+  recheck()
   await expect(next).rejects.toThrow('not yours any more')
   await expect(news.next()).rejects.toThrow('not yours any more')
   expect([overs(), left()]).toEqual([1, 1])

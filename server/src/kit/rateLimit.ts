@@ -24,7 +24,7 @@ export function secondsToWait(limit: number, { before, current, intoMs }: Window
   return Math.max(1, Math.ceil((until - intoMs) / 1000))
 }
 
-type MinuteCount = { minute: number; told: number; untold: number; others: number; before: number }
+type MinuteCount = { minute: number; shared: number; unshared: number; others: number; before: number }
 type Entry = MinuteCount & { readonly person: string; readonly kind: RateLimitClass }
 
 export type RateLimiter = {
@@ -38,13 +38,13 @@ export type RateLimiter = {
 /** The limiter that limits nobody. */
 export const unlimitedRate: RateLimiter = { take() {}, tell: async () => {}, close: async () => {} }
 
-const sum = ({ told, untold, others }: MinuteCount): number => told + untold + others
+const sum = ({ shared, unshared, others }: MinuteCount): number => shared + unshared + others
 
 /** Rolls the window on to this minute; counts of an older one that were not told are dropped. */
 function roll(entry: MinuteCount, minute: number): void {
   if (entry.minute === minute) return
   const before = entry.minute === minute - 1 ? sum(entry) : 0
-  Object.assign(entry, { minute, told: 0, untold: 0, others: 0, before })
+  Object.assign(entry, { minute, shared: 0, unshared: 0, others: 0, before })
 }
 
 type CountDelta = { readonly person: string; readonly kind: RateLimitClass; readonly count: number }
@@ -88,9 +88,9 @@ export function openRateLimiter({
       if (Number(minute) === entry.minute - 1) entry.before = Math.max(entry.before, count)
       if (Number(minute) !== entry.minute) continue
       const mine = sent.get(`${person} ${kind}`) ?? 0
-      entry.told += mine
-      entry.untold -= mine
-      entry.others = Math.max(0, count - entry.told)
+      entry.shared += mine
+      entry.unshared -= mine
+      entry.others = Math.max(0, count - entry.shared)
     }
   }
 
@@ -98,8 +98,8 @@ export function openRateLimiter({
     const minute = minuteOf(clock.now().getTime())
     for (const [key, entry] of entries) if (entry.minute < minute - 1) entries.delete(key)
     // A copy, as the counts go on while the database is asked.
-    const news = [...entries.values()].flatMap(({ person, kind, untold, minute: of }): CountDelta[] =>
-      of === minute && untold > 0 ? [{ person, kind, count: untold }] : [],
+    const news = [...entries.values()].flatMap(({ person, kind, unshared, minute: of }): CountDelta[] =>
+      of === minute && unshared > 0 ? [{ person, kind, count: unshared }] : [],
     )
     if (!news.length) return
     const sent = new Map(news.map(({ person, kind, count }) => [`${person} ${kind}`, count]))
@@ -120,15 +120,15 @@ export function openRateLimiter({
     take(person, kind) {
       const ms = clock.now().getTime()
       const key = `${person} ${kind}`
-      const fresh: Entry = { person, kind, minute: minuteOf(ms), told: 0, untold: 0, others: 0, before: 0 }
+      const fresh: Entry = { person, kind, minute: minuteOf(ms), shared: 0, unshared: 0, others: 0, before: 0 }
       const entry = entries.get(key) ?? fresh
       entries.set(key, entry)
       roll(entry, minuteOf(ms))
       const limit = limits[kind]
       const seconds = secondsToWait(limit, { before: entry.before, current: sum(entry), intoMs: ms % minuteMs })
       if (seconds) throw new Refusal('TooManyRequestsException', { seconds: String(seconds) })
-      entry.untold++
-      if (entry.told === 0 ? entry.untold === 1 : entry.untold > limit * untoldShare) void tell()
+      entry.unshared++
+      if (entry.shared === 0 ? entry.unshared === 1 : entry.unshared > limit * untoldShare) void tell()
     },
     tell,
     async close() {

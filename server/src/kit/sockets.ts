@@ -25,9 +25,9 @@ type OpenSocket = {
   /** The viewer as last read: rights may be taken away while a socket is open. */
   viewer: Viewer
   /** Ids of the open subscriptions. */
-  readonly asked: Set<string>
+  readonly queries: Set<string>
   /** The guards of the open subscriptions. */
-  readonly looks: Set<() => void>
+  readonly rechecks: Set<() => void>
   /** Consecutive messages beyond the rate limit. */
   tooMany: number
   /** The refusal of a subscription in the latest message. */
@@ -103,15 +103,15 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
             socket: ws,
             sessionId,
             viewer,
-            asked: new Set(),
-            looks: new Set(),
+            queries: new Set(),
+            rechecks: new Set(),
             tooMany: 0,
             refusal: null,
           }
           held.add(mine)
           ws.on('close', () => held.delete(mine))
           ws.on('message', () => count(mine, pace, personId))
-          Object.assign(request, { call: callOf(world, request, mine), held: mine })
+          Object.assign(request, { call: callOf(world, request, mine), openSocket: mine })
           end.wss.emit('connection', ws, request)
         })
       })
@@ -159,7 +159,7 @@ function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => v
       if (!viewer) one.socket.close(4403, 'SessionExpiredException')
       else {
         one.viewer = viewer
-        for (const look of one.looks) look()
+        for (const recheck of one.rechecks) recheck()
       }
     }
   }
@@ -171,7 +171,7 @@ function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => v
   }
 }
 
-type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly held: OpenSocket } }
+type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly openSocket: OpenSocket } }
 
 function serve(wss: WebSocketServer, service: GraphService): void {
   useServer<Record<string, unknown>, Extra>(
@@ -179,32 +179,32 @@ function serve(wss: WebSocketServer, service: GraphService): void {
       schema: service.schema,
       subscribe: args => subscribe(args),
       onSubscribe(ctx, id, payload) {
-        const { call, held: mine } = (ctx.extra as unknown as Extra).request
+        const { call, openSocket: mine } = (ctx.extra as unknown as Extra).request
         try {
           if (mine.refusal) throw mine.refusal
-          if (mine.asked.size >= perSocket) throw new Refusal('TooManyRequestsException', { seconds: '60' })
+          if (mine.queries.size >= perSocket) throw new Refusal('TooManyRequestsException', { seconds: '60' })
           const { variables, ...asked } = bodyOf({ ...payload, extensions: undefined })
           const documentId = (payload.extensions as { documentId?: string } | undefined)?.documentId
           const prepared = service.prepare(documentId ? { documentId } : asked)
           if (prepared.kind !== 'subscription') throw new Refusal('QueryRefusedException')
           service.admit(prepared.document, mine.viewer)
-          mine.asked.add(id)
+          mine.queries.add(id)
           return argsOf(service, prepared.document, variables, call)
         } catch (error) {
           return [new GraphQLError('refused', { originalError: error as Error })]
         }
       },
       onOperation(ctx, _id, _payload, { document }, result) {
-        const { held: mine } = (ctx.extra as unknown as Extra).request
+        const { openSocket: mine } = (ctx.extra as unknown as Extra).request
         if (!('next' in result)) return result
         const gate = () => service.admit(document, mine.viewer)
-        const { news, look } = guardSubscription(result as AsyncGenerator<ExecutionResult>, gate, () =>
-          mine.looks.delete(look),
+        const { events, recheck } = guardSubscription(result as AsyncGenerator<ExecutionResult>, gate, () =>
+          mine.rechecks.delete(recheck),
         )
-        mine.looks.add(look)
-        return news
+        mine.rechecks.add(recheck)
+        return events
       },
-      onComplete: (ctx, id) => void (ctx.extra as unknown as Extra).request.held.asked.delete(id),
+      onComplete: (ctx, id) => void (ctx.extra as unknown as Extra).request.openSocket.queries.delete(id),
       onNext: (ctx, _id, _payload, _args, result) => {
         const { call } = (ctx.extra as unknown as Extra).request
         const { status: _status, retryAfter: _retryAfter, ...body } = formatResult(result as never, call)

@@ -19,7 +19,7 @@ export type AnswerMessage = {
   /** The parsed answer; null when the text cannot be parsed. */
   readonly answer: RailAnswer | null
   readonly body: object
-  readonly because: string | null
+  readonly parkedReason: string | null
 }
 
 /** Parses a rail's answer; one that cannot be used carries the reason. */
@@ -29,11 +29,11 @@ export function readAnswerMessage(world: World, source: RailName, text: Pacs002T
     const { messageId, endToEndId, status, reason, text: note } = readPacs002(text)
     const body = { endToEndId, status, reason, text: note }
     const paymentId = paymentOf(endToEndId)
-    if (!paymentId) return { messageId, answer: null, body, because: 'UNKNOWN_REFERENCE' }
-    return { messageId, answer: { source, messageId, paymentId, ...body }, body, because: null }
+    if (!paymentId) return { messageId, answer: null, body, parkedReason: 'UNKNOWN_REFERENCE' }
+    return { messageId, answer: { source, messageId, paymentId, ...body }, body, parkedReason: null }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
-    return { messageId: `unreadable-${sha256hex(text)}`, answer: null, body: { text, why }, because: 'UNREADABLE' }
+    return { messageId: `unreadable-${sha256hex(text)}`, answer: null, body: { text, why }, parkedReason: 'UNREADABLE' }
   }
 }
 
@@ -59,9 +59,9 @@ async function use(ctx: BankCtx, rail: RailName, letters: readonly AnswerMessage
   const answers = taken.flatMap(({ answer }) => answer ?? [])
   const references = await referencesOf(ctx.tx, rail, [...new Set(answers.map(answer => answer.paymentId))])
   const known = new Set(references.map(reference => reference.paymentId))
-  const parked: ParkedMessage[] = taken.flatMap(({ messageId, because, answer }) => {
-    if (because) return [{ messageId, because }]
-    return answer && !known.has(answer.paymentId) ? [{ messageId, because: 'UNKNOWN_REFERENCE' }] : []
+  const parked: ParkedMessage[] = taken.flatMap(({ messageId, parkedReason, answer }) => {
+    if (parkedReason) return [{ messageId, reason: parkedReason }]
+    return answer && !known.has(answer.paymentId) ? [{ messageId, reason: 'UNKNOWN_REFERENCE' }] : []
   })
   const unfinished = references.filter(reference => !reference.isSent).map(reference => reference.paymentId)
   if (unfinished.length) {
@@ -108,7 +108,7 @@ async function useEach(world: World, rail: RailName, letters: readonly AnswerMes
       if (error instanceof Refusal && error.classification === 'UnavailableException') throw error
       world.log.error({ err: error, rail, messageId: letter.messageId }, 'answer failed')
       if (countAttempt(world.db, letter.messageId) < attemptsMax) continue
-      await useAlone(world, rail, [{ ...letter, answer: null, because: 'FAILED' }])
+      await useAlone(world, rail, [{ ...letter, answer: null, parkedReason: 'FAILED' }])
       used.push(letter.messageId)
     }
   }

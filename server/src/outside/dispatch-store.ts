@@ -73,13 +73,13 @@ export async function takeIn(tx: Tx, rail: RailName, rows: readonly InboxRow[]):
   return new Set(fresh.map(row => row.id))
 }
 
-export type ParkedMessage = { readonly messageId: string; readonly because: string }
+export type ParkedMessage = { readonly messageId: string; readonly reason: string }
 
 export async function park(tx: Tx, rail: RailName, parked: readonly ParkedMessage[]): Promise<void> {
   if (!parked.length) return
   await tx.rows(sql`
-    update kit.inbox i set parked_reason = p.because
-    from jsonb_to_recordset(${JSON.stringify(parked)}::jsonb) p ("messageId" text, because text)
+    update kit.inbox i set parked_reason = p.reason
+    from jsonb_to_recordset(${JSON.stringify(parked)}::jsonb) p ("messageId" text, reason text)
     where i.source = ${rail} and i.message_id = p."messageId"`)
 }
 

@@ -3,7 +3,7 @@ import type { BankCtx } from '#kit/door.ts'
 import type { RailAnswer } from './rail.ts'
 
 /** A parked answer with its reason, for a person at the desk. */
-export type ParkedAnswer = { readonly messageId: string; readonly because: string }
+export type ParkedAnswer = { readonly messageId: string; readonly reason: string }
 
 export type RailHandlers = {
   /** The rail has these payments. May be said twice, and just before an answer. */

@@ -60,7 +60,7 @@ beforeAll(async () => {
       )
       return answers
         .filter(({ paymentId }) => late.has(paymentId))
-        .map(({ messageId }) => ({ messageId, because: 'LATE' }))
+        .map(({ messageId }) => ({ messageId, reason: 'LATE' }))
     },
   })
 })

@@ -12,7 +12,7 @@ import { claimUnanswered, markUnknown, rescheduleEnquiry, type UnansweredPayment
 const atMost = 50
 
 type StatusEnquiryResult = {
-  readonly letters: { readonly letter: AnswerMessage; readonly asked: UnansweredPayment }[]
+  readonly letters: { readonly letter: AnswerMessage; readonly payment: UnansweredPayment }[]
   /** Payments that the rail took once and does not know now. */
   readonly unknown: UnansweredPayment[]
   /** Enquiries that the rail did not answer. */
@@ -37,7 +37,7 @@ async function enquireAll(
       const text = await rail.enquire(question, AbortSignal.timeout(settings.timeoutMs))
       breaker.succeeded()
       if (text === null) heard.unknown.push(asked)
-      else heard.letters.push({ letter: readAnswerMessage(world, name, text), asked })
+      else heard.letters.push({ letter: readAnswerMessage(world, name, text), payment: asked })
     } catch {
       breaker.failed()
       heard.failed.push(asked)
@@ -76,12 +76,14 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
   await world.db.bank(async tx => {
     if (failed.length) await rescheduleEnquiry(tx, idsOf(failed), later(now, settings.enquiryAfterMs))
     // Another node takes answers just now: it is asked again at once, and nothing of it is lost.
-    if (letters.length && !used) await rescheduleEnquiry(tx, idsOf(letters.map(({ asked }) => asked)), now)
+    if (letters.length && !used) await rescheduleEnquiry(tx, idsOf(letters.map(({ payment }) => payment)), now)
     if (unknown.length) await markUnknown(tx, idsOf(unknown))
   })
   alarm(world, name, unknown, 'payment unanswered: the rail does not know what it took')
   if (!used) return false
-  const open = letters.filter(({ letter: { answer } }) => !answer || !isFinal(answer.status)).map(({ asked }) => asked)
+  const open = letters
+    .filter(({ letter: { answer } }) => !answer || !isFinal(answer.status))
+    .map(({ payment }) => payment)
   const last = open.filter(({ enquiries }) => enquiries === settings.enquiriesMax)
   alarm(world, name, last, 'payment unanswered: the rail has it and says nothing of its end')
   return silent.length === atMost

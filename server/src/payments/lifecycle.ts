@@ -22,4 +22,4 @@ export const lifecycle = lifecycleOf<PaymentStatus, BankEvent>({
   usual: ['send', 'asked', 'sign', 'hand', 'settle'],
 })
 
-export const { cancelled, editable, way, wayThrough } = lifecycle
+export const { cancelled, editable, path, wayThrough } = lifecycle

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lifecycle } from './lifecycle.ts'
 import { type PaymentStatus, statuses } from './payment.ts'
 
-const { steps, transitions, way, wayThrough } = lifecycle
+const { steps, transitions, path, wayThrough } = lifecycle
 
 describe('roads', () => {
   test('all pairs of statuses: a step is legal where a road of the specification has it, and nowhere else', () => {
@@ -15,7 +15,7 @@ describe('roads', () => {
     expect(legal.size).toBe(54)
   })
 
-  const ways: readonly [PaymentStatus, Parameters<typeof way>[1], SignScheme, readonly PaymentStatus[] | null][] = [
+  const ways: readonly [PaymentStatus, Parameters<typeof path>[1], SignScheme, readonly PaymentStatus[] | null][] = [
     ['DRAFT', 'send', 'ONE_SIGNATORY', ['ON_VERIFICATION']],
     ['DRAFT', 'ask', 'ONE_SIGNATORY', ['FIRST_SIGN_IN_PAY_CONTROL']],
     ['FOR_EDITING', 'send', 'TWO_SIGNATORY', ['ON_VERIFICATION']],
@@ -46,7 +46,7 @@ describe('roads', () => {
     ['ERROR', 'settle', 'TWO_SIGNATORY', null],
   ]
   test.each(ways)('%s, %s, %s', (from, event, scheme, through) => {
-    expect(way(from, event, scheme)).toEqual(through)
+    expect(path(from, event, scheme)).toEqual(through)
   })
 
   test('nothing leads out of an end', () => {

@@ -1,4 +1,4 @@
-// Challenges of signing: what was shown to a person in a session, and the proof by code, consumed once.
+// Challenges of signing: what was shown to a person in a session, and the proof by code, challenge once.
 import type { SignType } from '@bank/contracts/access.ts'
 import { proveTotp, type TotpFactor, totpFactor } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
@@ -65,7 +65,7 @@ export type Proof = {
 /** A challenge presented by its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
 export type PresentedChallenge = {
   readonly id: string
-  readonly taken: store.TakenChallenge | null
+  readonly challenge: store.ConsumedChallenge | null
   readonly factor: TotpFactor | null
 }
 
@@ -73,10 +73,10 @@ export type PresentedChallenge = {
 export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
   const [taken, factor] = await Promise.all([
-    store.takeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now()),
+    store.consumeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now()),
     totpFactor(ctx),
   ])
-  return { id: challengeId, taken, factor }
+  return { id: challengeId, challenge: taken, factor }
 }
 
 export type ProofInput = { readonly code: string | null; readonly signType: SignType }
@@ -87,20 +87,20 @@ export type ProofInput = { readonly code: string | null; readonly signType: Sign
  */
 export async function prove(
   ctx: Ctx,
-  { id, taken, factor }: PresentedChallenge,
+  { id, challenge, factor }: PresentedChallenge,
   { code, signType }: ProofInput,
 ): Promise<Proof> {
-  if (taken?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
-  if (taken.method !== signType) throw new Refusal('SignTypeException', { signType })
-  if (taken.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
-  await checkCode(ctx, id, { factor, code: code ?? '', failedAttempts: taken.failed_attempts })
-  const bytes = proofBytes(ctx, { challengeId: id, digest: taken.content_hash, code: code ?? '' })
+  if (challenge?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
+  if (challenge.method !== signType) throw new Refusal('SignTypeException', { signType })
+  if (challenge.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
+  await checkCode(ctx, id, { factor, code: code ?? '', failedAttempts: challenge.failed_attempts })
+  const bytes = proofBytes(ctx, { challengeId: id, digest: challenge.content_hash, code: code ?? '' })
   return {
     challengeId: id,
-    method: taken.method,
-    digest: taken.content_hash,
-    subjects: taken.subjects,
-    hashes: taken.hashes,
+    method: challenge.method,
+    digest: challenge.content_hash,
+    subjects: challenge.subjects,
+    hashes: challenge.hashes,
     bytes,
   }
 }

@@ -24,7 +24,7 @@ export async function insertChallenge(tx: Tx, one: NewChallenge): Promise<void> 
       ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
 }
 
-export type TakenChallenge = {
+export type ConsumedChallenge = {
   readonly state: 'OPEN' | 'USED' | 'EXPIRED'
   readonly method: SignType
   readonly content_hash: Buffer
@@ -41,8 +41,13 @@ type ChallengeHolder = {
 }
 
 /** Locks the challenge and, when it is open, consumes it; null when it is not this person's. */
-export const takeChallenge = (tx: Tx, id: string, by: ChallengeHolder, at: Date): Promise<TakenChallenge | null> =>
-  tx.row<TakenChallenge>(
+export const consumeChallenge = (
+  tx: Tx,
+  id: string,
+  by: ChallengeHolder,
+  at: Date,
+): Promise<ConsumedChallenge | null> =>
+  tx.row<ConsumedChallenge>(
     sql`select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
   )
 

@@ -28,7 +28,7 @@ type ReferenceFacts = {
   /** The company's own accounts, as this person may use them. */
   readonly own: ReadonlyMap<string, PayerFacts>
   /** Accounts of this bank, whoever's. */
-  readonly here: ReadonlyMap<string, AccountFacts>
+  readonly accounts: ReadonlyMap<string, AccountFacts>
   readonly cards: ReadonlyMap<string, CardFacts>
 }
 
@@ -72,11 +72,11 @@ const bearer = whenFilled(
 
 const recipient = whenFilled(
   ({ recipientAccount }) => recipientAccount,
-  (number, { operation }, { here, book }) => {
+  (number, { operation }, { accounts, book }) => {
     const { recipient: whose } = kindOf(operation)
     if (whose !== 'SAME_COMPANY' && whose !== 'ANOTHER_CLIENT') return null
     if (bankOf(number) !== ownBic(book).slice(0, 3)) return null
-    const account = here.get(number)
+    const account = accounts.get(number)
     if (!account) return new Refusal('CreditAccountNotFoundException')
     if (account.status === 'CLOSED') return new Refusal('CreditAccountClosedException')
     return isSeized(account.status) ? new Refusal('CreditAccountSeizedException') : null
@@ -156,16 +156,16 @@ async function referenceFacts(ctx: Ctx, templates: readonly Template[]): Promise
       templates.flatMap(({ details }) => details.cardReferencesId ?? []),
     ),
   ])
-  return { book, today: ctx.clock.today(), own, here, cards }
+  return { book, today: ctx.clock.today(), own, accounts: here, cards }
 }
 
 /** Whom it pays: as the template says, or as the bank knows by the account, the card or the treasury. */
 function payeeOf(
   { operation, recipientName, recipientAccount, details }: Template,
-  { book, here }: ReferenceFacts,
+  { book, accounts }: ReferenceFacts,
 ): string | null {
   if (isOf(operation, 'budget')) return treasuryOf(book).nameRu
-  return recipientName ?? details.recipientDetail ?? here.get(recipientAccount ?? '')?.holderName ?? null
+  return recipientName ?? details.recipientDetail ?? accounts.get(recipientAccount ?? '')?.holderName ?? null
 }
 
 export type TemplateStanding = { readonly payeeName: string | null; readonly outdated: readonly OutdatedField[] }

@@ -276,7 +276,7 @@ test('its evidence proves it, and all that the bank keeps of it is verified', as
   const owner = new pg.Client(bank.urls.reportUrl)
   await owner.connect()
   await owner.query('begin isolation level repeatable read read only')
-  const verdict = await verifyAll(rowsOf(owner), { kept: new Map(), keys: null })
+  const verdict = await verifyAll(rowsOf(owner), { checkpoints: new Map(), keys: null })
   await owner.end()
   expect(verdict.broken.filter(one => one.org === org)).toEqual([])
   expect(verdict.documents).toBeGreaterThanOrEqual(3)

@@ -36,7 +36,7 @@ export function keepTabsOpen({ db, time }: TortureBank): () => void {
 
 export function startLoad(bank: TortureBank, companies: readonly TortureCompany[], dice: Dice): Load {
   const journal: Journal = {
-    told: new Map(),
+    reported: new Map(),
     faults: [],
     made: new Map(),
     companies,
@@ -66,14 +66,14 @@ export function startLoad(bank: TortureBank, companies: readonly TortureCompany[
 const atBank = ['SUCCESS', 'ERROR']
 
 /** What was told and what the books say, where they differ. Nothing lost, nothing twice, nothing that was refused. */
-export async function compare(bank: TortureBank, { told, faults, companies, made }: Journal): Promise<string[]> {
+export async function compare(bank: TortureBank, { reported, faults, companies, made }: Journal): Promise<string[]> {
   const kept = await statuses(bank)
   const wrong = [...faults, ...(await wrongBalances(bank, companies, made))]
-  for (const [id, word] of told) {
+  for (const [id, word] of reported) {
     const status = kept.get(id)
     if (word === 'GONE' ? status !== undefined : word === 'AT_BANK' ? !atBank.includes(status ?? '') : status !== word)
       wrong.push(`${id}: told ${word}, the books say ${status ?? 'nothing'}`)
   }
-  for (const [id, status] of kept) if (!told.has(id)) wrong.push(`${id}: nobody was told, the books say ${status}`)
+  for (const [id, status] of kept) if (!reported.has(id)) wrong.push(`${id}: nobody was told, the books say ${status}`)
   return wrong
 }

@@ -19,7 +19,7 @@ export type SceneContext = {
 }
 
 /** What a person asks for, and another body that they might send under the same key. */
-export type Scene = { readonly person: TorturePerson; readonly asked: LineRequest; readonly other: LineRequest }
+export type Scene = { readonly person: TorturePerson; readonly request: LineRequest; readonly other: LineRequest }
 
 const accountPath = '/ob-account-service/graphql'
 const maker = ({ company }: SceneContext): TorturePerson => company.people[0] as TorturePerson
@@ -53,14 +53,14 @@ async function signing(here: SceneContext): Promise<Scene> {
   const { person } = await signerOf(here.company)
   const { id: challengeId } = await done<{ id: string }>(here, prepare(here.company, id), person)
   const asked = decide(here.company, [id], 'SUCCESS', { challengeId, code: person.showCode() })
-  return { person, asked, other: decide(here.company, [id], 'CANCELLED') }
+  return { person, request: asked, other: decide(here.company, [id], 'CANCELLED') }
 }
 
 async function editing(here: SceneContext): Promise<Scene> {
   const person = maker(here)
   const id = await saved(here)
   const form = (cents: bigint) => update(here.bank, 'CLEARING', { ...scene(here, person, cents), id, version: 1 })
-  return { person, asked: await form(1100n), other: await form(1200n) }
+  return { person, request: await form(1100n), other: await form(1200n) }
 }
 
 const drafting =
@@ -68,7 +68,7 @@ const drafting =
   async (here: SceneContext): Promise<Scene> => {
     const person = maker(here)
     const one = (cents: bigint) => draft(here.bank, kind, scene(here, person, cents))
-    return { person, asked: await one(1000n), other: await one(1100n) }
+    return { person, request: await one(1000n), other: await one(1100n) }
   }
 
 /** A change of something that was made for it, told apart by its id alone. */
@@ -76,7 +76,7 @@ const ofOne =
   (make: (here: SceneContext) => Promise<string>, ask: (here: SceneContext, id: string) => LineRequest) =>
   async (here: SceneContext): Promise<Scene> => ({
     person: maker(here),
-    asked: ask(here, await make(here)),
+    request: ask(here, await make(here)),
     other: ask(here, newId()),
   })
 
@@ -99,7 +99,7 @@ async function changingTemplate(here: SceneContext): Promise<Scene> {
   const query =
     'mutation ($id: UUID!, $version: Int!, $of: TransferTemplateInput!) { updateTemplate(id: $id, version: $version, transferTemplate: $of) }'
   const one = (): LineRequest => template(here, name(), query, { id, version: 1 })
-  return { person: maker(here), asked: one(), other: one() }
+  return { person: maker(here), request: one(), other: one() }
 }
 
 async function templateOfPayment(here: SceneContext): Promise<Scene> {
@@ -109,7 +109,7 @@ async function templateOfPayment(here: SceneContext): Promise<Scene> {
       'mutation ($id: UUID!, $name: String!, $org: UUID!) { saveTemplateOfPayment(paymentId: $id, nameTemplate: $name, legalPartyId: $org) }',
     variables: { id, name: name(), org: here.company.org },
   })
-  return { person: maker(here), asked: one(), other: one() }
+  return { person: maker(here), request: one(), other: one() }
 }
 
 const exporting = ({ company }: SceneContext, format: 'CSV' | 'XLSX'): LineRequest => ({
@@ -169,7 +169,7 @@ async function mending(here: SceneContext): Promise<Scene> {
     query: 'mutation ($of: ImportedRowInput!) { updateImportedRow(importedRow: $of) { version amount } }',
     variables: { of: { ...row, legalPartyId: here.company.org, id, position: 1, version: 1, amount } },
   })
-  return { person: maker(here), asked: one('11.00'), other: one('12.00') }
+  return { person: maker(here), request: one('11.00'), other: one('12.00') }
 }
 
 const accept = ({ company }: SceneContext, id: string): LineRequest => ({
@@ -183,7 +183,7 @@ async function hiding(here: SceneContext): Promise<Scene> {
     query: 'mutation ($id: UUID!, $isVisible: Boolean!) { updateVisible(accountId: $id, isVisible: $isVisible) }',
     variables: { id: here.company.card.id, isVisible },
   })
-  return { person: maker(here), asked: one(false), other: one(true) }
+  return { person: maker(here), request: one(false), other: one(true) }
 }
 
 /** On the account that nothing is paid from. */
@@ -197,7 +197,7 @@ async function granting(here: SceneContext): Promise<Scene> {
       permissions,
     },
   })
-  return { person: maker(here), asked: one(['READ']), other: one([]) }
+  return { person: maker(here), request: one(['READ']), other: one([]) }
 }
 
 /** Something new, told apart by what it is called or comes to. */
@@ -205,7 +205,7 @@ const anew =
   (ask: (here: SceneContext, word: string) => LineRequest, word: () => string) =>
   async (here: SceneContext): Promise<Scene> => ({
     person: maker(here),
-    asked: ask(here, word()),
+    request: ask(here, word()),
     other: ask(here, word()),
   })
 
@@ -228,7 +228,7 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   countTemplateUse: ofOne(savedTemplate, byId('countTemplateUse', 'templateId')),
   exportPayments: async here => ({
     person: maker(here),
-    asked: exporting(here, 'CSV'),
+    request: exporting(here, 'CSV'),
     other: exporting(here, 'XLSX'),
   }),
   deleteExport: ofOne(here => done(here, exporting(here, 'CSV')), byId('deleteExport', 'exportId')),

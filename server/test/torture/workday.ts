@@ -23,7 +23,7 @@ export type ReportedStatus =
 
 export type Journal = {
   /** Every document that a client was told of. */
-  readonly told: Map<string, ReportedStatus>
+  readonly reported: Map<string, ReportedStatus>
   readonly faults: string[]
   /** The same, with what they were made of; every client works in one of these companies. */
   readonly made: DocumentScenes
@@ -136,7 +136,7 @@ async function signBy({ bank: { line } }: Client, { company, id, right }: Unsign
 /** What a signature in this slot leads to. */
 function noteSigned({ journal }: Client, { company, id, right }: UnsignedDocument): void {
   const isLast = right === 'SECOND' || company.scheme === 'ONE_SIGNATORY'
-  journal.told.set(id, isLast ? 'AT_BANK' : 'PARTIALLY_CONFIRMED')
+  journal.reported.set(id, isLast ? 'AT_BANK' : 'PARTIALLY_CONFIRMED')
   if (isLast) journal.signed[company.scheme === 'ONE_SIGNATORY' ? 1 : 2]++
 }
 
@@ -144,7 +144,7 @@ async function sign(client: Client, waiting: UnsignedDocument): Promise<boolean>
   for (let tried = 0; tried < 3; tried++) {
     if (!(await signBy(client, waiting))) continue
     noteSigned(client, waiting)
-    if (client.journal.told.get(waiting.id) === 'AT_BANK' && client.deals.isRecalledTooLate())
+    if (client.journal.reported.get(waiting.id) === 'AT_BANK' && client.deals.isRecalledTooLate())
       await recallTooLate(client, waiting)
     return true
   }
@@ -173,7 +173,7 @@ async function finish(
   if (!isTrue(answer, id)) return
   if (end === 'FOR_EDITING' && !mayChange(kind)) journal.faults.push(`${kind} ${id} was returned for editing`)
   const cancelled = right === 'FIRST' ? 'CANCELED_SIGN_ONE' : 'CANCELED_SIGN_TWO'
-  journal.told.set(id, end === 'CANCELLED' ? cancelled : end)
+  journal.reported.set(id, end === 'CANCELLED' ? cancelled : end)
   if (end === 'REVOKE') journal.recalled++
 }
 
@@ -190,7 +190,7 @@ async function contest(client: Client, waiting: UnsignedDocument): Promise<void>
   const toBank = right === 'SECOND' || company.scheme === 'ONE_SIGNATORY'
   if (signed && recalled && toBank) journal.faults.push(`${id} was both signed and recalled`)
   if (signed) noteSigned(client, waiting)
-  else if (recalled) journal.told.set(id, 'REVOKE')
+  else if (recalled) journal.reported.set(id, 'REVOKE')
 }
 
 /** A document in its last slot is signed, fought over or ended in one of the ways there are. */
@@ -217,16 +217,16 @@ export async function workOnce(client: Client): Promise<void> {
   const saved = await bank.line.call<string>(maker, await draft(bank, kind, scene))
   if (saved.kind !== 'done') return
   const id = saved.data
-  journal.told.set(id, 'DRAFT')
+  journal.reported.set(id, 'DRAFT')
   journal.made.set(id, { kind, scene })
   if (deals.isRemoved()) {
     const gone = await bank.line.call<boolean>(maker, remove(company, id))
-    if (gone.kind === 'done') journal.told.set(id, 'GONE')
+    if (gone.kind === 'done') journal.reported.set(id, 'GONE')
     return
   }
   const sent = await bank.line.call<Batch>(maker, send(company, id))
   if (!isTrue(sent, id)) return
-  journal.told.set(id, 'ON_VERIFICATION')
+  journal.reported.set(id, 'ON_VERIFICATION')
   const waiting: UnsignedDocument = { company, id, kind, right: 'FIRST' }
   await (company.scheme === 'ONE_SIGNATORY' ? decideLast(client, waiting) : decideFirst(client, waiting))
 }

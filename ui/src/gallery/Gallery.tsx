@@ -5,7 +5,7 @@ import css from './Gallery.module.css'
 export interface GalleryPage {
   title: string
   /** Fills the window instead of standing in a section, for frames. */
-  whole?: boolean
+  fullPage?: boolean
   states: Record<string, ComponentType>
 }
 
@@ -13,7 +13,7 @@ export function GalleryView({ pages }: { pages: readonly GalleryPage[] }) {
   return (
     <div>
       {pages.map(page =>
-        page.whole ? (
+        page.fullPage ? (
           Object.entries(page.states).map(([name, State]) => <State key={name} />)
         ) : (
           <main key={page.title} className={css.page}>

@@ -55,8 +55,8 @@ const Marks = () => (
     <Count value={2} />
     <Code>USD</Code>
     <Avatar name="KGS" />
-    <Avatar name="Нурлан Асанов" look="person" />
-    <Avatar name="ОсОО «Ала-Тоо Трейд»" look="organisation" />
+    <Avatar name="Нурлан Асанов" variant="person" />
+    <Avatar name="ОсОО «Ала-Тоо Трейд»" variant="organisation" />
   </div>
 )
 

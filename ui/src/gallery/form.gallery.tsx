@@ -77,7 +77,7 @@ function Choices() {
       />
       <Segmented
         label="Курсы"
-        look="quiet"
+        variant="quiet"
         value={group}
         onChange={setGroup}
         options={[

@@ -181,4 +181,4 @@ const Home = () => (
   </Frame>
 )
 
-export const gallery: GalleryPage = { title: 'Shell', whole: true, states: { Home } }
+export const gallery: GalleryPage = { title: 'Shell', fullPage: true, states: { Home } }

@@ -52,4 +52,4 @@ function SignIn() {
   )
 }
 
-export const gallery: GalleryPage = { title: 'Sign in', whole: true, states: { SignIn } }
+export const gallery: GalleryPage = { title: 'Sign in', fullPage: true, states: { SignIn } }

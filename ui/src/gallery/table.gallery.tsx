@@ -180,7 +180,7 @@ function Rows() {
     >
       <Money amount={open?.amount ?? '0'} currency={open?.currency} size="xl" />
       <Recap
-        look="details"
+        variant="details"
         rows={[
           { key: 'to', label: 'Получатель', value: open?.to, note: open?.account },
           { key: 'purpose', label: 'Назначение', value: open?.purpose },

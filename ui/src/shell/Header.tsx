@@ -35,7 +35,7 @@ interface OpenerProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'tit
 export function ContractButton({ name, note, phoneNote, ref, ...rest }: OpenerProps) {
   return (
     <button type="button" {...rest} ref={ref} className={css.contract}>
-      <Avatar name={name} look="organisation" size="s" />
+      <Avatar name={name} variant="organisation" size="s" />
       <span className={css.words}>
         <span className={css.name}>{name}</span>
         <span className={cx(css.note, phoneNote !== undefined && css.wideNote)}>{note}</span>
@@ -50,7 +50,7 @@ export function ContractButton({ name, note, phoneNote, ref, ...rest }: OpenerPr
 export function PersonButton({ name, note, phoneNote: _, ref, ...rest }: OpenerProps) {
   return (
     <button type="button" aria-label={`${name} ${note}`} {...rest} ref={ref} className={css.person}>
-      <Avatar name={name} look="person" size="s" />
+      <Avatar name={name} variant="person" size="s" />
       <span className={css.words}>
         <span className={css.personName}>{name}</span>
         <span className={css.note}>{note}</span>

@@ -95,7 +95,7 @@ export function BalanceOverTime({ of }: { of: Account }) {
       title={t('accounts.chart.title')}
       aside={
         <Segmented
-          look="quiet"
+          variant="quiet"
           label={t('accounts.chart.span')}
           value={span}
           onChange={chart => setSearch({ chart })}

@@ -25,7 +25,7 @@ function Details({ of }: { of: Movement }) {
       {what.length > 0 && <p className={css.kind}>{what.join(' · ')}</p>}
       <Money amount={of.amount} currency={of.currency} direction={of.direction === 'IN' ? 'in' : 'out'} size="xl" />
       <Recap
-        look="details"
+        variant="details"
         rows={[
           {
             key: 'name',

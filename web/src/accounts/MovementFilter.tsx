@@ -15,18 +15,18 @@ const words = {
   inverted: 'accounts.filter.inverted',
 } as const
 
-export function MovementFilter({ wanted }: { wanted: MovementConditions }) {
+export function MovementFilter({ conditions }: { conditions: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   return (
     <div className={css.filter}>
       <Segmented
         label={t('accounts.filter.direction')}
-        value={wanted.direction}
+        value={conditions.direction}
         onChange={direction => setSearch(movementFilter.write({ direction }))}
         options={directions.map(value => ({ value, label: t(`accounts.filter.direction.${value}`) }))}
       />
-      <PeriodSwitch period={wanted} presets={presets} words={words} />
+      <PeriodSwitch period={conditions} presets={presets} words={words} />
     </div>
   )
 }

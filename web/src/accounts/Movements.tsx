@@ -27,13 +27,13 @@ const movementList = listSpec({
   columns: movementColumns,
   card: movementCard,
   nameOf: row => row.counterpartyName,
-  opened: { param: 'open', by: row => String(row.number) },
+  openRow: { param: 'open', by: row => String(row.number) },
 })
 
-function Nothing({ wanted }: { wanted: MovementConditions }) {
+function Nothing({ conditions }: { conditions: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
-  const narrow = wanted.preset !== '30' || wanted.direction !== 'ALL'
+  const narrow = conditions.preset !== '30' || conditions.direction !== 'ALL'
   const clear = () => setSearch(movementFilter.cleared())
   return (
     <EmptyState
@@ -60,12 +60,12 @@ function useShownFirst(found: boolean) {
 export function Movements({ of }: { of: Account }) {
   const t = useT()
   const [search] = useSearch()
-  const wanted = movementConditionsIn(search, today())
-  const list = useList(movementList, { accountId: of.id, legalPartyId: useOrg(), wanted })
+  const conditions = movementConditionsIn(search, today())
+  const list = useList(movementList, { accountId: of.id, legalPartyId: useOrg(), conditions })
   const { rows, first, openRow: open, close } = list
   const section = useShownFirst(open !== undefined)
   const currency = currencyOf(of)
-  const scope = [of.id, wanted.direction, wanted.from, wanted.until].join(' ')
+  const scope = [of.id, conditions.direction, conditions.from, conditions.until].join(' ')
   const fresh = useFreshLines(scope, rows, first !== undefined)
   return (
     <section ref={section} className={css.movements} aria-labelledby="movements">
@@ -82,10 +82,10 @@ export function Movements({ of }: { of: Account }) {
         )}
       </div>
       <FreshNews lines={fresh} />
-      <MovementFilter key={wanted.preset ?? 'own'} wanted={wanted} />
+      <MovementFilter key={conditions.preset ?? 'own'} conditions={conditions} />
       <ListBody
         list={list}
-        empty={<Nothing wanted={wanted} />}
+        empty={<Nothing conditions={conditions} />}
         fresh={new Set(fresh.map(({ id }) => id))}
         drawer={<MovementDrawer of={open} onClose={close} />}
       />

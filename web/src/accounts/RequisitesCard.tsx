@@ -26,11 +26,11 @@ function Lines({ requisites }: { requisites: readonly Requisite[] }) {
   const copy = useCopy()
   return (
     <dl className={css.requisites}>
-      {requisites.map(({ key, label, shown, copied }) => (
+      {requisites.map(({ key, label, display, copied }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            {shown}
+            {display}
             <span className={css.copy}>
               <IconButton
                 size="s"
@@ -66,7 +66,7 @@ function LanguageChoice({ lang, choose }: RequisitesView) {
   const t = useT()
   return (
     <Segmented
-      look="quiet"
+      variant="quiet"
       label={t('accounts.requisites.language')}
       value={lang}
       onChange={choose}

@@ -33,13 +33,13 @@ const pageSize = 115
 export type MovementQuestion = {
   readonly accountId: string
   readonly legalPartyId: string
-  readonly wanted: MovementConditions
+  readonly conditions: MovementConditions
 }
 
 /** The lines of a period, page after page. */
 export const movementSource = paged({
   document: movements,
-  variables: ({ accountId, legalPartyId, wanted: { direction, from, until } }: MovementQuestion, pageable) => ({
+  variables: ({ accountId, legalPartyId, conditions: { direction, from, until } }: MovementQuestion, pageable) => ({
     accountId,
     legalPartyId,
     filter: { startDate: from, endDate: until, ...(direction !== 'ALL' && { direction }) },

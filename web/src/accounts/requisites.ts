@@ -11,7 +11,7 @@ type RequisiteKey = (typeof lines)[number]
 export type Requisite = {
   readonly key: RequisiteKey
   readonly label: string
-  readonly shown: string
+  readonly display: string
   readonly copied: string
 }
 
@@ -26,7 +26,7 @@ export function requisitesOf(
   texts: RequisiteTexts,
 ): Requisite[] {
   const currency = currencyOf(account)
-  const values: Record<RequisiteKey, readonly [shown: string, copied: string]> = {
+  const values: Record<RequisiteKey, readonly [display: string, copied: string]> = {
     company: [contract.companyName, contract.companyName],
     inn: [contract.inn, contract.inn],
     account: [formatAccount(account.account), account.account],
@@ -35,8 +35,8 @@ export function requisitesOf(
     bic: [account.bic, account.bic],
   }
   return lines.map(key => {
-    const [shown, copied] = values[key]
-    return { key, label: texts[`accounts.requisites.${key}`], shown, copied }
+    const [display, copied] = values[key]
+    return { key, label: texts[`accounts.requisites.${key}`], display, copied }
   })
 }
 

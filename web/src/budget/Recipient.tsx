@@ -17,7 +17,7 @@ export function Recipient({ state, offices }: { state: BudgetState; offices: rea
   return (
     <FormSection title={t('budget.section.to')}>
       <Recap
-        look="details"
+        variant="details"
         rows={[
           { key: 'name', label: t('says.field.recipientName'), value: office.recipientName },
           { key: 'office', label: t('budget.office'), value: `${office.code} · ${inLang(office.name, lang)}` },

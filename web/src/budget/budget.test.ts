@@ -153,5 +153,5 @@ test('a template of a tax keeps what was typed, without its month and without a 
   expect(side.read({ ...values, purpose: 'Свои слова' }).fields.purpose).toBe('Свои слова')
   // A month later the month that the form proposes stands.
   const later = sideOf({ ...beside, requisites: { month: '11.2026' } })
-  expect(later.said(kept).requisites).toEqual({ ...kept.budget?.requisites, month: '11.2026' })
+  expect(later.valuesOf(kept).requisites).toEqual({ ...kept.budget?.requisites, month: '11.2026' })
 })

@@ -55,6 +55,6 @@ export const sideOf = ({
       ),
     },
   }),
-  said: of => said(of, now),
+  valuesOf: of => said(of, now),
   ...telling,
 })

@@ -5,8 +5,8 @@ import { useViewer } from '#kit/session.ts'
 import { type StatusDocument, shownStatus } from './status.ts'
 import type { StatusLook } from './type.ts'
 
-export function DocumentStatus<S extends string>({ look, of }: { look: StatusLook<S>; of: StatusDocument<S> }) {
+export function DocumentStatus<S extends string>({ statuses, of }: { statuses: StatusLook<S>; of: StatusDocument<S> }) {
   const t = useT()
-  const { tone, text } = shownStatus(look, of, useViewer())
+  const { tone, text } = shownStatus(statuses, of, useViewer())
   return <Pill tone={tone}>{t(text)}</Pill>
 }

@@ -10,15 +10,15 @@ import { useWhen } from './when.ts'
 
 type Props<S extends string> = {
   readonly title: string
-  readonly look: StatusLook<S>
+  readonly statuses: StatusLook<S>
   readonly history: readonly HistoryItem<S>[]
   readonly next: NextActor | null
 }
 
-export function Progress<S extends string>({ title, look, history, next }: Props<S>) {
+export function Progress<S extends string>({ title, statuses, history, next }: Props<S>) {
   const t = useT()
   const when = useWhen()
-  const steps = stepsOf(look, history, useViewer().scheme).map(({ key, state, text, item }) => ({
+  const steps = stepsOf(statuses, history, useViewer().scheme).map(({ key, state, text, item }) => ({
     key,
     state,
     title: t(text),

@@ -43,7 +43,7 @@ function Slot({ of, next }: { of: Signatory; next: NextActor | null }) {
   const title = t(`says.rightTitle.${of.label}`)
   return (
     <li className={css.signer}>
-      <Avatar name={names[0] ?? title} look={of.isSigned || waited ? 'person' : 'plain'} size="s" />
+      <Avatar name={names[0] ?? title} variant={of.isSigned || waited ? 'person' : 'plain'} size="s" />
       <span className={css.signerWords}>
         <span className={css.signerTitle}>{title}</span>
         <span className={css.under}>{waited ? t('documents.drawer.waited', { who }) : who}</span>

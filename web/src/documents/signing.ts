@@ -52,7 +52,7 @@ export type StepWords = {
   /** The next step is shown as the current one. */
   readonly waitsForNext?: true
   /** The phone was asked: it has signed only if the document went on. */
-  readonly asks?: true
+  readonly isRequest?: true
 }
 
 const signed = (number: 1 | 2 | 3): StepWords => ({
@@ -64,7 +64,7 @@ const byPhone = (number: 1 | 2): StepWords => ({
   passed: `documents.step.signed.${number}`,
   current: `documents.step.phone.${number}`,
   future: `documents.step.sign.${number}`,
-  asks: true,
+  isRequest: true,
 })
 const sent = { passed: 'documents.step.sent', future: 'documents.step.send', waitsForNext: true } as const
 const end = { ends: true } as const

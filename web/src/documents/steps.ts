@@ -58,7 +58,8 @@ export function stepsOf<S extends string>(
     const words = wordsOf(look, item.statusCode)
     const waits = item.phase === 'CURRENT' && words.waitsForNext === true
     const next = history[at + 1]?.statusCode
-    if (words.asks && item.phase === 'PASSED' && next && next !== look.signed && !afterPhone.includes(next)) continue
+    if (words.isRequest && item.phase === 'PASSED' && next && next !== look.signed && !afterPhone.includes(next))
+      continue
     const step = waits ? words.passed : words[tense[item.phase]]
     const ended = words.ends && item.phase !== 'FUTURE' && statusText(look, item.statusCode, scheme)
     const text = ended || (step && stepUnder(scheme, step))

@@ -89,7 +89,7 @@ export function AuditDrawer({ of, onClose }: { of: AuditRecord; onClose: () => v
       <div className={css.details}>
         <p className={css.title}>{actionText(t, of.action)}</p>
         {of.documentNumber && <p className={css.under}>{t('evidence.document', { number: of.documentNumber })}</p>}
-        <Recap look="details" rows={rows} />
+        <Recap variant="details" rows={rows} />
       </div>
     </Drawer>
   )

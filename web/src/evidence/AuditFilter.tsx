@@ -21,7 +21,7 @@ const words = {
   inverted: 'PeriodInvertedException',
 } as const
 
-function Person({ wanted }: { wanted: AuditConditions }) {
+function Person({ conditions }: { conditions: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const { data } = useAsk(auditPeople, { orgReferenceId: useOrg() })
@@ -31,7 +31,7 @@ function Person({ wanted }: { wanted: AuditConditions }) {
         clearable
         label={t('evidence.column.who')}
         placeholder={t('evidence.filter.anybody')}
-        value={wanted.person}
+        value={conditions.person}
         onChange={person => setSearch({ person: person || undefined, open: undefined })}
         options={(data?.employeesContract ?? []).map(one => ({ value: one.referenceId, text: one.fullName }))}
       />
@@ -39,30 +39,30 @@ function Person({ wanted }: { wanted: AuditConditions }) {
   )
 }
 
-export function AuditFilter({ wanted }: { wanted: AuditConditions }) {
+export function AuditFilter({ conditions }: { conditions: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
   return (
     <div className={css.filter}>
       <Chips
         label={t('evidence.column.group')}
-        value={wanted.group}
+        value={conditions.group}
         onChange={group => setSearch({ group: group === 'ALL' ? undefined : group, open: undefined })}
         options={(['ALL', ...auditGroups] as const).map(value => ({ value, label: t(`evidence.group.${value}`) }))}
       />
       <div className={css.fields}>
-        <Person wanted={wanted} />
+        <Person conditions={conditions} />
         <PeriodSwitch
-          period={wanted}
+          period={conditions}
           presets={presets}
-          words={wanted.document ? { ...words, always: 'evidence.filter.always' } : words}
+          words={conditions.document ? { ...words, always: 'evidence.filter.always' } : words}
         />
-        {wanted.document && (
+        {conditions.document && (
           <Button
             icon={<IconX />}
             onClick={() => setSearch({ document: undefined, number: undefined, open: undefined })}
           >
-            {t('evidence.filter.document', { number: wanted.documentNumber })}
+            {t('evidence.filter.document', { number: conditions.documentNumber })}
           </Button>
         )}
       </div>

@@ -23,7 +23,7 @@ const auditList = listSpec({
   columns: auditColumns,
   card: auditCard,
   nameOf: (row, t) => actionText(t, row.action),
-  opened: { param: 'open', by: row => row.number },
+  openRow: { param: 'open', by: row => row.number },
 })
 
 function Nothing() {
@@ -46,13 +46,13 @@ function Nothing() {
 export function AuditPage() {
   const t = useT()
   const [search] = useSearch()
-  const wanted = auditConditionsIn(search, today())
-  const list = useList(auditList, { legalPartyId: useOrg(), wanted })
+  const conditions = auditConditionsIn(search, today())
+  const list = useList(auditList, { legalPartyId: useOrg(), conditions })
   return (
-    <Page title={t('evidence.title')} actions={<TakeEvidence wanted={wanted} />}>
+    <Page title={t('evidence.title')} actions={<TakeEvidence conditions={conditions} />}>
       <Stack>
         <p className={css.under}>{t('evidence.text')}</p>
-        <AuditFilter key={`${wanted.from} ${wanted.until}`} wanted={wanted} />
+        <AuditFilter key={`${conditions.from} ${conditions.until}`} conditions={conditions} />
         <ListBody
           list={list}
           empty={<Nothing />}

@@ -10,7 +10,7 @@ import { invalidate } from '#kit/query.ts'
 import type { AuditConditions } from './audit.ts'
 
 /** Of the document that is looked at, or of all that was signed in the days that are looked at. */
-export function TakeEvidence({ wanted: { document, from, until } }: { wanted: AuditConditions }) {
+export function TakeEvidence({ conditions: { document, from, until } }: { conditions: AuditConditions }) {
   const t = useT()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

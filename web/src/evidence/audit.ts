@@ -66,19 +66,19 @@ export type AuditConditions = ReturnType<typeof auditConditionsIn>
 
 const pageSize = 115
 
-export type AuditQuestion = { readonly legalPartyId: string; readonly wanted: AuditConditions }
+export type AuditQuestion = { readonly legalPartyId: string; readonly conditions: AuditConditions }
 
 /** The lines that are wanted, page after page. */
 export const auditSource = paged({
   document: auditRecords,
-  variables: ({ legalPartyId, wanted }: AuditQuestion, pageable) => ({
+  variables: ({ legalPartyId, conditions }: AuditQuestion, pageable) => ({
     legalPartyId,
     filter: {
-      ...(wanted.group !== 'ALL' && { group: wanted.group }),
-      ...(wanted.person && { personId: wanted.person }),
-      ...(wanted.document && { documentId: wanted.document }),
-      ...(wanted.from && { startDate: wanted.from }),
-      ...(wanted.until && { endDate: wanted.until }),
+      ...(conditions.group !== 'ALL' && { group: conditions.group }),
+      ...(conditions.person && { personId: conditions.person }),
+      ...(conditions.document && { documentId: conditions.document }),
+      ...(conditions.from && { startDate: conditions.from }),
+      ...(conditions.until && { endDate: conditions.until }),
     },
     pageable,
   }),

@@ -39,7 +39,7 @@ export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
       <Button icon={<IconTableExport />} onClick={() => setOpen(true)}>
         {t('exports.open')}
       </Button>
-      {open && <ExportDialog what={{ filter }} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog selection={{ filter }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -60,7 +60,7 @@ export function ExportChosen({ payments }: { payments: readonly SelectedPayment[
         disabledReason={ready.length ? undefined : whyNot(first)}
         onClick={() => setOpen(true)}
       />
-      {open && <ExportDialog what={{ paymentIds: ready }} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog selection={{ paymentIds: ready }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -77,7 +77,7 @@ export function ExportOne({ of }: { of: SelectedPayment }) {
         disabledReason={whyNot(of)}
         onClick={() => setOpen(true)}
       />
-      {open && <ExportDialog what={{ paymentIds: [of.id] }} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog selection={{ paymentIds: [of.id] }} onClose={() => setOpen(false)} />}
     </>
   )
 }

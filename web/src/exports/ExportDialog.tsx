@@ -106,10 +106,10 @@ function useExport(what: ExportSelection) {
 const ofPeriod = (error: Refusal | null): boolean =>
   ['startDate', 'endDate'].includes(error?.field ?? error?.params.field ?? '')
 
-export function ExportDialog({ what, onClose }: { what: ExportSelection; onClose: () => void }) {
+export function ExportDialog({ selection, onClose }: { selection: ExportSelection; onClose: () => void }) {
   const t = useT()
   const formId = useId()
-  const { values, setFormat, setLanguage, setDays, ask, busy, error, id, again } = useExport(what)
+  const { values, setFormat, setLanguage, setDays, ask, busy, error, id, again } = useExport(selection)
   if (id) return <ExportReadyDialog id={id} onClose={onClose} onAgain={again} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -135,12 +135,14 @@ export function ExportDialog({ what, onClose }: { what: ExportSelection; onClose
     >
       <form id={formId} className={css.form} onSubmit={submit}>
         <p className={css.about}>
-          {'filter' in what
+          {'filter' in selection
             ? t('exports.dialog.filtered')
-            : t('exports.dialog.chosen', { count: what.paymentIds.length })}
+            : t('exports.dialog.chosen', { count: selection.paymentIds.length })}
         </p>
-        {error && !('filter' in what && ofPeriod(error)) && <Banner tone="danger" title={errorText(error)} urgent />}
-        {'filter' in what && <Period days={values.days} onChange={setDays} error={error} />}
+        {error && !('filter' in selection && ofPeriod(error)) && (
+          <Banner tone="danger" title={errorText(error)} urgent />
+        )}
+        {'filter' in selection && <Period days={values.days} onChange={setDays} error={error} />}
         <Segmented
           wide
           label={t('exports.dialog.format')}

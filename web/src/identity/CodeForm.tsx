@@ -27,13 +27,13 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<{ said: Refusal | null; text: string } | null>(null)
+  const [error, setError] = useState<{ refusal: Refusal | null; text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => field.current?.focus(), [])
   const send = async (whole: string) => {
     if (busy) return
     if (!complete.test(whole)) {
-      setError({ said: null, text: t('identity.code.six') })
+      setError({ refusal: null, text: t('identity.code.six') })
       field.current?.focus()
       return
     }
@@ -43,7 +43,7 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
       await onCode(whole)
     } catch (caught) {
       const said = asRefusal(caught)
-      setError({ said, text: errorText(said) })
+      setError({ refusal: said, text: errorText(said) })
       setCode('')
       field.current?.focus()
       onFailed(said)
@@ -54,7 +54,7 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
     event.preventDefault()
     void send(code)
   }
-  const waits = error?.said && waitOf(error.said) > 0 ? error.said : null
+  const waits = error?.refusal && waitOf(error.refusal) > 0 ? error.refusal : null
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <div className={css.head}>

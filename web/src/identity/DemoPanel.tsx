@@ -68,7 +68,7 @@ export function DemoPanel(props: Props) {
             aria-pressed={chosen?.name === login}
             onClick={() => onChoose({ name: login, password, ...(totpSecret && { totpSecret }) })}
           >
-            <Avatar name={name} look="plain" size="s" />
+            <Avatar name={name} variant="plain" size="s" />
             <span className={css.words}>
               <span className={css.name}>{name.split(' ').slice(0, 2).join(' ')}</span>
               <span className={css.about}>{textIfAny(`identity.demo.${login}`) ?? about}</span>

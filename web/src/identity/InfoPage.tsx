@@ -26,7 +26,7 @@ function Person() {
   return (
     <Card title={t('identity.info.person')}>
       <Recap
-        look="details"
+        variant="details"
         rows={rows([
           ['name', t('identity.info.name'), fullName],
           ['phone', t('identity.phone'), phone],
@@ -48,7 +48,7 @@ function Agreement() {
   return (
     <Card title={t('identity.info.contract')}>
       <Recap
-        look="details"
+        variant="details"
         rows={rows([
           ['company', t('identity.info.company'), contract.companyName],
           ['inn', t('identity.info.inn'), contract.inn],

@@ -160,7 +160,7 @@ const rowList = listSpec({
   columns: rowColumns,
   card: rowCard,
   nameOf: (row, t) => t('imports.edit.label', { line: row.line }),
-  opened: { param: 'row', by: row => String(row.position) },
+  openRow: { param: 'row', by: row => String(row.position) },
 })
 
 function Rows({ file }: { file: ImportedFile }) {
@@ -183,7 +183,7 @@ function Rows({ file }: { file: ImportedFile }) {
         empty={<EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />}
         drawer={
           open && (
-            <RowDrawer key={open.id} fileId={file.id} row={open} typed={typed} canEdit={file.canEdit} onClose={close} />
+            <RowDrawer key={open.id} fileId={file.id} row={open} edits={typed} canEdit={file.canEdit} onClose={close} />
           )
         }
       />

@@ -42,7 +42,7 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   return (
     <Banner tone="warning" title={t(`imports.duplicate.${what}`, { line: of.line ?? 0 })}>
       <Recap
-        look="details"
+        variant="details"
         rows={[
           { key: 'number', label: t('imports.row.number'), value: `${of.transferNum} · ${f.day(of.valueDate)}` },
           { key: 'recipient', label: t('imports.row.recipient'), value: of.recipientName },
@@ -151,16 +151,16 @@ function useRowEditing(fileId: string, row: Row, onEdited: (row: Row) => void) {
 
 type RowFormProps = {
   readonly row: Row
-  readonly typed: RowEdits
+  readonly edits: RowEdits
   readonly canEdit: boolean
   readonly formId: string
   readonly editing: ReturnType<typeof useRowEditing>
 }
 
 /** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
-function RowForm({ row, typed, canEdit, formId, editing: { busy, error, save } }: RowFormProps) {
+function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }: RowFormProps) {
   const t = useT()
-  const { form, isChanged } = useRowForm(row, typed)
+  const { form, isChanged } = useRowForm(row, edits)
   const whole = textsByField(row.faults)['']
   return (
     <div className={css.editing}>
@@ -177,16 +177,16 @@ function RowForm({ row, typed, canEdit, formId, editing: { busy, error, save } }
   )
 }
 
-type Props = Pick<RowFormProps, 'row' | 'typed' | 'canEdit'> & { readonly fileId: string; readonly onClose: () => void }
+type Props = Pick<RowFormProps, 'row' | 'edits' | 'canEdit'> & { readonly fileId: string; readonly onClose: () => void }
 
-export function RowDrawer({ fileId, row, typed, canEdit, onClose }: Props) {
+export function RowDrawer({ fileId, row, edits, canEdit, onClose }: Props) {
   const t = useT()
   const [edited, setEdited] = useState<Row | null>(null)
   const now = edited && edited.version > row.version ? edited : row
-  const edits = canEdit && !now.paymentId
+  const isEditable = canEdit && !now.paymentId
   const formId = useId()
   const editing = useRowEditing(fileId, now, after => {
-    typed.delete(now.id)
+    edits.delete(now.id)
     setEdited(after)
   })
   return (
@@ -196,7 +196,7 @@ export function RowDrawer({ fileId, row, typed, canEdit, onClose }: Props) {
       label={t('imports.edit.label', { line: row.line })}
       head={<b>{t('imports.edit.label', { line: row.line })}</b>}
       footer={
-        edits && (
+        isEditable && (
           <Button type="submit" form={formId} variant="primary" busy={editing.busy} wide>
             {t('imports.edit.save')}
           </Button>
@@ -208,7 +208,7 @@ export function RowDrawer({ fileId, row, typed, canEdit, onClose }: Props) {
           <Link href={to.history({ open: now.paymentId })}>{t(`imports.state.${stateOf(now)}`)}</Link>
         </p>
       )}
-      <RowForm key={now.version} row={now} typed={typed} canEdit={edits} formId={formId} editing={editing} />
+      <RowForm key={now.version} row={now} edits={edits} canEdit={isEditable} formId={formId} editing={editing} />
     </Drawer>
   )
 }

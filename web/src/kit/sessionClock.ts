@@ -35,7 +35,7 @@ export type SessionClock = {
   /** Renews the session by the seconds that the server says are left. */
   renew(seconds: number): void
   /** Reads the stored end: each second, when a tab is seen again, when another tab wrote it. */
-  look(): void
+  check(): void
   /** Starts; a missing or past end is over at once. */
   start(): void
   stop(): void
@@ -61,7 +61,7 @@ export function makeSessionClock({ now, read, write, onOver }: SessionClockOptio
   }
   return {
     remaining,
-    look,
+    check: look,
     renew(seconds) {
       write(String(now() + seconds * 1000))
       look()

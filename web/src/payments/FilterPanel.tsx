@@ -183,11 +183,11 @@ function People({ values, change }: FilterSectionProps) {
   )
 }
 
-export function FilterPanel({ wanted, onClose }: { wanted: HistoryFilter; onClose: () => void }) {
+export function FilterPanel({ filter, onClose }: { filter: HistoryFilter; onClose: () => void }) {
   const t = useT()
   const formId = useId()
   const [, setSearch] = useSearch()
-  const [values, setValues] = useState<FilterValues>(() => conditionsIn(wanted))
+  const [values, setValues] = useState<FilterValues>(() => conditionsIn(filter))
   const change = (changes: Partial<FilterValues>) => setValues(before => ({ ...before, ...changes }))
   const bad = inverted.dates(values) || inverted.amounts(values)
   const submit = (event: SubmitEvent) => {

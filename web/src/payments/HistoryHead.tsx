@@ -14,20 +14,20 @@ import css from './History.module.css'
 import { historyCounts } from './payment.ts'
 import { historyFilters } from './savedFilters.ts'
 
-type Props = { readonly wanted: HistoryFilter; readonly filtering: boolean; readonly onFilter: () => void }
+type Props = { readonly filter: HistoryFilter; readonly filtering: boolean; readonly onFilter: () => void }
 
-export function HistoryHead({ wanted, filtering, onFilter }: Props) {
+export function HistoryHead({ filter, filtering, onFilter }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
   // What was counted before somebody came here has not been kept true since.
   const { data } = useAsk(historyCounts, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
-  const conditions = conditionCount(wanted)
+  const conditions = conditionCount(filter)
   return (
     <div className={css.toolbar}>
       <GroupChips
         label={t('payments.history.groups')}
-        value={wanted.group}
+        value={filter.group}
         onChange={group => setSearch({ ...historyFilter.write({ group }), open: undefined })}
         options={groups.map(value => ({
           value,

@@ -48,22 +48,22 @@ const paymentList = listSpec({
   columns: paymentColumns,
   card: paymentCard,
   nameOf: row => `№ ${row.transferNum}`,
-  opened: { param: 'open', by: row => row.id },
+  openRow: { param: 'open', by: row => row.id },
 })
 
-const isNarrow = (wanted: HistoryFilter): boolean => conditionCount(wanted) > 0 || wanted.search !== ''
+const isNarrow = (filter: HistoryFilter): boolean => conditionCount(filter) > 0 || filter.search !== ''
 
-function EmptyHistory({ wanted }: { wanted: HistoryFilter }) {
+function EmptyHistory({ filter }: { filter: HistoryFilter }) {
   const t = useT()
   const [, setSearch] = useSearch()
   const makes = useMay('MAKERS')
-  const narrow = isNarrow(wanted)
-  const begins = makes && (wanted.group === 'ALL' || wanted.group === 'DRAFT')
+  const narrow = isNarrow(filter)
+  const begins = makes && (filter.group === 'ALL' || filter.group === 'DRAFT')
   return (
     <EmptyState
       icon={<IconReceipt />}
       title={t(narrow ? 'payments.history.nothingFound' : 'payments.history.empty')}
-      text={t(narrow ? 'payments.history.nothingFoundText' : `payments.history.empty.${wanted.group}`)}
+      text={t(narrow ? 'payments.history.nothingFoundText' : `payments.history.empty.${filter.group}`)}
       {...(narrow && {
         action: <Button onClick={() => setSearch(clearedFilter)}>{t('payments.filter.clear')}</Button>,
       })}
@@ -87,20 +87,20 @@ const periodWords = {
 } as const
 
 type HistoryToolsProps = {
-  readonly wanted: HistoryFilter
+  readonly filter: HistoryFilter
   readonly criteria: SearchOperationHistory
   readonly filtering: boolean
   readonly onFilter: () => void
 }
 
-function Actions({ wanted, criteria }: Pick<HistoryToolsProps, 'wanted' | 'criteria'>) {
+function Actions({ filter, criteria }: Pick<HistoryToolsProps, 'filter' | 'criteria'>) {
   const t = useT()
   return (
     <>
       <div className={css.search}>
-        <AddressSearch value={wanted.search} words={searchWords} maxLength={100} />
+        <AddressSearch value={filter.search} words={searchWords} maxLength={100} />
       </div>
-      <PeriodMenu period={wanted} presets={presets} words={periodWords} />
+      <PeriodMenu period={filter} presets={presets} words={periodWords} />
       <WiderThanPhone>
         <div className={css.files}>
           <ButtonLink icon={<IconFileImport />} href={to.imported()}>
@@ -148,19 +148,19 @@ function OpenPayment({
 }
 
 /** What stands above the rows: what narrows them, and what those that were found come to. */
-function Head({ wanted, criteria, ...panel }: HistoryToolsProps) {
+function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
   return (
     <>
-      <HistoryHead wanted={wanted} {...panel} />
-      {isNarrow(wanted) && <FoundSums criteria={criteria} />}
+      <HistoryHead filter={filter} {...panel} />
+      {isNarrow(filter) && <FoundSums criteria={criteria} />}
     </>
   )
 }
 
 export function HistoryPage() {
   const [search, setSearch] = useSearch()
-  const wanted = filterIn(search)
-  const criteria = criteriaOf(wanted, { org: useOrg(), today: today() })
+  const filter = filterIn(search)
+  const criteria = criteriaOf(filter, { org: useOrg(), today: today() })
   const list = useList(paymentList, criteria)
   const since = useCursor(criteria.legalPartyId, list.first?.number)
   const { ids, choose, clear, leave } = useSelection(JSON.stringify(criteria))
@@ -172,22 +172,22 @@ export function HistoryPage() {
   return (
     <ListPage
       list={list}
-      actions={<Actions wanted={wanted} criteria={criteria} />}
-      head={<Head wanted={wanted} criteria={criteria} {...panel} />}
+      actions={<Actions filter={filter} criteria={criteria} />}
+      head={<Head filter={filter} criteria={criteria} {...panel} />}
       drawer={
         filtering ? (
-          <FilterPanel wanted={wanted} onClose={() => setFiltering(false)} />
+          <FilterPanel filter={filter} onClose={() => setFiltering(false)} />
         ) : (
           <OpenPayment rows={list.rows} onAct={begin} />
         )
       }
-      empty={<EmptyHistory wanted={wanted} />}
+      empty={<EmptyHistory filter={filter} />}
       onOpen={row => {
         setFiltering(false)
         list.open(row)
       }}
       selection={{ ids, onChange: choose }}
-      sorting={sortings[wanted.sort]}
+      sorting={sortings[filter.sort]}
       onSort={sorting => setSearch({ sort: sortOf(sorting) })}
       bar={
         chosen.length > 0 && (

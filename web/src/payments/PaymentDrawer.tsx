@@ -206,12 +206,17 @@ function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
       {error && <DetailsError error={error} again={again} />}
       <StatusReason of={of} />
       <Next of={of} />
-      <Recap look="details" rows={rows} />
+      <Recap variant="details" rows={rows} />
       {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <QrAcceptance paymentId={of.id} />}
       {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
       {data && (
-        <Progress title={t('payments.drawer.progress')} look={paymentStatus} history={data.history} next={of.next} />
+        <Progress
+          title={t('payments.drawer.progress')}
+          statuses={paymentStatus}
+          history={data.history}
+          next={of.next}
+        />
       )}
       <Proof of={of} />
     </div>

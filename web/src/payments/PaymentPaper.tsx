@@ -80,7 +80,7 @@ export function PaymentPaper({ of, place, all }: Props) {
         </ul>
       )}
       <Recap
-        look="details"
+        variant="details"
         rows={[
           ...terms,
           ...sides,

@@ -70,7 +70,7 @@ function Calculator({ rates: all, group: first }: Pick<CalculatorProps, 'rates' 
   return (
     <div className={css.calculator}>
       <Segmented
-        look="quiet"
+        variant="quiet"
         label={t('rates.group')}
         value={group}
         onChange={setGroup}

@@ -105,7 +105,7 @@ export function RatesCard() {
       title={t('rates.title')}
       aside={
         <Segmented
-          look="quiet"
+          variant="quiet"
           label={t('rates.group')}
           value={group}
           onChange={setGroup}

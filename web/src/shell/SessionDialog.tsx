@@ -13,13 +13,13 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touc
 /** The clock goes each second; a tab that slept looks as soon as it is seen again. */
 function useTicking(): void {
   useEffect(() => {
-    const timer = setInterval(clock.look, 1000)
-    document.addEventListener('visibilitychange', clock.look)
-    window.addEventListener('pageshow', clock.look)
+    const timer = setInterval(clock.check, 1000)
+    document.addEventListener('visibilitychange', clock.check)
+    window.addEventListener('pageshow', clock.check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', clock.look)
-      window.removeEventListener('pageshow', clock.look)
+      document.removeEventListener('visibilitychange', clock.check)
+      window.removeEventListener('pageshow', clock.check)
     }
   }, [])
 }

@@ -23,7 +23,7 @@ export function SaveOfPayment({ of }: Props) {
     <>
       <IconButton label={t('templates.save.open')} icon={<IconTemplate />} onClick={() => setOpen(true)} />
       {open && (
-        <SaveTemplateDialog what={{ paymentId: of.id }} proposed={of.recipientName} onClose={() => setOpen(false)} />
+        <SaveTemplateDialog source={{ paymentId: of.id }} proposed={of.recipientName} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -16,14 +16,14 @@ import { saveOfPayment, saveTemplate, type TemplateValues, toWire } from './temp
 
 type Props = {
   /** What is kept: a form as it stands, or the document of this id. */
-  readonly what: TemplateValues | { readonly paymentId: string }
+  readonly source: TemplateValues | { readonly paymentId: string }
   readonly proposed: string | null
   readonly onClose: () => void
   /** Takes a refusal that belongs to a field of the form; false when it has no such field. */
   readonly onRefused?: (error: Refusal) => boolean
 }
 
-export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props) {
+export function SaveTemplateDialog({ source, proposed, onClose, onRefused }: Props) {
   const t = useT()
   const toast = useToast()
   const legalPartyId = useOrg()
@@ -33,8 +33,8 @@ export function SaveTemplateDialog({ what, proposed, onClose, onRefused }: Props
   const [error, setError] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const keep = async () => {
-    if ('paymentId' in what) await call(saveOfPayment, { ...what, nameTemplate: name, legalPartyId })
-    else await call(saveTemplate, { form: toWire(legalPartyId, name, what) })
+    if ('paymentId' in source) await call(saveOfPayment, { ...source, nameTemplate: name, legalPartyId })
+    else await call(saveTemplate, { form: toWire(legalPartyId, name, source) })
     void invalidate('templates')
     toast({ text: t('templates.saved', { name: name.trim() }), tone: 'success' })
     onClose()

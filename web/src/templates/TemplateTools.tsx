@@ -37,7 +37,7 @@ export function TemplateTools({ of }: Props) {
       )}
       {kept && (
         <SaveTemplateDialog
-          what={kept}
+          source={kept}
           proposed={kept.fields.recipientName || kept.fields.recipientDetail || from?.name || null}
           onClose={() => setKept(null)}
           onRefused={form.refuse}

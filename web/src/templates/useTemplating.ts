@@ -162,12 +162,16 @@ function useChanging(opened: OpenTemplate, { form, onSaved }: { form: TemplatedF
   }
 }
 
-type TemplatingOptions = { readonly opened: OpenTemplate; readonly form: TemplatedForm; readonly onSaved: () => void }
+type TemplatingOptions = {
+  readonly openTemplate: OpenTemplate
+  readonly form: TemplatedForm
+  readonly onSaved: () => void
+}
 
-export function useTemplating({ opened, form, onSaved }: TemplatingOptions) {
-  const filling = useFilling(opened, form)
-  usePointing(opened, form)
-  const changing = useChanging(opened, { form, onSaved })
+export function useTemplating({ openTemplate, form, onSaved }: TemplatingOptions) {
+  const filling = useFilling(openTemplate, form)
+  usePointing(openTemplate, form)
+  const changing = useChanging(openTemplate, { form, onSaved })
   return { form, ...filling, changing }
 }
 

@@ -43,7 +43,7 @@ function useMemoSaving(of: Memo | null) {
     first: of && { id: of.id, version: of.version },
     sender: {
       send: id => sendDraft(legalPartyId, id, ['memos']),
-      look: async memoId => (await call(memoDetails, { memoId, legalPartyId })).memo.memo,
+      nextStep: async memoId => (await call(memoDetails, { memoId, legalPartyId })).memo.memo,
     },
     save: async (values, standing) => {
       const known = standing && { memoId: standing.id, version: standing.version }

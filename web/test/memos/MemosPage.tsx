@@ -30,7 +30,7 @@ import { memoType } from './documentType.tsx'
 import { at, exportMemos, type Memo, memoDetails, memos } from './memo.ts'
 
 const Head = ({ of }: { of: 'subject' | 'number' }) => useT()(`says.field.${of}`)
-const Status = ({ of }: { of: Memo }) => <DocumentStatus look={memoType.status} of={of} />
+const Status = ({ of }: { of: Memo }) => <DocumentStatus statuses={memoType.status} of={of} />
 
 const memoList = listSpec({
   source: paged({
@@ -53,7 +53,7 @@ const memoList = listSpec({
     </>
   ),
   nameOf: memoType.nameOf,
-  opened: { param: 'open', by: row => row.id },
+  openRow: { param: 'open', by: row => row.id },
 })
 
 type DrawerProps = { readonly of: Memo; readonly onClose: () => void; readonly onAct: (act: DocumentAct) => void }
@@ -72,7 +72,7 @@ function MemoDrawer({ of, onClose, onAct }: DrawerProps) {
       footer={<ActionButtons type={memoType} of={of} onAct={onAct} />}
     >
       <Recap
-        look="details"
+        variant="details"
         rows={[
           { key: 'subject', label: t('says.field.subject'), value: of.subject },
           { key: 'body', label: t('says.field.body'), value: of.body },
@@ -80,7 +80,7 @@ function MemoDrawer({ of, onClose, onAct }: DrawerProps) {
         ]}
       />
       <Signatures of={signers} next={of.next} />
-      <Progress title={t('memos.progress')} look={memoType.status} history={steps} next={of.next} />
+      <Progress title={t('memos.progress')} statuses={memoType.status} history={steps} next={of.next} />
     </Drawer>
   )
 }

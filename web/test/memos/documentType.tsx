@@ -14,7 +14,7 @@ function MemoPaper({ of: { memo, canonicalText }, place, all }: PaperProps) {
   return (
     <Paper heading={heading} place={place} all={all} canonicalText={canonicalText}>
       <Recap
-        look="details"
+        variant="details"
         rows={[
           { key: 'subject', label: t('says.field.subject'), value: memo.subject },
           { key: 'body', label: t('says.field.body'), value: memo.body },

@@ -84,7 +84,7 @@ async function duplicatesOf(ctx: BulkContext, contents: readonly Content[]): Pro
   const found = await bulkStore.findDuplicates(ctx.tx, {
     org: ctx.me.org,
     dead,
-    sought: contents.map((content, n) => ({
+    queries: contents.map((content, n) => ({
       n,
       number: content.transferNum,
       account: content.recipient.account,
@@ -147,7 +147,7 @@ export type BulkSaveResult = {
   /** The id of each draft; null where there is none. */
   readonly ids: readonly (string | null)[]
   /** Whether each number was taken meanwhile, where the caller could not see it. */
-  readonly taken: readonly boolean[]
+  readonly numberTaken: readonly boolean[]
 }
 
 /** Saves drafts in bulk, each with a line of the audit. With `wholly`, one that cannot be saved rolls all back. */
@@ -185,17 +185,17 @@ export async function saveBulk(
       digests.set(id, contentHash.toString('hex'))
     }
   }
-  const taken = saved.map(id => id === null)
-  if (wholly && taken.includes(true)) {
+  const numberTaken = saved.map(id => id === null)
+  if (wholly && numberTaken.includes(true)) {
     await tx.rows(sql`rollback to savepoint many`)
-    return { ids: saved.map(() => null), taken }
+    return { ids: saved.map(() => null), numberTaken }
   }
   await noteGreatest(ctx, contents)
   const params = { status: 'DRAFT', by: me.personId, origin: 'FILE' }
   for (const id of saved)
     if (id)
       ctx.record({ org: me.org, subject: id, action: 'payment.save', params: { ...params, digest: digests.get(id) } })
-  return { ids: saved, taken }
+  return { ids: saved, numberTaken }
 }
 
 /** Raises the counter of proposed numbers to the greatest number of the file. */

@@ -8,13 +8,13 @@ type RecipientKey = { readonly account: string; readonly inn: string; readonly n
 
 export type PayeeHistory = {
   /** The payee whose account was paid before. */
-  readonly known: search.Payee | null
+  readonly payee: search.Payee | null
   /** Earlier accounts of the same owner, by taxpayer's number or by name, the latest first, where this account is new. */
   readonly earlier: readonly search.Payee[]
 }
 
 /** The history of a recipient whom the company never paid. */
-export const noPayeeHistory: PayeeHistory = { known: null, earlier: [] }
+export const noPayeeHistory: PayeeHistory = { payee: null, earlier: [] }
 
 const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
 
@@ -32,15 +32,15 @@ export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly Recip
     strangers.map(({ name }) => name),
   )
   return asked.map(({ account, inn, name }) => {
-    const known = byAccount.get(account) ?? null
+    const payee = byAccount.get(account) ?? null
     const same = (inn && byInn.get(inn)) || byName.get(name) || []
-    return { known, earlier: known ? [] : same.toSorted(latestFirst) }
+    return { payee, earlier: payee ? [] : same.toSorted(latestFirst) }
   })
 }
 
 /** The warning that a signer is shown. */
-export const payeeNovelty = ({ known, earlier }: PayeeHistory): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
-  known ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
+export const payeeNovelty = ({ payee, earlier }: PayeeHistory): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
+  payee ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
 
 const earlierAtMost = 3
 

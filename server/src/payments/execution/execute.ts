@@ -108,15 +108,15 @@ const subjectOf = (p: Payment, { payers }: BatchFacts): SubjectKind =>
 async function withinLimits(
   ctx: ExecutionContext,
   {
-    known,
+    facts,
     payments,
     results,
-  }: { known: BatchFacts; payments: readonly Payment[]; results: Map<string, PaymentExecution> },
+  }: { facts: BatchFacts; payments: readonly Payment[]; results: Map<string, PaymentExecution> },
 ): Promise<Payment[]> {
   const day = ctx.clock.today()
   const limits = await takeLimits(
     ctx.tx,
-    payments.map(p => ({ paymentId: p.id, org: p.org, subjectKind: subjectOf(p, known), amount: p.amount, day })),
+    payments.map(p => ({ paymentId: p.id, org: p.org, subjectKind: subjectOf(p, facts), amount: p.amount, day })),
   )
   return payments.filter(p => {
     const why = limits.get(p.id)
@@ -138,7 +138,7 @@ export async function execute(
   if (!payments.length) return results
   const today = ctx.clock.today()
   const rated = await withRates(ctx, payments, results)
-  const ready = await withinLimits(ctx, { known, payments: rated, results })
+  const ready = await withinLimits(ctx, { facts: known, payments: rated, results })
   const inside = ready.filter(p => goesAtOnce(p, today))
   const outside = ready.filter(p => !goesAtOnce(p, today))
   const bookedAt = ctx.clock.now()

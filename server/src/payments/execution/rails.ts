@@ -111,10 +111,10 @@ const final = { ACSC: 'SUCCESS', RJCT: 'ERROR' } as const
 
 /** The parked answer of an unknown payment, or of one whose final status it contradicts; null when it can be used. */
 function contradictionOf(answer: RailAnswer, p: Payment | undefined): ParkedAnswer | null {
-  if (!p) return { messageId: answer.messageId, because: 'no such payment' }
+  if (!p) return { messageId: answer.messageId, reason: 'no such payment' }
   if (answer.status !== 'ACSC' && answer.status !== 'RJCT') return null
   if (isOpen(p) || final[answer.status] === p.status) return null
-  return { messageId: answer.messageId, because: `the payment is in ${p.status}` }
+  return { messageId: answer.messageId, reason: `the payment is in ${p.status}` }
 }
 
 /** Handles answers: entries and SUCCESS, or the hold released and ERROR. A repeated answer changes nothing. */
@@ -130,13 +130,13 @@ export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Pr
     if (unusable) odd.push(unusable)
     if (unusable || !p || !isOpen(p)) continue
     const { rail } = kindOf(p.operation)
-    if (!rail) odd.push({ messageId: answer.messageId, because: 'the payment goes over no rail' })
+    if (!rail) odd.push({ messageId: answer.messageId, reason: 'the payment goes over no rail' })
     else if (answer.status === 'ACSC' || answer.status === 'RJCT') {
       const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, why: rejectionOfReason(answer) }
       const earlier = fates.get(p.id)
       if (!earlier) fates.set(p.id, fate)
       else if (isRefused(earlier) !== isRefused(fate))
-        odd.push({ messageId: answer.messageId, because: 'another answer came first' })
+        odd.push({ messageId: answer.messageId, reason: 'another answer came first' })
     } else handed.add(p.id)
   }
   const closing = [...fates.values()]

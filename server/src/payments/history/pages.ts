@@ -71,17 +71,22 @@ const newest = (tx: Tx, filter: search.Filter, most: number): Promise<Row[]> =>
     from payments.search(${JSON.stringify(filter)}::jsonb, ${most}, 0, ${most}) with ordinality f(id, total, n)
       join payments.payments p on p.id = f.id order by f.n`)
 
-type PageCursor = { readonly filter: search.Filter; readonly told: ReadonlySet<string> }
+type PageCursor = { readonly filter: search.Filter; readonly returnedIds: ReadonlySet<string> }
 type PageRead = { readonly fresh: PaymentSummary[]; readonly next: PageCursor | null }
 
-async function readAfter(db: Db, reader: Reader, { filter, told }: PageCursor, pageSize: number): Promise<PageRead> {
-  const most = pageSize + told.size
+async function readAfter(
+  db: Db,
+  reader: Reader,
+  { filter, returnedIds }: PageCursor,
+  pageSize: number,
+): Promise<PageRead> {
+  const most = pageSize + returnedIds.size
   const page = await db.org(reader, tx => newest(tx, filter, most))
-  const fresh = page.filter(({ id }) => !told.has(id)).map(toPayment)
+  const fresh = page.filter(({ id }) => !returnedIds.has(id)).map(toPayment)
   const at = page.at(-1)?.created_at
   if (page.length < most || !at) return { fresh, next: null }
   const tied = page.filter(row => row.created_at.getTime() === at.getTime()).map(({ id }) => id)
-  return { fresh, next: { filter: { ...filter, until: later(at, 1).toISOString() }, told: new Set(tied) } }
+  return { fresh, next: { filter: { ...filter, until: later(at, 1).toISOString() }, returnedIds: new Set(tied) } }
 }
 
 /**
@@ -105,7 +110,7 @@ export async function* pagesOf(
     read.catch(() => {})
     return read
   }
-  let reading: Promise<PageRead> | null = ask({ filter: choice.filter, told: new Set() })
+  let reading: Promise<PageRead> | null = ask({ filter: choice.filter, returnedIds: new Set() })
   while (reading) {
     const { fresh, next }: PageRead = await reading
     reading = next && ask(next)

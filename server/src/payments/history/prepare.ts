@@ -32,10 +32,10 @@ function differences(p: Payment, standing: PayeeHistory): Difference[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
   const isNew = payeeNovelty(standing)
   if (isNew) return [isNew]
-  const { known } = standing
+  const { payee } = standing
   return [
-    ...(known && p.amount.amount > known.amount ? (['LARGER_AMOUNT'] as const) : []),
-    ...(known && p.paymentCode !== known.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
+    ...(payee && p.amount.amount > payee.amount ? (['LARGER_AMOUNT'] as const) : []),
+    ...(payee && p.paymentCode !== payee.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
   ]
 }
 

@@ -48,7 +48,7 @@ export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<P
     selectSignaturesOf(ctx.tx, ids),
     search.arrivals(ctx.tx, ids),
   ])
-  const { ready, failed } = partitionBatch({ type: paymentType, ids, found }, p =>
+  const { ready, failed } = partitionBatch({ type: paymentType, ids, documents: found }, p =>
     can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
   )
   const [first] = failed

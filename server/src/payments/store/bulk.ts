@@ -28,12 +28,12 @@ export type DuplicateMatch = {
 /** Finds duplicates: for each row the earlier document with its number, else the newest with the same content that was not turned down. */
 export const findDuplicates = (
   tx: Tx,
-  { org, sought, dead }: { org: string; sought: readonly DuplicateQuery[]; dead: readonly PaymentStatus[] },
+  { org, queries, dead }: { org: string; queries: readonly DuplicateQuery[]; dead: readonly PaymentStatus[] },
 ): Promise<DuplicateMatch[]> =>
   tx.rows<DuplicateMatch>(sql`
     with r as materialized (
       select n, number, left(day, 4)::smallint as year, account, amount::bigint as amount, day::date as day, purpose
-      from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s(n integer, number text, account text, amount text, day text, purpose text)
+      from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as s(n integer, number text, account text, amount text, day text, purpose text)
     ), found as (
       select r.n, p.id, true as same_number from r join payments.payments p
         on p.org_reference_id = ${org} and p.number_year = r.year and p.transfer_num = r.number

@@ -164,7 +164,7 @@ async function day(
   tally.learned += counts.learned
   tally.unknown += counts.unknown
   tally.refused += Object.values(counts.refused).reduce((sum, n) => sum + n, 0)
-  tally.documents += load.journal.told.size
+  tally.documents += load.journal.reported.size
   tally.signed[1] += load.journal.signed[1]
   tally.signed[2] += load.journal.signed[2]
   tally.recalled += load.journal.recalled

@@ -25,16 +25,16 @@ const said = (answer: LineAnswer<unknown>): string => (answer.kind === 'done' ? 
 /** Twenty copies at once, one later, one with another body: one answer, one effect, one refusal. */
 async function replay(here: SceneContext, name: string, counts: Counts): Promise<string[]> {
   const { bank } = here
-  const { person, asked, other } = await (scenes[name] as (typeof scenes)[string])(here)
+  const { person, request, other } = await (scenes[name] as (typeof scenes)[string])(here)
   const key = newId()
   const since = await told(here)
   const answers = await together<unknown>(
     bank,
-    Array.from({ length: copies }, () => ({ ...asked, key, person })),
+    Array.from({ length: copies }, () => ({ ...request, key, person })),
   )
   const known = answers.filter(answer => answer.kind !== 'unknown')
   counts.replays += known.length
-  const later = await bank.line.call<unknown>(person, { ...asked, key })
+  const later = await bank.line.call<unknown>(person, { ...request, key })
   counts.later++
   const words = new Set([...known, later].map(said))
   const faults: string[] = []

@@ -44,20 +44,23 @@ type TidyProps = {
   /** Normalises the text. */
   readonly by: (typed: string) => string
   /** Whether the normalised text is validated at once, not only where the field was wrong. */
-  readonly judged?: boolean
+  readonly validatesAtOnce?: boolean
   readonly onTidied?: (typed: string) => void
   readonly children: ReactNode
 }
 
 /** Normalises the text of the field inside on blur. */
-export function Tidy({ name, by, judged = false, onTidied, children }: TidyProps) {
+export function Tidy({ name, by, validatesAtOnce = false, onTidied, children }: TidyProps) {
   const form = useFormContext()
   const tidy = () => {
     const typed: string = form.getValues(name)
     const kept = by(typed)
     if (kept === typed) return
     onTidied?.(typed)
-    form.setValue(name, kept, { shouldDirty: true, shouldValidate: judged || form.getFieldState(name).invalid })
+    form.setValue(name, kept, {
+      shouldDirty: true,
+      shouldValidate: validatesAtOnce || form.getFieldState(name).invalid,
+    })
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: the text is put in order when the field inside is left.
   return <div onBlur={tidy}>{children}</div>

@@ -53,7 +53,7 @@ function LetterForm({ edited }: { edited: Letter | null }) {
   const saving = useSaving<LetterValues, Letter>({
     model,
     first: edited,
-    sender: { send: bank.send, look: () => Promise.resolve(next) },
+    sender: { send: bank.send, nextStep: () => Promise.resolve(next) },
     compare: bank.look,
     save: (filled, standing) => bank.save(filled, standing?.version ?? null),
     numberOf: () => '7',

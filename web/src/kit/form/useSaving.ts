@@ -28,7 +28,7 @@ export type Press = 'save' | 'send'
 export type Sender = {
   /** The reason why it could not be sent, as text; null when it was. The draft stays either way. */
   readonly send: (id: string) => Promise<string | null>
-  readonly look: (id: string) => Promise<NextStep>
+  readonly nextStep: (id: string) => Promise<NextStep>
 }
 
 export type SavingOptions<Values extends FieldValues, Document> = {
@@ -77,7 +77,7 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
   const forward = async (id: string, number: string) => {
     const why = await sender.send(id)
     if (why) setOutcome({ kind: 'stays', id, number, why })
-    else setOutcome({ kind: 'sent', id, number, now: await sender.look(id).catch(() => null) })
+    else setOutcome({ kind: 'sent', id, number, now: await sender.nextStep(id).catch(() => null) })
   }
   /** Runs one press at a time; another one meanwhile does nothing. */
   const during = async (what: string, act: () => Promise<void>) => {

@@ -27,7 +27,7 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
   const { list, empty, only, onOpen, ...own } = props
   const { spec, rows, first, waiting, error, again, more, openRow } = list
   const t = useT()
-  const open = onOpen ?? (spec.opened && list.open)
+  const open = onOpen ?? (spec.openRow && list.open)
   return (
     <QueryTable
       {...own}

@@ -20,7 +20,7 @@ export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   /** The name of a row, which its checkbox bears. */
   readonly nameOf: (row: Row, t: Translate) => string
   /** The row whose drawer is open, in the address: the parameter, and its value for a row. */
-  readonly opened?: { readonly param: string; readonly by: (row: Row) => string }
+  readonly openRow?: { readonly param: string; readonly by: (row: Row) => string }
 }
 
 /** Types a spec: the types of its rows follow from its source. */
@@ -42,7 +42,7 @@ export function useList<Question, Row extends AnyRow, P extends PageOf<Row>>(
 ): List<Question, Row, P> {
   const rows = useRows(spec.source, question)
   const [search, setSearch] = useSearch()
-  const { param = 'open', by = spec.source.idOf } = spec.opened ?? {}
+  const { param = 'open', by = spec.source.idOf } = spec.openRow ?? {}
   const named = search[param]
   const close = useCallback(() => setSearch({ [param]: undefined }), [setSearch, param])
   return {

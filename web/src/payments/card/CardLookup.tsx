@@ -96,7 +96,7 @@ function Search({ state }: LookupProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'recipientDetail' })
   const finding = useFinding({
     toPerson,
-    typed: state.sought,
+    text: state.sought,
     onType: state.setSought,
     onFound: card => {
       putCard(form, chosenCard(card), true)

@@ -239,8 +239,8 @@ test('a template names a card by its reference and is filled from what the bank 
       purpose: 'Аванс',
     },
   })
-  expect({ ...values, ...noCard, ...side.said({ ...kept, cardNum: '9417XXXXXXXX1039' }) }).toEqual(values)
-  expect(sideOf('card-transfer').said({ operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } })).toEqual({
+  expect({ ...values, ...noCard, ...side.valuesOf({ ...kept, cardNum: '9417XXXXXXXX1039' }) }).toEqual(values)
+  expect(sideOf('card-transfer').valuesOf({ operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } })).toEqual({
     mode: 'own',
     amount: '1',
   })

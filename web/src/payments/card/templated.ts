@@ -47,6 +47,6 @@ export const sideOf = (form: CardForm): TemplateSide<CardValues> => ({
     const to = seeksCard(form, values.mode) ? { recipientDetail: holder, cardReferencesId } : { recipientAccount }
     return { operation: kindOf(form, values), fields: { payerAccount, ...to, amount, purpose } }
   },
-  said: of => said(form, of),
+  valuesOf: of => said(form, of),
   fieldOf: (why, { mode }) => fieldOfCard(why, { form, mode }),
 })

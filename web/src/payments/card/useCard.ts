@@ -96,7 +96,7 @@ export function useCardForm({ name, data, start }: StateOptions) {
   const sums = useSums({ operation: kind, payerAccount, debit })
   const days = useKindDays(data, { kinds: kindsOf(name), kind })
   const asks = name === 'card-transfer-rko' && mode === 'other'
-  const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), asks })
+  const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), isEnabled: asks })
   const { available, commission } = sums
   const known = { form: name, rules: data.rules, days, accounts, available, commission, holder }
   useFacts(model, { ...known, ...(isTemplate && unvalidated) })

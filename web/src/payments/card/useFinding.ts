@@ -22,7 +22,7 @@ export function cardQueryOf(typed: string): CardQuery | 'InvalidCardNumberExcept
 
 type FindingOptions = {
   readonly toPerson: boolean
-  readonly typed: string
+  readonly text: string
   readonly onType: (typed: string) => void
   readonly onFound: (card: FoundCard) => void
   readonly onFault: (text: string) => void
@@ -31,7 +31,7 @@ type FindingOptions = {
 const wordsOf = (card: FoundCard): string =>
   card.why ? errorText(refusalOf(card.why, { params: card.params ?? {} })) : ''
 
-export function useFinding({ toPerson, typed, onType, onFound, onFault }: FindingOptions) {
+export function useFinding({ toPerson, text, onType, onFound, onFault }: FindingOptions) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [cards, setCards] = useState<readonly FoundCard[]>([])
@@ -81,15 +81,15 @@ export function useFinding({ toPerson, typed, onType, onFound, onFault }: Findin
     setCards([])
   }
   return {
-    typed,
+    typed: text,
     type,
     busy,
     cards,
     choose,
-    find: () => find(typed),
+    find: () => find(text),
     /** Whoever goes on to the next field has said enough, once it is a whole phone or number. */
     leave: () => {
-      if (typed !== latest.current && typeof cardQueryOf(typed) !== 'string') void find(typed)
+      if (text !== latest.current && typeof cardQueryOf(text) !== 'string') void find(text)
     },
     wordsOf,
   }

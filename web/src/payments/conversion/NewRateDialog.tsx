@@ -17,8 +17,8 @@ type Props = {
 
 export function NewRateDialog({ of, pair, onClose, onAccept }: Props) {
   const t = useT()
-  const { asked, rate, recipientAmount } = of
-  const given = <Money amount={asked.amount} currency={pair.debit} />
+  const { input, rate, recipientAmount } = of
+  const given = <Money amount={input.amount} currency={pair.debit} />
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export function NewRateDialog({ of, pair, onClose, onAccept }: Props) {
             key: 'rate',
             cells: [
               `${t('says.field.rate')}, ${unitText(pair, t)}`,
-              rateText(asked.rate),
+              rateText(input.rate),
               <strong key="now">{rateText(rate)}</strong>,
             ],
           },
@@ -50,7 +50,7 @@ export function NewRateDialog({ of, pair, onClose, onAccept }: Props) {
             key: 'credit',
             cells: [
               t('payments.conversion.credit'),
-              <Money key="before" amount={asked.recipientAmount} currency={pair.credit} strong={false} />,
+              <Money key="before" amount={input.recipientAmount} currency={pair.credit} strong={false} />,
               <Money key="now" amount={recipientAmount} currency={pair.credit} />,
             ],
           },

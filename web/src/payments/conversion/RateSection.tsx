@@ -44,7 +44,7 @@ function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
   )
 }
 
-function RateChange({ news, pair, onTake }: { news: RateNews; pair: Pair; onTake: () => void }) {
+function RateChange({ rateNews, pair, onTake }: { rateNews: RateNews; pair: Pair; onTake: () => void }) {
   const t = useT()
   return (
     <Banner
@@ -57,7 +57,10 @@ function RateChange({ news, pair, onTake }: { news: RateNews; pair: Pair; onTake
         </Button>
       }
     >
-      {t('payments.conversion.changed.text', { before: rateText(news.before), after: wholeRate(news.after, pair, t) })}
+      {t('payments.conversion.changed.text', {
+        before: rateText(rateNews.before),
+        after: wholeRate(rateNews.after, pair, t),
+      })}
     </Banner>
   )
 }
@@ -149,7 +152,7 @@ export function RateSection({ state }: { state: ConversionState }) {
           <p className={css.under}>{t('payments.conversion.rate.agreed')}</p>
         )}
       </div>
-      {news && <RateChange news={news} pair={pair} onTake={rates.take} />}
+      {news && <RateChange rateNews={news} pair={pair} onTake={rates.take} />}
       <Choice state={state} pair={pair} />
     </FormSection>
   )

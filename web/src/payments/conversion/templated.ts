@@ -44,6 +44,6 @@ export const conversionSide: TemplateSide<ConversionValues> = {
     const fields = templateFields.filter(name => name !== other).map(name => [name, values[name].trim()])
     return { operation, fields: Object.fromEntries(fields) }
   },
-  said,
+  valuesOf: said,
   fieldOf: fieldOfConversion,
 }

@@ -123,7 +123,7 @@ function useAgreedOfPair(form: ConversionState['form'], pair: Pair | null): void
 
 /** What the person asked for, and what the bank would give now. */
 export type NewRate = {
-  readonly asked: ConversionInput
+  readonly input: ConversionInput
   readonly rate: string
   readonly recipientAmount: string
   readonly press: Press
@@ -155,7 +155,7 @@ export function useConversionRun({ state, data, start }: ConversionRunOptions) {
       const { rate: after, recipientAmount } = params
       if (classification !== 'RateChangedException' || !after || !recipientAmount) return
       void rates.ask()
-      setNews({ asked: wire(values), rate: after, recipientAmount, press, values })
+      setNews({ input: wire(values), rate: after, recipientAmount, press, values })
       return true
     },
   })
@@ -165,13 +165,13 @@ export function useConversionRun({ state, data, start }: ConversionRunOptions) {
     news,
     acceptRate: async () => {
       if (!news) return
-      const { asked, press, values, rate: accepted, recipientAmount } = news
+      const { input, press, values, rate: accepted, recipientAmount } = news
       form.setValue('side', 'amount')
-      form.setValue('amount', asked.amount, { shouldDirty: true })
+      form.setValue('amount', input.amount, { shouldDirty: true })
       setNews(null)
       await saving.during(press, async () => {
         rates.see(await rates.ask())
-        await saving.carryOut(press, values, () => save({ ...asked, rate: accepted, recipientAmount }))
+        await saving.carryOut(press, values, () => save({ ...input, rate: accepted, recipientAmount }))
       })
     },
     /** Back to the form, where the new rate stands beside the old one. */

@@ -71,7 +71,11 @@ export function usePaymentRun<Values extends NumberedValues, Document = never>(
     form.reset(form.getValues())
   }
   const point = usePointedRefusals(form, side)
-  const templates = useTemplating({ opened: data.template, form: templatedForm(form, side, point), onSaved: settle })
+  const templates = useTemplating({
+    openTemplate: data.template,
+    form: templatedForm(form, side, point),
+    onSaved: settle,
+  })
   const saving = useSaving<Values, Document>({
     model,
     sender: senderOf(org),

@@ -10,5 +10,5 @@ export const currentDocument = async (org: string, id: string): Promise<FormPaym
 
 export const senderOf = (org: string): Sender => ({
   send: id => sendDraft(org, id, ['payments', 'accounts']),
-  look: id => currentDocument(org, id),
+  nextStep: id => currentDocument(org, id),
 })

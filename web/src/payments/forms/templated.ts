@@ -32,6 +32,6 @@ function read(values: SomValues): TemplateValues {
 export const sideOf = (built: BuiltForm): TemplateSide<SomValues> => ({
   operations: kindsOf[built],
   read,
-  said,
+  valuesOf: said,
   fieldOf: (error, { operation }) => fieldOfRefusal(error, operation),
 })

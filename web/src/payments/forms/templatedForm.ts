@@ -11,7 +11,7 @@ export type TemplateSide<Values extends FieldValues> = Pick<TemplatedForm, 'fits
   /** Only what is on the screen: what another kind left behind is not kept. */
   readonly read: (values: Values) => TemplateValues
   /** What a template says of the fields; what it leaves open is not there. */
-  readonly said: (of: TemplateValues) => Partial<Values>
+  readonly valuesOf: (of: TemplateValues) => Partial<Values>
   /** The field that a refusal belongs to; null when it is about the whole form. */
   readonly fieldOf: (error: Refusal, values: Values) => Path<Values> | null
   /** How the form tells a refusal, where not as all do. */
@@ -40,7 +40,7 @@ export function templatedForm<Values extends FieldValues>(
     ...(fits && { fits }),
     ...(labelOf && { labelOf }),
     read: () => side.read(form.getValues()),
-    fill: of => fillFields(form, side.said(of)),
+    fill: of => fillFields(form, side.valuesOf(of)),
     refuse: error => {
       const field = side.fieldOf(error, form.getValues())
       if (field) form.setError(field, { type: 'bank', message: wordsOf(error) }, { shouldFocus: true })

@@ -73,8 +73,8 @@ export function useBanks() {
 }
 
 /** Whose the account is, asked as soon as its number is whole. */
-export function useHolder(account: string, { ownBank, asks }: { ownBank: string; asks: boolean }) {
-  const enabled = asks && checkAccount(account) === null && bankOf(account) === ownBank
+export function useHolder(account: string, { ownBank, isEnabled }: { ownBank: string; isEnabled: boolean }) {
+  const enabled = isEnabled && checkAccount(account) === null && bankOf(account) === ownBank
   const { data, error, isLoading } = useAsk(accountByNumber, { account }, { enabled, retry: false })
   const unknown = error?.classification === 'AccountNotFoundException' || error?.classification === 'NotFoundException'
   if (!enabled) return { holder: undefined, looking: false }
@@ -106,7 +106,7 @@ export function useSomForm({ form: built, data, start }: FormOptions) {
   const days = useKindDays(data, { kinds: kindsOf[built], kind: road })
   const sums = useSums({ operation: road, payerAccount: values.payerAccount, debit: debitOf(values.amount) })
   const asks = isToClient(road)
-  const { holder, looking } = useHolder(values.recipientAccount, { ownBank, asks })
+  const { holder, looking } = useHolder(values.recipientAccount, { ownBank, isEnabled: asks })
   const { available, commission } = sums
   useFacts(model, {
     ...{ rules: data.rules, ownBank, days, available, commission, holder },

@@ -100,8 +100,8 @@ function Conflicts({ pasting, target }: { pasting: PastingState; target: Target 
             <span className={css.words}>
               <b>{target.labelOf(field)}</b>{' '}
               {t('payments.paste.conflict', {
-                mine: target.shown(field, target.values[field] ?? ''),
-                theirs: target.shown(field, theirs),
+                mine: target.display(field, target.values[field] ?? ''),
+                theirs: target.display(field, theirs),
               })}
             </span>
             <Button

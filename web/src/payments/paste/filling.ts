@@ -9,7 +9,7 @@ export type Target = {
   readonly put: (fields: Fields) => void
   readonly labelOf: (field: string) => string
   /** A value as a person reads it. */
-  readonly shown: (field: string, value: string) => string
+  readonly display: (field: string, value: string) => string
   /** What the form proposed by itself gives way to what is pasted. */
   readonly isProposed: (field: string) => boolean
   /** What the form fills in by itself once a field is there; it goes when that goes. */

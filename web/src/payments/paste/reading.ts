@@ -62,9 +62,11 @@ const charactersAtMost = 100_000
 
 type Source = ScannedText & { readonly own: OwnIdentity }
 
-const valuesOf = ({ said }: Source, ...whats: readonly LabelKind[]): string[] =>
+const valuesOf = ({ labelled }: Source, ...whats: readonly LabelKind[]): string[] =>
   whats.flatMap(what =>
-    said.filter(one => one.what === what && one.of !== 'payer' && one.of !== 'intermediary').map(({ value }) => value),
+    labelled
+      .filter(one => one.label === what && one.of !== 'payer' && one.of !== 'intermediary')
+      .map(({ value }) => value),
   )
 
 const found = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
@@ -125,10 +127,10 @@ function nameIn(value: string, own: OwnIdentity): string | undefined {
 }
 
 function nameOf(source: Source, isSure: boolean): string | undefined {
-  const { own, said, ours } = source
+  const { own, labelled, ours } = source
   const inForm = (text: string) => company.exec(text)?.[0] ?? person.exec(text)?.[0]
-  const neutral = said
-    .filter(({ what, of }) => what === 'name' && of !== 'payer' && of !== 'bank')
+  const neutral = labelled
+    .filter(({ label, of }) => label === 'name' && of !== 'payer' && of !== 'bank')
     .map(one => one.value)
   return (
     found(valuesOf(source, 'recipient'), value => nameIn(value, own)) ??
@@ -192,10 +194,10 @@ function roubles(source: Source): Reading {
 }
 
 function abroad(source: Source): Reading {
-  const { said, ours } = source
+  const { labelled, ours } = source
   const swift = found(valuesOf(source, 'swift', 'bic', 'bankName'), swiftIn)
-  const onTheWay = said.filter(
-    ({ of, what }) => of === 'intermediary' && (what === 'swift' || what === 'intermediary' || what === 'bic'),
+  const onTheWay = labelled.filter(
+    ({ of, label }) => of === 'intermediary' && (label === 'swift' || label === 'intermediary' || label === 'bic'),
   )
   const intermediary = found(
     onTheWay.map(({ value }) => value),
@@ -216,8 +218,8 @@ function abroad(source: Source): Reading {
     nameIn(value.replace(/[,;]?\s*(?:SWIFT|СВИФТ|BIC).*$/iu, ''), nobody),
   )
   const address = found(
-    said
-      .filter(({ what, of }) => what === 'address' && of !== 'payer' && of !== 'bank' && of !== 'intermediary')
+    labelled
+      .filter(({ label, of }) => label === 'address' && of !== 'payer' && of !== 'bank' && of !== 'intermediary')
       .map(one => one.value),
     value => (value.length > 5 ? value.slice(0, 140) : undefined),
   )
@@ -238,13 +240,13 @@ function abroad(source: Source): Reading {
 // The sum
 
 function sumOf(source: Source): Reading {
-  const { said, ours } = source
+  const { labelled: said, ours } = source
   const named = found(valuesOf(source, 'currency'), currencyIn)
   // Of several sums to pay the first is meant; of several below each other, the last.
   const written = [
-    ...said.filter(({ what }) => what === 'due'),
-    ...said.filter(({ what }) => what === 'amount'),
-    ...said.filter(({ what }) => what === 'total').reverse(),
+    ...said.filter(({ label }) => label === 'due'),
+    ...said.filter(({ label }) => label === 'amount'),
+    ...said.filter(({ label }) => label === 'total').reverse(),
   ].map(({ value }) => value)
   const labelled = found(written, value => {
     const currency = currencyIn(value) ?? named
@@ -257,9 +259,9 @@ function sumOf(source: Source): Reading {
 // The rest
 
 function budget(source: Source): Reading {
-  const { said } = source
+  const { labelled } = source
   const payerInn = found(
-    said.filter(({ what }) => what === 'payerInn').map(({ value }) => value),
+    labelled.filter(({ label }) => label === 'payerInn').map(({ value }) => value),
     text => firstOf(text, 14, digits => checkInn(digits) === null),
   )
   const taxOffice = labelledNumber(source, 'taxOffice', 3)
@@ -302,7 +304,7 @@ const tidy = (text: string): string =>
     .replaceAll('\t', '  ')
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
 
-const isBicBelow = ({ what, of }: LabelledValue): boolean => of === 'payer' && (what === 'bic' || what === 'swift')
+const isBicBelow = ({ label, of }: LabelledValue): boolean => of === 'payer' && (label === 'bic' || label === 'swift')
 
 const purposeIn = (value: string): string | undefined => {
   const text = value.replace(/\s+/g, ' ').trim().slice(0, 210)
@@ -316,7 +318,7 @@ export function readingOf(pasted: string, own: OwnIdentity = nobody): Reading {
   const deal = dealIn(text)
   const account = accountIn(source)
   const inn = numberIn(source, 'inn', 14, digits => checkInn(digits) === null)
-  const bics = [...valuesOf(source, 'bic', 'swift'), ...source.said.filter(isBicBelow).map(({ value }) => value)]
+  const bics = [...valuesOf(source, 'bic', 'swift'), ...source.labelled.filter(isBicBelow).map(({ value }) => value)]
   const bic = found(bics, text =>
     firstOf(text, 6, digits => isBic(digits) && (!account || bankOf(digits) === bankOf(account))),
   )

@@ -3,9 +3,9 @@ import { type LabelKind, labelKindOf, labelPattern } from './labels.ts'
 
 export type LabelOwner = 'recipient' | 'payer' | 'bank' | 'intermediary' | null
 
-export type LabelledValue = { readonly what: LabelKind; readonly of: LabelOwner; readonly value: string }
+export type LabelledValue = { readonly label: LabelKind; readonly of: LabelOwner; readonly value: string }
 
-type Label = { readonly what: LabelKind; readonly from: number; readonly to: number }
+type Label = { readonly label: LabelKind; readonly from: number; readonly to: number }
 
 const isNumber: ReadonlySet<LabelKind> = new Set<LabelKind>([
   'inn',
@@ -29,21 +29,21 @@ const digits = /^[\s:№#.-]{0,4}(?:KG|KZ|[A-Z]{2})?\d/u
 const capital = /^\s[\p{Lu}«"“„\d]/u
 
 /** Is it a label here, or a word of a sentence? */
-function isLabel(line: string, { what, from, to }: Label): boolean {
+function isLabel(line: string, { label, from, to }: Label): boolean {
   const before = line.slice(Math.max(0, from - 8), from)
   const after = line.slice(to, to + 40)
   const first = begins.test(from > 8 ? `x${before}` : before)
-  if (what === 'requisites') return first
-  if (isNumber.has(what))
-    return sign.test(after) || digits.test(after) || (what === 'swift' && /^\s[A-Z]{6}/.test(after))
+  if (label === 'requisites') return first
+  if (isNumber.has(label))
+    return sign.test(after) || digits.test(after) || (label === 'swift' && /^\s[A-Z]{6}/.test(after))
   return first && (sign.test(after) || capital.test(after))
 }
 
 function labelsOf(line: string): Label[] {
   const found: Label[] = []
   for (const match of line.matchAll(labelPattern)) {
-    const what = labelKindOf(match[0])
-    const label = what && { what, from: match.index, to: match.index + match[0].length }
+    const kind = labelKindOf(match[0])
+    const label = kind && { label: kind, from: match.index, to: match.index + match[0].length }
     if (label && isLabel(line, label)) found.push(label)
   }
   return found
@@ -59,7 +59,7 @@ function withoutTalk(line: string, labels: readonly Label[]): Label[] {
   for (const label of labels) {
     if (talking && !breaksPurpose(line, label)) continue
     kept.push(label)
-    talking = label.what === 'purpose'
+    talking = label.label === 'purpose'
   }
   return kept
 }
@@ -105,14 +105,19 @@ function continued(value: string, next: string): boolean {
 }
 
 export type ScannedText = {
-  readonly said: readonly LabelledValue[]
+  readonly labelled: readonly LabelledValue[]
   /** Everything that is not said of the payer or of a bank on the way. */
   readonly ours: string
   /** What follows a payer's line without a label of whom: mostly the payer's, but a buyer may stand just above our recipient's account. */
   readonly below: string
 }
 
-type ScanState = { of: LabelOwner; readonly said: LabelledValue[]; readonly ours: string[]; readonly below: string[] }
+type ScanState = {
+  of: LabelOwner
+  readonly labelled: LabelledValue[]
+  readonly ours: string[]
+  readonly below: string[]
+}
 
 const isOurs = (of: LabelOwner): boolean => of !== 'payer' && of !== 'intermediary'
 
@@ -120,12 +125,12 @@ const isOurs = (of: LabelOwner): boolean => of !== 'payer' && of !== 'intermedia
 function readLine(lines: readonly string[], at: number, state: ScanState): number {
   const line = lines[at] ?? ''
   const labels = withoutTalk(line, labelsOf(line))
-  if (state.of === 'payer' && !labels.some(({ what }) => what === 'payer')) state.below.push(line)
+  if (state.of === 'payer' && !labels.some(({ label }) => label === 'payer')) state.below.push(line)
   const ours = [isOurs(state.of) ? line.slice(0, labels[0]?.from ?? line.length) : '']
   let taken = 0
-  for (const [i, { what, from, to }] of labels.entries()) {
+  for (const [i, { label, from, to }] of labels.entries()) {
     const end = labels[i + 1]?.from ?? line.length
-    state.of = nextOf(what, state.of)
+    state.of = nextOf(label, state.of)
     let value = valueIn(line, to, end)
     const last = i === labels.length - 1
     const below = lines[at + taken + 1] ?? ''
@@ -133,12 +138,12 @@ function readLine(lines: readonly string[], at: number, state: ScanState): numbe
       value = valueIn(below, 0, below.length)
       taken += 1
     }
-    while (last && value !== '' && taken < 4 && goesOn.has(what) && continued(value, lines[at + taken + 1] ?? '')) {
+    while (last && value !== '' && taken < 4 && goesOn.has(label) && continued(value, lines[at + taken + 1] ?? '')) {
       taken += 1
       value = `${value} ${(lines[at + taken] ?? '').trim()}`
     }
-    const of = ofLabel(what, state.of)
-    if (value !== '') state.said.push({ what, of, value })
+    const of = ofLabel(label, state.of)
+    if (value !== '') state.labelled.push({ label, of, value })
     if (isOurs(of)) ours.push(line.slice(from, end), last ? lines.slice(at + 1, at + taken + 1).join('\n') : '')
   }
   state.ours.push(ours.join(' '))
@@ -165,7 +170,7 @@ function readHeadings(lines: readonly string[], at: number, state: ScanState): b
     if (!what) continue
     state.of = nextOf(what, state.of)
     const of = ofLabel(what, state.of)
-    state.said.push({ what, of, value })
+    state.labelled.push({ label: what, of, value })
     if (isOurs(of)) state.ours.push(value)
   }
   return true
@@ -174,10 +179,10 @@ function readHeadings(lines: readonly string[], at: number, state: ScanState): b
 /** Line by line. Whom it speaks of is forgotten at an empty line. */
 export function scan(text: string): ScannedText {
   const lines = text.split('\n')
-  const state: ScanState = { of: null, said: [], ours: [], below: [] }
+  const state: ScanState = { of: null, labelled: [], ours: [], below: [] }
   for (let at = 0; at < lines.length; at += 1) {
     if ((lines[at] ?? '').trim() === '') state.of = null
     else at += readHeadings(lines, at, state) ? 1 : readLine(lines, at, state)
   }
-  return { said: state.said, ours: state.ours.join('\n'), below: state.below.join('\n') }
+  return { labelled: state.labelled, ours: state.ours.join('\n'), below: state.below.join('\n') }
 }

@@ -41,7 +41,7 @@ export function usePasteTarget<Values extends FieldValues>(options: TargetOption
   return {
     put: fields => putPasted(form, fields),
     labelOf: field => t(labels[field] ?? (`says.field.${field}` as TextKey)),
-    shown,
+    display: shown,
     isProposed: field => proposes(field) && !form.getFieldState(field as Path<Values>).isDirty,
     followers: {},
     ...target,

@@ -43,7 +43,7 @@ export function QrAcceptance({ paymentId }: { paymentId: string }) {
   const { amountWithoutFee, currencyCode } = data.findQrTransferDataByPaymentId
   return (
     <Recap
-      look="details"
+      variant="details"
       rows={[
         {
           key: 'came',

@@ -48,7 +48,7 @@ type CodeProps = {
 /** Spaces and small letters of a pasted code are put right at once. */
 function CodeField({ maxLength = 14, ...field }: CodeProps) {
   return (
-    <Tidy name={field.name} by={typed => typed.replace(/\s/g, '').toUpperCase()} judged>
+    <Tidy name={field.name} by={typed => typed.replace(/\s/g, '').toUpperCase()} validatesAtOnce>
       <Field.Text {...field} maxLength={maxLength} autoCapitalize="characters" spellCheck={false} />
     </Tidy>
   )

@@ -14,7 +14,7 @@ export type SwiftFacts = CommonFacts & {
   /** What may be spent from the account that bears the commission. */
   readonly bearerAvailable: Money | null
   /** What is debited for the exotic sum; null while it is not counted. */
-  readonly counted: Money | null
+  readonly exoticDebit: Money | null
 }
 
 export type SwiftFaults = FormFaults<SwiftFieldName>
@@ -49,10 +49,10 @@ function abroad(
 }
 
 export function faultsOf(values: SwiftValues, facts: SwiftFacts): SwiftFaults {
-  const { rules, countries, days, debit, available, bearerAvailable, commission, counted } = facts
+  const { rules, countries, days, debit, available, bearerAvailable, commission, exoticDebit } = facts
   const currency = travels(values, debit)
   const fields = fieldsOf(values, currency)
-  const amount = values.isExotic ? counted : sumIn(values.amount, debit ?? '')
+  const amount = values.isExotic ? exoticDebit : sumIn(values.amount, debit ?? '')
   return validate({
     fields,
     textOf: field => normalised(field, values[field]),

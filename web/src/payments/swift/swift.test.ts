@@ -54,7 +54,7 @@ const facts: SwiftFacts = {
   available: money('1020.00', 'USD'),
   bearerAvailable: null,
   commission: money('20.00', 'USD'),
-  counted: null,
+  exoticDebit: null,
 }
 const said = (values: SwiftValues, known: Partial<SwiftFacts> = {}) =>
   Object.fromEntries(
@@ -108,8 +108,8 @@ test.each<[string, SwiftValues, Partial<SwiftFacts>, Record<string, string>]>([
     { recipientAccount: 'CheckDigitsException' },
   ],
   ['a purpose too long for roubles', { ...russia, purpose: 'x'.repeat(121) }, roubles, { purpose: 'rule' }],
-  ['nothing with yuan', exotic, { counted: money('992.11', 'USD') }, {}],
-  ['too many yuan', exotic, { counted: money('1000.01', 'USD') }, { exoticAmount: 'InsufficientFundsException' }],
+  ['nothing with yuan', exotic, { exoticDebit: money('992.11', 'USD') }, {}],
+  ['too many yuan', exotic, { exoticDebit: money('1000.01', 'USD') }, { exoticAmount: 'InsufficientFundsException' }],
   [
     'no sum of yuan',
     { ...exotic, exoticAmount: '', exoticCurrencyCode: '' },
@@ -204,10 +204,10 @@ test('a template keeps what is on the screen, and fills the form with it again',
   const kept = side.read(typed)
   expect(kept.fields).toMatchObject({ bik: '044525225', commissionOption: 'OUR', amount: '100.00' })
   for (const name of ['kztBin', 'valueDate', 'transferNum']) expect(Object.keys(kept.fields)).not.toContain(name)
-  expect({ ...emptyValues, ...side.said(kept) }).toEqual({ ...typed, kztBin: '', valueDate: '', transferNum: '' })
+  expect({ ...emptyValues, ...side.valuesOf(kept) }).toEqual({ ...typed, kztBin: '', valueDate: '', transferNum: '' })
   const exotic = { ...typed, isExotic: true, exoticAmount: '900.00', exoticCurrencyCode: 'CNY' }
-  expect(sideOf('CNY').said(sideOf('CNY').read(exotic))).toMatchObject({ isExotic: true, exoticAmount: '900.00' })
+  expect(sideOf('CNY').valuesOf(sideOf('CNY').read(exotic))).toMatchObject({ isExotic: true, exoticAmount: '900.00' })
   expect(sideOf('CNY').read(exotic).fields.amount).toBeUndefined()
   // A template without a choice leaves the one that stands.
-  expect(side.said({ operation: 'SWIFT', fields: { commissionOption: '' } })).toEqual({ isExotic: false })
+  expect(side.valuesOf({ operation: 'SWIFT', fields: { commissionOption: '' } })).toEqual({ isExotic: false })
 })

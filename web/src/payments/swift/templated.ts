@@ -30,6 +30,6 @@ export const sideOf = (currency: string): TemplateSide<SwiftValues> => ({
     const fields = kept.map(name => [name, values[name as SwiftFieldName].trim()])
     return { operation, fields: Object.fromEntries(fields), isExotic: values.isExotic }
   },
-  said,
+  valuesOf: said,
   fieldOf: (why, values) => fieldOfSwift(why, fieldsOf(values, currency)),
 })

@@ -122,7 +122,7 @@ export function useSwiftForm({ data, start }: StateOptions) {
   const { rules, countries } = data
   const { amount, available, bearerAvailable, commission } = sums
   useFacts(model, {
-    ...{ rules, countries, days, debit, available, bearerAvailable, commission, counted: isExotic ? amount : null },
+    ...{ rules, countries, days, debit, available, bearerAvailable, commission, exoticDebit: isExotic ? amount : null },
     ...(isTemplate && { ...unvalidated, bearerAvailable: null }),
   })
 
