@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumHere } from './tools/chromium.ts'
+import { sequencer } from './tools/order.ts'
 import { size } from './tools/size.ts'
 
 /** What is done at a size, each with every test as well; `npm run torture` does it at its own. */
@@ -49,6 +50,7 @@ const ofTheBrowser = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer },
     globalSetup: ['tools/testDatabase.ts'],
     projects: [
       {

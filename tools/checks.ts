@@ -20,14 +20,16 @@ type Tests = {
   /** Of vitest.config.ts. */
   readonly projects: readonly string[]
   readonly size?: Size
+  readonly cores?: number
   readonly env?: () => NodeJS.ProcessEnv
 }
 
 /** The tests of projects of vitest.config.ts, counted one by one. */
-export function tests({ name, budget, scratch, projects, size = 'small', env = () => ({}) }: Tests): RunStep {
+export function tests({ name, budget, scratch, projects, size = 'small', cores, env = () => ({}) }: Tests): RunStep {
   return {
     name,
     budget,
+    ...(cores !== undefined && { cores }),
     run: async () => {
       const report = join(scratch, `${projects.join('-')}-${size}.json`)
       const { code, text } = await output(

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './root.ts'
+import { dataDir, root } from './root.ts'
 
 export type StepCount = { readonly passed: number; readonly failed: number }
 
@@ -13,8 +13,8 @@ export type RunStep = {
   readonly name: string
   /** Seconds that it should take on two quiet cores; more is said, and fails nothing. */
   readonly budget: number
-  /** It has work for one core only, or mostly waits: another such step runs beside it. */
-  readonly isHalf?: true
+  /** How much of the two cores it is given, both unless told; what has work for less, or waits, leaves the rest to the next steps. */
+  readonly cores?: number
   readonly run: () => Promise<StepCount>
 }
 
@@ -45,18 +45,25 @@ async function runStep({ name, budget, run }: RunStep): Promise<StepCount> {
   return count
 }
 
-/** Runs them in order, whatever fails, and gives the sum; two halves run beside each other. */
+const allCores = 2
+
+/** Runs them in order, whatever fails, and gives the sum; steps run beside each other as long as the cores suffice. */
 export async function runSteps(steps: readonly RunStep[], secondsLeft?: number): Promise<StepCount> {
   const stopWatch = secondsLeft === undefined ? () => {} : endAt(secondsLeft * 1000)
   const counts: Promise<StepCount>[] = []
   const running = new Set<Promise<unknown>>()
+  let given = 0
   for (const step of steps) {
-    while (running.size >= (step.isHalf ? 2 : 1)) await Promise.race(running)
+    const { cores = allCores } = step
+    while (running.size > 0 && given + cores > allCores) await Promise.race(running)
+    given += cores
     const counted = runStep(step)
     counts.push(counted)
-    const ended = counted.finally(() => running.delete(ended))
+    const ended = counted.finally(() => {
+      given -= cores
+      running.delete(ended)
+    })
     running.add(ended)
-    if (!step.isHalf) await ended
   }
   const all = await Promise.all(counts)
   stopWatch()
@@ -83,7 +90,7 @@ export function command(name: string, budget: number, [program, ...args]: readon
   return {
     name,
     budget,
-    isHalf: true,
+    cores: 1,
     run: async () => {
       const { code, text } = await output(program, args)
       if (code !== 0) console.error(text.trim())
@@ -101,6 +108,8 @@ export async function output(program: string, args: readonly string[], env: Node
     {
       cwd: root,
       env: {
+        // What one process has compiled of the bank the next one finds: servers, worker threads, programs.
+        NODE_COMPILE_CACHE: join(dataDir, 'modules'),
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
