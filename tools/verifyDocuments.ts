@@ -198,7 +198,7 @@ async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise
   const [lines, signatures, documents] = [
     await linesAbout(rows, org, ids),
     await signaturesOf(rows, org, ids),
-    await documentEvidence(rows.tx, ids),
+    await documentEvidence(rows.tx, ids, null),
   ]
   const challenges = await challengesOf(rows, [...new Set(signatures.map(one => one.challenge))])
   const linesOf = Map.groupBy(lines, ({ subject }: AuditLine) => subject ?? '')

@@ -6,7 +6,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { type Document, slots } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
-import { type DocumentContext, type DocumentType, documentTypes } from './type.ts'
+import { type DocumentContext, type DocumentType, readableTypes } from './type.ts'
 
 /** The most documents of one bulk action, as many as a list of the portal shows at once. */
 export const batchAtMost = 520
@@ -99,14 +99,14 @@ type BatchAction = <D extends Document, K, E extends string>(
  * type has. The result keeps the order asked.
  */
 export async function runBatch(
-  ctx: DocumentContext,
+  ctx: DocumentContext & Pick<Ctx, 'me'>,
   asked: readonly string[],
   missing: Rejection,
   act: BatchAction,
 ): Promise<BatchResult> {
   const ids = idsOf(asked)
   const parts = await Promise.all(
-    documentTypes().map(open =>
+    readableTypes(ctx.me).map(open =>
       open(async type => {
         const found = await lockAll(ctx, type, ids)
         const place = new Map(ids.map((id, i) => [id, i]))

@@ -7,7 +7,7 @@ import type { ActionFacts, DocumentAction } from './actions.ts'
 import { lockAll } from './batch.ts'
 import { noHours } from './decline.ts'
 import type { Document } from './document.ts'
-import { type DocumentType, documentTypes } from './type.ts'
+import { type DocumentType, readableTypes } from './type.ts'
 
 const refuse = ({ classification, params }: Rejection): never => {
   throw refusalOf(classification, { ...params })
@@ -61,7 +61,7 @@ async function removeOf<D extends Document, K, E extends string>(
 
 /** Deletes a draft of any type; the audit keeps what it was. */
 export async function removeDraft(ctx: Ctx, id: string, missing: Rejection): Promise<boolean> {
-  for (const open of documentTypes()) {
+  for (const open of readableTypes(ctx.me)) {
     const removed = await open(async type => {
       const [document] = await lockAll(ctx, type, [id])
       if (document) await removeOf(ctx, type, document)

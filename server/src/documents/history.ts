@@ -6,19 +6,19 @@ import type { Rejection } from '#kit/rejection.ts'
 import { hasKey, selectSignatures } from '#signing/index.ts'
 import { idsOf } from './batch.ts'
 import { type Document, slots } from './document.ts'
-import { type DocumentContext, type DocumentType, documentTypes } from './type.ts'
+import { type DocumentType, readableTypes } from './type.ts'
 
 type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
 
 /** Reads documents of any type that the caller may see, each as its own type. */
 async function readAll<R>(
-  { tx }: Pick<DocumentContext, 'tx'>,
+  { tx, me }: Pick<Ctx, 'tx' | 'me'>,
   ids: readonly string[],
   use: Use<R>,
 ): Promise<Map<string, R>> {
   if (!ids.length) return new Map()
   const found = await Promise.all(
-    documentTypes().map(open =>
+    readableTypes(me).map(open =>
       open(async type => (await type.store.read(tx, ids)).map(one => [one.id, use(type, one)] as const)),
     ),
   )
@@ -27,7 +27,7 @@ async function readAll<R>(
 
 /** Reads one document that the caller may see; another company's is as absent as none. */
 async function withOne<R>(
-  ctx: Pick<DocumentContext, 'tx'>,
+  ctx: Pick<Ctx, 'tx' | 'me'>,
   id: string,
   missing: Rejection,
   use: Use<Promise<R>>,

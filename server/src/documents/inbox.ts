@@ -1,5 +1,5 @@
 // The inbox: what waits for a signature over documents of all types, counted and summed, listed by pages, and told of as it changes.
-import { actingRight, admits, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, type Viewer } from '@bank/contracts/access.ts'
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
@@ -9,7 +9,7 @@ import { subscribeToTopic } from '#kit/topic.ts'
 import { awaitsMe } from './actions.ts'
 import { type Document, slots } from './document.ts'
 import type { StatusRoles } from './transitions.ts'
-import { type AnyType, type DocumentType, documentTypes } from './type.ts'
+import { type DocumentType, documentTypes, readableTypes } from './type.ts'
 
 /** In which statuses documents of a type are in the inbox: a signer's own turn; for who signs nothing, everybody's. */
 export function inboxStatuses<S extends string>(
@@ -21,10 +21,6 @@ export function inboxStatuses<S extends string>(
   if (mine) return statuses.filter(status => awaits[status] === mine)
   return statuses.filter(status => awaits[status] !== 3 || me.scheme === 'THREE_SIGNATORY')
 }
-
-/** The types whose documents this person may read. */
-const typesFor = (me: Viewer): readonly AnyType[] =>
-  documentTypes().filter(open => open(({ readers }) => admits(readers, me)))
 
 const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, me: Viewer) => ({
   org: me.org,
@@ -51,7 +47,7 @@ async function groupsOf<D extends Document, K, E extends string>(
 
 /** By type, and in each by kind and currency; types in the order of their names. */
 export const inboxGroups = async (ctx: Ctx): Promise<InboxGroup[]> =>
-  (await Promise.all(typesFor(ctx.me).map(open => open(type => groupsOf(ctx, type))))).flat()
+  (await Promise.all(readableTypes(ctx.me).map(open => open(type => groupsOf(ctx, type))))).flat()
 
 type DatedEntry = { readonly at: Date; readonly entry: InboxPage['elements'][number] }
 
@@ -88,7 +84,7 @@ export async function inbox(ctx: Ctx, pageable: Pageable): Promise<InboxPage> {
   const { most, skip } = sliceOf(pageable)
   const total = (await inboxGroups(ctx)).reduce((all, { count }) => all + count, 0)
   if (skip >= Math.min(total, listable)) return { total, elements: [] }
-  const found = await Promise.all(typesFor(ctx.me).map(open => open(type => newestOf(ctx, type, skip + most))))
+  const found = await Promise.all(readableTypes(ctx.me).map(open => open(type => newestOf(ctx, type, skip + most))))
   const elements = found
     .flat()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -106,5 +102,5 @@ export const subscribeInbox = (
     topic: documentTypes().map(open => open(({ name }) => name)),
     begins: number => ({ number, type: null }),
     tell: ({ topic: type }, number, now) =>
-      typesFor(now).some(open => open(({ name }) => name === type)) ? { number, type } : null,
+      readableTypes(now).some(open => open(({ name }) => name === type)) ? { number, type } : null,
   })

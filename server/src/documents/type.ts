@@ -1,6 +1,6 @@
 // The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
-import type { Viewer, Who } from '@bank/contracts/access.ts'
+import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
@@ -36,7 +36,7 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   readonly name: string
   /** The purpose of its challenges in `signing`, and the type of its rows in the table of transitions. */
   readonly purpose: string
-  /** The roles that may read its documents: inbox, status history, events. */
+  /** Who may read its documents: for everybody else they are in no inbox and no news, and absent by id. */
   readonly readers: Who
   readonly lifecycle: Lifecycle<D['status'], E | CommonEvent>
   readonly can: Readonly<Record<DocumentAction, ActionRule<D>>>
@@ -80,6 +80,10 @@ export function registerDocumentType<D extends Document, K, E extends string>(ty
 /** Every registered type, in the order in which rows of several types are locked. */
 export const documentTypes = (): readonly AnyType[] =>
   [...typesByName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, type]) => type)
+
+/** The types whose documents this person may read; by an id of another one they find nothing. */
+export const readableTypes = (me: Viewer): readonly AnyType[] =>
+  documentTypes().filter(open => open(({ readers }) => admits(readers, me)))
 
 /** The outline of a type, for readers of all documents: the verifier, the audit, the tests of the law. */
 export type TypeOutline = {

@@ -49,7 +49,7 @@ type EvidenceClaim = {
 }
 
 async function claim(ctx: Ctx, ids: readonly string[], about: BundleSubject): Promise<EvidenceClaim> {
-  const documents = await documentEvidence(ctx.tx, ids)
+  const documents = await documentEvidence(ctx.tx, ids, ctx.me)
   if ('document' in about && !documents.length) throw new Refusal('PaymentNotFoundException')
   const { recorded, unrecorded } = await sort(ctx, documents)
   if (!recorded.length) throw new Refusal('EvidenceMissingException')
@@ -72,7 +72,7 @@ const claimPeriod = read(async (ctx, { from, until }: Period) => {
 })
 
 const build = read(async (ctx, { about, ids, unrecorded }: EvidenceClaim) =>
-  bundleOf(ctx, { about, unrecorded, documents: await documentEvidence(ctx.tx, ids) }),
+  bundleOf(ctx, { about, unrecorded, documents: await documentEvidence(ctx.tx, ids, ctx.me) }),
 )
 
 /** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */

@@ -184,6 +184,22 @@ describe('beside payments', () => {
     ).rejects.toMatchObject({ refused: 'ChallengeExpiredException' })
   })
 
+  test('by its id it is absent for who may not read its type', async () => {
+    const { anna, cholpon, daniyar, memos } = await office({ scheme: 'ONE_SIGNATORY' })
+    const id = await memos.drafts(cholpon)
+    await cholpon.sends(id)
+    await memos.signs(anna, id)
+    const absent = { refused: 'PaymentNotFoundException' }
+    expect((await anna.statuses(id)).past.at(-1)).toBe('SUCCESS')
+    await expect(daniyar.statuses(id)).rejects.toMatchObject(absent)
+    await expect(daniyar.slots(id)).rejects.toMatchObject(absent)
+    const taken = async (sid: string) => {
+      const headers = { 'x-device-id': 'test', cookie: `sid=${sid}` }
+      return (await bank.app.inject({ method: 'GET', url: `/api/v1/evidence/${id}`, headers })).statusCode
+    }
+    expect([await taken(anna.id), await taken(daniyar.id)]).toEqual([200, 404])
+  })
+
   test('another company has none of it', async () => {
     const { cholpon, memos } = await office()
     const stranger = await office()
