@@ -106,7 +106,7 @@ describe('other ends', () => {
       operationCode: 'GROSS',
     })
     expect(await bank.money(account)).toEqual({ balance: '1000.00', available: '1000.00' })
-    expect(await bankSettles(id)).toMatchObject([{ because: 'the payment is in ERROR' }])
+    expect(await bankSettles(id)).toMatchObject([{ reason: 'the payment is in ERROR' }])
     expect(await bank.money(account)).toEqual({ balance: '1000.00', available: '1000.00' })
   })
 

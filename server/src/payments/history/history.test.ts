@@ -161,7 +161,7 @@ describe('looking for documents', () => {
   test('the form begins with what is known', async () => {
     const { anna, account } = await bank.company({ scheme: 'ONE_SIGNATORY' })
     const other = await bank.company()
-    const id = await anna.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '41' }))
+    const id = await anna.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '4001' }))
     await anna.sends(id)
     await anna.signs(id)
     const options = await anna.call<Record<string, unknown>>(
@@ -169,7 +169,7 @@ describe('looking for documents', () => {
       { variables: { org: anna.org } },
     )
     expect(options).toMatchObject({
-      nextNumber: '42',
+      nextNumber: '4002',
       clearingLimit: '1000000.00',
       recipients: [{ name: other.name, account: other.account.number, timesPaid: 1 }],
     })
