@@ -141,13 +141,18 @@ async function readOn(play: HotAccountsRun): Promise<void> {
   }
 }
 
-/** Not by the clock alone: what was not paid since the last blow cannot be lost by the next. */
-async function killNowAndThen(play: HotAccountsRun, dice: Dice): Promise<void> {
+/** How much must happen before it is over; killed as often as that when it is killed at all. */
+type HotAccountsLoad = { readonly transfers: number; readonly reads: number; readonly kills: number }
+const timeoutMs = 900_000
+
+/** By what was paid and not by the clock, from the first transfers to the last: what was not paid since the last blow cannot be lost by the next. */
+async function killNowAndThen(play: HotAccountsRun, dice: Dice, { transfers, kills }: HotAccountsLoad): Promise<void> {
   const { counts } = play
-  while (!play.isOver) {
-    const paid = counts.transfers
-    await wait(dice.between(2000, 4000))
-    while (!play.isOver && counts.transfers - paid < 50) await wait(20)
+  const gap = Math.floor(transfers / (kills + 1))
+  while (!play.isOver && counts.kills < kills) {
+    const enough = counts.transfers + dice.between(Math.floor(gap / 2), gap)
+    while (!play.isOver && counts.transfers < enough) await wait(20)
+    await wait(dice.between(0, 300))
     if (play.isOver) return
     await play.bank.cluster.kill()
     await play.bank.cluster.heal()
@@ -155,15 +160,12 @@ async function killNowAndThen(play: HotAccountsRun, dice: Dice): Promise<void> {
   }
 }
 
-/** How much must happen before it is over; killed as often as that when it is killed at all. */
-type HotAccountsLoad = { readonly transfers: number; readonly reads: number; readonly kills: number }
-const timeoutMs = 900_000
-
 export async function playHotAccounts(
   bank: TortureBank,
   dice: Dice,
-  { transfers, reads, kills }: HotAccountsLoad,
+  wanted: HotAccountsLoad,
 ): Promise<{ faults: string[]; counts: Counts }> {
+  const { transfers, reads, kills } = wanted
   const db = openDb({ url: bank.urls.appUrl, size: 12 })
   const counts: Counts = { transfers: 0, short: 0, reads: 0, unknown: 0, kills: 0 }
   const play: HotAccountsRun = {
@@ -181,7 +183,7 @@ export async function playHotAccounts(
     while (!play.isOver) await pay(play, payer)
   })
   const readers = Array.from({ length: 12 }, () => readOn(play))
-  const nemesis = kills ? killNowAndThen(play, dice.fork()) : Promise.resolve()
+  const nemesis = kills ? killNowAndThen(play, dice.fork(), wanted) : Promise.resolve()
   const isEnough = (): boolean => counts.transfers >= transfers && counts.reads >= reads && counts.kills >= kills
   const giveUp = AbortSignal.timeout(timeoutMs)
   const enough = (async () => {
