@@ -32,9 +32,11 @@ function useExits() {
   return { list: { href: at.list(), text: useT()('memos.title') }, sign: at.list }
 }
 
+const valuesOf = (of: Memo): Values => ({ number: of.transferNum, subject: of.subject, body: of.body })
+
 function useMemoSaving(of: Memo | null) {
   const legalPartyId = useOrg()
-  const start: Values = of ? { number: of.transferNum, subject: of.subject, body: of.body } : emptyTexts(names)
+  const start = of ? valuesOf(of) : emptyTexts(names)
   const model = useFormModel<Values, { days: null }>({ start, faults: faultsOf, unfinished: false })
   useFacts(model, { days: null })
   const recovery = useDraftRecovery({ draft: `memo:${of?.id ?? 'new'}`, start, model })
@@ -44,6 +46,13 @@ function useMemoSaving(of: Memo | null) {
     sender: {
       send: id => sendDraft(legalPartyId, id, ['memos']),
       nextStep: async memoId => (await call(memoDetails, { memoId, legalPartyId })).memo.memo,
+    },
+    versions: {
+      read: async memoId => {
+        const now = (await call(memoDetails, { memoId, legalPartyId })).memo.memo
+        return { version: now.version, values: valuesOf(now) }
+      },
+      fields: () => names,
     },
     save: async (values, standing) => {
       const known = standing && { memoId: standing.id, version: standing.version }
@@ -61,7 +70,7 @@ function useMemoSaving(of: Memo | null) {
   return { model, recovery, saving }
 }
 
-function MemoForm({ of, onReload }: { of: Memo | null; onReload: () => unknown }) {
+function MemoForm({ of }: { of: Memo | null }) {
   const t = useT()
   const go = useGo()
   const { model, recovery, saving } = useMemoSaving(of)
@@ -78,7 +87,6 @@ function MemoForm({ of, onReload }: { of: Memo | null; onReload: () => unknown }
       recap={<Recap rows={[{ key: 'subject', label: t('says.field.subject'), value: subject }]} />}
       strip={{ label: t('says.field.subject'), sum: subject }}
       onGoOn={id => void go(at.list(id))}
-      onReload={onReload}
     >
       <FormRow>
         <Text name="number" maxLength={20} />
@@ -100,10 +108,10 @@ export function MemoFormPage() {
   const loaded = gather({ memo: memoId === undefined ? null : asked }, { fresh: ['memo'] })
   return (
     <FormPage title={t(memoId ? 'memos.edit' : 'memos.new')} loaded={loaded} list={useExits().list}>
-      {({ memo }, onReload) => {
+      {({ memo }) => {
         const of = memo?.memo.memo ?? null
         if (of && !of.isUpdateble) return <FormClosed of={of} href={at.list(of.id)} />
-        return <MemoForm of={of} onReload={onReload} />
+        return <MemoForm of={of} />
       }}
     </FormPage>
   )

@@ -1,11 +1,9 @@
 // The frame of a form: fields at the left, recap and buttons at the right, its dialogs and its result.
-import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Form } from '@bank/ui/form/Form.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { type TextKey, useT } from '../i18n.ts'
+import type { TextKey } from '../i18n.ts'
 import { type DraftRecovery, RecoveryOffer } from './DraftRecovery.tsx'
 import { FaultList } from './FaultList.tsx'
 import css from './Form.module.css'
@@ -13,6 +11,7 @@ import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { FormModel } from './model.ts'
 import { type Exits, Results, type ResultWords } from './Results.tsx'
+import { StaleDialog } from './StaleDialog.tsx'
 import type { Saving } from './useSaving.ts'
 
 /** The origin of a form beside its documents, such as a template: given by the noun that keeps it. */
@@ -42,7 +41,7 @@ type Props<Values extends FieldValues> = {
   readonly id: string
   readonly model: Pick<FormModel<Values>, 'form' | 'complete'>
   readonly recovery: DraftRecovery
-  readonly saving: Saving & { readonly begin: (press: 'save' | 'send') => (values: Values) => unknown }
+  readonly saving: Saving<Values> & { readonly begin: (press: 'save' | 'send') => (values: Values) => unknown }
   readonly origin?: FormOrigin | undefined
   readonly exits: Exits
   readonly words: FrameWords
@@ -57,28 +56,11 @@ type Props<Values extends FieldValues> = {
   readonly strip: { readonly label: string; readonly sum: ReactNode }
   /** Goes on with the saved document. */
   readonly onGoOn: (id: string) => void
-  /** Reloads the document as it is now, where somebody else may have changed it and versions are not compared. */
-  readonly onReload?: (() => unknown) | undefined
   readonly children: ReactNode
 }
 
-function Stale({ onReload }: { onReload: () => unknown }) {
-  const t = useT()
-  return (
-    <Banner
-      tone="warning"
-      title={t('form.stale.title')}
-      actions={
-        <Button size="s" onClick={() => void onReload()}>
-          {t('form.stale.theirs')}
-        </Button>
-      }
-    />
-  )
-}
-
 export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { id, model, recovery, saving, origin, exits, words, notes, recap, more, strip, onGoOn, onReload } = props
+  const { id, model, recovery, saving, origin, exits, words, notes, recap, more, strip, onGoOn } = props
   const { form, complete } = model
   const changing = origin?.changing ?? null
   const actions: Actions = {
@@ -94,7 +76,6 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
       <RecoveryOffer of={recovery} title={words.unsaved} />
       {!changing && notes}
       {origin?.note}
-      {saving.isStale && onReload && <Stale onReload={onReload} />}
       <div className={css.layout}>
         <Card>
           <Form
@@ -130,6 +111,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
           onSendAgain={saving.sendAgain}
         />
       )}
+      {saving.conflict && <StaleDialog of={saving.conflict} />}
       <LeaveDialog
         text={words.leave}
         unsaved={() => recovery.unsaved() || changing?.isChanged() === true}

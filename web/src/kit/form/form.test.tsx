@@ -8,7 +8,6 @@ import { FormPage } from './FormPage.tsx'
 import { type FieldFaults, type FieldRule, fieldOf, ruleFault } from './faults.ts'
 import { fieldsFor } from './fields.tsx'
 import { useFacts, useFormModel } from './model.ts'
-import { StaleDialog } from './StaleDialog.tsx'
 import { useSaving } from './useSaving.ts'
 import { recordOf } from './values.ts'
 
@@ -50,11 +49,17 @@ function LetterForm({ edited }: { edited: Letter | null }) {
   useFacts(model, { rules, days: null })
   const recovery = useDraftRecovery({ draft: 'letter:new', start, model })
   const { form, values } = model
-  const saving = useSaving<LetterValues, Letter>({
+  const saving = useSaving<LetterValues>({
     model,
     first: edited,
     sender: { send: bank.send, nextStep: () => Promise.resolve(next) },
-    compare: bank.look,
+    versions: {
+      read: async id => {
+        const { version, ...now } = await bank.look(id)
+        return { version, values: recordOf(names, name => now[name]) }
+      },
+      fields: () => names,
+    },
     save: (filled, standing) => bank.save(filled, standing?.version ?? null),
     numberOf: () => '7',
     fieldOf: why => fieldOf(why, names),
@@ -63,35 +68,21 @@ function LetterForm({ edited }: { edited: Letter | null }) {
       form.reset(form.getValues())
     },
   })
-  const { theirs, standOn, putOff } = saving
   return (
-    <>
-      <FormFrame
-        id="letter"
-        model={model}
-        recovery={recovery}
-        saving={saving}
-        exits={{ list: { href: '/letters', text: 'К письмам' }, sign: id => `/letters/${id}` }}
-        words={{ recap: 'Письмо', unsaved: 'payments.form.kept.title', leave: 'payments.form.leave.text' }}
-        recap={<p>{values.subject}</p>}
-        strip={{ label: 'Письмо', sum: null }}
-        onGoOn={() => undefined}
-      >
-        <Field.Text name="subject" label="Тема" />
-        <Field.TextArea name="purpose" label="Текст" />
-      </FormFrame>
-      {theirs && (
-        <StaleDialog
-          rows={names.map(field => ({ field, label: field, mine: values[field], theirs: theirs[field] }))}
-          onClose={putOff}
-          onKeepMine={() => standOn(theirs)}
-          onTakeTheirs={() => {
-            form.reset(recordOf(names, name => theirs[name]))
-            standOn(theirs)
-          }}
-        />
-      )}
-    </>
+    <FormFrame
+      id="letter"
+      model={model}
+      recovery={recovery}
+      saving={saving}
+      exits={{ list: { href: '/letters', text: 'К письмам' }, sign: id => `/letters/${id}` }}
+      words={{ recap: 'Письмо', unsaved: 'payments.form.kept.title', leave: 'payments.form.leave.text' }}
+      recap={<p>{values.subject}</p>}
+      strip={{ label: 'Письмо', sum: null }}
+      onGoOn={() => undefined}
+    >
+      <Field.Text name="subject" label="Тема" />
+      <Field.TextArea name="purpose" label="Текст" />
+    </FormFrame>
   )
 }
 

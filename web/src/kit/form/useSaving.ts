@@ -31,13 +31,36 @@ export type Sender = {
   readonly nextStep: (id: string) => Promise<NextStep>
 }
 
-export type SavingOptions<Values extends FieldValues, Document> = {
+/** How a form finds out, and shows, what somebody else has changed of its document meanwhile. */
+export type Versions<Values extends FieldValues> = {
+  /** Reads the document as it stands now, and what its form says of it. */
+  readonly read: (id: string) => Promise<{ readonly version: number; readonly values: Partial<Values> }>
+  /** The fields that are compared, in the order of the form. */
+  readonly fields: (values: Values) => readonly (keyof Values & string)[]
+  /** The names of fields in `says.field.…`, where they are not their own. */
+  readonly names?: Readonly<Record<string, string>>
+  /** A value as a person reads it; as it is typed unless said. */
+  readonly textOf?: (field: keyof Values & string, values: Values) => string
+}
+
+/** A version conflict that waits for an answer. */
+export type VersionConflict<Values extends FieldValues> = Omit<Versions<Values>, 'read'> & {
+  readonly mine: Values
+  readonly theirs: Values
+  /** Goes on with what is typed here: it replaces theirs when it is saved. */
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+  /** Leaves it open: the next attempt to save asks again. */
+  readonly putOff: () => void
+}
+
+export type SavingOptions<Values extends FieldValues> = {
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
   /** The edited document. */
   readonly first?: SavedVersion
   readonly sender: Sender
-  /** Reads the document as it is now, where a version conflict shows what differs. */
-  readonly compare?: (id: string) => Promise<Document>
+  /** Absent where a saved document is not edited. */
+  readonly versions?: Versions<Values>
   /** Creates or updates the document; returns its id. */
   readonly save: (values: Values, standing: SavedVersion) => Promise<string>
   /** The reason why it cannot be saved yet; empty where the form shows it already, null when it can. */
@@ -52,24 +75,31 @@ export type SavingOptions<Values extends FieldValues, Document> = {
   readonly onSaved: () => void
 }
 
+type NewerVersion<Values extends FieldValues> = NonNullable<SavedVersion> & { readonly values: Partial<Values> }
+
 /** Saves the form as a draft, and sends it where that was pressed. */
-export function useSaving<Values extends FieldValues, Document = never>(options: SavingOptions<Values, Document>) {
-  const { model, first = null, sender, compare, save, notYet, numberOf, fieldOf } = options
+export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
+  const { model, first = null, sender, versions, save, notYet, numberOf, fieldOf } = options
   const { wordsOf = errorText, onRefused, onSaved } = options
   const { form, dirty } = model
   const [standing, setStanding] = useState(first)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<SavingOutcome | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isStale, setStale] = useState(false)
-  const [theirs, setTheirs] = useState<Document | null>(null)
+  const [theirs, setTheirs] = useState<NewerVersion<Values> | null>(null)
 
   const refuse = async (thrown: unknown, values: Values, press: Press = 'save') => {
     const why = asRefusal(thrown)
-    const stale = why.classification === 'StaleVersionException'
-    setStale(stale)
     if (onRefused?.(why, values, press)) return
-    if (stale && standing && compare) setTheirs(await compare(standing.id).catch(() => null))
+    if (why.classification === 'StaleVersionException' && standing && versions) {
+      const { id } = standing
+      setTheirs(
+        await versions.read(id).then(
+          now => ({ ...now, id }),
+          () => null,
+        ),
+      )
+    }
     const field = fieldOf(why, values)
     if (field) form.setError(field, { type: 'bank', message: wordsOf(why) }, { shouldFocus: true })
     else setError(wordsOf(why))
@@ -105,20 +135,25 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
     else await forward(id, numberOf(values))
   }
   /** The version conflict is resolved: the form goes on from this version. */
-  const standOn = (of: SavedVersion) => {
-    setStanding(of)
+  const standOn = ({ id, version }: NewerVersion<Values>) => {
+    setStanding({ id, version })
     setTheirs(null)
     setError(null)
+  }
+  const conflictOf = (of: NewerVersion<Values>, how: Versions<Values>): VersionConflict<Values> => {
+    const mine = form.getValues()
+    const whole = { ...mine, ...of.values }
+    const take = () => {
+      form.reset(whole)
+      standOn(of)
+    }
+    return { ...how, mine, theirs: whole, keepMine: () => standOn(of), takeTheirs: take, putOff: () => setTheirs(null) }
   }
   return {
     busy,
     error,
     outcome,
-    isStale,
-    theirs,
-    standOn,
-    /** Leaves the version conflict open: the next attempt to save asks again. */
-    putOff: () => setTheirs(null),
+    conflict: theirs && versions ? conflictOf(theirs, versions) : null,
     begin: (press: Press) => (values: Values) => {
       const why = notYet?.(values) ?? null
       if (why === null) return during(press, () => carryOut(press, values))
@@ -132,4 +167,7 @@ export function useSaving<Values extends FieldValues, Document = never>(options:
   }
 }
 
-export type Saving = Pick<ReturnType<typeof useSaving>, 'busy' | 'error' | 'outcome' | 'isStale' | 'sendAgain'>
+export type Saving<Values extends FieldValues> = Pick<
+  ReturnType<typeof useSaving<Values>>,
+  'busy' | 'error' | 'outcome' | 'conflict' | 'sendAgain'
+>

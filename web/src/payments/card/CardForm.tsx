@@ -109,7 +109,6 @@ function CardForm({ name, place, data, onReload }: Props) {
       }
       strip={useSumStrip(sums, currency)}
       reopen={{ form: name, edited, onReload }}
-      onReload={onReload}
     >
       <Fields state={state} data={data} />
     </PaymentFrame>

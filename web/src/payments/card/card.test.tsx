@@ -182,8 +182,9 @@ test('a draft is opened with its card and changed without its number, and a stal
   await expect.element(screen.getByRole('region', { name: 'Карта получателя' })).toHaveTextContent('Бактыбек А.')
   await screen.getByLabelText('Сумма').fill('800')
   answers.ChangeCardTransfer = refuse('StaleVersionException')
-  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
   answers.CardForForm = { findCardTransferDataByPaymentId: { payment: { ...document, version: 4, amount: '750.00' } } }
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/Сумма800,00750,00/)
   await screen.getByRole('button', { name: 'Загрузить новое' }).click()
   await expect.element(screen.getByLabelText('Сумма')).toHaveValue('750,00')
   await screen.getByLabelText('Сумма').fill('800')

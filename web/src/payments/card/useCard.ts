@@ -1,6 +1,7 @@
 // The form of a card transfer: values, lookup, the bank's checks, save and send.
 import { bankOf } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
@@ -27,6 +28,7 @@ import {
   currencyAt,
   debitOf,
   fieldsOf,
+  fromEarlier,
   isCardForm,
   kindOf,
   kindsOf,
@@ -114,6 +116,12 @@ export function useCardForm({ name, data, start }: StateOptions) {
 
 export type CardState = ReturnType<typeof useCardForm>
 
+/** A value as a person reads it: of a card, its number half hidden. */
+function textOf(field: keyof CardValues, values: CardValues): string {
+  if (field === 'recipientDetail') return [values.cardNum, values.holder].filter(Boolean).join(' · ')
+  return field === 'amount' ? amountText(values.amount) : String(values[field])
+}
+
 type CardRunOptions = StateOptions & { readonly state: CardState; readonly place: FormPlace }
 
 export function useCardRun({ name, data, start, state, place }: CardRunOptions) {
@@ -126,6 +134,15 @@ export function useCardRun({ name, data, start, state, place }: CardRunOptions) 
     data,
     side: sideOf(name),
     first: data.edited,
+    versions: {
+      read: async paymentId => {
+        const { payment: now } = (await call(cardForForm, { paymentId, legalPartyId: org }))
+          .findCardTransferDataByPaymentId
+        return { version: now.version, values: { ...fromEarlier(name, now), transferNum: now.transferNum } }
+      },
+      fields: ({ mode }) => fieldsOf(name, mode),
+      textOf,
+    },
     save: async values => (await call(saveCard, { form: toWire(org, name, values) })).saveCardTransfer,
     change: async (values, { id, version }) =>
       (await call(changeCard, { id, form: { ...toWire(org, name, values), version } })).updatePayment,

@@ -36,9 +36,9 @@ function draftOf({ id, repeat, template }: FormOrigin): string {
 
 type NumberedValues = FieldValues & { transferNum: string }
 
-type PaymentRunOptions<Values extends NumberedValues, Document> = Pick<
-  SavingOptions<Values, Document>,
-  'first' | 'compare' | 'notYet' | 'onRefused'
+type PaymentRunOptions<Values extends NumberedValues> = Pick<
+  SavingOptions<Values>,
+  'first' | 'versions' | 'notYet' | 'onRefused'
 > & {
   /** Makes a new document; its id. */
   readonly save: (values: Values) => Promise<string>
@@ -57,10 +57,8 @@ type PaymentRunOptions<Values extends NumberedValues, Document> = Pick<
 }
 
 /** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
-export function usePaymentRun<Values extends NumberedValues, Document = never>(
-  options: PaymentRunOptions<Values, Document>,
-) {
-  const { model, start, name, place, carried = false, data, side, first, compare, notYet, onRefused } = options
+export function usePaymentRun<Values extends NumberedValues>(options: PaymentRunOptions<Values>) {
+  const { model, start, name, place, carried = false, data, side, first, versions, notYet, onRefused } = options
   const { save, change } = options
   const { form } = model
   const org = useOrg()
@@ -76,7 +74,7 @@ export function usePaymentRun<Values extends NumberedValues, Document = never>(
     form: templatedForm(form, side, point),
     onSaved: settle,
   })
-  const saving = useSaving<Values, Document>({
+  const saving = useSaving<Values>({
     model,
     sender: senderOf(org),
     save: async (values, standing) => {
@@ -91,7 +89,7 @@ export function usePaymentRun<Values extends NumberedValues, Document = never>(
       templates.used()
     },
     ...(first && { first }),
-    ...(compare && { compare }),
+    ...(versions && { versions }),
     ...(notYet && { notYet }),
     ...(onRefused && { onRefused }),
     ...(side.wordsOf && { wordsOf: side.wordsOf }),
@@ -99,10 +97,7 @@ export function usePaymentRun<Values extends NumberedValues, Document = never>(
   return { model, recovery, templates, saving, templateGone: data.templateGone }
 }
 
-export type PaymentRun<Values extends NumberedValues> = Omit<
-  ReturnType<typeof usePaymentRun<Values, unknown>>,
-  'saving'
-> & {
+export type PaymentRun<Values extends NumberedValues> = Omit<ReturnType<typeof usePaymentRun<Values>>, 'saving'> & {
   readonly saving: ComponentProps<typeof FormFrame<Values>>['saving']
 }
 
@@ -136,12 +131,11 @@ type Props<Values extends NumberedValues> = Pick<ComponentProps<typeof FormFrame
     readonly edited: { readonly id: string } | null | undefined
     readonly onReload: () => unknown
   }
-  readonly onReload?: () => unknown
   readonly children: ReactNode
 }
 
 export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>) {
-  const { run, days, day, closed = null, notKept = null, words, reason, recap, reopen, onReload, ...frame } = props
+  const { run, days, day, closed = null, notKept = null, words, reason, recap, reopen, ...frame } = props
   const t = useT()
   const go = useGo()
   const { templates, templateGone } = run
@@ -195,7 +189,6 @@ export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>
         </>
       }
       onGoOn={goOn}
-      onReload={onReload}
     />
   )
 }

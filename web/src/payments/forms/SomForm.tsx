@@ -1,5 +1,6 @@
 // The form of a payment in som: fields at the left, recap at the right.
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
@@ -9,13 +10,10 @@ import { sentDay } from '#kit/document.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault } from '#kit/form/days.ts'
 import { keepDraft } from '#kit/form/drafts.ts'
-import { StaleDialog } from '#kit/form/StaleDialog.tsx'
-import { useFormats } from '#kit/format.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import type { FormPayment } from './documents.ts'
 import { type FormPlace, PaymentFormPage } from './PaymentFormPage.tsx'
 import { PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
 import { SomFields } from './SomFields.tsx'
@@ -27,14 +25,13 @@ import { type SomData, type SomState, useSomData, useSomForm } from './useSomFor
 import {
   type BuiltForm,
   builtFormOf,
-  differences,
+  fieldsOf,
   formCurrency,
   fromEarlier,
   isBetweenOwn,
   isInside,
   isToClient,
   kindsOf,
-  type SomFieldName,
   type SomKind,
   type SomValues,
 } from './values.ts'
@@ -128,7 +125,7 @@ type Props = {
 function useSomRun({ built, place, data }: Props, { state, start }: { state: SomState; start: SomValues }) {
   const org = useOrg()
   const { edited } = data
-  return usePaymentRun<SomValues, FormPayment>({
+  return usePaymentRun<SomValues>({
     model: state.model,
     start,
     name: draftName(built),
@@ -137,42 +134,18 @@ function useSomRun({ built, place, data }: Props, { state, start }: { state: Som
     data,
     side: sideOf(built),
     first: edited,
-    compare: id => currentDocument(org, id),
+    versions: {
+      read: async id => {
+        const now = await currentDocument(org, id)
+        return { version: now.version, values: fromEarlier(now) }
+      },
+      fields: ({ operation }) => fieldsOf(operation),
+      textOf: (field, values) => (field === 'amount' ? amountText(values.amount, formCurrency) : values[field]),
+    },
     save: values => make(org, values),
     change: async (values, { id, version }) =>
       (await call(changePayment, { id, form: toChange(org, values, version) })).updatePayment,
   })
-}
-
-type Run = ReturnType<typeof useSomRun>
-
-/** Somebody else changed the document meanwhile: what differs, and whose version counts? */
-function StaleForm({ state: { form, values, road }, run: { saving } }: { state: SomState; run: Run }) {
-  const t = useT()
-  const f = useFormats()
-  const { theirs, standOn, putOff } = saving
-  if (!theirs) return null
-  const standing = { id: theirs.id, version: theirs.version }
-  const shown = (field: SomFieldName, value: string): string => {
-    if (value === '') return '—'
-    return field === 'amount' ? f.amount(value, formCurrency) : field === 'valueDate' ? f.day(value) : value
-  }
-  return (
-    <StaleDialog
-      rows={differences({ ...values, operation: road }, theirs).map(({ field, mine, theirs: there }) => ({
-        field,
-        label: t(`says.field.${field}`),
-        mine: shown(field, mine),
-        theirs: shown(field, there),
-      }))}
-      onClose={putOff}
-      onKeepMine={() => standOn(standing)}
-      onTakeTheirs={() => {
-        form.reset({ ...form.getValues(), ...fromEarlier(theirs) })
-        standOn(standing)
-      }}
-    />
-  )
 }
 
 function SomForm(props: Props) {
@@ -193,26 +166,23 @@ function SomForm(props: Props) {
     void go(to.payment({ form: other, kept: '1' }))
   }
   return (
-    <>
-      <PaymentFrame
-        id="payment-form"
-        run={run}
-        days={days}
-        day={state.values.valueDate}
-        reason={data.edited?.reason}
-        recap={
-          <>
-            <SumsRecap sums={sums} currency={formCurrency} />
-            <DeadlineNote days={days} day={promised(state)} />
-          </>
-        }
-        strip={strip}
-        reopen={{ form: built, edited: data.edited, onReload }}
-      >
-        <SomFields state={state} data={data} onForm={otherForm} />
-      </PaymentFrame>
-      <StaleForm state={state} run={run} />
-    </>
+    <PaymentFrame
+      id="payment-form"
+      run={run}
+      days={days}
+      day={state.values.valueDate}
+      reason={data.edited?.reason}
+      recap={
+        <>
+          <SumsRecap sums={sums} currency={formCurrency} />
+          <DeadlineNote days={days} day={promised(state)} />
+        </>
+      }
+      strip={strip}
+      reopen={{ form: built, edited: data.edited, onReload }}
+    >
+      <SomFields state={state} data={data} onForm={otherForm} />
+    </PaymentFrame>
   )
 }
 

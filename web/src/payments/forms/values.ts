@@ -100,17 +100,6 @@ export const fromEarlier = (
   ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
 })
 
-/** The fields in which a form and its document as it stands now differ. */
-export function differences(
-  mine: SomValues,
-  document: EarlierDocument,
-): { field: SomFieldName; mine: string; theirs: string }[] {
-  const theirs: Partial<SomValues> = fromEarlier(document)
-  return fieldsOf(mine.operation)
-    .map(field => ({ field, mine: mine[field], theirs: theirs[field] ?? '' }))
-    .filter(one => one.mine !== one.theirs)
-}
-
 /** The amount of the field; null while it is none. */
 export const amountOf = (text: string): Money | null => (text ? parseMoney(text, formCurrency) : null)
 

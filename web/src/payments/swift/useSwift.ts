@@ -1,5 +1,6 @@
 // The form of a transfer abroad: values, options, the bank's checks, save, send and preview.
 import { type Currency, isCurrency, money } from '@bank/contracts/money.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { useEffect, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
@@ -9,7 +10,7 @@ import { faultText, renamedFault } from '#kit/form/faults.ts'
 import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
 import { useDebounced } from '#kit/form/moments.ts'
-import { lang, useLang, useT } from '#kit/i18n.ts'
+import { lang, type Translate, useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type CommonData, seldom, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
@@ -36,7 +37,17 @@ import {
 import { faultsOf, type SwiftFacts } from './facts.ts'
 import type { MessageTexts } from './Messages.tsx'
 import { sideOf } from './templated.ts'
-import { debitOf, type ExoticSum, fieldsOf, operation, type SwiftValues, sumIn, toWire, travels } from './values.ts'
+import {
+  debitOf,
+  type ExoticSum,
+  fieldsOf,
+  fromDocument,
+  operation,
+  type SwiftValues,
+  sumIn,
+  toWire,
+  travels,
+} from './values.ts'
 
 export type SwiftData = CommonData & {
   readonly options: SwiftOptions
@@ -141,9 +152,16 @@ export type SwiftState = ReturnType<typeof useSwiftForm>
 type SwiftRunOptions = StateOptions & { readonly state: SwiftState; readonly place: FormPlace }
 
 /** Besides saving and sending, the message that the banks on the way will read can be seen before. */
+/** A value as a person reads it. */
+function textOf(field: keyof SwiftValues, values: SwiftValues, t: Translate): string {
+  if (field === 'commissionOption') return t(`payments.swift.option.${values.commissionOption}`)
+  return field === 'amount' || field === 'exoticAmount' ? amountText(values[field]) : String(values[field])
+}
+
 export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
   const t = useT()
   const org = useOrg()
+  const { accounts } = useAccounts()
   const { model, currency, debit, exotic } = state
   const [messages, setMessages] = useState<MessageTexts | null>(null)
   const wire = (values: SwiftValues) => toWire(org, values, { debit, counted: exotic.counted })
@@ -160,6 +178,15 @@ export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
     side: sideOf(currency),
     notYet: uncounted,
     ...(data.edited && { first: data.edited.payment }),
+    versions: {
+      read: async paymentId => {
+        const { findSwiftDataByPaymentId: now } = await call(swiftForForm, { paymentId, legalPartyId: org })
+        return { version: now.payment.version, values: fromDocument(now, true) }
+      },
+      fields: values => [...fieldsOf(values, travels(values, debitOf(values, accounts))), 'commissionOption'],
+      names: { recipientBic: 'bankCode' },
+      textOf: (field, values) => textOf(field, values, t),
+    },
     save: async values => (await call(saveSwift, { form: wire(values) })).saveSwift,
     change: async (values, { id, version }) =>
       (await call(changeSwift, { id, form: { ...wire(values), version } })).updatePayment,
