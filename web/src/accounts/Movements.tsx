@@ -17,7 +17,7 @@ import { FreshNews } from './FreshNews.tsx'
 import { useFreshLines } from './fresh.ts'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { MovementFilter } from './MovementFilter.tsx'
-import { movementCard, movementColumns } from './movementColumns.tsx'
+import { MovementCard, movementColumns } from './movementColumns.tsx'
 import { type MovementConditions, movementConditionsIn, movementFilter, movementSource } from './movementSource.ts'
 
 const movementList = listSpec({
@@ -25,7 +25,7 @@ const movementList = listSpec({
   title: 'accounts.movements.title',
   failed: 'accounts.movements.failed',
   columns: movementColumns,
-  card: movementCard,
+  Card: MovementCard,
   nameOf: row => row.counterpartyName,
   openRow: { param: 'open', by: row => String(row.number) },
 })

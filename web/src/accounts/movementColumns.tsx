@@ -2,17 +2,11 @@
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
-import { type TextKey, useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import css from './AccountPage.module.css'
 import type { Movement } from './movement.ts'
-
-/** A header that follows the language. */
-function Head({ text }: { text: TextKey }) {
-  return useT()(text)
-}
 
 function When({ of }: { of: Movement }) {
   const f = useFormats()
@@ -30,12 +24,12 @@ const Amount = ({ of }: { of: Movement }) => (
   <Money amount={of.amount} currency={of.currency} direction={of.direction === 'IN' ? 'in' : 'out'} />
 )
 
-export const movementColumns = queryColumns<Movement>([
-  { id: 'when', header: <Head text="accounts.movement.date" />, width: '112px', cell: of => <When of={of} /> },
+export const movementColumns = listColumns<Movement>([
+  { id: 'when', title: 'accounts.movement.date', width: '112px', Cell: When },
   {
     id: 'counterparty',
-    header: <Head text="accounts.movement.counterparty" />,
-    cell: of => (
+    title: 'accounts.movement.counterparty',
+    Cell: ({ of }) => (
       <Two
         top={<span className={css.name}>{together(of.counterpartyName)}</span>}
         under={groupDigits(of.counterpartyAccount)}
@@ -44,24 +38,24 @@ export const movementColumns = queryColumns<Movement>([
   },
   {
     id: 'purpose',
-    header: <Head text="accounts.movement.purpose" />,
+    title: 'accounts.movement.purpose',
     priority: 3,
-    cell: of => <span className={css.purpose}>{together(of.purpose)}</span>,
+    Cell: ({ of }) => <span className={css.purpose}>{together(of.purpose)}</span>,
   },
   {
     id: 'amount',
-    header: <Head text="accounts.movement.amount" />,
+    title: 'accounts.movement.amount',
     width: '168px',
     align: 'end',
-    cell: of => <Amount of={of} />,
+    Cell: Amount,
   },
   {
     id: 'after',
-    header: <Head text="accounts.movement.after" />,
+    title: 'accounts.movement.after',
     width: '150px',
     align: 'end',
     priority: 2,
-    cell: of => (
+    Cell: ({ of }) => (
       <span className={css.under}>
         <Money amount={of.balanceAfter} strong={false} />
       </span>
@@ -69,7 +63,7 @@ export const movementColumns = queryColumns<Movement>([
   },
 ])
 
-function Card({ of }: { of: Movement }) {
+export function MovementCard({ of }: { of: Movement }) {
   const f = useFormats()
   return (
     <span className={css.movementCard}>
@@ -83,5 +77,3 @@ function Card({ of }: { of: Movement }) {
     </span>
   )
 }
-
-export const movementCard = (of: Movement) => <Card of={of} />

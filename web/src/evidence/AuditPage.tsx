@@ -13,7 +13,7 @@ import css from './Audit.module.css'
 import { AuditDrawer } from './AuditDrawer.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
 import { actionText, auditConditionsIn, auditFilter, auditSource } from './audit.ts'
-import { auditCard, auditColumns } from './auditColumns.tsx'
+import { AuditCard, auditColumns } from './auditColumns.tsx'
 import { TakeEvidence } from './TakeEvidence.tsx'
 
 const auditList = listSpec({
@@ -21,7 +21,7 @@ const auditList = listSpec({
   title: 'evidence.title',
   failed: 'evidence.failed',
   columns: auditColumns,
-  card: auditCard,
+  Card: AuditCard,
   nameOf: (row, t) => actionText(t, row.action),
   openRow: { param: 'open', by: row => row.number },
 })

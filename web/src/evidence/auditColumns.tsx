@@ -2,9 +2,9 @@
 import type { AuditGroup } from '@bank/contracts/audit.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
 
@@ -21,11 +21,6 @@ const tones: Readonly<Record<AuditGroup, Tone>> = {
 export function GroupPill({ of }: { of: AuditRecord }) {
   const t = useT()
   return <Pill tone={tones[of.group]}>{t(`evidence.group.${of.group}`)}</Pill>
-}
-
-/** A header that follows the language. */
-function Head({ of }: { of: 'when' | 'who' | 'what' | 'group' | 'address' }) {
-  return useT()(`evidence.column.${of}`)
 }
 
 function When({ of }: { of: AuditRecord }) {
@@ -55,27 +50,27 @@ function What({ of }: { of: AuditRecord }) {
   )
 }
 
-export const auditColumns = queryColumns<AuditRecord>([
-  { id: 'when', header: <Head of="when" />, width: '112px', cell: of => <When of={of} /> },
-  { id: 'who', header: <Head of="who" />, cell: of => <Who of={of} /> },
-  { id: 'what', header: <Head of="what" />, cell: of => <What of={of} /> },
+export const auditColumns = listColumns<AuditRecord>([
+  { id: 'when', title: 'evidence.column.when', width: '112px', Cell: When },
+  { id: 'who', title: 'evidence.column.who', Cell: Who },
+  { id: 'what', title: 'evidence.column.what', Cell: What },
   {
     id: 'group',
-    header: <Head of="group" />,
+    title: 'evidence.column.group',
     width: '150px',
     priority: 2,
-    cell: of => <GroupPill of={of} />,
+    Cell: GroupPill,
   },
   {
     id: 'address',
-    header: <Head of="address" />,
+    title: 'evidence.column.address',
     width: '150px',
     priority: 3,
-    cell: of => <span className={css.under}>{of.address ?? ''}</span>,
+    Cell: ({ of }) => <span className={css.under}>{of.address ?? ''}</span>,
   },
 ])
 
-function Card({ of }: { of: AuditRecord }) {
+export function AuditCard({ of }: { of: AuditRecord }) {
   const f = useFormats()
   return (
     <span className={css.card}>
@@ -86,5 +81,3 @@ function Card({ of }: { of: AuditRecord }) {
     </span>
   )
 }
-
-export const auditCard = (of: AuditRecord) => <Card of={of} />

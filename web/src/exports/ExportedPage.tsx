@@ -7,7 +7,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { fileCard, fileColumns } from './columns.tsx'
+import { FileCard, fileColumns } from './columns.tsx'
 import { FilesNews, fileSource } from './useFiles.tsx'
 
 function Nothing() {
@@ -27,7 +27,7 @@ const fileList = listSpec({
   title: 'exports.page.title',
   failed: 'exports.page.failed',
   columns: fileColumns,
-  card: fileCard,
+  Card: FileCard,
   nameOf: row => row.fileName,
 })
 

@@ -1,15 +1,12 @@
 // Columns and card of an export file, for table and phone.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import css from './Exports.module.css'
 import { FileButtons } from './FileButtons.tsx'
 import { FileNotes, FileState } from './FileState.tsx'
 import type { ExportedFile } from './file.ts'
-
-/** A header that follows the language. */
-const Head = ({ of }: { of: 'file' | 'operations' | 'period' | 'status' | 'actions' }) => useT()(`exports.page.${of}`)
 
 function Name({ of }: { of: ExportedFile }) {
   const t = useT()
@@ -52,15 +49,15 @@ function Counted({ of }: { of: ExportedFile }) {
   )
 }
 
-export const fileColumns = queryColumns<ExportedFile>([
-  { id: 'file', header: <Head of="file" />, cell: of => <Name of={of} /> },
-  { id: 'operations', header: <Head of="operations" />, width: '150px', cell: of => <Operations of={of} /> },
-  { id: 'period', header: <Head of="period" />, width: '126px', priority: 2, cell: of => <Period of={of} /> },
-  { id: 'status', header: <Head of="status" />, width: '170px', cell: of => <FileState of={of} /> },
-  { id: 'actions', header: <Head of="actions" />, width: '164px', align: 'end', cell: of => <FileButtons of={of} /> },
+export const fileColumns = listColumns<ExportedFile>([
+  { id: 'file', title: 'exports.page.file', Cell: Name },
+  { id: 'operations', title: 'exports.page.operations', width: '150px', Cell: Operations },
+  { id: 'period', title: 'exports.page.period', width: '126px', priority: 2, Cell: Period },
+  { id: 'status', title: 'exports.page.status', width: '170px', Cell: FileState },
+  { id: 'actions', title: 'exports.page.actions', width: '164px', align: 'end', Cell: FileButtons },
 ])
 
-const Card = ({ of }: { of: ExportedFile }) => (
+export const FileCard = ({ of }: { of: ExportedFile }) => (
   <div className={css.card}>
     <Name of={of} />
     <Period of={of} />
@@ -71,5 +68,3 @@ const Card = ({ of }: { of: ExportedFile }) => (
     </div>
   </div>
 )
-
-export const fileCard = (of: ExportedFile) => <Card of={of} />

@@ -1,5 +1,6 @@
 // The query of a person's export files, kept fresh by live events.
 import { pageLimits } from '@bank/contracts/page.ts'
+import { byText } from '#kit/list/changes.ts'
 import { paged } from '#kit/list/source.ts'
 import { type LiveRows, useLiveRows } from '#kit/list/useLiveRows.ts'
 import { useOrg } from '#kit/session.ts'
@@ -15,11 +16,9 @@ export const fileSource = paged({
   countable: pageLimits.amountElements,
 })
 
-const text = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
-
 /** A file that is new stands first; each stays in the list until it is gone. */
 export const filePlacing: LiveRows<unknown, unknown, ExportedFile>['placing'] = {
-  order: (a, b) => text(b.createdDate, a.createdDate) || text(b.id, a.id),
+  order: (a, b) => byText(b.createdDate, a.createdDate) || byText(b.id, a.id),
   fits: () => true,
 }
 

@@ -26,7 +26,7 @@ import { refusalOf } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { rowCard, rowColumns } from './columns.tsx'
+import { RowCard, rowColumns } from './columns.tsx'
 import {
   archiveImport,
   countOf,
@@ -158,7 +158,7 @@ const rowList = listSpec({
   title: 'imports.row.table',
   failed: 'imports.file.failed',
   columns: rowColumns,
-  card: rowCard,
+  Card: RowCard,
   nameOf: (row, t) => t('imports.edit.label', { line: row.line }),
   openRow: { param: 'row', by: row => String(row.position) },
 })

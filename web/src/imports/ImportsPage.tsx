@@ -3,12 +3,12 @@ import { IconFileImport } from '@bank/ui/icons.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
@@ -23,10 +23,6 @@ import { useImportNews } from './news.ts'
 
 /** The newest so many; older ones are put away. */
 const shown = 200
-
-function Head({ of }: { of: 'name' | 'date' | 'rows' | 'status' }) {
-  return useT()(`imports.list.${of}`)
-}
 
 function Name({ of }: { of: ImportedFile }) {
   const t = useT()
@@ -64,14 +60,14 @@ function Rows({ of, counted = false }: { of: ImportedFile; counted?: boolean }) 
   )
 }
 
-const columns = queryColumns<ImportedFile>([
-  { id: 'name', header: <Head of="name" />, cell: of => <Name of={of} /> },
-  { id: 'date', header: <Head of="date" />, width: '170px', priority: 2, cell: of => <When of={of} /> },
-  { id: 'rows', header: <Head of="rows" />, width: '200px', align: 'end', cell: of => <Rows of={of} /> },
-  { id: 'status', header: <Head of="status" />, width: '190px', cell: of => <ImportStatus of={of} /> },
+const columns = listColumns<ImportedFile>([
+  { id: 'name', title: 'imports.list.name', Cell: Name },
+  { id: 'date', title: 'imports.list.date', width: '170px', priority: 2, Cell: When },
+  { id: 'rows', title: 'imports.list.rows', width: '200px', align: 'end', Cell: Rows },
+  { id: 'status', title: 'imports.list.status', width: '190px', Cell: ImportStatus },
 ])
 
-const card = (of: ImportedFile) => (
+const Card = ({ of }: { of: ImportedFile }) => (
   <span className={css.card}>
     <Name of={of} />
     <span className={css.cardLine}>
@@ -98,7 +94,7 @@ const importList = listSpec({
   title: 'imports.title',
   failed: 'imports.list.failed',
   columns,
-  card,
+  Card,
   nameOf: row => row.name,
 })
 

@@ -3,19 +3,15 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
 import { isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
 
 type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
-
-function Head({ of }: { of: Column }) {
-  return useT()(`imports.row.${of}`)
-}
 
 /** Which fields stand in a cell that no width hides; a fault that belongs to none of them is said in the last one. */
 const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'state'>, readonly string[]>> = {
@@ -105,15 +101,15 @@ const State = ({ of }: { of: Row }) => (
   </Cell>
 )
 
-export const rowColumns = queryColumns<Row>([
-  { id: 'line', header: <Head of="line" />, width: '68px', priority: 2, cell: of => <span>{of.line}</span> },
-  { id: 'number', header: <Head of="number" />, width: '124px', cell: of => <NumberCell of={of} /> },
-  { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
-  { id: 'amount', header: <Head of="amount" />, width: '138px', align: 'end', cell: of => <Amount of={of} /> },
-  { id: 'state', header: <Head of="state" />, width: '140px', cell: of => <State of={of} /> },
+export const rowColumns = listColumns<Row>([
+  { id: 'line', title: 'imports.row.line', width: '68px', priority: 2, Cell: ({ of }) => <span>{of.line}</span> },
+  { id: 'number', title: 'imports.row.number', width: '124px', Cell: NumberCell },
+  { id: 'recipient', title: 'imports.row.recipient', Cell: Recipient },
+  { id: 'amount', title: 'imports.row.amount', width: '138px', align: 'end', Cell: Amount },
+  { id: 'state', title: 'imports.row.state', width: '140px', Cell: State },
 ])
 
-function Card({ of }: { of: Row }) {
+export function RowCard({ of }: { of: Row }) {
   const f = useFormats()
   return (
     <span className={css.card}>
@@ -134,5 +130,3 @@ function Card({ of }: { of: Row }) {
     </span>
   )
 }
-
-export const rowCard = (of: Row) => <Card of={of} />

@@ -21,7 +21,7 @@ import { useSelection } from '#kit/list/useSelection.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { formOf } from '#templates/index.ts'
-import { paymentCard, paymentColumns } from './columns.tsx'
+import { PaymentCard, paymentColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
@@ -46,7 +46,7 @@ const paymentList = listSpec({
   title: 'payments.history.title',
   failed: 'payments.history.failed',
   columns: paymentColumns,
-  card: paymentCard,
+  Card: PaymentCard,
   nameOf: row => `№ ${row.transferNum}`,
   openRow: { param: 'open', by: row => row.id },
 })

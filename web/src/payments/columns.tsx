@@ -1,18 +1,13 @@
 // Columns and card of a payment, for table and phone.
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import type { ReactNode } from 'react'
 import { useWhen } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { isByQr, isIncoming, numberText, otherSide, type Payment } from './payment.ts'
-
-/** A header that follows the language. */
-function Head({ of }: { of: 'date' | 'recipient' | 'purpose' | 'amount' | 'status' }) {
-  return useT()(`payments.history.${of}`)
-}
 
 const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
   <>
@@ -51,40 +46,40 @@ const Sum = ({ of }: { of: Payment }) => (
   <Money amount={of.amount} currency={of.currencyCode} direction={isIncoming(of) ? 'in' : 'none'} />
 )
 
-export const paymentColumns = queryColumns<Payment>([
+export const paymentColumns = listColumns<Payment>([
   {
     id: 'newest',
-    header: <Head of="date" />,
+    title: 'payments.history.date',
     width: '108px',
     sortable: true,
-    cell: of => <CreatedAt of={of} />,
+    Cell: CreatedAt,
   },
-  { id: 'recipient', header: <Head of="recipient" />, cell: of => <Recipient of={of} /> },
+  { id: 'recipient', title: 'payments.history.recipient', Cell: Recipient },
   {
     id: 'purpose',
-    header: <Head of="purpose" />,
+    title: 'payments.history.purpose',
     // Beside a drawer it leaves the recipient as much as sixteen digits need.
     width: 'calc(60cqi - 322px)',
     priority: 3,
-    cell: of => <span className={css.purpose}>{together(of.purpose)}</span>,
+    Cell: ({ of }) => <span className={css.purpose}>{together(of.purpose)}</span>,
   },
   {
     id: 'amount',
-    header: <Head of="amount" />,
+    title: 'payments.history.amount',
     width: '136px',
     align: 'end',
     sortable: true,
-    cell: of => <Sum of={of} />,
+    Cell: Sum,
   },
   {
     id: 'status',
-    header: <Head of="status" />,
+    title: 'payments.history.status',
     width: 'clamp(128px, 31cqi - 53px, 186px)',
-    cell: of => <PaymentStatus of={of} />,
+    Cell: PaymentStatus,
   },
 ])
 
-function Card({ of }: { of: Payment }) {
+export function PaymentCard({ of }: { of: Payment }) {
   const when = useWhen()
   return (
     <span className={css.card}>
@@ -100,5 +95,3 @@ function Card({ of }: { of: Payment }) {
     </span>
   )
 }
-
-export const paymentCard = (of: Payment) => <Card of={of} />

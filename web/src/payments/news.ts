@@ -2,7 +2,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'
-import type { Placing, RowOrder } from '#kit/list/changes.ts'
+import { byText, type Placing, type RowOrder } from '#kit/list/changes.ts'
 import { fits } from './filter.ts'
 import type { Payment } from './payment.ts'
 
@@ -11,13 +11,12 @@ type HistoryList = {
   readonly me: Pick<Viewer, 'right' | 'scheme' | 'signType'>
 }
 
-const text = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 const sum = (p: Payment) => ({ ...money(p.amount, p.currencyCode), currency: 'KGS' as const })
-const byAmount: RowOrder<Payment> = (a, b) => compare(sum(a), sum(b)) || text(a.id, b.id)
+const byAmount: RowOrder<Payment> = (a, b) => compare(sum(a), sum(b)) || byText(a.id, b.id)
 
 /** The order of the server. */
 export function orderOf({ amountAsc }: SearchOperationHistory): RowOrder<Payment> {
-  if (typeof amountAsc !== 'boolean') return (a, b) => text(b.createdDate, a.createdDate) || text(b.id, a.id)
+  if (typeof amountAsc !== 'boolean') return (a, b) => byText(b.createdDate, a.createdDate) || byText(b.id, a.id)
   return amountAsc ? byAmount : (a, b) => byAmount(b, a)
 }
 

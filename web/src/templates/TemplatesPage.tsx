@@ -12,7 +12,7 @@ import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { templateCard, templateColumns } from './columns.tsx'
+import { TemplateCard, templateColumns } from './columns.tsx'
 import { matchingTemplates, operationsOf } from './find.ts'
 import { useTemplateNews } from './news.ts'
 import css from './Templates.module.css'
@@ -31,7 +31,7 @@ const templateList = listSpec({
   title: 'templates.title',
   failed: 'templates.failed',
   columns: templateColumns,
-  card: templateCard,
+  Card: TemplateCard,
   nameOf: row => row.nameTemplate,
 })
 

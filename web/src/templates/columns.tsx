@@ -2,18 +2,13 @@
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import { Kind, KindIcon, OutdatedNote, placeOf } from './look.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import css from './Templates.module.css'
 import type { Template } from './template.ts'
-
-/** A header that follows the language. */
-function Head({ of }: { of: 'name' | 'recipient' | 'amount' | 'use' | 'actions' }) {
-  return useT()(`templates.column.${of}`)
-}
 
 function Times({ of }: { of: Template }) {
   const t = useT()
@@ -42,11 +37,11 @@ function Maker({ of }: { of: Template }) {
 const Sum = ({ of }: { of: Template }) =>
   of.amount && of.currency ? <Money amount={of.amount} currency={of.currency} /> : <span className={css.under}>—</span>
 
-export const templateColumns = queryColumns<Template>([
+export const templateColumns = listColumns<Template>([
   {
     id: 'name',
-    header: <Head of="name" />,
-    cell: of => (
+    title: 'templates.column.name',
+    Cell: ({ of }) => (
       <div className={css.lead}>
         <KindIcon of={of} />
         <div>
@@ -61,22 +56,22 @@ export const templateColumns = queryColumns<Template>([
   },
   {
     id: 'recipient',
-    header: <Head of="recipient" />,
+    title: 'templates.column.recipient',
     priority: 2,
-    cell: of => (
+    Cell: ({ of }) => (
       <>
         <div>{together(of.payeeName ?? '') || '—'}</div>
         {placeOf(of) && <div className={css.under}>{placeOf(of)}</div>}
       </>
     ),
   },
-  { id: 'amount', header: <Head of="amount" />, width: '142px', align: 'end', cell: of => <Sum of={of} /> },
+  { id: 'amount', title: 'templates.column.amount', width: '142px', align: 'end', Cell: Sum },
   {
     id: 'use',
-    header: <Head of="use" />,
+    title: 'templates.column.use',
     width: '230px',
     priority: 3,
-    cell: of => (
+    Cell: ({ of }) => (
       <>
         <Use of={of} />
         <Maker of={of} />
@@ -85,14 +80,15 @@ export const templateColumns = queryColumns<Template>([
   },
   {
     id: 'actions',
-    header: <span className="visually-hidden">{<Head of="actions" />}</span>,
+    title: 'templates.column.actions',
+    isTitleHidden: true,
     width: '236px',
     align: 'end',
-    cell: of => <TemplateActions of={of} />,
+    Cell: TemplateActions,
   },
 ])
 
-function Card({ of }: { of: Template }) {
+export function TemplateCard({ of }: { of: Template }) {
   return (
     <span className={css.card}>
       <span className={css.cardLine}>
@@ -114,5 +110,3 @@ function Card({ of }: { of: Template }) {
     </span>
   )
 }
-
-export const templateCard = (of: Template) => <Card of={of} />

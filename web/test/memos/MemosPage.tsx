@@ -4,7 +4,6 @@ import { IconDownload, IconFileText, IconPlus } from '@bank/ui/icons.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
-import { queryColumns } from '@bank/ui/table/columns.ts'
 import { useState } from 'react'
 import {
   ActionButtons,
@@ -20,6 +19,7 @@ import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { file } from '#kit/file.ts'
 import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
@@ -29,7 +29,6 @@ import { useSaveFile } from '#kit/useSaveFile.ts'
 import { memoType } from './documentType.tsx'
 import { at, exportMemos, type Memo, memoDetails, memos } from './memo.ts'
 
-const Head = ({ of }: { of: 'subject' | 'number' }) => useT()(`says.field.${of}`)
 const Status = ({ of }: { of: Memo }) => <DocumentStatus statuses={memoType.status} of={of} />
 
 const memoList = listSpec({
@@ -42,12 +41,12 @@ const memoList = listSpec({
   }),
   title: 'memos.title',
   failed: 'memos.failed',
-  columns: queryColumns<Memo>([
-    { id: 'number', header: <Head of="number" />, width: '120px', cell: of => of.transferNum },
-    { id: 'subject', header: <Head of="subject" />, cell: of => of.subject },
-    { id: 'status', header: null, width: '220px', align: 'end', cell: of => <Status of={of} /> },
+  columns: listColumns<Memo>([
+    { id: 'number', title: 'says.field.number', width: '120px', Cell: ({ of }) => of.transferNum },
+    { id: 'subject', title: 'says.field.subject', Cell: ({ of }) => of.subject },
+    { id: 'status', title: null, width: '220px', align: 'end', Cell: Status },
   ]),
-  card: of => (
+  Card: ({ of }) => (
     <>
       {memoType.nameOf(of)} <Status of={of} />
     </>

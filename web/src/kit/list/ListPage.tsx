@@ -26,6 +26,7 @@ type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
   const { list, empty, only, onOpen, ...own } = props
   const { spec, rows, first, waiting, error, again, more, openRow } = list
+  const { Card } = spec
   const t = useT()
   const open = onOpen ?? (spec.openRow && list.open)
   return (
@@ -36,7 +37,7 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
       rows={only ?? rows}
       rowId={spec.source.idOf}
       rowName={row => spec.nameOf(row, t)}
-      renderCard={spec.card}
+      renderCard={row => <Card of={row} />}
       waiting={waiting}
       error={error && <Failed title={spec.failed} error={error} again={again} />}
       empty={empty}

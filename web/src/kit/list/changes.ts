@@ -7,6 +7,9 @@ export type RowChange<Row> = { readonly id: string; readonly row: Row | null }
 /** Compares two rows by the list's order; 0 only for one and the same place. */
 export type RowOrder<Row> = (a: Row, b: Row) => number
 
+/** By code units, as the bank orders ids and moments. */
+export const byText: RowOrder<string> = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
+
 export type Placing<Row> = {
   readonly idOf: (row: Row) => string
   /** The order of the server's answer. */

@@ -1,6 +1,6 @@
 // The spec of a list as data, and its state on a screen: its rows, and the one that its address opens.
 import type { QueryColumn } from '@bank/ui/table/columns.ts'
-import { type ReactNode, useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { useSearch } from '../address.tsx'
 import type { TextKey, Translate } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
@@ -13,10 +13,10 @@ export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly title: TextKey
   /** The text when the list could not be loaded. */
   readonly failed: TextKey
-  /** Columns, made once, at module scope, by `queryColumns`. */
+  /** Columns, made once, at module scope, by `listColumns`. */
   readonly columns: QueryColumn<Row>[]
   /** The card of a row, on a phone. */
-  readonly card: (row: Row) => ReactNode
+  readonly Card: ComponentType<{ readonly of: Row }>
   /** The name of a row, which its checkbox bears. */
   readonly nameOf: (row: Row, t: Translate) => string
   /** The row whose drawer is open, in the address: the parameter, and its value for a row. */
