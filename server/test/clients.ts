@@ -91,7 +91,7 @@ export async function addClient(
 export async function addAccount(
   tx: Tx,
   { clock }: Pick<Bank, 'clock'>,
-  { org, name, inn, isRemote }: ClientFacts,
+  { org, name, inn, isRemote = false }: Pick<ClientFacts, 'org' | 'name' | 'inn'> & { readonly isRemote?: boolean },
   { balance, ...account }: AccountFunding,
 ): Promise<void> {
   const kept = { contractNumber: 'Д-1', departmentId: department.code, bic: department.code, openedOn: longAgo }

@@ -1,29 +1,17 @@
 // Targets of the access matrix: one's own things, those nobody of the company may use, another company's, and absent ones.
-import { randomUUID } from 'node:crypto'
-import { businessDate } from '@bank/contracts/dates.ts'
-import { minor } from '@bank/contracts/money.ts'
-import { openAccounts } from '#accounts/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
-import { deposit } from '#ledger/index.ts'
 import { newNumber } from './books.ts'
+import { addAccount, newAccount } from './clients.ts'
 import type { Fill } from './probe.ts'
 
 type TargetCompany = { readonly org: string; readonly name: string; readonly inn: string }
 
 /** Opens an account of the company and tells how it is asked about; `id` is that of a document, which the caller makes. */
 export async function openTarget(world: World, { org, name, inn }: TargetCompany): Promise<Omit<Fill, 'id'>> {
-  const target = { org, account: newNumber(), accountId: randomUUID() }
-  const opened = businessDate('2025-01-01')
-  const kept = { currency: 'KGS', type: 'RKO', contractNumber: 'Р-1', departmentId: '109', bic: '109001' } as const
-  const account = { id: target.accountId, number: target.account, org, name: 'Расчётный', openedOn: opened, ...kept }
-  const from = { purpose: 'Взнос', payerName: 'Касса', payerNumber: '' }
-  const money = { account: target.accountId, amount: minor(100_000n), currency: 'KGS', day: opened } as const
-  await world.db.bank(async tx => {
-    await openAccounts(tx, [{ ...account, holder: { name, inn } }])
-    await deposit(tx, [{ ...money, bookedAt: world.clock.now(), ...from }])
-  })
-  return target
+  const account = newAccount({ balance: '1000.00' })
+  await world.db.bank(tx => addAccount(tx, world, { org, name, inn }, account))
+  return { org, account: account.number, accountId: account.id }
 }
 
 /** From now on none of these people may do anything on the account, see it included. */
