@@ -105,7 +105,7 @@ const journeys = (
 })
 
 /** Seconds of each lane of the goals. */
-const goalsTake: Readonly<Record<Size, number>> = { small: 60, merge: 300, release: 7200 }
+const goalsTake: Readonly<Record<Size, number>> = { small: 100, merge: 300, release: 7200 }
 
 /** Goals are named, other words are options. */
 const isNamed = (words: readonly string[]): boolean => words.some(word => !word.startsWith('--'))
@@ -136,18 +136,18 @@ export function rules(scratch: string): RunStep[] {
     ...checks,
     weight,
     tests({ name: 'law and unit tests', budget: 40, scratch, projects: ['unit'] }),
-    tests({ name: 'server journeys', budget: 150, scratch, projects: ['bank', 'alone'] }),
+    tests({ name: 'server journeys', budget: 140, scratch, projects: ['bank', 'alone'] }),
     ...goals('small', []),
     tests({
       name: 'screens',
-      budget: 80,
+      budget: 110,
       cores: 0.6,
       scratch,
       projects: ['screens'],
       env: () => ({ CHROMIUM: chromium() }),
     }),
     ahead.step,
-    journeys(scratch, { name: 'browser journeys', budget: 180, size: 'small' }, ahead.open),
+    journeys(scratch, { name: 'browser journeys', budget: 210, size: 'small' }, ahead.open),
   ]
 }
 
