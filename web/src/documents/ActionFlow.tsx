@@ -9,6 +9,7 @@ import type { BatchAct } from './actions.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
 import { resultOf } from './results.ts'
 import { SignDialog } from './SignDialog.tsx'
+import { usualStatusText } from './status.ts'
 import type { DocumentType } from './type.ts'
 
 export type PendingAction<D extends SignedDocument> = { readonly act: BatchAct; readonly documents: readonly D[] }
@@ -46,7 +47,7 @@ export function ActionFlow<D extends SignedDocument, R extends Review>({ type, d
     setBatch(null)
   }
   const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
-  const now = states.map(status => t(type.status.textOf(status as D['statusCode']))).join(', ')
+  const now = states.map(status => t(usualStatusText<D['statusCode']>(type.status, status))).join(', ')
   return (
     <ResultDialog
       open

@@ -9,9 +9,13 @@ import type { StatusLook } from './type.ts'
 export const toneOf = <S extends string>(look: StatusLook<S>, status: S): Tone =>
   isSigningStatus(status) ? signingTones[status] : look.tones[status as Exclude<S, typeof status>]
 
+/** The name of a status where there are several signers: those of signing are every type's. */
+export const usualStatusText = <S extends string>(look: StatusLook<S>, status: S): TextKey =>
+  isSigningStatus(status) ? `documents.status.${status}` : look.textOf(status as Exclude<S, typeof status>)
+
 /** The text of a status for one who signs under this scheme. */
 export const statusText = <S extends string>(look: StatusLook<S>, status: S, scheme: SignScheme): TextKey =>
-  statusUnder(scheme, status, look.textOf(status))
+  statusUnder(scheme, status, usualStatusText(look, status))
 
 export type ShownStatus = { readonly tone: Tone; readonly text: TextKey }
 export type StatusDocument<S extends string> = Pick<SignedDocument, 'awaitsMe' | 'createdBy'> & {

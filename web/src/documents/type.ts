@@ -29,7 +29,7 @@ export type CurrencySum = { readonly currency: Currency; readonly amount: string
 
 /** Statuses of a type beyond those of signing, with tone and text of each. */
 export type StatusLook<S extends string> = {
-  readonly textOf: (status: S | SigningStatus) => TextKey
+  readonly textOf: (status: Exclude<S, SigningStatus>) => TextKey
   readonly tones: Readonly<Record<Exclude<S, SigningStatus>, Tone>>
   readonly steps: Readonly<Record<Exclude<S, SigningStatus>, StepWords>>
   /** The status after the last signature. */

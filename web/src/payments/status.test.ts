@@ -1,13 +1,16 @@
 // Every status has the right text and tone for whom it concerns.
 import type { SignScheme } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
-import documents from '#documents/i18n/ru.json' with { type: 'json' }
+import { documentsTexts } from '#documents/i18n/index.ts'
 import { shownStatus } from '#documents/status.ts'
 import { paymentsTexts } from './i18n/index.ts'
 import type { PaymentStatus } from './payment.ts'
 import { paymentStatus } from './status.ts'
 
-const texts: Readonly<Record<string, string>> = { ...documents, ...(await paymentsTexts.ru()).default }
+const texts: Readonly<Record<string, string>> = {
+  ...(await documentsTexts.ru()).default,
+  ...(await paymentsTexts.ru()).default,
+}
 const shown = (
   statusCode: PaymentStatus,
   { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme } = {},

@@ -3,7 +3,7 @@ import { IconFileText } from '@bank/ui/icons.ts'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { allActs, callsById, type DocumentType, type InboxType, Paper } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
-import { type TextKey, useT } from '#kit/i18n.ts'
+import { useT } from '#kit/i18n.ts'
 import { at, type Memo, type MemoReview, memos, prepareMemos, signMemos } from './memo.ts'
 
 type PaperProps = { readonly of: MemoReview['documents'][number]; readonly place: number; readonly all: number }
@@ -27,7 +27,7 @@ function MemoPaper({ of: { memo, canonicalText }, place, all }: PaperProps) {
 
 export const memoType: DocumentType<Memo, MemoReview> = {
   status: {
-    textOf: status => (status === 'SUCCESS' ? 'memos.signed' : (`payments.status.${status}` as TextKey)),
+    textOf: () => 'memos.signed',
     tones: { SUCCESS: 'success' },
     steps: { SUCCESS: { passed: 'memos.signed', current: 'memos.signed', future: 'memos.signed' } },
     signed: 'SUCCESS',

@@ -2,16 +2,17 @@
 
 import { documentEventTexts, signatureTexts } from '@bank/contracts/texts/documentEvents.ts'
 import { rightTexts, rightTitles } from '@bank/contracts/texts/rights.ts'
-import { statusTexts } from '@bank/contracts/texts/statuses.ts'
+import { signingStatusTexts } from '@bank/contracts/texts/statuses.ts'
 import { prefixed } from '@bank/contracts/texts/tables.ts'
 
 export const names = {
   ...prefixed('says.right.', rightTexts),
   ...prefixed('says.rightTitle.', rightTitles),
+  ...prefixed('documents.status.', signingStatusTexts),
   ...prefixed('documents.step.sign.', signatureTexts),
   'documents.step.sent': documentEventTexts.send,
   'documents.step.returned': documentEventTexts.return,
-  'documents.step.signed.1': statusTexts.ON_VERIFICATION_COMPLETED,
-  'documents.step.signed.2': statusTexts.PARTIAL_CONFIRMATION_COMPLETED,
-  'documents.step.signed.3': statusTexts.ON_CONFIRMATION_COMPLETED,
+  'documents.step.signed.1': signingStatusTexts.ON_VERIFICATION_COMPLETED,
+  'documents.step.signed.2': signingStatusTexts.PARTIAL_CONFIRMATION_COMPLETED,
+  'documents.step.signed.3': signingStatusTexts.ON_CONFIRMATION_COMPLETED,
 }
