@@ -78,7 +78,7 @@ async function move({ db }: Ledger, from: BenchAccount, to: BenchAccount, booked
       tx.rows(sql`
         insert into kit.outbox (rail, subject_id, org_reference_id, body) values ('BENCH', ${row.paymentId}, ${from.me.org}, ${body}::jsonb)`),
     ])
-    if (!answers[0]?.booked) throw new Error(`not booked: ${answers[0]?.why}`)
+    if (!answers[0]?.booked) throw new Error(`not booked: ${answers[0]?.rejection}`)
   })
 }
 

@@ -21,8 +21,8 @@ import {
 
 const nbsp = '\u00a0'
 const shown = (sum: ReturnType<typeof money>, lang: 'ru' | 'ky' | 'en') => {
-  const { whole, fraction } = formatMoney(sum, lang)
-  return whole + fraction
+  const { integer, fraction } = formatMoney(sum, lang)
+  return integer + fraction
 }
 
 test('currencies and their exponents are those of the reference data', () => {
@@ -106,11 +106,15 @@ test('yen are accepted with the zeros they are shown with, and with no other dec
 
 test('decimals, grouping and signs follow the language', () => {
   expect(formatMoney(money('125000', 'KGS'), 'ru')).toEqual({
-    whole: `125${nbsp}000`,
+    integer: `125${nbsp}000`,
     fraction: ',00',
     currency: 'KGS',
   })
-  expect(formatMoney(money('4812306.5', 'KGS'), 'en')).toEqual({ whole: '4,812,306', fraction: '.50', currency: 'KGS' })
+  expect(formatMoney(money('4812306.5', 'KGS'), 'en')).toEqual({
+    integer: '4,812,306',
+    fraction: '.50',
+    currency: 'KGS',
+  })
   expect(shown(money('9215.75', 'EUR'), 'ky')).toBe(`9${nbsp}215,75`)
   expect(shown(money('999', 'KGS'), 'ru')).toBe('999,00')
   expect(shown(money('1500', 'JPY'), 'ru')).toBe(`1${nbsp}500,00`)

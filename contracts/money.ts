@@ -80,19 +80,19 @@ export function parseMoney(text: string, currency: Currency): Money | null {
 
 const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
-function parts({ amount, currency }: Money): { sign: boolean; whole: string; fraction: string } {
+function parts({ amount, currency }: Money): { sign: boolean; integer: string; fraction: string } {
   const exponent = exponents[currency]
   const digits = magnitude(amount)
     .toString()
     .padStart(exponent + 1, '0')
   const point = digits.length - exponent
-  return { sign: amount < 0n, whole: digits.slice(0, point), fraction: digits.slice(point) }
+  return { sign: amount < 0n, integer: digits.slice(0, point), fraction: digits.slice(point) }
 }
 
 /** The wire form: '1500.00', or '1500' where the currency has no smaller unit. */
 export function print(sum: Money): string {
-  const { sign, whole, fraction } = parts(sum)
-  return `${sign ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+  const { sign, integer, fraction } = parts(sum)
+  return `${sign ? '-' : ''}${integer}${fraction && `.${fraction}`}`
 }
 
 const marks = {
@@ -101,15 +101,15 @@ const marks = {
   en: { group: ',', point: '.' },
 } as const satisfies Record<Lang, { group: string; point: string }>
 
-export type ShownMoney = { readonly whole: string; readonly fraction: string; readonly currency: Currency }
+export type ShownMoney = { readonly integer: string; readonly fraction: string; readonly currency: Currency }
 
 /** The form a person reads, in pieces, because decimals and currency are shown muted. */
 export function formatMoney(sum: Money, lang: Lang): ShownMoney {
-  const { sign, whole, fraction } = parts(sum)
+  const { sign, integer, fraction } = parts(sum)
   const { group, point } = marks[lang]
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group)
+  const grouped = integer.replace(/\B(?=(?:\d{3})+$)/g, group)
   return {
-    whole: `${sign ? '\u2212' : ''}${grouped}`,
+    integer: `${sign ? '\u2212' : ''}${grouped}`,
     fraction: `${point}${fraction.padEnd(shownDecimalsMin, '0')}`,
     currency: sum.currency,
   }

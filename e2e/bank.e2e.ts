@@ -58,7 +58,7 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look })
         faults.push(...(await faultsOf(page, screen, look)))
-        if (screen.shown && lang === 'ru') await picture(page, `${screen.name}-${viewport.width}-${look}`)
+        if (screen.isPictured && lang === 'ru') await picture(page, `${screen.name}-${viewport.width}-${look}`)
       }
       expect(await overflow(page), 'Nothing is wider than the window.').toBeLessThanOrEqual(0)
     }
@@ -69,7 +69,7 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
 if (size !== 'small')
   test('a tablet shows them too', async ({ as }) => {
     const page = await as('anna', { viewport: { width: 900, height: 1100 } })
-    for (const screen of screens.filter(one => one.login === 'anna' && one.shown)) {
+    for (const screen of screens.filter(one => one.login === 'anna' && one.isPictured)) {
       await visit(page, screen)
       expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
       await picture(page, `${screen.name}-900-light`)

@@ -19,7 +19,7 @@ export type Screen = {
   /** What opens is a window over the page. */
   readonly window?: true
   /** A picture is taken for review. */
-  readonly shown?: true
+  readonly isPictured?: true
 }
 
 const press = (page: Page, name: string): Promise<void> =>
@@ -53,7 +53,7 @@ async function sendEmpty(page: Page, lang: Lang): Promise<void> {
 }
 
 const strangers: readonly Screen[] = [
-  { name: 'login', path: '/auth/login', shown: true },
+  { name: 'login', path: '/auth/login', isPictured: true },
   { name: 'register', path: '/auth/register' },
   { name: 'restore', path: '/auth/restore' },
   { name: 'faq', path: '/auth/faq' },
@@ -64,7 +64,7 @@ const strangers: readonly Screen[] = [
 ]
 
 const accounts: readonly Screen[] = [
-  { name: 'home', login: 'anna', path: '/accounts', shown: true },
+  { name: 'home', login: 'anna', path: '/accounts', isPictured: true },
   {
     name: 'debts',
     window: true,
@@ -84,7 +84,7 @@ const accounts: readonly Screen[] = [
     login: 'anna',
     path: '/accounts',
     reached: '/account/id',
-    shown: true,
+    isPictured: true,
     act: async page => {
       await page.locator('a[href^="/account/"]:not([href*="?"])').first().click()
       await page.waitForURL(/\/account\//)
@@ -93,20 +93,27 @@ const accounts: readonly Screen[] = [
 ]
 
 const payments: readonly Screen[] = [
-  { name: 'history', login: 'anna', path: '/history', shown: true },
-  { name: 'payment', login: third, path: '/history?status=FOR_SIGN', shown: true, act: openMine },
+  { name: 'history', login: 'anna', path: '/history', isPictured: true },
+  { name: 'payment', login: third, path: '/history?status=FOR_SIGN', isPictured: true, act: openMine },
   {
     name: 'filter',
     login: 'anna',
     path: '/history',
     act: (page, lang) => press(page, say(lang, 'payments.filter.open')),
   },
-  { name: 'signing', window: true, login: third, path: '/history?status=FOR_SIGN', shown: true, act: begin('sign') },
+  {
+    name: 'signing',
+    window: true,
+    login: third,
+    path: '/history?status=FOR_SIGN',
+    isPictured: true,
+    act: begin('sign'),
+  },
   { name: 'declining', window: true, login: third, path: '/history?status=FOR_SIGN', act: begin('cancel') },
-  { name: 'exported', login: 'anna', path: '/exported', shown: true },
-  { name: 'imported', login: 'anna', path: '/imported', shown: true },
+  { name: 'exported', login: 'anna', path: '/exported', isPictured: true },
+  { name: 'imported', login: 'anna', path: '/imported', isPictured: true },
   { name: 'import-missing', login: 'anna', path: '/imported/0' },
-  { name: 'audit', login: 'anna', path: '/settings/audit', shown: true },
+  { name: 'audit', login: 'anna', path: '/settings/audit', isPictured: true },
   {
     name: 'exporting',
     window: true,
@@ -117,11 +124,11 @@ const payments: readonly Screen[] = [
       await press(page, say(lang, 'exports.one'))
     },
   },
-  { name: 'clearing', login: 'anna', path: '/payment/clearing-gross', shown: true },
-  { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', shown: true, act: sendEmpty },
-  { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', shown: true },
-  { name: 'conversion', login: 'anna', path: '/payment/conversion', shown: true },
-  { name: 'templates', login: 'anna', path: '/templates', shown: true },
+  { name: 'clearing', login: 'anna', path: '/payment/clearing-gross', isPictured: true },
+  { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', isPictured: true, act: sendEmpty },
+  { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', isPictured: true },
+  { name: 'conversion', login: 'anna', path: '/payment/conversion', isPictured: true },
+  { name: 'templates', login: 'anna', path: '/templates', isPictured: true },
   {
     name: 'template-removing',
     window: true,
@@ -152,7 +159,7 @@ const payments: readonly Screen[] = [
     login: 'anna',
     path: '/templates',
     reached: '/payment/clearing-gross',
-    shown: true,
+    isPictured: true,
     act: async page => {
       await page
         .getByRole('button', { name: /«Коммунальные услуги»|“Коммунальные услуги”/ })
@@ -164,11 +171,11 @@ const payments: readonly Screen[] = [
     },
   },
   { name: 'business-card', login: 'anna', path: '/payment/card-transfer' },
-  { name: 'person-card', login: 'anna', path: '/payment/card-transfer-o24', shown: true },
+  { name: 'person-card', login: 'anna', path: '/payment/card-transfer-o24', isPictured: true },
   { name: 'person-card-refused', login: 'anna', path: '/payment/card-transfer-o24', act: sendEmpty },
   { name: 'from-card', login: 'anna', path: '/payment/card-transfer-rko' },
-  { name: 'budget', login: 'anna', path: '/budget', shown: true },
-  { name: 'tax', login: 'anna', path: '/budget/tax', shown: true },
+  { name: 'budget', login: 'anna', path: '/budget', isPictured: true },
+  { name: 'tax', login: 'anna', path: '/budget/tax', isPictured: true },
   { name: 'tax-refused', login: 'anna', path: '/budget/tax', act: sendEmpty },
   { name: 'fine', login: 'anna', path: '/budget/fine' },
   { name: 'inside-refused', login: 'anna', path: '/payment/intra-bank-transfer', act: sendEmpty },
@@ -181,7 +188,7 @@ const payments: readonly Screen[] = [
 ]
 
 const rest: readonly Screen[] = [
-  { name: 'settings', login: 'anna', path: '/settings/info', shown: true },
+  { name: 'settings', login: 'anna', path: '/settings/info', isPictured: true },
   { name: 'visibility', login: 'anna', path: '/settings/account-visibility' },
   { name: 'more', login: 'anna', path: '/more' },
   {

@@ -1,4 +1,4 @@
-// Types are called after what they are, and no name stands for many things.
+// Types, their properties and columns are called after what they are, and no name stands for many things.
 
 import { expect, test } from 'vitest'
 import { headOf, sourcesOf } from './sources.ts'
@@ -76,3 +76,61 @@ test.each(Object.entries(built))(
     expect(headOf(sources.get(path) ?? '').toLowerCase()).toContain(word)
   },
 )
+
+/** Of a property and of a column they say how it came there, not what it holds. */
+const emptyProperties =
+  'asked told whole known here says said mend kept given heard seen wanted sought shown typed counted judged looked keeps tells'
+
+/** The lines of a declaration at the margin: those below it that are indented or close it. */
+function bodyOf(text: string, from: number): string {
+  const [first = '', ...rest] = text.slice(from).split('\n')
+  const end = rest.findIndex(line => !/^(?:\s+\S|[})|&])/.test(line))
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].join('\n')
+}
+
+test('no property of an exported type is called by a bare participle', () => {
+  const banned = new Set(emptyProperties.split(' '))
+  const properties = sourcesOf(/\.tsx?$/).flatMap(({ path, text }) =>
+    path.includes('/generated/')
+      ? []
+      : [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].flatMap(({ 1: type = '', index }) =>
+          [...bodyOf(text, index).matchAll(/(?:^\s*|[{;]\s*)(?:readonly )?(\w+)\??(?=[:(<])/gm)].map(
+            ([, name = '']) => ({ path, type, name }),
+          ),
+        ),
+  )
+  expect(properties.length).toBeGreaterThan(2000)
+  const bare = properties.filter(({ name }) => banned.has(name))
+  expect(
+    bare.map(({ path, type, name }) => `${path}: ${type}.${name} says nothing of what it holds; name the thing.`),
+  ).toEqual([])
+})
+
+test('no column and no function of the database is called by a bare participle', () => {
+  const banned = new Set(`${emptyProperties} misses because tries respelled doubtful`.split(' '))
+  const sql = sourcesOf(/^server\/(?:migrations|src\/\w+)\/\w+\.sql$/)
+  const names = sql.flatMap(({ path, text }) => [
+    ...[
+      ...text.matchAll(/^ {2}(\w+) (?:uuid|text|jsonb|bytea|boolean|integer|smallint|bigint|numeric|date|time)/gm),
+    ].map(([, name = '']) => ({ path, name })),
+    ...[...text.matchAll(/^create (?:table|or replace function) \w+\.(\w+)/gm)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  ])
+  expect(names.length).toBeGreaterThan(300)
+  expect(
+    names
+      .filter(({ name }) => banned.has(name.split('_').at(-1) ?? ''))
+      .map(({ path, name }) => `${path}: ${name} says nothing of what it holds; name the thing.`),
+  ).toEqual([])
+})
+
+test('the wire has one word for a thing', () => {
+  const fields = sourcesOf(/^contracts\/schema\/\w+\.graphql$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => ({ path, name })),
+  )
+  expect(fields.length).toBeGreaterThan(500)
+  const old = fields.filter(({ name }) => /^(?:says|leftOut|respelled|doubtful)$|Says$|^may[A-Z]/.test(name))
+  expect(old.map(({ path, name }) => `${path}: ${name} has a word in docs/GLOSSARY.md.`)).toEqual([])
+})

@@ -156,11 +156,11 @@ test('every file begins with a statement', () => {
 
 test.each(banned.map(rule => [rule.word.source, rule] as const))(
   'the house does without %s',
-  (_, { word, where, except, tests, said, instead }) => {
+  (_, { word, where, except, tests, isSpoken, instead }) => {
     const bad = sourcesOf(where)
       .filter(({ path, isTest }) => !except?.test(path) && (tests || !isTest))
       .flatMap(source => {
-        const text = said ? source.text : source.code
+        const text = isSpoken ? source.text : source.code
         return [...text.matchAll(new RegExp(word, `${word.flags.replace('g', '')}g`))].map(
           found => `${source.path}:${lineAt(text, found.index)} says ${found[0].trim()}: use ${instead}.`,
         )

@@ -5,7 +5,7 @@ import { createHash, createPublicKey, verify as isSignedBy, type KeyObject } fro
 import { readFileSync } from 'node:fs'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-export type EvidenceCheck = { readonly name: string; readonly ok: boolean; readonly why: string }
+export type EvidenceCheck = { readonly name: string; readonly ok: boolean; readonly detail: string }
 export type Key = { readonly fingerprint: string; readonly key: KeyObject }
 
 const format = 'ordo/evidence/1'
@@ -125,10 +125,10 @@ function checkSeal({ seal, sealed, keys }: Bundle, trusted: readonly Key[]): Evi
     {
       name: 'seal',
       ok: text(seal, 'sha256') === digest && signedBy(key, `ordo/evidence\n${digest}`, text(seal, 'signature')),
-      why: 'the file is, to the byte, what the bank sealed',
+      detail: 'the file is, to the byte, what the bank sealed',
     },
     ...(trusted.length
-      ? [{ name: 'keys', ok: strangers.length === 0, why: 'every key of the file is one of those given' }]
+      ? [{ name: 'keys', ok: strangers.length === 0, detail: 'every key of the file is one of those given' }]
       : []),
   ]
 }
@@ -168,12 +168,12 @@ function checkChain({ manifest, keys }: Bundle, chain: Json, place: number): Cha
       {
         name: `${name}: links`,
         ok: counted && said('hash') === link.toString('hex') && said('number') === String(number - 1n),
-        why: 'every line of the audit leads to the head that the bank signed',
+        detail: 'every line of the audit leads to the head that the bank signed',
       },
       {
         name: `${name}: checkpoint`,
         ok: said('organisation') === organisation && isSigned(checkpoint, keys.get(said('key') ?? '')),
-        why: `signed by the bank on ${said('at')}, up to line ${said('number')}`,
+        detail: `signed by the bank on ${said('at')}, up to line ${said('number')}`,
       },
     ],
   }
@@ -279,10 +279,10 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
     ['shown', shown, 'the words were shown to this person before'],
     ['proof', text(kept, 'proof') === proof, 'the proof is the one the bank accepted and noted'],
   ]
-  return all.map(([what, ok, why]) => ({
+  return all.map(([what, ok, detail]) => ({
     name: `${of.name}: signature ${place + 1}: ${what}`,
     ok: ok && document !== null,
-    why,
+    detail,
   }))
 }
 
@@ -326,23 +326,23 @@ export function checkDocument(of: Case): EvidenceCheck[] {
         isOf(text(document, 'text') ?? '', of) &&
         isSame &&
         text(last?.params, 'digest') === hash,
-      why: 'the words as they are now are the ones that the audit noted last',
+      detail: 'the words as they are now are the ones that the audit noted last',
     },
     ...signatures.flatMap((signature, place) => checkSignature(of, signature, place)),
     {
       name: `${name}: all signatures`,
       ok: signs.length === signatures.length && new Set(people).size === people.length,
-      why: `each of ${signs.length} in the audit is here, and nobody signed twice`,
+      detail: `each of ${signs.length} in the audit is here, and nobody signed twice`,
     },
     {
       name: `${name}: enough signatures`,
       ok: !moved || people.length >= most,
-      why: 'money moved only after as many as the scheme asks for',
+      detail: 'money moved only after as many as the scheme asks for',
     },
     {
       name: `${name}: history`,
       ok: isHistory(of),
-      why: 'the statuses are those that the audit tells, in order',
+      detail: 'the statuses are those that the audit tells, in order',
     },
   ]
 }
@@ -350,7 +350,7 @@ export function checkDocument(of: Case): EvidenceCheck[] {
 /** Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts. */
 export function verify(file: string, pems: readonly string[] = []): EvidenceCheck[] {
   const bundle = open(file)
-  if (!bundle) return [{ name: 'format', ok: false, why: `the file is no bundle of ${format}` }]
+  if (!bundle) return [{ name: 'format', ok: false, detail: `the file is no bundle of ${format}` }]
   const { manifest, documents, chains } = bundle
   const trusted = pems.flatMap(pem => keyOf(pem) ?? [])
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
@@ -371,7 +371,7 @@ export function verify(file: string, pems: readonly string[] = []): EvidenceChec
     {
       name: 'manifest',
       ok: text(manifest, 'documents') === String(documents.length) && documents.length > 0 && taken,
-      why: `${documents.length} documents, taken by ${text(get(manifest, 'madeBy'), 'name')}`,
+      detail: `${documents.length} documents, taken by ${text(get(manifest, 'madeBy'), 'name')}`,
     },
     ...chained.flatMap(({ checks }) => checks),
     ...cases.flatMap(checkDocument),
@@ -386,7 +386,7 @@ function main([file, ...rest]: readonly string[]): number {
   }
   const pems = keys.map(key => readFileSync(key, 'utf8'))
   const checks = verify(readFileSync(file, 'utf8'), pems)
-  for (const { name, ok, why } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} - ${why}`)
+  for (const { name, ok, detail } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} - ${detail}`)
   const bad = checks.filter(({ ok }) => !ok).length
   console.log(
     'note A code of an authenticator proves itself to the bank alone: that it was right is what the bank attests.',

@@ -169,7 +169,7 @@ function judge(org: string, found: DocumentFindings): ChainFault[] {
   const broken = wrong.map(one => ({
     org,
     record: name,
-    fault: `${one.name.slice(name.length + 2)}: not so: ${one.why}`,
+    fault: `${one.name.slice(name.length + 2)}: not so: ${one.detail}`,
   }))
   for (const [place, one] of signatures.entries())
     if (!isAnswer(org, one, found))

@@ -7,7 +7,7 @@ export type BannedWord = {
   readonly except?: RegExp
   readonly tests?: true
   /** Also in comments. */
-  readonly said?: true
+  readonly isSpoken?: true
   readonly instead: string
 }
 
@@ -36,7 +36,7 @@ export const banned: readonly BannedWord[] = [
     word: /\b(?:TODO|FIXME|HACK)\b/,
     where: everything,
     tests: true,
-    said: true,
+    isSpoken: true,
     except: /^tools\/words\.ts$/,
     instead: 'do it now, or write an issue',
   },

@@ -58,7 +58,7 @@ const knownCard = (kind: CardKind): Check =>
     return card?.kind === kind && isSame ? null : reject('CardNotFoundException')
   })
 
-const takesMoney = check('cardTakesMoney', 'recipientDetail', (_draft, { card }) => card?.why ?? null)
+const takesMoney = check('cardTakesMoney', 'recipientDetail', (_draft, { card }) => card?.rejection ?? null)
 
 const personMayBePaid = check('personMayBePaid', 'recipientDetail', (_draft, { payer, isStaffCard }) => {
   if (payer?.paysPeople === 'WHITE_LIST') return reject('WhiteListUnavailableException')

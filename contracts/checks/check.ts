@@ -83,7 +83,7 @@ type Card = {
   readonly holder: string
   readonly currency: Currency
   /** Why it takes no money now. */
-  readonly why: Rejection | null
+  readonly rejection: Rejection | null
 }
 
 /** What the company agreed with the bank, and is still good. */

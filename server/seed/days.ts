@@ -106,7 +106,7 @@ function write(today: Today, orders: readonly SeedOrder[]): void {
     const { id } = order.from ?? firstAccount(company)
     const spendable = left.get(id) ?? purse.balance(id)
     const told = { calendar, chance, round: rounds[i] as Round, day }
-    const document = pastDocument(draft, told, { spendable, wanted: order.ending })
+    const document = pastDocument(draft, told, { spendable, ending: order.ending })
     if (document.status === 'SUCCESS' || document.status === 'ERROR')
       left.set(id, spendable - draft.amount.amount - draft.commission.amount)
     return document

@@ -132,12 +132,12 @@ const actsOf: Readonly<Record<Ending, (draft: Draft, told: OutcomeContext, sent:
 }
 
 /** What the account has, and how it is to end where that is not left to chance. */
-type EndingChoice = { readonly spendable: bigint; readonly wanted: Ending | undefined }
+type EndingChoice = { readonly spendable: bigint; readonly ending: Ending | undefined }
 
 function endingOf(
   { company, recipientOrg, amount, commission }: Draft,
   { chance, round }: OutcomeContext,
-  { spendable, wanted }: EndingChoice,
+  { spendable, ending: wanted }: EndingChoice,
 ): Ending {
   const ending = wanted ?? chance.weighted(endings).ending
   const alone = company.signers.length === 1

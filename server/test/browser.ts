@@ -17,12 +17,12 @@ type BrowserRequest = {
 export type Browser = {
   readonly cookies: Map<string, string>
   device: string
-  readonly ask: (url: string, asked?: BrowserRequest) => Promise<LightMyRequestResponse>
+  readonly ask: (url: string, request?: BrowserRequest) => Promise<LightMyRequestResponse>
   readonly captcha: (action: string) => Promise<string>
   readonly login: (
     name: string,
     password: string,
-    asked?: BrowserRequest & { readonly by?: 'username' | 'phone' },
+    request?: BrowserRequest & { readonly by?: 'username' | 'phone' },
   ) => Promise<LightMyRequestResponse>
   readonly sendCode: () => Promise<LightMyRequestResponse>
   readonly confirm: (body: unknown) => Promise<LightMyRequestResponse>

@@ -15,14 +15,14 @@ export interface MoneyProps {
 }
 
 export function Money({ amount, currency, size = 'm', direction = 'none', strong = true }: MoneyProps) {
-  const { negative, whole, fraction } = splitAmount(amount)
+  const { negative, integer, fraction } = splitAmount(amount)
   const incoming = direction === 'in' || (direction === 'auto' && !negative)
   const outgoing = direction === 'out' || (direction !== 'in' && negative)
   const sign = incoming ? '+' : outgoing ? '\u2212' : ''
   return (
     <span className={cx(css.money, css[size], strong && css.strong, incoming && css.incoming)}>
       {sign}
-      {whole}
+      {integer}
       <span className={css.fraction}>,{fraction}</span>
       {currency && <span className={css.currency}>{`\u00a0${currency}`}</span>}
     </span>

@@ -53,7 +53,7 @@ export async function enteredForm(ctx: Ctx, paymentId: string): Promise<EnteredF
 export async function outdatedFields(
   ctx: Ctx,
   begun: readonly StartedForm[],
-): Promise<readonly (readonly { field: string; why: Refusal }[])[]> {
+): Promise<readonly (readonly { field: string; refusal: Refusal }[])[]> {
   if (begun.length === 0) return []
   const [processes, book] = await Promise.all([store.processes(ctx.tx), rulebook(ctx)])
   const day = ctx.clock.today()
@@ -62,8 +62,8 @@ export async function outdatedFields(
     if (!process) return []
     return process.fields.flatMap(field => {
       const value = requisites[field.name] ?? ''
-      const why = value === '' ? null : faultOf(field, value, { book, day, process })
-      return why ? [{ field: field.name, why }] : []
+      const refusal = value === '' ? null : faultOf(field, value, { book, day, process })
+      return refusal ? [{ field: field.name, refusal }] : []
     })
   })
 }

@@ -208,7 +208,7 @@ describe('a reference', () => {
     await bank.world.db.bank(tx =>
       tx.rows(sql`update cards.individuals set status = 'BLOCKED' where masked = ${maskCard(card.number)}`),
     )
-    expect((await seenBy(ours, [id])).get(id)).toMatchObject({ why: { classification: 'CardBlockedException' } })
+    expect((await seenBy(ours, [id])).get(id)).toMatchObject({ rejection: { classification: 'CardBlockedException' } })
   })
 })
 

@@ -19,7 +19,7 @@ export type CardFacts = {
   /** The account that it spends from; null for a card of a person or of another bank. */
   readonly account: string | null
   /** Why it takes no money now. */
-  readonly why: CardRejection | null
+  readonly rejection: CardRejection | null
   /** Nobody used it in time: it must be looked up again. */
   readonly isStale: boolean
 }
@@ -48,7 +48,7 @@ export async function cardFacts(
           currency: row.currency,
           bic: row.bic,
           account: row.account,
-          why: cardRejection({ system, takesMoney, status, expiresOn }, clock.today()),
+          rejection: cardRejection({ system, takesMoney, status, expiresOn }, clock.today()),
           isStale: !row.is_permanent && row.valid_until <= clock.now(),
         },
       ]

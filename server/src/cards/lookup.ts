@@ -119,7 +119,7 @@ const lookUpOwnBank = read(async (ctx, { kind, soughtCard }: CardsArgs & { kind:
 
 type ProcessingCard = NonNullable<Awaited<ReturnType<typeof cardAtProcessing>>>
 
-const showOtherBank = read((ctx, { bin, number, told }: OtherBankCard & { told: ProcessingCard }) =>
+const showOtherBank = read((ctx, { bin, number, card }: OtherBankCard & { card: ProcessingCard }) =>
   show(ctx, [
     {
       ...bin,
@@ -127,10 +127,10 @@ const showOtherBank = read((ctx, { bin, number, told }: OtherBankCard & { told: 
       card_id: null,
       kind: 'INDIVIDUAL',
       masked: maskCard(number),
-      holder: told.holder,
-      currency: told.currency,
-      status: told.status,
-      expires_on: told.expiresOn,
+      holder: card.holder,
+      currency: card.currency,
+      status: card.status,
+      expires_on: card.expiresOn,
     },
   ]),
 )
@@ -143,5 +143,5 @@ export const lookUpCards =
     if (!elsewhere) return cards
     // The processing is called between two transactions, never inside one.
     const told = await cardAtProcessing(call, elsewhere.number)
-    return told ? showOtherBank(root, { ...elsewhere, told }, call) : []
+    return told ? showOtherBank(root, { ...elsewhere, card: told }, call) : []
   }

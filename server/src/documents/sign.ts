@@ -117,7 +117,7 @@ async function executeLast<D extends Document, K, E extends string>(
   const refused: BatchFailure[] = []
   for (const document of ready) {
     const result: Execution<E> = executed?.get(document.id) ?? { events: [] }
-    if ('why' in result) refused.push(failure(document.id, type.numberOf(document), result.why))
+    if ('rejection' in result) refused.push(failure(document.id, type.numberOf(document), result.rejection))
     else signed.push({ document, events: ['sign', ...result.events] })
   }
   return { signed, refused }

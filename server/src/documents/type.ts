@@ -13,7 +13,7 @@ import type { CommonEvent, Lifecycle, Scheme } from './transitions.ts'
 export type DocumentContext = World & { readonly tx: Tx }
 
 /** The result of an execution: a rejection, or the events that follow at once. */
-export type Execution<E extends string> = { readonly why: Rejection } | { readonly events: readonly E[] }
+export type Execution<E extends string> = { readonly rejection: Rejection } | { readonly events: readonly E[] }
 
 /** A document that was just signed, with the events of this signature. */
 export type SignedDocument<D, E extends string> = {

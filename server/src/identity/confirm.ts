@@ -154,9 +154,9 @@ export async function offerTotp(call: Call, half: SecondStep, code: string): Pro
     if (found.has_totp) return refusedOutcome(new Refusal('FactorUnavailableException'))
     return (await checkSms(ctx, call, found, code)) ?? { value: found }
   })
-  const { sealed, shown } = await offer(call, pre.person_id, pre.username)
+  const { sealed, enrolment } = await offer(call, pre.person_id, pre.username)
   await call.db.bank(tx => store.offerSeed(tx, pre.id, sealed.sealed, sealed.keyId))
-  return shown
+  return enrolment
 }
 
 export async function enrolTotp(call: Call, half: SecondStep, code: string): Promise<SignInResult> {

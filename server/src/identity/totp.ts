@@ -33,12 +33,12 @@ export async function offer(
   { config }: Pick<World, 'config'>,
   personId: string,
   username: string,
-): Promise<{ sealed: SealedSeed; shown: Enrolment }> {
+): Promise<{ sealed: SealedSeed; enrolment: Enrolment }> {
   const secret = generateSecret({ length: seedBytes })
   const uri = generateURI({ issuer, label: username, secret })
   const svg = await qrOf(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  return { sealed: seal(config.secrets.totpKey, secret, personId), shown: { secret, uri, qr } }
+  return { sealed: seal(config.secrets.totpKey, secret, personId), enrolment: { secret, uri, qr } }
 }
 
 type SealedSeedRow = { readonly sealed: Buffer | null; readonly key_id: string | null }

@@ -161,7 +161,7 @@ describe('the auditor', () => {
     const alarms = await audit()
     expect(alarms.filter(alarm => alarm.account_id === payer.id).map(alarm => alarm.law)).toContain(law)
     expect(await books.db.org(payer.me, tx => hold(tx, [claim(payer, 1n)]))).toMatchObject([
-      { held: false, why: 'BLOCKED' },
+      { held: false, rejection: 'BLOCKED' },
     ])
     expect(await audit()).toEqual([])
     await books.db.bank(tx => store.closeAlarms(tx, payer.id, 'проверено'))

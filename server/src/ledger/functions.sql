@@ -44,12 +44,12 @@ create trigger in_place after insert on ledger.entries referencing new table as 
 -- At commit each posting has at least two lines and sums to zero in every currency it touches.
 create or replace function ledger.must_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  counted bigint;
+  line_count bigint;
   balanced boolean;
 begin
-  select sum(n), bool_and(total = 0) into counted, balanced
+  select sum(n), bool_and(total = 0) into line_count, balanced
     from (select count(*) as n, sum(amount) as total from ledger.entries where posting_id = new.id group by currency) t;
-  if counted is null or counted < 2 or not balanced then
+  if line_count is null or line_count < 2 or not balanced then
     raise exception 'posting % does not balance', new.id using errcode = '23514', constraint = 'posting_balances';
   end if;
   return null;

@@ -29,7 +29,7 @@ describe('the road of a payment', () => {
   test('a hold lowers what may be spent and not what is booked', async () => {
     const row = claim(payer, 300_00n, 30_00n)
     expect(await books.db.org(payer.me, tx => hold(tx, [row]))).toEqual([
-      { paymentId: row.paymentId, held: true, why: null, available: 670_00n },
+      { paymentId: row.paymentId, held: true, rejection: null, available: 670_00n },
     ])
     expect(await books.money(payer)).toEqual({ balance: 1000_00n, held: 330_00n, available: 670_00n })
   })
@@ -37,7 +37,7 @@ describe('the road of a payment', () => {
   test('rows the money is not enough for are refused in their order, the others are held', async () => {
     const rows = [claim(payer, 600_00n), claim(payer, 600_00n), claim(payer, 400_00n), claim(payer, 1n)]
     const answers = await books.db.org(payer.me, tx => hold(tx, rows))
-    expect(answers.map(({ held, why, available }) => [held, why, available])).toEqual([
+    expect(answers.map(({ held, rejection, available }) => [held, rejection, available])).toEqual([
       [true, null, 400_00n],
       [false, 'INSUFFICIENT', 400_00n],
       [true, null, 0n],
@@ -54,7 +54,7 @@ describe('the road of a payment', () => {
     const stranger = await books.account(900_00n, { currency: 'USD' })
     const rows = [by(bearer), by(bearer), by(poor), by(stranger)]
     const answers = await books.db.org(payer.me, tx => hold(tx, rows))
-    expect(answers.map(({ why, available }) => [why, available])).toEqual([
+    expect(answers.map(({ rejection, available }) => [rejection, available])).toEqual([
       [null, 700_00n],
       ['INSUFFICIENT_COMMISSION', 20_00n],
       ['INSUFFICIENT_COMMISSION', 5_00n],
@@ -97,7 +97,7 @@ describe('the road of a payment', () => {
           paymentId: line.paymentId === null,
         }))
       return {
-        said: moved.map(({ booked, why, available }) => [booked, why, available]),
+        said: moved.map(({ booked, rejection, available }) => [booked, rejection, available]),
         from: await lines(from),
         to: await lines(to),
       }
@@ -132,7 +132,10 @@ describe('the road of a payment', () => {
       const ask = (some: readonly HoldRow[]) => books.db.org(from.me, tx => hold(tx, some))
       const said: HoldOutcome[] = together ? await ask(rows) : []
       if (!together) for (const row of rows) said.push(...(await ask([row])))
-      return { said: said.map(({ held, why, available }) => [held, why, available]), money: await books.money(from) }
+      return {
+        said: said.map(({ held, rejection, available }) => [held, rejection, available]),
+        money: await books.money(from),
+      }
     }
     const [together, alone] = [await road(true), await road(false)]
     expect(alone).toEqual(together)
@@ -207,7 +210,7 @@ describe('the road of a payment', () => {
     const middle = await books.account(0n)
     const rows = [toward(middle, payer, 1n), toward(payer, middle, 100_00n), toward(middle, payer, 90_00n, 5_00n)]
     const answers = await books.db.bank(tx => transfer(tx, rows))
-    expect(answers.map(({ booked, why, available }) => [booked, why, available])).toEqual([
+    expect(answers.map(({ booked, rejection, available }) => [booked, rejection, available])).toEqual([
       [false, 'INSUFFICIENT', 0n],
       [true, null, 900_00n],
       [true, null, 5_00n],
@@ -220,7 +223,7 @@ describe('the road of a payment', () => {
     const dollars = await books.account(0n, { currency: 'USD' })
     const rows = [toward(payer, payer, 1n), toward(payer, { ...payer, id: newId() }, 1n), toward(payer, dollars, 1n)]
     const answers = await books.db.org(payer.me, tx => transfer(tx, rows))
-    expect(answers.map(({ why }) => why)).toEqual(['NO_RECIPIENT', 'NO_RECIPIENT', 'CURRENCY'])
+    expect(answers.map(({ rejection }) => rejection)).toEqual(['NO_RECIPIENT', 'NO_RECIPIENT', 'CURRENCY'])
     expect((await books.money(payer)).balance).toBe(1000_00n)
   })
 })

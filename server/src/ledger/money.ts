@@ -56,7 +56,7 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcom
   const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::jsonb) order by n`)
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
-    return { paymentId, held: verdict === 'OK', why: rejectionOf(verdict), available: free }
+    return { paymentId, held: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
   })
 }
 
@@ -81,7 +81,7 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
   const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.transfer(${sent}::jsonb) order by n`)
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
-    return { paymentId, booked: verdict === 'OK', why: rejectionOf(verdict), available: free }
+    return { paymentId, booked: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
   })
 }
 

@@ -41,7 +41,7 @@ export type HoldRow = {
 export type HoldOutcome = {
   readonly paymentId: string
   readonly held: boolean
-  readonly why: LedgerRejection | null
+  readonly rejection: LedgerRejection | null
   /** What may still be spent after this row. */
   readonly available: Minor
 }
@@ -72,7 +72,7 @@ export type TransferRow = HoldRow & Narrative & { readonly payee: string; readon
 export type TransferOutcome = {
   readonly paymentId: string
   readonly booked: boolean
-  readonly why: LedgerRejection | null
+  readonly rejection: LedgerRejection | null
   readonly available: Minor
 }
 

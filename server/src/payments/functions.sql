@@ -213,7 +213,7 @@ declare
   sorting constant text := case filter ->> 'sort' when 'LEAST' then 'p.amount, p.id' when 'GREATEST' then 'p.amount desc, p.id desc'
     else 'p.created_at desc, p.id desc' end;
   source constant text := payments.source(resolved, sorting);
-  whole bigint;
+  total_count bigint;
 begin
   -- Looking through the words is the dear part, so the page and the count are taken from one look.
   if filter ?| '{words,recipient}' then
@@ -222,9 +222,9 @@ begin
     return;
   end if;
   -- What is only counted needs no order, so that the cheapest way may be taken.
-  execute format('select count(*) from (select from %s limit $2) c', payments.source(resolved, null)) into whole using resolved, countable;
+  execute format('select count(*) from (select from %s limit $2) c', payments.source(resolved, null)) into total_count using resolved, countable;
   return query execute format('select p.id, $3 from %s order by %s limit $4 offset $5', source, sorting)
-    using resolved, most + skip, whole, most, skip;
+    using resolved, most + skip, total_count, most, skip;
 end $$;
 
 -- Count and sum by operation and currency of everything a filter finds.

@@ -22,7 +22,7 @@ function view(whole: Template, { payeeName, outdated }: TemplateStanding) {
     currency: amount?.currency ?? null,
     requisites: Object.entries(requisites).map(([key, value]) => ({ name: key, value })),
     payeeName,
-    outdated: outdated.map(({ field, why }) => ({ field, why: why.classification, params: why.params })),
+    outdated: outdated.map(({ field, refusal }) => ({ field, why: refusal.classification, params: refusal.params })),
     createdDate: createdAt.toISOString(),
     updatedDate: updatedAt.toISOString(),
     usedDate: usedAt?.toISOString() ?? null,

@@ -32,7 +32,7 @@ type ReferenceFacts = {
   readonly cards: ReadonlyMap<string, CardFacts>
 }
 
-export type OutdatedField = { readonly field: string; readonly why: Refusal }
+export type OutdatedField = { readonly field: string; readonly refusal: Refusal }
 
 type OutdatedCheck = (template: Template, known: ReferenceFacts) => Refusal | null
 
@@ -118,7 +118,7 @@ const questions: Readonly<Record<string, OutdatedCheck>> = {
     (reference, _of, { cards }) => {
       const card = cards.get(reference)
       if (!card) return new Refusal('CardReferenceExpiredException')
-      return card.why && refusalOf(card.why.classification, { ...card.why.params })
+      return card.rejection && refusalOf(card.rejection.classification, { ...card.rejection.params })
     },
   ),
   paymentCode: whenFilled(
@@ -180,7 +180,7 @@ export async function standingOf(ctx: Ctx, templates: readonly Template[]): Prom
   return templates.map(template => {
     const own = Object.entries(questions).flatMap(([field, ask]): OutdatedField[] => {
       const why = ask(template, known)
-      return why ? [{ field, why }] : []
+      return why ? [{ field, refusal: why }] : []
     })
     const requisites = template.details.budgetForm ? (budget.shift() ?? []) : []
     return { payeeName: payeeOf(template, known), outdated: [...own, ...requisites] }

@@ -13,7 +13,7 @@ describe('splitAmount', () => {
     ['99999999999999999.99', false, '99 999 999 999 999 999', '99'],
     ['1.23456', false, '1', '23456'],
   ])('%s', (amount, negative, whole, fraction) => {
-    expect(splitAmount(amount)).toEqual({ negative, whole: n(whole), fraction })
+    expect(splitAmount(amount)).toEqual({ negative, integer: n(whole), fraction })
   })
 })
 

@@ -7,20 +7,20 @@ export function groupThousands(digits: string): string {
 
 export interface AmountParts {
   negative: boolean
-  whole: string
+  integer: string
   fraction: string
 }
 
 export function splitAmount(amount: string): AmountParts {
   const negative = amount.startsWith('-')
   const [whole = '', fraction = ''] = amount.replace(/^[-+]/, '').split('.')
-  return { negative, whole: groupThousands(whole || '0'), fraction: fraction.padEnd(2, '0') }
+  return { negative, integer: groupThousands(whole || '0'), fraction: fraction.padEnd(2, '0') }
 }
 
 /** The whole amount as one text, for labels and descriptions. */
 export function amountText(amount: string, currency?: string): string {
-  const { negative, whole, fraction } = splitAmount(amount)
-  return `${negative ? '\u2212' : ''}${whole},${fraction}${currency ? NBSP + currency : ''}`
+  const { negative, integer, fraction } = splitAmount(amount)
+  return `${negative ? '\u2212' : ''}${integer},${fraction}${currency ? NBSP + currency : ''}`
 }
 
 /** What a person typed or pasted, as far as it can be an amount: digits, one comma, at most `decimals` after it. */

@@ -47,7 +47,7 @@ function strange(account: Account | undefined, { except }: AccountFieldOptions):
   return account.account === except ? 'accounts.reason.taken' : 'accounts.reason.unfit'
 }
 
-type AccountChoice = { readonly number: string; readonly account: Account | undefined; readonly why: TextKey | null }
+type AccountChoice = { readonly number: string; readonly account: Account | undefined; readonly reason: TextKey | null }
 
 /** What can be chosen, and what stands there already: an earlier document may name an account that is closed by now. */
 export function accountChoices(
@@ -56,11 +56,11 @@ export function accountChoices(
   value: string,
 ): AccountChoice[] {
   const found = choices(accounts, asked).map(
-    (account): AccountChoice => ({ number: account.account, account, why: refusal(account, asked) }),
+    (account): AccountChoice => ({ number: account.account, account, reason: refusal(account, asked) }),
   )
   if (value === '' || found.some(({ number }) => number === value)) return found
   const account = accounts.find(one => one.account === value)
-  return [...found, { number: value, account, why: strange(account, asked) }]
+  return [...found, { number: value, account, reason: strange(account, asked) }]
 }
 
 type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & AccountFieldOptions
@@ -77,7 +77,7 @@ export function AccountField({ side, permissions, currencies, types, except, ...
     ...(except && { except }),
   }
   const found = accountChoices(accounts, asked, waiting ? '' : field.value)
-  const options = found.map(({ number, account, why }): PickerOption => {
+  const options = found.map(({ number, account, reason }): PickerOption => {
     const currency = account && currencyOf(account)
     return {
       value: number,
@@ -85,12 +85,12 @@ export function AccountField({ side, permissions, currencies, types, except, ...
       label: account ? account.accountName : groupDigits(number),
       ...(account && { note: groupDigits(number) }),
       ...(account && currency && { aside: <Money amount={account.balance} currency={currency} strong={false} /> }),
-      ...(why && { disabledReason: t(why) }),
+      ...(reason && { disabledReason: t(reason) }),
     }
   })
   const chosen = found.find(({ number }) => number === field.value)
   const spendable = useSpendable(side === 'recipient' ? undefined : chosen?.account)
-  const why = chosen?.why
+  const why = chosen?.reason
   // An empty account may be filled by the day of the payment; nothing else that is said here mends itself.
   const said = why && (why === 'accounts.reason.zero' ? { help: t(why) } : { error: t(why) })
   return (

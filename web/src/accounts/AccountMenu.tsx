@@ -31,7 +31,7 @@ function usePayEntry(account: Account): MenuEntry[] {
     label: t(exchanges ? 'accounts.menu.exchange' : 'accounts.menu.pay'),
     icon: exchanges ? <IconArrowsExchange /> : <IconTransfer />,
   }
-  if (start.kind === 'refused') return [{ ...entry, disabledReason: t(start.why) }]
+  if (start.kind === 'refused') return [{ ...entry, disabledReason: t(start.reason) }]
   const abroad = {
     key: 'abroad',
     label: t('accounts.menu.abroad'),

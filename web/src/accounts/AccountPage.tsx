@@ -32,7 +32,7 @@ function PayButton({ of }: { of: Account }) {
   const look = { variant: 'primary' as const, icon: <IconTransfer /> }
   if (start.kind === 'refused')
     return (
-      <Button {...look} disabledReason={t(start.why)}>
+      <Button {...look} disabledReason={t(start.reason)}>
         {t('accounts.pay')}
       </Button>
     )

@@ -52,7 +52,7 @@ test('totals leave out what is hidden, closed or owed, and keep every minor unit
   ])
 })
 
-const refused = (why: string) => ({ kind: 'refused', why })
+const refused = (reason: string) => ({ kind: 'refused', reason })
 
 test.each<[string, Partial<Account>, Partial<Viewer>, unknown]>([
   ['an open account begins a transfer to another bank', {}, {}, { kind: 'form', form: 'clearing-gross' }],

@@ -131,7 +131,7 @@ export const formFor = ({ permissions }: Account): PaymentForm | null =>
 export type PaymentStart =
   /** Not offered at all: this person only reads. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly why: TextKey }
+  | { readonly kind: 'refused'; readonly reason: TextKey }
   | { readonly kind: 'form'; readonly form: PaymentForm }
 
 /** Is it an account to send abroad from? */
@@ -141,22 +141,24 @@ export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boole
 /** May this person pay from this account now, and if not, why? */
 export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   if (!admits('MAKERS', { ...viewer, verification: 'CONFIRMED' })) return { kind: 'none' }
-  if (!admits('MAKERS', viewer)) return { kind: 'refused', why: 'accounts.reason.locked' }
+  if (!admits('MAKERS', viewer)) return { kind: 'refused', reason: 'accounts.reason.locked' }
   const why = unpayable(of)
-  if (why) return { kind: 'refused', why }
+  if (why) return { kind: 'refused', reason: why }
   const currency = currencyOf(of)
   if (of.type === 'CARD') {
     const pays =
       isConvertible(currency) &&
       of.permissions.includes(permissionOf(codeWhere({ form: 'card-transfer-rko', side: 'OWN' })))
-    return pays ? { kind: 'form', form: 'card-transfer-rko' } : { kind: 'refused', why: 'accounts.reason.permission' }
+    return pays
+      ? { kind: 'form', form: 'card-transfer-rko' }
+      : { kind: 'refused', reason: 'accounts.reason.permission' }
   }
   if (currency !== 'KGS') {
     const exchanges =
       isConvertible(currency) && of.permissions.includes(permissionOf(codeWhere({ family: 'conversion' })))
     if (exchanges) return { kind: 'form', form: 'conversion' }
-    return goesAbroad(of) ? { kind: 'form', form: 'swift' } : { kind: 'refused', why: 'accounts.reason.currency' }
+    return goesAbroad(of) ? { kind: 'form', form: 'swift' } : { kind: 'refused', reason: 'accounts.reason.currency' }
   }
   const form = formFor(of)
-  return form ? { kind: 'form', form } : { kind: 'refused', why: 'accounts.reason.permission' }
+  return form ? { kind: 'form', form } : { kind: 'refused', reason: 'accounts.reason.permission' }
 }

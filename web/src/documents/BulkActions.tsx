@@ -32,9 +32,9 @@ export function BulkActions<D extends SignedDocument, R extends Review>(props: P
   const viewer = useViewer()
   const offers = choices(type, chosen, who => admits(who, viewer))
   useBatchKeys(offers, onAct)
-  const main = offers.findLast(({ act, why }) => isMain(act) && !why) ?? offers.findLast(({ act }) => isMain(act))
+  const main = offers.findLast(({ act, reason }) => isMain(act) && !reason) ?? offers.findLast(({ act }) => isMain(act))
   const others = offers.filter(one => one !== main && !isSeldom(one.act))
-  const inline = others.toSorted((a, b) => Number(a.why !== undefined) - Number(b.why !== undefined)).slice(0, 2)
+  const inline = others.toSorted((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined)).slice(0, 2)
   const hidden = offers.filter(one => one !== main && !inline.includes(one))
   const nameOf = (of: Choice<D>): string => `${t(`documents.act.${of.act}.short`)}${countText(of, chosen)}`
   const button = (of: Choice<D>, look: 'inverse' | 'inverseQuiet') => (
@@ -42,7 +42,7 @@ export function BulkActions<D extends SignedDocument, R extends Review>(props: P
       key={of.act}
       variant={look}
       icon={isMain(of.act) && icons[of.act]}
-      disabledReason={of.why}
+      disabledReason={of.reason}
       onClick={() => onAct(of.act, of.ready)}
     >
       {nameOf(of)}
@@ -68,7 +68,7 @@ export function BulkActions<D extends SignedDocument, R extends Review>(props: P
               label: nameOf(one),
               icon: icons[one.act],
               onSelect: () => onAct(one.act, one.ready),
-              ...(one.why && { disabledReason: one.why }),
+              ...(one.reason && { disabledReason: one.reason }),
             })),
           ]}
         />

@@ -70,7 +70,7 @@ export const offeredActs = <D extends ActionSubject>(
   admitted: AccessCheck,
 ): DocumentAct[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
 
-export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly why: string | undefined }
+export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly reason: string | undefined }
 
 const isBatch = (act: DocumentAct): act is BatchAct => act !== 'update' && act !== 'repeat'
 
@@ -86,7 +86,7 @@ export function choices<D extends ActionSubject>(
     const [first] = concerned
     if (!first || !admitted(table[act].who)) return []
     const ready = concerned.filter(one => may(act, one))
-    const why = ready.length === 0 ? whyNot(act, first) : ready.length > batchAtMost ? tooMany : undefined
-    return [{ act, ready, why }]
+    const reason = ready.length === 0 ? whyNot(act, first) : ready.length > batchAtMost ? tooMany : undefined
+    return [{ act, ready, reason }]
   })
 }

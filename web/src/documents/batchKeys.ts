@@ -18,7 +18,7 @@ export function useBatchKeys<D>(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const offer = offers.find(({ act }) => act === batchKeys[event.code])
-    if (!offer || offer.why !== undefined || !isPlain(event) || isElsewhere(event.target)) return
+    if (!offer || offer.reason !== undefined || !isPlain(event) || isElsewhere(event.target)) return
     event.preventDefault()
     onAct(offer.act, offer.ready)
   })

@@ -38,16 +38,16 @@ const sumOf = (list: Debts): string =>
   print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
 
 /** To the form that is filled in from the debt. */
-function PayButton({ debt, named = false }: { debt: Debts[number]; named?: boolean }) {
+function PayButton({ debt, isNamed = false }: { debt: Debts[number]; isNamed?: boolean }) {
   const t = useT()
   const title = inLang(debt.title, useLang())
   if (!useMay('MAKERS')) return null
   return (
     <ButtonLink
-      variant={named ? 'default' : 'primary'}
-      size={named ? 's' : 'm'}
+      variant={isNamed ? 'default' : 'primary'}
+      size={isNamed ? 's' : 'm'}
       href={to.budgetForm('tax', { debt: debt.id })}
-      {...(named && { 'aria-label': t('home.debts.payOne', { title }) })}
+      {...(isNamed && { 'aria-label': t('home.debts.payOne', { title }) })}
     >
       {t('home.debts.pay')}
     </ButtonLink>
@@ -74,7 +74,7 @@ function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => vo
               <span className={css.note}>{t('home.debts.code', { code: debt.paymentCode })}</span>
             </span>
             <Money amount={debt.amount} currency={debt.currency} />
-            <PayButton debt={debt} named />
+            <PayButton debt={debt} isNamed />
           </li>
         ))}
       </ul>

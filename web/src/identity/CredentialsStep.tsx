@@ -42,7 +42,7 @@ export function CredentialsStep({ filled, onDone }: Props) {
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <h1>{t('identity.title')}</h1>
-      {here.state === 'out' && here.why === 'over' && !failure && (
+      {here.state === 'out' && here.reason === 'over' && !failure && (
         <Banner tone="info" title={t('identity.over')}>
           {hasDrafts() && t('identity.over.draft')}
         </Banner>

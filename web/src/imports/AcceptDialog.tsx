@@ -30,7 +30,7 @@ type SendFailure = { readonly key: string; readonly title: string; readonly reas
 async function sendAll(
   legalPartyId: string,
   ids: readonly string[],
-  { onDone, whole }: { onDone: (count: number) => void; whole: (count: number) => string },
+  { onDone, titleOf }: { onDone: (count: number) => void; titleOf: (count: number) => string },
 ): Promise<SendFailure[]> {
   const failures: SendFailure[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -46,7 +46,7 @@ async function sendAll(
         })
     } catch (error) {
       const count = paymentIds.length
-      failures.push({ key: String(from), title: whole(count), reason: errorText(asRefusal(error)), count })
+      failures.push({ key: String(from), title: titleOf(count), reason: errorText(asRefusal(error)), count })
     }
     onDone(from + paymentIds.length)
   }
@@ -89,7 +89,7 @@ function MadeDialog({ of, onClose }: { of: AcceptanceResult; onClose: () => void
     setDone(0)
     const failures = await sendAll(legalPartyId, of.paymentIds, {
       onDone: setDone,
-      whole: count => t('imports.sent.part', { count }),
+      titleOf: count => t('imports.sent.part', { count }),
     })
     await invalidate('payments')
     setSent({ all, failures })

@@ -21,7 +21,7 @@ import { acceptedExtensions, uploadFile } from './upload.ts'
 function useUpload() {
   const go = useGo()
   const [busy, setBusy] = useState<string | null>(null)
-  const [failed, setFailed] = useState<{ name: string; why: string } | null>(null)
+  const [failed, setFailed] = useState<{ name: string; message: string } | null>(null)
   const begin = async (file: File | undefined) => {
     if (!file || busy) return
     setBusy(file.name)
@@ -31,7 +31,7 @@ function useUpload() {
       askAgain()
       await go(to.imported(id))
     } catch (error) {
-      setFailed({ name: file.name, why: errorText(error) })
+      setFailed({ name: file.name, message: errorText(error) })
     } finally {
       setBusy(null)
     }
@@ -102,7 +102,7 @@ export function DropZone() {
           <Button variant="primary" busy={busy !== null} onClick={() => input.current?.click()}>
             {t('imports.drop.choose')}
           </Button>
-          <Examples onFail={why => setFailed({ name: t('imports.drop.examples'), why })} />
+          <Examples onFail={why => setFailed({ name: t('imports.drop.examples'), message: why })} />
         </div>
         <input
           ref={input}
@@ -118,7 +118,7 @@ export function DropZone() {
       </fieldset>
       {failed && (
         <Banner tone="danger" urgent title={failed.name}>
-          {failed.why}
+          {failed.message}
         </Banner>
       )}
     </Card>

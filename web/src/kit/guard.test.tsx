@@ -16,8 +16,8 @@ const as = (viewer: Partial<Viewer>): Session =>
       ...viewer,
     },
   }) as unknown as Session
-const nobody: Session = { state: 'out', why: 'none' }
-const left: Session = { state: 'out', why: 'left' }
+const nobody: Session = { state: 'out', reason: 'none' }
+const left: Session = { state: 'out', reason: 'left' }
 
 test.each([
   ['nobody keeps where they wanted to go', nobody, 'READERS', '/accounts', '/auth/login?to=%2Faccounts%3Fa%3D1'],

@@ -15,7 +15,7 @@ export const homes = { login: '/auth/login', accounts: '/accounts', outlets: '/o
 export function detour(rule: RouteRule, path: string, href: string, here: Session): string | null {
   if (rule.who === 'ANYONE') return null
   if (here.state !== 'in') {
-    const left = here.state === 'out' && here.why === 'left'
+    const left = here.state === 'out' && here.reason === 'left'
     return left || href === '/' ? homes.login : `${homes.login}?${new URLSearchParams({ to: href })}`
   }
   const { viewer } = here

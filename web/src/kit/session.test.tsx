@@ -72,5 +72,5 @@ test('a session that is over ends', async () => {
   org = null
   await call(ask, { of: 'one' }).catch(() => undefined)
   await settled()
-  expect(sessionNow()).toEqual({ state: 'out', why: 'over' })
+  expect(sessionNow()).toEqual({ state: 'out', reason: 'over' })
 })

@@ -57,8 +57,8 @@ export type Contract = NonNullable<SessionPerson['currentContract']>
 export type Session =
   /** Not loaded yet. */
   | { readonly state: 'unknown' }
-  /** Signed out; the sign-in page tells `why`. */
-  | { readonly state: 'out'; readonly why: 'left' | 'over' | 'none' }
+  /** Signed out; the sign-in page tells the reason. */
+  | { readonly state: 'out'; readonly reason: 'left' | 'over' | 'none' }
   | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: Viewer }
 
 export const orgKey = 'org'
@@ -92,7 +92,7 @@ function viewerOf(me: SessionPerson, contract: Contract): Viewer {
 /** Enters a session, which needs a person, their reference and a company. */
 function enter(me: SessionPerson): Session {
   const contract = me.currentContract
-  if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', why: 'none' }
+  if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', reason: 'none' }
   local.set(orgKey, contract.orgReferenceId)
   return { state: 'in', me, contract, viewer: viewerOf(me, contract) }
 }
@@ -143,7 +143,7 @@ export async function loadSession(): Promise<Session> {
   const here = session.get()
   if (here.state !== 'unknown') return here
   if (!timeIsLeft()) {
-    session.set({ state: 'out', why: 'none' })
+    session.set({ state: 'out', reason: 'none' })
     return session.get()
   }
   loading ??= ask()
@@ -171,7 +171,7 @@ function leave(why: 'left' | 'over'): void {
   clock.stop()
   forgetKeys()
   resetAll()
-  session.set({ state: 'out', why })
+  session.set({ state: 'out', reason: why })
 }
 
 /** Ends the session on the server and in every tab; works without a connection too. */

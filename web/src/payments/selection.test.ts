@@ -64,7 +64,7 @@ test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
 
 test('a batch counts the ones that may go, and says why when none may', () => {
   const found = choices(paymentType, [waiting, others, draft], as('FIRST'))
-  expect(found.map(({ act, ready, why }) => [act, ready.length, why !== undefined])).toEqual([
+  expect(found.map(({ act, ready, reason }) => [act, ready.length, reason !== undefined])).toEqual([
     ['delete', 1, false],
     ['send', 1, false],
     ['revoke', 1, false],
@@ -76,6 +76,6 @@ test('a batch counts the ones that may go, and says why when none may', () => {
 
 test('a batch is not greater than the bank takes', () => {
   const many = Array.from({ length: 521 }, () => waiting)
-  expect(choices(paymentType, many, as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeDefined()
-  expect(choices(paymentType, many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.why).toBeUndefined()
+  expect(choices(paymentType, many, as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeDefined()
+  expect(choices(paymentType, many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeUndefined()
 })

@@ -46,7 +46,7 @@ export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narr
 })
 
 /** Maps the ledger's rejection to the bank's. */
-function rejectionFrom(p: Payment, { why, available }: Pick<HoldOutcome, 'why' | 'available'>): Rejection {
+function rejectionFrom(p: Payment, { rejection, available }: Pick<HoldOutcome, 'rejection' | 'available'>): Rejection {
   const { currency } = p.amount
   const table: Record<MoneyWhy, Rejection> = {
     INSUFFICIENT: reject('InsufficientFundsException', { available: print({ amount: available, currency }) }),
@@ -59,7 +59,7 @@ function rejectionFrom(p: Payment, { why, available }: Pick<HoldOutcome, 'why' |
       available: print({ amount: available, currency: p.commission.currency }),
     }),
   }
-  return table[why ?? 'INSUFFICIENT']
+  return table[rejection ?? 'INSUFFICIENT']
 }
 
 const holdOf = (p: Payment, known: BatchFacts) => ({
@@ -92,7 +92,7 @@ async function withRates(
     const gets = isAgreed(p.details) ? creditOf(p.details) : null
     const deal = gets && { paymentId: p.id, debit: p.amount, creditCurrency: gets.currency, rate: p.details.rate ?? '' }
     if (!deal || (await takeAgreed(ctx, deal))) ready.push(p)
-    else results.set(p.id, { why: reject('AgreedRateNotFoundException') })
+    else results.set(p.id, { rejection: reject('AgreedRateNotFoundException') })
   }
   return ready
 }
@@ -120,7 +120,7 @@ async function withinLimits(
   )
   return payments.filter(p => {
     const why = limits.get(p.id)
-    if (why) results.set(p.id, { why })
+    if (why) results.set(p.id, { rejection: why })
     return !why
   })
 }
@@ -161,19 +161,19 @@ export async function execute(
     : []
   for (const [i, p] of inside.entries()) {
     const answer = moved[i]!
-    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { why: rejectionFrom(p, answer) })
+    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { rejection: rejectionFrom(p, answer) })
   }
   for (const [i, p] of outside.entries()) {
     const answer = held[i]!
-    results.set(p.id, answer.held ? { events: [] } : { why: rejectionFrom(p, answer) })
+    results.set(p.id, answer.held ? { events: [] } : { rejection: rejectionFrom(p, answer) })
   }
-  const short = ready.filter(p => 'why' in (results.get(p.id) ?? {}))
+  const short = ready.filter(p => 'rejection' in (results.get(p.id) ?? {}))
   if (short.length)
     await giveBackLimits(
       ctx.tx,
       short.map(p => p.id),
     )
-  const unused = payments.filter(p => isAgreed(p.details) && 'why' in (results.get(p.id) ?? {}))
+  const unused = payments.filter(p => isAgreed(p.details) && 'rejection' in (results.get(p.id) ?? {}))
   if (unused.length)
     await giveBackAgreed(
       ctx.tx,

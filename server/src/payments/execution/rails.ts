@@ -22,12 +22,12 @@ import { narrativeOf } from './execute.ts'
 /** The outcome of a document at the bank: settled, or rejected with the reason. */
 type RailOutcome =
   | { readonly p: Payment; readonly to: PostingTarget }
-  | { readonly p: Payment; readonly why: Rejection }
+  | { readonly p: Payment; readonly rejection: Rejection }
 
 type SettledOutcome = Extract<RailOutcome, { readonly to: PostingTarget }>
-type RejectedOutcome = Extract<RailOutcome, { readonly why: Rejection }>
+type RejectedOutcome = Extract<RailOutcome, { readonly rejection: Rejection }>
 
-const isRefused = (fate: RailOutcome): fate is RejectedOutcome => 'why' in fate
+const isRefused = (fate: RailOutcome): fate is RejectedOutcome => 'rejection' in fate
 const isSettled = (fate: RailOutcome): fate is SettledOutcome => 'to' in fate
 
 /** The transit account of a rail, where its money waits until it is settled with the central bank. */
@@ -72,7 +72,7 @@ export async function close(ctx: BankCtx, fates: readonly RailOutcome[]): Promis
     const odd = answers.find(answer => answer.outcome !== 'BOOKED')
     if (odd) throw new Error(`payment ${odd.paymentId} could not be booked: ${odd.outcome}`)
   }
-  const backs = refused.map(({ p, why }) => moveOf(ctx, p, ['reject'], why))
+  const backs = refused.map(({ p, rejection }) => moveOf(ctx, p, ['reject'], rejection))
   const ends = settled.map(({ p }) => moveOf(ctx, p, ['settle']))
   await paymentStore.move(ctx.tx, [...backs, ...ends])
   recordTransitions(ctx, paymentType, { documents: refused.map(paymentOf), moves: backs, action: 'payment.reject' })
@@ -132,7 +132,7 @@ export async function answered(ctx: BankCtx, answers: readonly RailAnswer[]): Pr
     const { rail } = kindOf(p.operation)
     if (!rail) odd.push({ messageId: answer.messageId, reason: 'the payment goes over no rail' })
     else if (answer.status === 'ACSC' || answer.status === 'RJCT') {
-      const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, why: rejectionOfReason(answer) }
+      const fate = answer.status === 'ACSC' ? { p, to: transitOf(rail) } : { p, rejection: rejectionOfReason(answer) }
       const earlier = fates.get(p.id)
       if (!earlier) fates.set(p.id, fate)
       else if (isRefused(earlier) !== isRefused(fate))
@@ -159,9 +159,9 @@ export async function settleDue(ctx: BankCtx, most: number): Promise<number> {
   const accounts = await accountsFor(ctx.tx, [...new Set(due.map(p => p.recipient.account))])
   const fates = due.map((p): RailOutcome => {
     const account = accounts.get(p.recipient.account)
-    if (!account) return { p, why: reject('CreditAccountNotFoundException') }
-    if (account.status === 'CLOSED') return { p, why: reject('CreditAccountClosedException') }
-    if (account.status !== 'OPEN') return { p, why: reject('CreditAccountSeizedException') }
+    if (!account) return { p, rejection: reject('CreditAccountNotFoundException') }
+    if (account.status === 'CLOSED') return { p, rejection: reject('CreditAccountClosedException') }
+    if (account.status !== 'OPEN') return { p, rejection: reject('CreditAccountSeizedException') }
     return { p, to: { account: account.id } }
   })
   await close(ctx, fates)

@@ -20,7 +20,7 @@ const card: CardFacts = {
   currency: 'KGS',
   bic: '109001',
   account: null,
-  why: null,
+  rejection: null,
   isStale: false,
 }
 const businessCard = { ...card, kind: 'BUSINESS', account: '1090800000002162' } as const
@@ -118,7 +118,7 @@ describe('a transfer with a card is refused', () => {
     [
       'blocked since',
       toPerson,
-      { card: { ...card, why: { classification: 'CardBlockedException', params: {} } } },
+      { card: { ...card, rejection: { classification: 'CardBlockedException', params: {} } } },
       'CardBlockedException',
     ],
     [

@@ -83,7 +83,7 @@ export function Results(props: Props) {
       outcome="none"
       title={t('form.stays.title')}
       text={t('form.stays.text', { number })}
-      failures={[{ key: id, title: t('form.document', { number }), reason: outcome.why }]}
+      failures={[{ key: id, title: t('form.document', { number }), reason: outcome.reason }]}
       returnText={t('common.return')}
       retryText={t('common.retry')}
       busy={busy}

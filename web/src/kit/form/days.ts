@@ -67,14 +67,14 @@ export function dayFault(day: string, days: BankDays): Rejection | null {
   )
 }
 
-export type Proposal = { readonly day: string; readonly why: FieldFault }
+export type Proposal = { readonly day: string; readonly fault: FieldFault }
 
 /** The proposal of another day for one that has become impossible, with the reason. */
 export function proposal(day: string, days: BankDays): Proposal | null {
   const why = dayFault(day, days)
   if (!why) return null
   const next = day > days.hours.today ? nextAfter(days, day) : nearestDay(days)
-  return next && next !== day ? { day: next, why } : null
+  return next && next !== day ? { day: next, fault: why } : null
 }
 
 /** The calendar as of now; renders again when the bank opens and when a deadline passes. */

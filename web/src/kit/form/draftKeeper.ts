@@ -17,7 +17,7 @@ export function useDraftKeeper<V>(form: string, read: () => V | null) {
   const save = useEffectEvent(() => {
     const here = sessionNow()
     // After a sign-out nothing is stored; after a switch of company the form still belongs to the last one.
-    if (!place || (here.state === 'out' && here.why === 'left')) return
+    if (!place || (here.state === 'out' && here.reason === 'left')) return
     const values = read()
     if (values !== null && kept === null)
       perTab.set(place, JSON.stringify({ at: now(), values } satisfies StoredDraft<V>))

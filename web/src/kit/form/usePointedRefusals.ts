@@ -9,7 +9,7 @@ type PointedRefusal<Values extends FieldValues> = {
   readonly field: Path<Values>
   /** The value that is refused: another one has no fault yet. */
   readonly value: unknown
-  readonly why: Refusal
+  readonly refusal: Refusal
 }
 
 /** The field of a refusal in this form, and its text where not the usual one. */
@@ -27,18 +27,18 @@ export function usePointedRefusals<Values extends FieldValues>(
   useFormState({ control: form.control }).errors
   useLang()
   const say = useEffectEvent(() => {
-    for (const { field, value, why } of pointed) {
+    for (const { field, value, refusal } of pointed) {
       if (form.getFieldState(field).error || form.getValues(field) !== value) continue
-      form.setError(field, { type: 'bank', message: wordsOf(why) })
+      form.setError(field, { type: 'bank', message: wordsOf(refusal) })
     }
   })
   useEffect(() => say())
   return errors => {
     const values = form.getValues()
     setPointed(
-      errors.flatMap(why => {
-        const field = fieldOf(why, values)
-        return field ? [{ field, value: form.getValues(field), why }] : []
+      errors.flatMap(refusal => {
+        const field = fieldOf(refusal, values)
+        return field ? [{ field, value: form.getValues(field), refusal }] : []
       }),
     )
   }

@@ -20,7 +20,7 @@ export type SavingOutcome =
   /** Sent; `now` tells who signs next, where the bank could be asked. */
   | { readonly kind: 'sent'; readonly id: string; readonly number: string; readonly now: NextStep | null }
   /** Saved, but not sent: it stays a draft. */
-  | { readonly kind: 'stays'; readonly id: string; readonly number: string; readonly why: string }
+  | { readonly kind: 'stays'; readonly id: string; readonly number: string; readonly reason: string }
 
 export type Press = 'save' | 'send'
 
@@ -106,7 +106,7 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   }
   const forward = async (id: string, number: string) => {
     const why = await sender.send(id)
-    if (why) setOutcome({ kind: 'stays', id, number, why })
+    if (why) setOutcome({ kind: 'stays', id, number, reason: why })
     else setOutcome({ kind: 'sent', id, number, now: await sender.nextStep(id).catch(() => null) })
   }
   /** Runs one press at a time; another one meanwhile does nothing. */

@@ -57,7 +57,7 @@ function AnotherDay({ days, explains }: DayProps) {
   return (
     <Banner
       tone="warning"
-      title={isTold ? t('form.day.nearest', { day: f.day(offered.day) }) : faultText(offered.why, lang)}
+      title={isTold ? t('form.day.nearest', { day: f.day(offered.day) }) : faultText(offered.fault, lang)}
       actions={
         <Button size="s" onClick={take}>
           {t('form.day.take', { day: f.day(offered.day) })}

@@ -23,7 +23,7 @@ function KindChoice({ state, data }: SomSectionProps) {
   const { form, values, road } = state
   const inside = isInside(road)
   const forced = road !== values.operation
-  const sum = splitAmount(limit).whole
+  const sum = splitAmount(limit).integer
   const [first, second] = inside ? kindsOf['intra-bank-transfer'] : kindsOf['clearing-gross']
   const choose = (kind: SomKind) => {
     form.setValue('operation', kind, { shouldDirty: true })

@@ -123,7 +123,7 @@ test('before the bank opens a document for today can only be saved', () => {
 
 test('why it is too late is said with both times', () => {
   const late = proposal(friday, at('16:05'))!
-  expect(faultText(late.why, 'ru')).toBe(
+  expect(faultText(late.fault, 'ru')).toBe(
     'Клиринг на сегодня принимали до 16:00. Выберите другую дату: ближайшая — 23.11.2026.',
   )
 })

@@ -53,7 +53,7 @@ export function OrderDialog({ payments, onClose }: Props) {
   const [lang, setLang] = useState<Lang>(usual)
   const [as, setAs] = useState<PaperFormat>('pdf')
   const { doing, fault, begin } = usePaperAction(onClose)
-  const { ready, without, why } = papersOf(payments)
+  const { ready, without, reason } = papersOf(payments)
   const [first] = ready
   const many = ready.length > 1
   const archive = many && as === 'zip'
@@ -119,7 +119,7 @@ export function OrderDialog({ payments, onClose }: Props) {
         )}
         {without > 0 && (
           <Banner tone="info" title={t('payments.order.without', { count: without })}>
-            {why}
+            {reason}
           </Banner>
         )}
         {many && doing && <p role="status">{t('payments.order.making', { count: ready.length })}</p>}

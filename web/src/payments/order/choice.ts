@@ -14,7 +14,7 @@ export type Papers<P> = {
   /** How many are left out. */
   readonly without: number
   /** Why the first of those has none. */
-  readonly why: string | undefined
+  readonly reason: string | undefined
   /** Why nothing can be made at all. */
   readonly refused: string | undefined
 }
@@ -28,7 +28,7 @@ export function papersOf<P extends PrintablePayment>(chosen: readonly P[]): Pape
   return {
     ready,
     without: chosen.length - ready.length,
-    why,
+    reason: why,
     refused: ready.length === 0 ? why : ready.length > batchAtMost ? tooMany : undefined,
   }
 }

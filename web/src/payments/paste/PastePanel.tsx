@@ -198,7 +198,7 @@ export function Pasting({ target, children }: { target: PasteTarget; children: R
         <Outcome pasting={pasting} target={target} />
         {state.is === 'failed' && (
           <p role="alert" className={css.failed}>
-            {state.why}
+            {state.message}
           </p>
         )}
         {state.is === 'filled' &&

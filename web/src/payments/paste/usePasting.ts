@@ -20,7 +20,7 @@ export type PasteTarget = Target & {
 type PasteProgress =
   | { readonly is: 'idle' }
   | { readonly is: 'reading'; readonly name: string }
-  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'several'; readonly count: number; readonly file: File }
   | { readonly is: 'filled'; readonly fill: Fill; readonly notes: readonly string[] }
 
@@ -64,7 +64,7 @@ export function usePasting(target: PasteTarget) {
       const given = await read()
       if (latest.current.turn === turn) show(given)
     } catch (error) {
-      if (latest.current.turn === turn) setState({ is: 'failed', why: errorText(asRefusal(error)) })
+      if (latest.current.turn === turn) setState({ is: 'failed', message: errorText(asRefusal(error)) })
     }
   }
   return {
@@ -72,7 +72,7 @@ export function usePasting(target: PasteTarget) {
     marks,
     giveText: (text: string) => give('', async () => (await import('./sources.ts')).readText(text, own)),
     giveFile: (file: File) => give(file.name, async () => (await import('./sources.ts')).readFile(file, own)),
-    fail: (why: string) => setState({ is: 'failed', why }),
+    fail: (why: string) => setState({ is: 'failed', message: why }),
     settleFor: (fields: readonly string[]) => {
       if (state.is !== 'filled') return
       const next = resolveConflict(state.fill, fields, target)

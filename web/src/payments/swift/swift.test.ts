@@ -122,9 +122,9 @@ test.each<[string, SwiftValues, Partial<SwiftFacts>, Record<string, string>]>([
 
 test('what is not on the screen does not go to the bank', () => {
   const filled = { ...russia, kztBin: '980140000005', intermediaryBankCode: '', commissionOption: 'BEN' as const }
-  const dollars = toWire('org', { ...filled, commissionAccount: '1' }, { debit: 'USD', counted: null })
+  const dollars = toWire('org', { ...filled, commissionAccount: '1' }, { debit: 'USD', exoticSum: null })
   expect(dollars).toMatchObject({ bik: null, rubInn: null, kztBin: null, commissionAccount: null, isExotic: false })
-  const sent = toWire('org', filled, { debit: 'RUB', counted: null })
+  const sent = toWire('org', filled, { debit: 'RUB', exoticSum: null })
   expect(sent).toMatchObject({
     bik: '044525225',
     rubInn: '7707083893',
@@ -136,7 +136,7 @@ test('what is not on the screen does not go to the bank', () => {
 
 test('an exotic sum goes with what was counted for it', () => {
   const counted = { amount: '992.11', exoticAmount: '7000.00', exoticRate: '7.05573506' }
-  expect(toWire('org', exotic, { debit: 'USD', counted })).toMatchObject({
+  expect(toWire('org', exotic, { debit: 'USD', exoticSum: counted })).toMatchObject({
     amount: '992.11',
     isExotic: true,
     exoticAmount: '7000.00',

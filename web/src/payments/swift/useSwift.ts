@@ -164,7 +164,7 @@ export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
   const { accounts } = useAccounts()
   const { model, currency, debit, exotic } = state
   const [messages, setMessages] = useState<MessageTexts | null>(null)
-  const wire = (values: SwiftValues) => toWire(org, values, { debit, counted: exotic.counted })
+  const wire = (values: SwiftValues) => toWire(org, values, { debit, exoticSum: exotic.counted })
   const uncounted = ({ isExotic }: SwiftValues): string | null => {
     if (!isExotic || exotic.counted) return null
     return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')

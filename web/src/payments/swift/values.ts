@@ -157,7 +157,7 @@ export type ExoticSum = { readonly amount: string; readonly exoticAmount: string
 export function toWire(
   org: string,
   values: SwiftValues,
-  { debit, counted }: { debit: Currency | null; counted: ExoticSum | null },
+  { debit, exoticSum }: { debit: Currency | null; exoticSum: ExoticSum | null },
 ): SwiftInput {
   const shown = new Set<string>(fieldsOf(values, travels(values, debit)))
   const { isExotic, exoticCurrencyCode: exotic } = values
@@ -170,12 +170,12 @@ export function toWire(
     ...said,
     transferNum: values.transferNum.trim(),
     payerAccount: values.payerAccount,
-    amount: isExotic ? (counted?.amount ?? '0') : values.amount,
+    amount: isExotic ? (exoticSum?.amount ?? '0') : values.amount,
     commissionOption: values.commissionOption,
     isExotic,
-    exoticAmount: isExotic ? (counted?.exoticAmount ?? null) : null,
+    exoticAmount: isExotic ? (exoticSum?.exoticAmount ?? null) : null,
     exoticCurrencyCode: isExotic && isCurrency(exotic) ? exotic : null,
-    exoticRate: isExotic ? (counted?.exoticRate ?? null) : null,
+    exoticRate: isExotic ? (exoticSum?.exoticRate ?? null) : null,
     purpose: values.purpose.trim(),
     valueDate: sentDay(values.valueDate),
   }
