@@ -1,25 +1,18 @@
 // A payment to the budget goes from its code to the treasury once, and every answer of the provider has its name.
 import { checkAccount } from '@bank/contracts/account.ts'
 import { minor, print } from '@bank/contracts/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { taxDebts } from '#outside/index.ts'
 import { magicEndings } from '#outside/paylogic-simulator.ts'
 import { loadDirectory } from '#rules/index.ts'
 import { checks, orders, profitTax, saves, treasurySettles } from '../../test/budget.ts'
-import { openBank, type TestBank } from '../../test/world.ts'
+import { openJourneys } from '../../test/journeys.ts'
 
-let bank: TestBank
+const bank = await openJourneys({ database: 'own' })
 
-beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-})
 beforeEach(() => bank.until('2026-11-20', '10:00'))
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
 
 const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
 

@@ -1,24 +1,17 @@
 // A payment order says what the payment says, to those who may see it and to nobody else.
 import type { Lang } from '@bank/contracts/lang.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
+import { openJourneys } from '../../test/journeys.ts'
 import { filesOf, pagesOf } from '../../test/pdf.ts'
 import type { Person } from '../../test/person.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestCompany } from '../../test/world.ts'
 import { answered } from '../payments/execution/rails.ts'
 
-let bank: TestBank
-
-beforeAll(async () => {
-  bank = await openBank()
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
+const bank = await openJourneys()
 
 type Caller = Pick<Person, 'id'> | null
 type OrdersRequestBody = { readonly ids?: unknown; readonly lang?: unknown; readonly as?: unknown }

@@ -1,20 +1,12 @@
 // A payment goes its whole way from draft to recipient, by the hands of the people who may.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { asBank } from '#kit/door.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
-import { openBank, type TestBank } from '../../test/world.ts'
+import { openJourneys } from '../../test/journeys.ts'
 import { answered, handedOver, settleDue } from './execution/rails.ts'
 
-let bank: TestBank
-
-beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
+const bank = await openJourneys({ database: 'own' })
 
 /** The rail takes the payment and, after its session, accepts it. */
 const bankSettles = (...ids: string[]) =>

@@ -1,21 +1,14 @@
 // Signing keeps order, slots, content and batches, and concurrent signers have one winner.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { sized } from '../../../tools/size.ts'
 import { clearing, inside } from '../../test/forms.ts'
+import { openJourneys } from '../../test/journeys.ts'
 import type { Batch, Person } from '../../test/person.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestCompany } from '../../test/world.ts'
 
-let bank: TestBank
-
-beforeAll(async () => {
-  bank = await openBank({ config: { poolSize: 24 } })
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
+const bank = await openJourneys({ config: { poolSize: 24 } })
 
 async function sendDrafts({ cholpon, account }: TestCompany, count = 1, amount = '10.00'): Promise<string[]> {
   const ids: string[] = []

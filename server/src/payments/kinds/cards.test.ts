@@ -1,27 +1,20 @@
 // Card transfers of all six kinds reach the right card or account, and no other.
 
 import { makeCard, maskCard } from '@bank/contracts/card.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staffPhones } from '#identity/index.ts'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { businessCard, personCard } from '../../../test/cards.ts'
 import { answer, today } from '../../../test/forms.ts'
+import { openJourneys } from '../../../test/journeys.ts'
 import type { CardForm } from '../../../test/person.ts'
-import { type AccountRef, openBank, type TestBank } from '../../../test/world.ts'
+import type { AccountRef, TestBank } from '../../../test/world.ts'
 import { answered, handedOver } from '../execution/rails.ts'
 
-let bank: TestBank
+const bank = await openJourneys()
 let number = 0
-
-beforeAll(async () => {
-  bank = await openBank()
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
 
 type CardCompany = Awaited<ReturnType<TestBank['company']>>
 type Form = Partial<CardForm> & Pick<CardForm, 'operation' | 'payerAccount'>

@@ -1,20 +1,13 @@
 // A conversion is executed at the rate that the person saw, or refused.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { today } from '../../../test/forms.ts'
-import { type AccountRef, openBank, type TestBank } from '../../../test/world.ts'
+import { openJourneys } from '../../../test/journeys.ts'
+import type { AccountRef, TestBank } from '../../../test/world.ts'
 
-let bank: TestBank
+const bank = await openJourneys({ database: 'own' })
 let number = 0
-
-beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
 
 type ConversionCompany = Awaited<ReturnType<TestBank['company']>>
 

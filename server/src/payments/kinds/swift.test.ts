@@ -1,6 +1,7 @@
 // A transfer abroad goes out by each country's rules, and its money comes back whole when it is refused.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
+import { openJourneys } from '../../../test/journeys.ts'
 import {
   type SwiftForm,
   saveAbroad,
@@ -10,17 +11,9 @@ import {
   toKazakhstan,
   toRussia,
 } from '../../../test/swift.ts'
-import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
+import type { TestCompany } from '../../../test/world.ts'
 
-let bank: TestBank
-
-beforeAll(async () => {
-  bank = await openBank()
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
+const bank = await openJourneys()
 
 const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
 const change = ({ anna }: TestCompany, id: string, form: SwiftForm) =>

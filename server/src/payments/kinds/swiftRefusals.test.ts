@@ -1,21 +1,13 @@
 // Rejections of a transfer abroad stand at the field to which they belong.
 import { businessDate } from '@bank/contracts/dates.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asBank } from '#kit/door.ts'
 import { answer } from '../../../test/forms.ts'
+import { openJourneys } from '../../../test/journeys.ts'
 import { type SwiftForm, saveAbroad, toAmerica, toKazakhstan, toRussia } from '../../../test/swift.ts'
-import { openBank, type TestBank } from '../../../test/world.ts'
 import { answered } from '../execution/rails.ts'
 
-let bank: TestBank
-
-beforeAll(async () => {
-  bank = await openBank()
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
+const bank = await openJourneys()
 
 const single = () => bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
 

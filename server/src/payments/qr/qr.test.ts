@@ -1,22 +1,15 @@
 // Payments accepted by QR are booked and listed once, and refunds leave once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { takeNotice } from '#outside/index.ts'
 import { today } from '../../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
+import { openJourneys } from '../../../test/journeys.ts'
+import type { TestCompany } from '../../../test/world.ts'
 import { actions } from '../actions.ts'
 import { refundRefusal } from './refunds.ts'
 
-let bank: TestBank
+const bank = await openJourneys()
 let serial = 0
-
-beforeAll(async () => {
-  bank = await openBank()
-})
-afterAll(async () => {
-  expect(await bank.broken()).toEqual([])
-  await bank.close()
-})
 
 type NoticeBody = Readonly<Record<string, unknown>>
 
