@@ -14,7 +14,7 @@ import * as store from './store.ts'
 let books: Books
 
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openBooks({ database: 'own' })
 })
 afterAll(async () => {
   await books.db.end()

@@ -99,7 +99,7 @@ async function write(tx: Tx): Promise<void> {
 let bank: TestBank
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
   await bank.world.db.bank(write)
 })
 afterAll(() => bank.close())
