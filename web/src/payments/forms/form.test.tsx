@@ -218,3 +218,49 @@ test('another account of a client who was paid before is pointed out inside the 
   await screen.getByRole('button', { name: 'Вернуть прежний' }).click()
   await expect.element(field).toHaveValue(before.replace(/(.{4})(?=.)/g, '$1\u00a0'))
 })
+
+test('somebody else changed the draft meanwhile: what differs is shown, and either version goes on', async () => {
+  const document = {
+    id: 'p1',
+    version: 3,
+    statusCode: 'DRAFT',
+    operationCode: 'CLEARING',
+    transferNum: '17',
+    payerAccount: payer,
+    recipientName: recipient.name,
+    recipientInn: recipient.inn,
+    recipientAccount: recipient.account,
+    recipientBic: recipient.bic,
+    amount: '700.00',
+    currencyCode: 'KGS',
+    paymentCode: recipient.paymentCode,
+    purpose: recipient.purpose,
+    valueDate: day(0),
+    isUpdateble: true,
+    awaitsMe: false,
+    isSignable: false,
+    reason: null,
+    terms: [],
+    actions: [],
+    next: null,
+  }
+  const standing = (more: Partial<typeof document> = {}) => ({
+    findTransferDataByPaymentId: { payment: { ...document, ...more } },
+  })
+  const screen = await showForm('/payment/clearing-gross/p1', { ...usual(hour), TransferForForm: standing() })
+  const save = screen.getByRole('button', { name: 'Сохранить черновик' })
+  await screen.getByLabelText('Сумма').fill('800')
+  answers.ChangePayment = refuse('StaleVersionException')
+  answers.TransferForForm = standing({ version: 4, amount: '750.00' })
+  await save.click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent(/Сумма800,00 KGS750,00 KGS/)
+  await dialog.getByRole('button', { name: 'Оставить моё' }).click()
+  answers.TransferForForm = standing({ version: 5, amount: '760.00' })
+  await save.click()
+  await expect.element(dialog).toHaveTextContent(/Сумма800,00 KGS760,00 KGS/)
+  await dialog.getByRole('button', { name: 'Загрузить новое' }).click()
+  await expect.element(screen.getByLabelText('Сумма')).toHaveValue('760,00')
+  const versions = requests.filter(({ name }) => name === 'ChangePayment').map(({ variables }) => variables.form)
+  expect(versions).toMatchObject([{ version: 3 }, { version: 4 }])
+})
